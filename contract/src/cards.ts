@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
+import { listingSchema, marketplaceSchema, sectionSchema } from './listings.ts';
+
+export const cardStatusSchema = z.enum(['importing', 'ready', 'improving', 'failed']);
+export type CardStatus = z.infer<typeof cardStatusSchema>;
+
+/** Why an import ended `failed`; the message tells a person what to do. */
+export const importFailureCodeSchema = z.enum([
+  'unreachable',
+  'blocked_address',
+  'not_a_product',
+  'blocked_by_site',
+  'too_large',
+  'unsupported_type',
+]);
+export type ImportFailureCode = z.infer<typeof importFailureCodeSchema>;
+
+export const evidenceSchema = z.object({ path: z.string(), source_id: z.string(), quote: z.string() });
+export const flagSchema = z.object({ path: z.string(), kind: z.string(), text: z.string() });
+
+export const versionSchema = z.object({
+  id: idSchema,
+  number: z.number().int(),
+  label: z.string(),
+  author: z.enum(['import', 'seller', 'assistant']),
+  created_at: timeSchema,
+  listing: listingSchema,
+  evidence: z.array(evidenceSchema),
+  flags: z.array(flagSchema),
+});
+export type Version = z.infer<typeof versionSchema>;
+
+export const imageSchema = z.object({
+  id: idSchema,
+  /** Signed and expiring, because an `<img>` carries no bearer header. */
+  url: z.string(),
+  thumbnail_url: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  content_type: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+  alt: z.string(),
+  origin: z.enum(['import', 'upload', 'assistant']),
+  position: z.number().int(),
+});
+export type CardImage = z.infer<typeof imageSchema>;
+
+export const cardSchema = z.object({
+  id: idSchema,
+  status: cardStatusSchema,
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  source_url: z.string().nullable(),
+  brand_store: z.string().nullable(),
+  marketplace: marketplaceSchema,
+  original: versionSchema,
+  current: versionSchema,
+  images: z.array(imageSchema),
+  score: z.number().int().nullable(),
+  chat_id: idSchema.nullable(),
+  case_id: idSchema.nullable(),
+  created_at: timeSchema,
+  updated_at: timeSchema,
+});
+export type Card = z.infer<typeof cardSchema>;
+export const cardPageSchema = pageOf(cardSchema);
+
+const marketplaceOption = { marketplace: marketplaceSchema.optional() };
+/** Saved pages may be as large as fetched ones: 10 MB. */
+export const maxHtmlCharacters = 10 * 1024 * 1024;
+export const createCardRequestSchema = z.union([
+  z.strictObject({ source_url: z.string().min(1).max(2_000), ...marketplaceOption }),
+  z.strictObject({
+    html: z.string().min(1).max(maxHtmlCharacters),
+    source_url: z.string().max(2_000).optional(),
+    ...marketplaceOption,
+  }),
+  z.strictObject({ text: z.string().min(1).max(200_000), ...marketplaceOption }),
+  z.strictObject({ listing: listingSchema, ...marketplaceOption }),
+]);
+export type CreateCardRequest = z.infer<typeof createCardRequestSchema>;
+
+export const cardsQuerySchema = listQuerySchema.extend({
+  query: z.string().max(200).optional(),
+  status: cardStatusSchema.optional(),
+  marketplace: marketplaceSchema.optional(),
+  sort: z.enum(['-updated_at', 'updated_at', 'title', '-title', 'score', '-score']).default('-updated_at'),
+});
+export type CardsQuery = z.infer<typeof cardsQuerySchema>;
+
+export const patchCardRequestSchema = z.strictObject({
+  listing: listingSchema.partial().optional(),
+  marketplace: marketplaceSchema.optional(),
+  /** Id of the version that the edit started from. */
+  base_version: idSchema,
+});
+export type PatchCardRequest = z.infer<typeof patchCardRequestSchema>;
+
+export const cardIdsRequestSchema = z.strictObject({ card_ids: z.array(idSchema).min(1).max(10_000) });
+export const deletedCardsSchema = z.object({ deleted: z.array(idSchema) });
+export const versionPageSchema = pageOf(versionSchema);
+
+/** `original`, `current` or a version id. */
+export const versionRefSchema = z.union([z.literal('original'), z.literal('current'), idSchema]);
+export const comparisonQuerySchema = z.object({
+  from: versionRefSchema.default('original'),
+  to: versionRefSchema.default('current'),
+});
+export const comparisonSchema = z.object({
+  from: idSchema,
+  to: idSchema,
+  fields: z.array(
+    z.object({
+      path: z.string(),
+      change: z.enum(['same', 'changed', 'added', 'removed']),
+      parts: z.array(z.object({ op: z.enum(['equal', 'insert', 'delete']), text: z.string() })),
+    }),
+  ),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export const improveRequestSchema = z.strictObject({
+  marketplace: marketplaceSchema.optional(),
+  sections: z.array(sectionSchema).min(1).optional(),
+  instructions: z.string().max(4_000).optional(),
+});
+export const runStartedSchema = z.object({ run_id: idSchema });

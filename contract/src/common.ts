@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** UUIDv7 as the server makes them; client-made ids may be any UUID version. */
+export const idSchema = z.uuid();
+/** ISO 8601 in UTC. */
+export const timeSchema = z.iso.datetime();
+
+export const listQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(500).optional(),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** Keyset page: `next_cursor` is null on the last one. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+export interface Page<T> {
+  items: T[];
+  next_cursor: string | null;
+}

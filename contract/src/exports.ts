@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idSchema, pageOf, timeSchema } from './common.ts';
+import { marketplaceSchema } from './listings.ts';
+
+export const exportFormatSchema = z.enum([
+  'xlsx',
+  'csv',
+  'json',
+  'shopify_csv',
+  'woocommerce_csv',
+  'google_xml',
+  'google_tsv',
+  'ebay_csv',
+  'etsy_csv',
+  'ozon_xlsx',
+  'wildberries_xlsx',
+  'amazon_sheet',
+  'jsonld',
+]);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+/** The formats that this version writes; the others are refused with 403 `plan_required` or 422. */
+export const writableFormats = ['xlsx', 'csv', 'json'] as const satisfies ExportFormat[];
+
+export const exportStatusSchema = z.enum(['queued', 'processing', 'done', 'failed']);
+
+export const createExportRequestSchema = z.strictObject({
+  card_ids: z.array(idSchema).min(1).max(100_000),
+  format: exportFormatSchema.default('xlsx'),
+  marketplace: marketplaceSchema.optional(),
+  version: z.enum(['original', 'current']).default('current'),
+});
+export type CreateExportRequest = z.infer<typeof createExportRequestSchema>;
+
+export const exportSchema = z.object({
+  id: idSchema,
+  status: exportStatusSchema,
+  format: exportFormatSchema,
+  card_count: z.number().int(),
+  processed_count: z.number().int(),
+  created_at: timeSchema,
+  finished_at: timeSchema.nullable(),
+  /** Signed; lives 7 days. */
+  file_url: z.string().nullable(),
+  file_name: z.string().nullable(),
+  file_bytes: z.number().int().nullable(),
+  error_message: z.string().nullable(),
+  warnings: z.array(z.object({ card_id: idSchema, message: z.string() })),
+});
+export type Export = z.infer<typeof exportSchema>;
+export const exportPageSchema = pageOf(exportSchema);
+
+/** Data of the event `export_update`. */
+export const exportUpdateSchema = z.object({
+  export_id: idSchema,
+  status: z.enum(['done', 'failed']),
+  file_url: z.string().nullable(),
+  error_message: z.string().nullable(),
+  /** This user's exports still queued or processing after the event. */
+  processing_count: z.number().int(),
+});
+export type ExportUpdate = z.infer<typeof exportUpdateSchema>;
+
+/** Data of the event `export_progress`. */
+export const exportProgressSchema = z.object({
+  export_id: idSchema,
+  status: z.enum(['queued', 'processing']),
+  processed_count: z.number().int(),
+  card_count: z.number().int(),
+});
+export type ExportProgress = z.infer<typeof exportProgressSchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const marketplaceSchema = z.enum([
+  'generic',
+  'amazon',
+  'ebay',
+  'etsy',
+  'shopify',
+  'woocommerce',
+  'walmart',
+  'google',
+  'ozon',
+  'wildberries',
+]);
+export type Marketplace = z.infer<typeof marketplaceSchema>;
+
+/** Bounds are far above every marketplace's; they only keep a request from being absurd. */
+export const listingSchema = z.object({
+  title: z.string().max(2_000),
+  description: z.string().max(500_000),
+  bullets: z.array(z.string().max(5_000)).max(100),
+  specifications: z.array(z.object({ name: z.string().max(300), value: z.string().max(5_000) })).max(500),
+  keywords: z.array(z.string().max(300)).max(500),
+  brand: z.string().max(300).nullable(),
+  category: z.string().max(1_000).nullable(),
+  price: z
+    .object({
+      amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .nullable(),
+    })
+    .nullable(),
+  identifiers: z.object({
+    gtin: z.string().max(50).optional(),
+    sku: z.string().max(200).optional(),
+    mpn: z.string().max(200).optional(),
+    asin: z.string().max(20).optional(),
+  }),
+  availability: z.enum(['in_stock', 'out_of_stock', 'preorder']).nullable(),
+  language: z.string().max(35).nullable(),
+});
+export type ListingBody = z.infer<typeof listingSchema>;
+
+export const sectionSchema = z.enum(['title', 'description', 'bullets', 'specifications', 'keywords']);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Every stable error code and its HTTP status. */
+export const problemStatuses = {
+  invalid_request: 422,
+  invalid_token: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  invalid_refresh_token: 401,
+  credits_exhausted: 402,
+  plan_required: 403,
+  email_not_verified: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+export type ProblemCode = keyof typeof problemStatuses;
+
+/** RFC 9457, media type `application/problem+json`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  /** A sentence for a person. */
+  detail: z.string(),
+  code: z.string(),
+  request_id: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

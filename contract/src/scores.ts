@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { marketplaceSchema } from './listings.ts';
+
+export const scoreRequestSchema = z.strictObject({ marketplace: marketplaceSchema.optional() });
+
+const scoreSectionIdSchema = z.enum(['title', 'description', 'bullets', 'specifications', 'keywords', 'images']);
+
+export const scoreSchema = z.object({
+  marketplace: marketplaceSchema,
+  rules_checked_on: z.iso.date(),
+  /** 0 to 100, rounded half up; at most 59 while a blocker stands. */
+  total: z.number().int(),
+  raw: z.number(),
+  blockers: z.array(z.string()),
+  sections: z.array(
+    z.object({ id: scoreSectionIdSchema, score: z.number().int().nullable(), points: z.number(), weight: z.number() }),
+  ),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      section: scoreSectionIdSchema,
+      /** null: the rule does not apply and leaves both sums. */
+      points: z.number().nullable(),
+      weight: z.number(),
+      message: z.string(),
+      why: z.string(),
+      where: z.array(
+        z.object({
+          path: z.string(),
+          start: z.number().int().optional(),
+          end: z.number().int().optional(),
+          text: z.string().optional(),
+        }),
+      ),
+      fix: z.string().nullable(),
+      gain: z.number(),
+    }),
+  ),
+});
+export type ScoreBody = z.infer<typeof scoreSchema>;
