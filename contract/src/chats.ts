@@ -28,7 +28,11 @@ export const chatMessageSchema = z.object({
   created_at: timeSchema,
   /** On an assistant message: the run that wrote it. */
   run: z
-    .object({ id: idSchema, status: runStatusSchema, error: z.object({ code: z.string(), message: z.string() }).nullable() })
+    .object({
+      id: idSchema,
+      status: runStatusSchema,
+      error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    })
     .nullable(),
   /** Earlier answers to the same request, oldest first; the newest stands in the list itself. */
   alternatives: z.array(z.object({ id: z.string(), parts: z.array(messagePartSchema), created_at: timeSchema })),
