@@ -1,0 +1,19 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Orm } from './database.ts';
+
+/** PostgreSQL inside the process. `dataDir` null keeps everything in memory. It has one owner: see data-lock. */
+export async function openPglite(dataDir: string | null): Promise<Database> {
+  const client = await PGlite.create(dataDir === null ? {} : { dataDir });
+  return {
+    kind: 'pglite',
+    orm: drizzle(client) as unknown as Orm,
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await client.query<Row>(text, values)).rows,
+    execute: async (text) => {
+      await client.exec(text);
+    },
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    close: () => client.close(),
+  };
+}

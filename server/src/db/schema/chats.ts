@@ -1,0 +1,57 @@
+import type { PlanStep } from '@cardwright/contract/plans';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
+
+export const chats = pgTable('chats', {
+  id: uuid('id').primaryKey(),
+  user_id: uuid('user_id').notNull(),
+  title: text('title').notNull(),
+  created_at: time('created_at').notNull(),
+  updated_at: time('updated_at').notNull(),
+  last_message_at: time('last_message_at'),
+});
+
+export const runs = pgTable('runs', {
+  id: uuid('id').primaryKey(),
+  user_id: uuid('user_id').notNull(),
+  kind: text('kind', { enum: ['chat_turn', 'import', 'improve', 'export'] }).notNull(),
+  chat_id: uuid('chat_id'),
+  card_id: uuid('card_id'),
+  request_id: uuid('request_id').notNull(),
+  message_id: uuid('message_id'),
+  status: text('status', { enum: ['queued', 'running', 'done', 'stopped', 'failed'] }).notNull(),
+  owner: text('owner'),
+  beat: time('beat'),
+  stop_requested: boolean('stop_requested').notNull().default(false),
+  last_seq: integer('last_seq').notNull().default(0),
+  error_code: text('error_code'),
+  error_message: text('error_message'),
+  cost_credits: integer('cost_credits').notNull().default(0),
+  hold_id: uuid('hold_id'),
+  plan: jsonb('plan').$type<PlanStep[]>().notNull().default([]),
+  created_at: time('created_at').notNull(),
+  started_at: time('started_at'),
+  finished_at: time('finished_at'),
+});
+
+export const messages = pgTable('messages', {
+  id: uuid('id').primaryKey(),
+  chat_id: uuid('chat_id').notNull(),
+  role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+  parts: jsonb('parts').$type<{ type: string }[]>().notNull(),
+  run_id: uuid('run_id'),
+  card_id: uuid('card_id'),
+  replaced_by: uuid('replaced_by'),
+  position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  created_at: time('created_at').notNull(),
+});
+
+export const chatCards = pgTable(
+  'chat_cards',
+  {
+    chat_id: uuid('chat_id').notNull(),
+    card_id: uuid('card_id').notNull(),
+    created_at: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chat_id, table.card_id] })],
+);
