@@ -189,7 +189,8 @@ create table events (
   topic text not null references event_topics on delete cascade,
   seq integer not null,
   event text not null,
-  data jsonb not null,
+  -- json, not jsonb: a resumed client must get the same bytes as one that was there all the time.
+  data json not null,
   created_at timestamptz not null,
   primary key (topic, seq)
 );

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 
 export const eventTopics = pgTable('event_topics', {
@@ -12,7 +12,7 @@ export const events = pgTable(
     topic: text('topic').notNull(),
     seq: integer('seq').notNull(),
     event: text('event').notNull(),
-    data: jsonb('data').$type<unknown>().notNull(),
+    data: json('data').$type<unknown>().notNull(),
     created_at: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.topic, table.seq] })],
