@@ -1,0 +1,4 @@
+import { ensureBuilt, ensureInstalled } from './runtime.mjs';
+
+await ensureInstalled();
+await ensureBuilt();

@@ -1,0 +1,79 @@
+// Runs on any Node.js 20 or newer, before anything is installed: no dependencies, no newer syntax.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const windows = process.platform === 'win32';
+/** The pinned runtime: scripts, server and tests run on it whatever Node.js the machine has. */
+export const runtime = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+export const viteCli = 'node_modules/vite/bin/vite.js';
+
+/** Runs a command with the terminal attached; the answer is its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows && command === 'npm',
+      ...options,
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort())
+        if (name !== 'node_modules' && name !== 'dist') visit(join(path, name));
+    } else hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const path of paths) visit(join(root, path));
+  return hash.digest('hex');
+}
+
+/** Does `work` unless `stamp` says that the same inputs were done before. */
+async function unlessFresh(stamp, inputs, work) {
+  const file = join(root, stamp);
+  const wanted = hashOf(inputs);
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
+  await work();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, wanted);
+}
+
+async function mustRun(what, command, args, options) {
+  const code = await run(command, args, options);
+  if (code !== 0) {
+    console.error(`${what} failed (exit code ${code}).`);
+    process.exit(code);
+  }
+}
+
+/** Installs exactly what the lock file says, when it says something new. */
+export async function ensureInstalled() {
+  await unlessFresh('node_modules/.cardwright-installed', ['package.json', 'package-lock.json'], async () => {
+    console.log('Installing the dependencies from the lock file. This takes a minute or two, once.');
+    await mustRun('The installation', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  });
+  if (existsSync(runtime)) return;
+  // Where npm does not run install scripts, the runtime has not been unpacked yet.
+  await mustRun('Unpacking the pinned Node.js', process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: join(root, 'node_modules/node'),
+  });
+}
+
+/** Builds the web app when its sources, or those it shares, have changed. */
+export async function ensureBuilt() {
+  const inputs = ['web', 'contract/src', 'listing/src', 'package-lock.json'];
+  await unlessFresh('web/dist/.build-stamp', inputs, async () => {
+    console.log('Building the web app.');
+    await mustRun('The build of the web app', runtime, [viteCli, 'build', 'web', '--logLevel', 'warn']);
+  });
+}
