@@ -2,9 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Orm } from './database.ts';
 
+export interface PgliteOptions {
+  /** A tar that `PGlite.dumpDataDir` wrote, to start from instead of an empty database. */
+  loadDataDir?: Blob;
+}
+
 /** PostgreSQL inside the process. `dataDir` null keeps everything in memory. It has one owner: see data-lock. */
-export async function openPglite(dataDir: string | null): Promise<Database> {
-  const client = await PGlite.create(dataDir === null ? {} : { dataDir });
+export async function openPglite(dataDir: string | null, options: PgliteOptions = {}): Promise<Database> {
+  const client = await PGlite.create({ ...options, ...(dataDir === null ? {} : { dataDir }) });
   return {
     kind: 'pglite',
     orm: drizzle(client) as unknown as Orm,

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { migrate, NewerDatabaseError } from './migrate.ts';
+
+describe.each(testDatabases)('migrate on $name', ({ open }) => {
+  let test: TestDatabase | null = null;
+  afterEach(async () => {
+    await test?.close();
+    test = null;
+  });
+
+  it('leaves an up-to-date database alone', async () => {
+    test = await open();
+    const before = await test.database.query('select * from schema_migrations');
+    await migrate(test.database);
+    expect(await test.database.query('select * from schema_migrations')).toEqual(before);
+  });
+
+  it('refuses a database that a newer version wrote', async () => {
+    test = await open();
+    await test.database.query("insert into schema_migrations (number, name) values (9999, '9999_future.sql')");
+    await expect(migrate(test.database)).rejects.toThrow(NewerDatabaseError);
+  });
+});

