@@ -1,0 +1,65 @@
+import type { Listing, ListingImage } from '../listing.ts';
+import { type MarketplaceId, type Profile, profileOf } from '../marketplaces/profiles.ts';
+import { htmlToText } from '../text/html-to-text.ts';
+import { baseLanguage } from '../text/language.ts';
+import { type WordLists, wordListsOf } from '../text/word-lists.ts';
+import { phrasePattern, type Word, wordsOf } from '../text/words.ts';
+
+/** What the rules look at; texts that several rules need are prepared once. */
+export interface ScoreContext {
+  listing: Listing;
+  images: readonly ListingImage[];
+  profile: Profile;
+  marketplaceName: string;
+  /** The title, composed and trimmed, for lengths. */
+  title: string;
+  /** Words of the title as it stands in the listing. */
+  titleWords: readonly Word[];
+  /** Plain text of the description. */
+  description: string;
+  bullets: readonly string[];
+  stopWords: ReadonlySet<string>;
+  promo: RegExp | null;
+  banned: RegExp | null;
+}
+
+export function scoreContext(
+  input: { listing: Listing; images: readonly ListingImage[]; marketplace: MarketplaceId },
+  marketplaceName: string,
+): ScoreContext {
+  const { listing, images, marketplace } = input;
+  const profile = profileOf(marketplace);
+  const lists = wordListsOf(baseLanguage(listing.language, `${listing.title} ${listing.description.slice(0, 500)}`));
+  return {
+    listing,
+    images,
+    profile,
+    marketplaceName,
+    title: listing.title.normalize('NFC').trim(),
+    titleWords: wordsOf(listing.title),
+    description: htmlToText(listing.description),
+    bullets: listing.bullets.filter((bullet) => bullet.trim() !== ''),
+    ...patternsOf(lists, profile),
+  };
+}
+
+type Patterns = Pick<ScoreContext, 'stopWords' | 'promo' | 'banned'>;
+type ListPatterns = Pick<ScoreContext, 'stopWords' | 'promo'>;
+
+// Compiling an expression costs more than scoring a card, so each list and each rule pack is compiled once.
+const listPatterns = new WeakMap<WordLists, ListPatterns>();
+const bannedPatterns = new WeakMap<Profile, RegExp | null>();
+
+function patternsOf(lists: WordLists, profile: Profile): Patterns {
+  let fromLists = listPatterns.get(lists);
+  if (fromLists === undefined) {
+    fromLists = { stopWords: new Set(lists.stop), promo: phrasePattern(lists.promo) };
+    listPatterns.set(lists, fromLists);
+  }
+  let banned = bannedPatterns.get(profile);
+  if (banned === undefined) {
+    banned = profile.title.ban_re === '' ? null : new RegExp(profile.title.ban_re, 'gu');
+    bannedPatterns.set(profile, banned);
+  }
+  return { ...fromLists, banned };
+}

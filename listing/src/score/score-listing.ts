@@ -1,0 +1,86 @@
+import type { Listing, ListingImage } from '../listing.ts';
+import { type MarketplaceId, marketplaceNames, profileOf } from '../marketplaces/profiles.ts';
+import { type Rule, rubric, sectionIds } from './rubric.ts';
+import type { Finding } from './rule.ts';
+import type { RuleScore, Score, SectionScore } from './score.ts';
+import { scoreContext } from './score-context.ts';
+
+export type { RulePlace, RuleScore, Score, SectionId, SectionScore } from './score.ts';
+
+/** The highest total of a listing whose upload would fail. */
+export const blockedCap = 59;
+
+interface Judged {
+  rule: Rule;
+  finding: Finding;
+  points: number | null;
+  blocks: boolean;
+}
+
+/**
+ * Scores a listing for a marketplace by the 29 rules of the rubric. Pure: the same input gives the same score. Each
+ * rule's points are its weight times how far it is met; the total is their share of the applicable weights in percent.
+ */
+export function scoreListing(input: { listing: Listing; images: ListingImage[]; marketplace: MarketplaceId }): Score {
+  const { marketplace } = input;
+  const { checked_on, hard } = profileOf(marketplace);
+  const context = scoreContext(input, marketplaceNames[marketplace]);
+  const judged = rubric.map((rule): Judged => {
+    const finding = rule.find(context);
+    const points = finding.met === null ? null : rule.weight * finding.met;
+    const blocks = finding.blocks === true || (finding.met !== null && finding.met < 1 && hard.includes(rule.id));
+    return { rule, finding, points, blocks };
+  });
+  const sums = sumsOf(judged);
+  const raw = percent(sums.points, sums.weight);
+  const blockers = judged.filter(({ blocks }) => blocks).map(({ rule }) => rule.id);
+  return {
+    marketplace,
+    rules_checked_on: checked_on,
+    total: blockers.length > 0 ? Math.min(blockedCap, roundHalfUp(raw)) : roundHalfUp(raw),
+    raw,
+    blockers,
+    sections: sectionIds.map((id) => sectionScore(id, judged)),
+    rules: judged.map((item) => ruleScore(item, sums.weight)),
+  };
+}
+
+function sumsOf(judged: readonly Judged[]): { points: number; weight: number } {
+  let points = 0;
+  let weight = 0;
+  for (const item of judged) {
+    if (item.points === null) continue;
+    points += item.points;
+    weight += item.rule.weight;
+  }
+  return { points, weight };
+}
+
+function percent(points: number, weight: number): number {
+  return weight === 0 ? 0 : (100 * points) / weight;
+}
+
+/** Rounds half up; a sum such as 58.49999999999999 that stands for 58.5 counts as 58.5. */
+function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5 + 1e-9);
+}
+
+function sectionScore(id: SectionScore['id'], judged: readonly Judged[]): SectionScore {
+  const { points, weight } = sumsOf(judged.filter(({ rule }) => rule.section === id));
+  return { id, score: weight === 0 ? null : roundHalfUp(percent(points, weight)), points, weight };
+}
+
+function ruleScore({ rule, finding, points, blocks }: Judged, weightOfAll: number): RuleScore {
+  const cap = blocks ? ` The total stays at ${blockedCap} or below until this is fixed.` : '';
+  return {
+    id: rule.id,
+    section: rule.section,
+    points,
+    weight: rule.weight,
+    message: finding.message + cap,
+    why: rule.why,
+    where: finding.where ?? [],
+    fix: finding.fix ?? null,
+    gain: points === null ? 0 : percent(rule.weight - points, weightOfAll),
+  };
+}
