@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../db/database.ts';
+import type { EventHub, LogEvent } from './event-hub.ts';
+
+/** Notifications on this channel are `topic seq`: the topic now holds everything up to seq. */
+export const eventChannel = 'events';
+
+/**
+ * The append-only log behind every live stream. Within a topic, seq order is commit order, so a reader that has seen
+ * seq n has seen everything before it.
+ */
+export interface EventLog {
+  /** Adds one event, in the caller's transaction if `tx` is given. Returns its seq. */
+  append(topic: string, event: string, data: unknown, tx?: Orm): Promise<number>;
+  readAfter(topic: string, seq: number, limit?: number): Promise<LogEvent[]>;
+  /** The newest event of a topic, or null. */
+  readLast(topic: string): Promise<LogEvent | null>;
+  /** Everything after `afterSeq`, then what comes, until the signal aborts. */
+  tail(topic: string, afterSeq: number, signal: AbortSignal): AsyncIterable<LogEvent>;
+  /** Drops events older than `before`, and topics of runs that hold none any more. Returns the number of events. */
+  removeOlderThan(before: Date): Promise<number>;
+  close(): Promise<void>;
+}
+
+const pageSize = 500;
+/** LISTEN wakes readers at once; the poll covers a notification lost with its connection. */
+const defaultPollMs = 1_000;
+
+/** Rows of a raw statement; both drivers answer `{ rows }`. */
+export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
+
+export async function openEventLog(
+  database: Database,
+  hub: EventHub,
+  options: { pollMs?: number } = {},
+): Promise<EventLog> {
+  const pollMs = options.pollMs ?? defaultPollMs;
+  const stopListening = await database.listen(eventChannel, (payload) => {
+    const space = payload.lastIndexOf(' ');
+    hub.stored(payload.slice(0, space), Number(payload.slice(space + 1)));
+  });
+  const readAfter: EventLog['readAfter'] = (topic, seq, limit = pageSize) =>
+    database.query<LogEvent>(
+      'select seq, event, data::text as data from events where topic = $1 and seq > $2 order by seq limit $3',
+      [topic, seq, limit],
+    );
+  return {
+    append: async (topic, event, data, tx = database.orm) => {
+      const [row] = rowsOf<{ seq: number }>(await tx.execute(appendStatement(topic, event, JSON.stringify(data))));
+      if (!row) throw new Error(`nothing appended to ${topic}`);
+      return row.seq;
+    },
+    readAfter,
+    readLast: async (topic) => {
+      const [last] = await database.query<LogEvent>(
+        'select seq, event, data::text as data from events where topic = $1 order by seq desc limit 1',
+        [topic],
+      );
+      return last ?? null;
+    },
+    async *tail(topic, afterSeq, signal) {
+      // Opened before the first read, so that nothing falls between reading and waiting.
+      const inbox = hub.open(topic);
+      let last = afterSeq;
+      let readStore = true;
+      try {
+        while (!signal.aborted) {
+          if (readStore) {
+            const page = await readAfter(topic, last);
+            for (const event of page) {
+              if (signal.aborted) return;
+              last = event.seq;
+              yield event;
+            }
+            readStore = page.length === pageSize;
+          }
+          for (let next = inbox.pushed[0]; next && next.seq <= last + 1; next = inbox.pushed[0]) {
+            inbox.pushed.shift();
+            if (next.seq <= last) continue;
+            if (signal.aborted) return;
+            last = next.seq;
+            yield next;
+          }
+          if (readStore) continue;
+          const reason = await inbox.wait(pollMs, signal);
+          // While memory goes on where we are, there is no need to ask the database.
+          readStore = reason === 'timeout' || (inbox.pushed[0]?.seq !== last + 1 && inbox.storedSeq > last);
+        }
+      } finally {
+        inbox.close();
+      }
+    },
+    removeOlderThan: async (before) => {
+      const removed = await database.query('delete from events where created_at < $1 returning seq', [before]);
+      await database.query(
+        `delete from event_topics t where t.topic like 'run:%' and not exists (select 1 from events e where e.topic = t.topic)
+         and not exists (select 1 from runs r where 'run:' || r.id = t.topic and r.status in ('queued', 'running'))`,
+      );
+      return removed.length;
+    },
+    close: stopListening,
+  };
+}
+
+/** The upsert locks the topic's row until commit: that is what makes seq order commit order. */
+function appendStatement(topic: string, event: string, data: string): SQL {
+  return sql`
+    with t as (
+      insert into event_topics (topic, last_seq) values (${topic}, 1)
+      on conflict (topic) do update set last_seq = event_topics.last_seq + 1 returning topic, last_seq
+    ), e as (
+      insert into events (topic, seq, event, data, created_at)
+      select topic, last_seq, ${event}, ${data}::json, now() from t returning topic, seq
+    )
+    select seq, pg_notify('${sql.raw(eventChannel)}', topic || ' ' || seq) from e`;
+}

@@ -1,0 +1,82 @@
+import type { EventHub } from '../events/event-hub.ts';
+import { chunkEvent, type RunChunk, type RunStore, runTopic } from './run-store.ts';
+
+/** Collects the output of all runs of this process and stores it in one statement a batch. */
+export interface ChunkWriter {
+  /** Gives the chunk the run's next seq, hands it to local readers at once, and stores it with the next batch. */
+  write(runId: string, chunk: unknown): void;
+  /** The seq of the newest chunk written. */
+  lastSeq(runId: string): number;
+  /** Stores what waits. Resolves when it is in the database. */
+  flush(): Promise<void>;
+  /** Forgets a run; what of it was not stored is dropped. */
+  forget(runId: string): void;
+  close(): void;
+}
+
+/** One commit this often for all streams together: a commit for each chunk made readers lag seconds behind. */
+const batchMs = 100;
+
+export interface ChunkWriterDeps {
+  store: RunStore;
+  hub: EventHub;
+  owner: string;
+  /** The database says that the run belongs to somebody else now. */
+  onLost(runId: string): void;
+  onError(error: unknown): void;
+}
+
+export function createChunkWriter({ store, hub, owner, onLost, onError }: ChunkWriterDeps): ChunkWriter {
+  const seqs = new Map<string, number>();
+  let waiting: RunChunk[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  let storing: Promise<void> = Promise.resolve();
+
+  const storeBatch = async () => {
+    const batch = waiting.filter((chunk) => seqs.has(chunk.run_id));
+    waiting = [];
+    if (batch.length === 0) return;
+    try {
+      const stored = await store.storeChunks(owner, batch);
+      for (const runId of new Set(batch.map((chunk) => chunk.run_id))) if (!stored.has(runId)) onLost(runId);
+    } catch (error) {
+      // Kept in order for the next try; if the database stays away, the runs go stale and are failed by whoever is left.
+      waiting = [...batch, ...waiting];
+      throw error;
+    }
+  };
+  const flush = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    // One batch at a time, so that the seqs of a topic are committed in order.
+    storing = storing.catch(() => {}).then(storeBatch);
+    return storing;
+  };
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      flush().catch((error) => {
+        onError(error);
+        if (waiting.length > 0) schedule();
+      });
+    }, batchMs);
+  };
+  return {
+    write(runId, chunk) {
+      const seq = (seqs.get(runId) ?? 0) + 1;
+      seqs.set(runId, seq);
+      const text = JSON.stringify(chunk);
+      hub.push(runTopic(runId), { seq, event: chunkEvent, data: text });
+      waiting.push({ run_id: runId, seq, chunk: text });
+      schedule();
+    },
+    lastSeq: (runId) => seqs.get(runId) ?? 0,
+    flush,
+    forget: (runId) => {
+      seqs.delete(runId);
+    },
+    close: () => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../outside/clock/clock.ts';
+import { abandonedOutcome, terminalChunk } from './run-endings.ts';
+import type { EndHandler } from './run-service.ts';
+import { chunkEvent, endEvent, type Run, type RunStore, reaperSeqGap } from './run-store.ts';
+
+export interface ReaperDeps {
+  database: Database;
+  store: RunStore;
+  clock: Clock;
+  endHandlers: ReadonlyMap<Run['kind'], EndHandler>;
+  abandonedHandlers: ReadonlyMap<Run['kind'], (run: Run) => Promise<void>>;
+  /** Runs that are alive in this process, whatever their beat says. */
+  own: ReadonlyMap<string, unknown>;
+  onError(error: unknown): void;
+}
+
+/** Fails the runs that dead processes left, and tells their readers. */
+export function createReaper({ database, store, clock, endHandlers, abandonedHandlers, own, onError }: ReaperDeps) {
+  let reaping: Promise<void> = Promise.resolve();
+
+  const reapOne = (staleMs: number): Promise<Run | null> =>
+    database.orm.transaction(async (tx) => {
+      const stale = await store.lockStale(tx, staleMs, [...own.keys()]);
+      if (stale === null) return null;
+      const outcome = abandonedOutcome(stale);
+      const run = await store.finishAbandoned(tx, stale.id, outcome, clock.now());
+      if (run === null) return null;
+      await endHandlers.get(run.kind)?.(tx, run, () => store.chunks(tx, run.id));
+      if (await store.hasTopic(tx, run.id)) {
+        const seq = run.last_seq + reaperSeqGap;
+        await store.addEvents(tx, run.id, [
+          { seq, event: chunkEvent, data: JSON.stringify(terminalChunk(outcome)) },
+          { seq: seq + 1, event: endEvent, data: JSON.stringify({ status: outcome.status }) },
+        ]);
+      }
+      return run;
+    });
+
+  const reap = async (staleMs: number) => {
+    for (let run = await reapOne(staleMs); run !== null; run = await reapOne(staleMs))
+      await abandonedHandlers.get(run.kind)?.(run).catch(onError);
+  };
+  return {
+    /** One round at a time in a process. */
+    reap(staleMs: number): Promise<void> {
+      reaping = reaping.catch(() => {}).then(() => reap(staleMs));
+      return reaping;
+    },
+    settled: () => reaping.catch(() => {}),
+  };
+}

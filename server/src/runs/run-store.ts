@@ -1,0 +1,151 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../db/database.ts';
+import { runs } from '../db/schema/chats.ts';
+import { eventChannel, rowsOf } from '../events/event-log.ts';
+
+export type Run = typeof runs.$inferSelect;
+export type NewRun = typeof runs.$inferInsert;
+export interface RunOutcome {
+  status: 'done' | 'stopped' | 'failed';
+  error: { code: string; message: string } | null;
+}
+/** One stored piece of a run's output; `chunk` is JSON text. */
+export interface RunChunk {
+  run_id: string;
+  seq: number;
+  chunk: string;
+}
+
+export const runTopic = (runId: string) => `run:${runId}`;
+/** Names of the events in a run's topic. */
+export const chunkEvent = 'chunk';
+export const endEvent = 'end';
+/**
+ * What a reaper adds lies this far above the last stored seq, because a reader inside the dead process may have seen
+ * chunks (at most one batch of them) that were never stored.
+ */
+export const reaperSeqGap = 100_000;
+
+export function createRunStore(database: Database) {
+  const { orm } = database;
+  return {
+    /** Null when the same request of the same user has a run already. */
+    insert: async (tx: Orm, row: NewRun): Promise<Run | null> => {
+      const [run] = await tx
+        .insert(runs)
+        .values({ ...row, beat: sql`now()` })
+        .onConflictDoNothing({ target: [runs.user_id, runs.request_id] })
+        .returning();
+      return run ?? null;
+    },
+    byRequest: async (userId: string, requestId: string): Promise<Run | null> => {
+      const [run] = await orm
+        .select()
+        .from(runs)
+        .where(and(eq(runs.user_id, userId), eq(runs.request_id, requestId)));
+      return run ?? null;
+    },
+    /** Marks a running run of this user as to be stopped; false when there is none. */
+    requestStop: async (userId: string, runId: string): Promise<boolean> => {
+      const stopped = await orm
+        .update(runs)
+        .set({ stop_requested: true })
+        .where(and(eq(runs.id, runId), eq(runs.user_id, userId), inArray(runs.status, ['queued', 'running'])))
+        .returning({ id: runs.id });
+      return stopped.length > 0;
+    },
+    /** Beats for the owner's runs and answers which of them are still its own, and which should stop. */
+    beat: (owner: string, ids: string[]) =>
+      database.query<{ id: string; stop_requested: boolean }>(
+        `update runs set beat = now() where owner = $1 and status = 'running' and id::text = any($2::text[])
+         returning id, stop_requested`,
+        [owner, ids],
+      ),
+    /**
+     * Stores a batch of chunks of many runs in one statement. Chunks of a run that this owner has lost are dropped (the
+     * fence); answers the ids of the runs whose chunks were stored.
+     */
+    storeChunks: async (owner: string, chunks: RunChunk[]): Promise<Set<string>> => {
+      const stored = await database.query<{ id: string }>(storeChunksSql, [
+        chunks.map((chunk) => chunk.run_id),
+        chunks.map((chunk) => chunk.seq),
+        chunks.map((chunk) => chunk.chunk),
+        owner,
+      ]);
+      return new Set(stored.map((row) => row.id));
+    },
+    /** Ends a run if it is still this owner's; null when another process has ended it. */
+    finish: async (tx: Orm, owner: string, id: string, outcome: RunOutcome, at: Date): Promise<Run | null> => {
+      const [run] = await tx
+        .update(runs)
+        .set(ended(outcome, at))
+        .where(and(eq(runs.id, id), eq(runs.owner, owner), eq(runs.status, 'running')))
+        .returning();
+      return run ?? null;
+    },
+    /** A run whose owner has not beaten for `staleMs`; locked, so that one reaper takes it. */
+    lockStale: async (tx: Orm, staleMs: number, owned: string[]): Promise<Run | null> => {
+      const [run] = await tx
+        .select()
+        .from(runs)
+        .where(
+          and(
+            inArray(runs.status, ['queued', 'running']),
+            sql`${runs.beat} <= now() - ${staleMs}::int * interval '1 millisecond'`,
+            owned.length > 0 ? notInArray(runs.id, owned) : undefined,
+          ),
+        )
+        .limit(1)
+        .for('update', { skipLocked: true });
+      return run ?? null;
+    },
+    finishAbandoned: async (tx: Orm, id: string, outcome: RunOutcome, at: Date): Promise<Run | null> => {
+      const [run] = await tx.update(runs).set(ended(outcome, at)).where(eq(runs.id, id)).returning();
+      return run ?? null;
+    },
+    createTopic: async (tx: Orm, runId: string): Promise<void> => {
+      await tx.execute(sql`insert into event_topics (topic, last_seq) values (${runTopic(runId)}, 0)`);
+    },
+    hasTopic: async (tx: Orm, runId: string): Promise<boolean> =>
+      rowsOf(await tx.execute(sql`select 1 from event_topics where topic = ${runTopic(runId)}`)).length > 0,
+    /** Adds events to a run's topic at given seqs, and wakes its readers at commit. */
+    addEvents: async (tx: Orm, runId: string, events: { seq: number; event: string; data: string }[]) => {
+      if (events.length === 0) return;
+      const topic = runTopic(runId);
+      for (const { seq, event, data } of events)
+        await tx.execute(sql`insert into events (topic, seq, event, data, created_at)
+          values (${topic}, ${seq}, ${event}, ${data}::json, now())`);
+      const last = events.at(-1)?.seq ?? 0;
+      await tx.execute(sql`update event_topics set last_seq = ${last} where topic = ${topic}`);
+      await tx.execute(sql`select pg_notify('${sql.raw(eventChannel)}', ${`${topic} ${last}`})`);
+    },
+    /** The stored output of a run, in order. */
+    chunks: async (tx: Orm, runId: string): Promise<unknown[]> =>
+      rowsOf<{ data: string }>(
+        await tx.execute(
+          sql`select data::text as data from events where topic = ${runTopic(runId)} and event = ${chunkEvent} order by seq`,
+        ),
+      ).map((row) => JSON.parse(row.data) as unknown),
+  };
+}
+export type RunStore = ReturnType<typeof createRunStore>;
+
+const ended = (outcome: RunOutcome, at: Date) => ({
+  status: outcome.status,
+  error_code: outcome.error?.code ?? null,
+  error_message: outcome.error?.message ?? null,
+  finished_at: at,
+});
+
+const storeChunksSql = `
+  with d as (select * from unnest($1::text[], $2::int[], $3::text[]) t (run_id, seq, chunk)),
+  own as (select id from runs where id in (select run_id::uuid from d) and owner = $4 and status = 'running' for update),
+  ins as (
+    insert into events (topic, seq, event, data, created_at)
+    select 'run:' || own.id, d.seq, '${chunkEvent}', d.chunk::json, now() from d join own on own.id = d.run_id::uuid
+    on conflict do nothing
+  ),
+  m as (select own.id as run_id, max(d.seq) as seq from d join own on own.id = d.run_id::uuid group by 1),
+  upd_topic as (update event_topics t set last_seq = m.seq from m where t.topic = 'run:' || m.run_id),
+  upd as (update runs r set last_seq = m.seq, beat = now() from m where r.id = m.run_id returning r.id, m.seq)
+  select id, pg_notify('${eventChannel}', 'run:' || id || ' ' || seq) from upd`;
