@@ -1,8 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../outside/clock/clock.ts';
 import { abandonedOutcome, terminalChunk } from './run-endings.ts';
-import type { EndHandler } from './run-service.ts';
-import { chunkEvent, endEvent, type Run, type RunStore, reaperSeqGap } from './run-store.ts';
+import { chunkEvent, type EndHandler, endEvent, type Run, type RunStore, reaperSeqGap } from './run-store.ts';
 
 export interface ReaperDeps {
   database: Database;

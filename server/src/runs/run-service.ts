@@ -7,7 +7,7 @@ import { createChunkWriter } from './chunk-writer.ts';
 import { createDeltaMerger } from './delta-merger.ts';
 import { createReaper } from './reaper.ts';
 import { abandonedOutcome, failureOf, terminalChunk } from './run-endings.ts';
-import { createRunStore, endEvent, type Run, type RunOutcome } from './run-store.ts';
+import { createRunStore, type EndHandler, endEvent, type Run, type RunOutcome } from './run-store.ts';
 
 export interface StartRun {
   user_id: string;
@@ -26,9 +26,6 @@ export interface RunContext {
   /** Adds a chunk to what readers of the run see; only for chat turns. */
   emit(chunk: object): void;
 }
-
-/** Runs in the transaction that ends a run, whoever ends it: its owner, or the reaper after a crash. */
-export type EndHandler = (tx: Orm, run: Run, chunks: () => Promise<unknown[]>) => Promise<void>;
 
 /** Every long piece of work is a row with an owner that beats; a page only watches it. */
 export interface RunService {

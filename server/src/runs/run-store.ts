@@ -16,6 +16,9 @@ export interface RunChunk {
   chunk: string;
 }
 
+/** Runs in the transaction that ends a run, whoever ends it: its owner, or the reaper after a crash. */
+export type EndHandler = (tx: Orm, run: Run, chunks: () => Promise<unknown[]>) => Promise<void>;
+
 export const runTopic = (runId: string) => `run:${runId}`;
 /** Names of the events in a run's topic. */
 export const chunkEvent = 'chunk';

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../db/ids.ts';
+import { createEventHub } from '../events/event-hub.ts';
+import { type EventLog, openEventLog } from '../events/event-log.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { systemClock } from '../outside/clock/clock.ts';
+import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { createRunService, type RunContext, type RunService } from './run-service.ts';
+import { type Run, reaperSeqGap } from './run-store.ts';
+
+const slow = { beat: 3_600_000, stale: 3_000 };
+const untilStopped = ({ signal }: RunContext) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+describe.each(testDatabases)('runs on $name', ({ open }) => {
+  let db: TestDatabase;
+  let user: string;
+  const errors: unknown[] = [];
+  const processes: { runs: RunService; log: EventLog }[] = [];
+
+  /** One server process: its own hub, owner id and listener on the shared database. */
+  const startProcess = async (times = slow) => {
+    const hub = createEventHub();
+    const log = await openEventLog(db.database, hub);
+    const runs = createRunService({
+      database: db.database,
+      hub,
+      clock: systemClock,
+      newId: newUuid,
+      onError: (error) => errors.push(error),
+      times,
+    });
+    processes.push({ runs, log });
+    return { runs, log };
+  };
+  const newChat = async () => {
+    const id = newUuid();
+    await db.database.query(
+      `insert into chats (id, user_id, title, created_at, updated_at) values ($1, $2, 'Chat', now(), now())`,
+      [id, user],
+    );
+    return id;
+  };
+  const turn = async (more: Partial<Parameters<RunService['start']>[0]> = {}) => ({
+    user_id: user,
+    kind: 'chat_turn' as const,
+    request_id: newUuid(),
+    chat_id: more.chat_id ?? (await newChat()),
+    ...more,
+  });
+  const rowOf = async (id: string) => {
+    const [row] = await db.database.query<Run>('select * from runs where id = $1', [id]);
+    return row;
+  };
+  const readToEnd = async (log: EventLog, run: Run, after = 0) => {
+    const read: { seq: number; data: string }[] = [];
+    for await (const { seq, event, data } of log.tail(`run:${run.id}`, after, new AbortController().signal)) {
+      if (event === 'end') break;
+      read.push({ seq, data });
+    }
+    return read;
+  };
+
+  beforeAll(async () => {
+    db = await open();
+    user = newUuid();
+    await db.database.query(
+      `insert into users (id, email, created_at, updated_at) values ($1, 'a@example.com', now(), now())`,
+      [user],
+    );
+  });
+  afterEach(async () => {
+    for (const { runs, log } of processes.splice(0)) {
+      await runs.close();
+      await log.close();
+    }
+    expect(errors.splice(0)).toEqual([]);
+  });
+  afterAll(() => db.close());
+
+  it('is done when the work is, and every reader in any process gets the same bytes', async () => {
+    const [a, b] = [await startProcess(), await startProcess()];
+    const run = await a.runs.start(await turn(), async ({ emit }) => {
+      for (let n = 0; n < 30; n++) emit({ type: 'data-n', n });
+    });
+    const [here, there] = await Promise.all([readToEnd(a.log, run), readToEnd(b.log, run)]);
+    expect(here).toHaveLength(30);
+    expect(there).toEqual(here);
+    await a.runs.idle();
+    expect(await rowOf(run.id)).toMatchObject({ status: 'done', last_seq: 30 });
+  });
+
+  it('gives a reader that comes back the rest', async () => {
+    const { runs, log } = await startProcess();
+    const run = await runs.start(await turn(), async ({ emit }) => {
+      for (let n = 1; n <= 9; n++) emit({ type: 'data-n', n });
+    });
+    const all = await readToEnd(log, run);
+    expect(await readToEnd(log, run, 4)).toEqual(all.slice(4));
+  });
+
+  it('merges the words of one text and keeps the order of parts', async () => {
+    const { runs, log } = await startProcess();
+    const run = await runs.start(await turn(), async ({ emit }) => {
+      for (const delta of ['a', 'b', 'c']) emit({ type: 'text-delta', id: '1', delta });
+      emit({ type: 'text-delta', id: '2', delta: 'd' });
+      emit({ type: 'text-end', id: '2' });
+    });
+    expect((await readToEnd(log, run)).map(({ data }) => JSON.parse(data).delta)).toEqual(['abc', 'd', undefined]);
+  });
+
+  it('starts the same request once, also when it comes twice at once', async () => {
+    const [a, b] = [await startProcess(), await startProcess()];
+    const input = await turn();
+    let worked = 0;
+    const work = async () => {
+      worked++;
+    };
+    const [first, second] = await Promise.all([a.runs.start(input, work), b.runs.start(input, work)]);
+    await a.runs.idle();
+    await b.runs.idle();
+    expect(second.id).toBe(first.id);
+    expect((await a.runs.start(input, work)).id).toBe(first.id);
+    expect(worked).toBe(1);
+  });
+
+  it('refuses a second turn in a chat, and writes nothing of it', async () => {
+    const { runs } = await startProcess();
+    const input = await turn();
+    const run = await runs.start(input, untilStopped);
+    const second = await turn({ chat_id: input.chat_id });
+    await expect(runs.start(second, untilStopped)).rejects.toMatchObject({ code: 'conflict' });
+    await runs.stop(user, run.id);
+    await runs.idle();
+    await runs.start(second, async () => {});
+  });
+
+  it('fails with the sentence of a refusal, and hides what any other error says', async () => {
+    const { runs, log } = await startProcess();
+    const refused = await runs.start(await turn(), async () => {
+      throw new ProblemError('not_found', 'Card not found.');
+    });
+    const broken = await runs.start(await turn(), async () => {
+      throw new Error('secret host db.internal');
+    });
+    expect(JSON.stringify(await readToEnd(log, refused))).toContain('Card not found.');
+    expect(JSON.stringify(await readToEnd(log, broken))).not.toContain('secret');
+    await runs.idle();
+    expect(await rowOf(refused.id)).toMatchObject({ status: 'failed', error_message: 'Card not found.' });
+    expect((await rowOf(broken.id))?.error_message).not.toContain('secret');
+    expect(errors.splice(0)).toHaveLength(1);
+  });
+
+  it('stops through another process', async () => {
+    const [a, b] = [await startProcess(), await startProcess()];
+    const run = await a.runs.start(await turn(), async (context) => {
+      context.emit({ type: 'data-n', n: 1 });
+      await untilStopped(context);
+    });
+    await b.runs.stop(user, run.id);
+    const chunks = await readToEnd(b.log, run);
+    expect(chunks.map(({ data }) => JSON.parse(data).type)).toEqual(['data-n', 'abort']);
+    await a.runs.idle();
+    expect(await rowOf(run.id)).toMatchObject({ status: 'stopped' });
+  });
+
+  it("does not stop another user's run", async () => {
+    const { runs } = await startProcess();
+    const run = await runs.start(await turn(), untilStopped);
+    await runs.stop(newUuid(), run.id);
+    expect(await rowOf(run.id)).toMatchObject({ status: 'running', stop_requested: false });
+  });
+
+  it('fails the run of a dead process with a reason, ends its readers and tells the owner of the kind', async () => {
+    const [dead, alive] = [await startProcess(), await startProcess()];
+    const run = await dead.runs.start(await turn(), async (context) => {
+      context.emit({ type: 'data-n', n: 1 });
+      await untilStopped(context);
+    });
+    const ended: unknown[] = [];
+    const abandoned: string[] = [];
+    alive.runs.onEnd('chat_turn', async (_tx, { status }, chunks) => void ended.push(status, await chunks()));
+    alive.runs.onAbandoned('chat_turn', async ({ id }) => void abandoned.push(id));
+    const reading = readToEnd(alive.log, run);
+    await expect.poll(async () => (await rowOf(run.id))?.last_seq).toBe(1);
+    await alive.runs.reap();
+    expect(await rowOf(run.id)).toMatchObject({ status: 'running' });
+    await db.database.query(`update runs set beat = now() - interval '4 seconds' where id = $1`, [run.id]);
+    await alive.runs.reap();
+    expect(await rowOf(run.id)).toMatchObject({
+      status: 'failed',
+      error_message: 'The server stopped while the answer was being written. Nothing was charged for it. Try again.',
+    });
+    const [first, last] = await reading;
+    expect(first?.seq).toBe(1);
+    expect(last).toMatchObject({ seq: 1 + reaperSeqGap });
+    expect(last?.data).toContain('The server stopped while the answer was being written.');
+    expect(ended).toEqual(['failed', [{ type: 'data-n', n: 1 }]]);
+    expect(abandoned).toEqual([run.id]);
+  });
+
+  it('does not let a process that lost a run write to it', async () => {
+    const [lost, alive] = [await startProcess(), await startProcess()];
+    let emit: RunContext['emit'] = () => {};
+    const run = await lost.runs.start(await turn(), async (context) => {
+      emit = context.emit;
+      await untilStopped(context);
+    });
+    await db.database.query(`update runs set beat = now() - interval '4 seconds' where id = $1`, [run.id]);
+    await alive.runs.reap();
+    emit({ type: 'data-n', n: 1 });
+    await lost.runs.idle();
+    expect(await rowOf(run.id)).toMatchObject({ status: 'failed' });
+    expect((await readToEnd(alive.log, run)).map(({ data }) => JSON.parse(data).type)).toEqual(['error']);
+  });
+
+  it('fails its runs with a reason when it is closed', async () => {
+    const [closing, other] = [await startProcess(), await startProcess()];
+    const abandoned: string[] = [];
+    closing.runs.onAbandoned('improve', async ({ id }) => void abandoned.push(id));
+    const run = await closing.runs.start(
+      { user_id: user, kind: 'improve', request_id: newUuid() },
+      () => new Promise(() => {}),
+    );
+    const chat = await closing.runs.start(await turn(), untilStopped);
+    await closing.runs.close();
+    expect(await rowOf(run.id)).toMatchObject({ status: 'failed', error_code: 'server_stopped' });
+    expect(await readToEnd(other.log, chat)).toHaveLength(1);
+    expect(abandoned).toEqual([run.id]);
+    await expect(closing.runs.start(await turn(), untilStopped)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('beats while it works, and notices a stop that no notification brought', async () => {
+    const { runs } = await startProcess({ beat: 20, stale: 3_000 });
+    await runs.begin();
+    const run = await runs.start(await turn(), untilStopped);
+    await db.database.query(`update runs set beat = now() - interval '1 second' where id = $1`, [run.id]);
+    const [before] = await db.database.query<{ beat: Date }>('select beat from runs where id = $1', [run.id]);
+    await expect.poll(async () => (await rowOf(run.id))?.beat).not.toEqual(before?.beat);
+    await db.database.query('update runs set stop_requested = true where id = $1', [run.id]);
+    await runs.idle();
+    expect(await rowOf(run.id)).toMatchObject({ status: 'stopped' });
+  });
+});
