@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, openBrowser, openPage, signIn } from './browser.ts';
+import { freePort, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let product: Product;
+let browser: Browser;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  product = await startProduct(await newDataDir());
+  browser = await openBrowser();
+  ({ page, errors } = await openPage(await browser.newContext({ viewport: desktop })));
+  await signIn(page, product.url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeDataDir(product.dataDir);
+  await shop.close();
+});
+
+/** Adds a product by its address and gives what the page says in the end. */
+async function importOf(address: string): Promise<string> {
+  await page.goto(`${product.url}/add-product`);
+  await page
+    .getByLabel(/address/i)
+    .first()
+    .fill(address);
+  await page.getByRole('button', { name: /import/i }).click();
+  const said = page.getByRole('alert').or(page.getByRole('heading', { level: 1 }).filter({ hasText: /bottle/i }));
+  await said.first().waitFor({ timeout: 40_000 });
+  return said.first().innerText();
+}
+
+test.each([
+  ['an address where nobody answers', async () => `http://127.0.0.1:${await freePort()}/`, /could not be reached/i],
+  ['a shop that never answers', async () => `${shop.url}/silent`, /15 seconds|too long/i],
+  ['a private address', async () => 'http://192.168.1.1/product', /private|not allowed|public/i],
+  ['a redirect to a private address', async () => `${shop.url}/moved-inside`, /private|not allowed|public/i],
+  ['a PDF', async () => `${shop.url}/brochure.pdf`, /PDF|web page/i],
+  ['a page of 50 MB', async () => `${shop.url}/huge`, /10 MB/],
+  ['a page that is gone', async () => `${shop.url}/gone`, /404|not found/i],
+  ['something that is no address', async () => 'javascript:alert(1)', /address/i],
+])('%s gets its clear message', async (_name, address, message) => {
+  expect(await importOf(await address())).toMatch(message);
+  expect(errors).toEqual([]);
+});
+
+test('a page of broken markup is still read', async () => {
+  expect(await importOf(`${shop.url}/products/broken`)).toMatch(/Fjellkopp|bottle/i);
+});
+
+test('a script in a title stays text', async () => {
+  expect(await importOf(`${shop.url}/products/script-title`)).toContain('<script>alert(1)</script>');
+  expect(errors).toEqual([]);
+});
+
+test('an empty message cannot be sent, and a message of 100 kB says how long it may be', async () => {
+  await page.goto(`${product.url}/chat`);
+  const send = page.getByRole('button', { name: 'Send' });
+  expect(await send.isDisabled()).toBe(true);
+  const box = page.getByLabel('Message to the assistant');
+  await box.fill('   ');
+  expect(await send.isDisabled()).toBe(true);
+  await box.fill('a'.repeat(100_000));
+  await page.getByText(/too long.*50,000/i).waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  expect((await box.inputValue()).length).toBe(100_000);
+});

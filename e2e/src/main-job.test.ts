@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInApi } from './api.ts';
+import { desktop, openBrowser, openPage, signIn } from './browser.ts';
+import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  product = await startProduct(await newDataDir());
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  expect(await product.stop(), product.output()).toBe(0);
+  await removeDataDir(product.dataDir);
+  await shop.close();
+});
+
+async function downloadBy(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('a seller imports a listing by its address, has it improved for Amazon, compares and exports it', async () => {
+  const context = await browser.newContext({ viewport: desktop, acceptDownloads: true });
+  const { page, errors } = await openPage(context);
+  await signIn(page, product.url);
+
+  await page
+    .getByLabel('Message to the assistant')
+    .fill(`${shop.url}/products/steel-bottle Improve this listing for Amazon`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
+
+  // The plan ticks: every step of the executor ends done.
+  const plan = page.getByRole('complementary', { name: 'Plan' });
+  const steps = plan.getByRole('listitem');
+  await expect.poll(() => steps.count()).toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(() => plan.getByRole('listitem').filter({ hasText: 'Done' }).count(), { timeout: 60_000 })
+    .toBe(await steps.count());
+
+  // The card shows the score before and after, and after is better.
+  const answer = page.getByRole('article').last();
+  const change = answer.getByText(/Score \d+ before, \d+ now/).first();
+  await change.waitFor({ state: 'attached' });
+  const [before = 0, after = 0] = ((await change.textContent())?.match(/\d+/g) ?? []).map(Number);
+  expect(after).toBeGreaterThan(before);
+
+  await answer.getByRole('link', { name: 'Compare' }).click();
+  await page.waitForURL(/\/library\/[0-9a-f-]+/);
+  const cardId = /library\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+  await page.locator('del').first().waitFor();
+  expect(await page.locator('del').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('BEST SELLER')]),
+  );
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const menuItem = page.getByRole('menuitem', { name: /XLSX/ });
+  await menuItem.click();
+  const notice = page.getByText('Export ready');
+  await notice.waitFor({ timeout: 30_000 });
+
+  await page.goto(`${product.url}/exports`);
+  const file = await downloadBy(page, () =>
+    page
+      .getByRole('link', { name: /Download/ })
+      .first()
+      .click(),
+  );
+  expect(file.name).toMatch(/\.xlsx$/);
+  const card = await (await signedInApi(product.url)).card(cardId);
+  const workbook = read(file.bytes);
+  const [row] = utils.sheet_to_json<Record<string, string>>(workbook.Sheets.Cards ?? {}, { defval: '' });
+  const { listing } = card.current;
+  expect(row).toMatchObject({
+    card_id: card.id,
+    marketplace: 'amazon',
+    title: listing.title,
+    brand: 'Fjellkopp',
+    gtin: '4006381333931',
+    sku: 'FJK-32-BLU',
+    price: '29.90',
+    currency: 'USD',
+    bullets: listing.bullets.join('\n'),
+    keywords: listing.keywords.join(', '),
+  });
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInApi } from './api.ts';
+import { desktop, openBrowser, openPage, signIn } from './browser.ts';
+import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  shop = await openShop();
+  product = await startProduct(await newDataDir());
+  browser = await openBrowser();
+  context = await browser.newContext({ viewport: desktop });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeDataDir(product.dataDir);
+  await shop.close();
+});
+
+const answerOf = (page: Page) => page.getByRole('article').last();
+
+async function ask(page: Page, text: string): Promise<string> {
+  await page.goto(`${product.url}/chat`);
+  await page.getByLabel('Message to the assistant').fill(text);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
+  return /chat\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** Waits until the answer has begun and is not finished: the stop button is there and some text stands. */
+async function untilInTheMiddle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop the answer' }).waitFor();
+  await expect.poll(async () => (await answerOf(page).innerText()).length, { interval: 20 }).toBeGreaterThan(40);
+}
+
+const untilFinished = (page: Page) =>
+  page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached', timeout: 60_000 });
+
+test('an answer goes on over a reload, and two tabs end with the same text', async () => {
+  const { page: first, errors } = await openPage(context);
+  await signIn(first, product.url);
+  const chatId = await ask(first, `${shop.url}/products/steel-bottle Improve this listing for Amazon`);
+  const { page: second } = await openPage(context);
+  await second.goto(`${product.url}/chat/${chatId}`);
+  await untilInTheMiddle(second);
+  await first.reload();
+  await untilInTheMiddle(first);
+  await Promise.all([untilFinished(first), untilFinished(second)]);
+  const text = await answerOf(first).innerText();
+  expect(await answerOf(second).innerText()).toBe(text);
+  // And once more from the stored message, without a stream.
+  await second.reload();
+  await expect.poll(() => answerOf(second).innerText()).toBe(text);
+  expect(errors).toEqual([]);
+});
+
+test('after a power cut the chat shows a failed turn within ten seconds, a retry works, and nothing else is lost', async () => {
+  const { page } = await openPage(context);
+  const api = await signedInApi(product.url);
+  const before = await api.get<{ items: { id: string }[] }>('/cards?limit=100');
+  const chatId = await ask(page, `${shop.url}/products/steel-bottle Improve this listing for Etsy`);
+  await untilInTheMiddle(page);
+  await product.kill();
+  const restarted = Date.now();
+  product = await startProduct(product.dataDir, product.port);
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
+  const ready = Date.now();
+  const chat = await (await signedInApi(product.url)).chat(chatId);
+  expect(chat.messages.at(-1)?.run?.status).toBe('failed');
+  expect(ready - restarted).toBeLessThan(20_000);
+  const after = await (await signedInApi(product.url)).get<{ items: { id: string }[] }>('/cards?limit=100');
+  expect(after.items.map(({ id }) => id)).toEqual(expect.arrayContaining(before.items.map(({ id }) => id)));
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Stop the answer' }).waitFor();
+  await untilFinished(page);
+  const retried = await (await signedInApi(product.url)).chat(chatId);
+  expect(retried.messages.at(-1)?.run?.status).toBe('done');
+});
