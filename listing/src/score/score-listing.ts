@@ -10,6 +10,9 @@ export type { RulePlace, RuleScore, Score, SectionId, SectionScore } from './sco
 /** The highest total of a listing whose upload would fail. */
 export const blockedCap = 59;
 
+/** What the message of a blocking rule ends with. */
+export const capNotice = ` The total stays at ${blockedCap} or below until this is fixed.`;
+
 interface Judged {
   rule: Rule;
   finding: Finding;
@@ -71,7 +74,7 @@ function sectionScore(id: SectionScore['id'], judged: readonly Judged[]): Sectio
 }
 
 function ruleScore({ rule, finding, points, blocks }: Judged, weightOfAll: number): RuleScore {
-  const cap = blocks ? ` The total stays at ${blockedCap} or below until this is fixed.` : '';
+  const cap = blocks ? capNotice : '';
   return {
     id: rule.id,
     section: rule.section,

@@ -1,0 +1,30 @@
+import type { Listing } from '../listing.ts';
+import type { MarketplaceId } from '../marketplaces/profiles.ts';
+
+export interface ExportImage {
+  /** A public https address that lives at least 7 days. */
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** One card as the exporters need it. */
+export interface ExportCard {
+  card_id: string;
+  /** Number of the exported version. */
+  version: number;
+  marketplace: MarketplaceId;
+  listing: Listing;
+  images: ExportImage[];
+  source_url: string | null;
+  score: number | null;
+  /** ISO 8601 in UTC. */
+  updated_at: string;
+  /** The listing as it was imported. */
+  original?: Listing;
+  /** Sentences for the notes of the file. */
+  warnings?: string[];
+  /** The assistant wrote part of the text; formats that can carry the mark do. */
+  ai_written: boolean;
+}
