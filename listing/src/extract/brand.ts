@@ -1,0 +1,35 @@
+import { oneLine } from './clean-text.ts';
+
+const placeholder =
+  /^(?:n\/?a|none|no ?brand|unbranded|null|undefined|-|—|other|generic brand|без бренда|не указан\w*|нет бренда)$/i;
+
+/** A brand name as printed, or null for placeholders, addresses and whole sentences. */
+export function usableBrand(text: string): string | null {
+  let name = oneLine(text);
+  // "More articles of the brand: X" and "Brand: X" name the brand behind the colon.
+  const labelled =
+    /^[^:]{0,60}(?:brand|marca|marke|marque|merk|марка|бренд|producent|výrobce|značka)\s*:\s*(.+)$/iu.exec(name);
+  if (labelled?.[1] !== undefined) name = labelled[1];
+  name = name.replace(/^(?:brand|by|von|от)\s*[:：]?\s+(?=\S)/i, '').trim();
+  if (name === '' || name.length > 60 || placeholder.test(name) || /^https?:\/\/|^\/|^\d{5,}$/i.test(name)) return null;
+  return name;
+}
+
+const byline: ReadonlyArray<RegExp> = [
+  /^visit the (.+?) store$/i,
+  /^besuche? den (.+?)[- ]store$/i,
+  /^visitez la boutique (.+)$/i,
+  /^visita (?:la tienda de|lo store di) (.+)$/i,
+  /^visite a loja (.+)$/i,
+  /^(?:brand|marke|marque|marca|merk|märke|marka)\s*[:：]\s*(.+)$/i,
+];
+
+/** Amazon's line under the title: "Visit the X Store", "Brand: X" or the name alone. */
+export function brandOfByline(text: string): { brand: string | null; store: string | null } {
+  const line = oneLine(text);
+  for (const [index, pattern] of byline.entries()) {
+    const name = pattern.exec(line)?.[1];
+    if (name !== undefined) return { brand: usableBrand(name), store: index < byline.length - 1 ? line : null };
+  }
+  return { brand: usableBrand(line), store: null };
+}

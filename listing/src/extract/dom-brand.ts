@@ -1,0 +1,28 @@
+import { usableBrand } from './brand.ts';
+import { oneLine } from './clean-text.ts';
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { nameWords } from './html/zones.ts';
+
+const brandWord =
+  /(?:^|[-_ ])(?:brand|brands|manufacturer|vendor|marke|marca|marque|producent|brand-?name|product-?brand|designer)(?:$|[-_ ])/;
+const reach = 700;
+
+/** A brand line or brand picture near the heading. */
+export function findVisibleBrand(page: Page, heading: PageElement | null): string | null {
+  if (heading === null) return null;
+  const from = Math.max(0, heading.index - 200);
+  let best: { name: string; distance: number } | null = null;
+  for (const node of page.nodes.slice(from, heading.end + reach)) {
+    if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 20) continue;
+    if (!brandWord.test(nameWords(node.attributes)) && node.attributes.get('itemprop') !== 'brand') continue;
+    const picture = page.nodes
+      .slice(node.index, node.end)
+      .find((each): each is PageElement => each.kind === 'element' && each.name === 'img');
+    const name = usableBrand(textOf(page, node)) ?? usableBrand(oneLine(picture?.attributes.get('alt') ?? ''));
+    if (name === null || name.split(' ').length > 5) continue;
+    const distance = Math.abs(node.index - heading.index);
+    if (best === null || distance < best.distance) best = { name, distance };
+  }
+  return best?.name ?? null;
+}

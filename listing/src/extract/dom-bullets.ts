@@ -1,0 +1,94 @@
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { nameWords } from './html/zones.ts';
+
+const listWord =
+  /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|usp|overview|advantages|merkmal|eigenschaft|facts|summary/;
+const textWord = /descri|details?|product-?(?:info|content|text|copy)|beschreibung|information|content|tab|copy|pdp/;
+const headingWord =
+  /^(?:key |product |main )?(?:features?|highlights?|details|benefits|about this (?:item|product)|what you.ll (?:love|get)|overview|why you.ll love it|specifications? & features?|merkmale|highlights?|eigenschaften|points? forts|caractéristiques|características|caratteristiche|особенности|преимущества|cechy|商品特色)\b/iu;
+const notBullets =
+  /nav|menu|breadcrumb|tabs?-?(?:nav|list|header)|social|share|rating|histogram|star|color|swatch|size|option|variant|thumb|carousel|slider|gallery|pager|paginat|payment|shipping|delivery|legal|policy|promo|coupon|badge|warranty|service|usp-bar|review|wish|prescription|account|language|currency|filter|sort|tag|category|categories|links|cart|store|compare|returns?|trust|seo|swiper|list-unstyled-links/;
+
+export interface FoundList {
+  items: string[];
+  score: number;
+  at: number;
+}
+
+function directItems(page: Page, list: PageElement): PageElement[] {
+  const items: PageElement[] = [];
+  let at = list.index + 1;
+  while (at < list.end) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element' && node.name === 'li') items.push(node);
+    at = node.end;
+  }
+  return items;
+}
+
+function countInside(page: Page, element: PageElement, names: ReadonlySet<string>): number {
+  let count = 0;
+  for (let at = element.index + 1; at < element.end; at++) {
+    const node = page.nodes[at];
+    if (node?.kind === 'element' && names.has(node.name)) count++;
+  }
+  return count;
+}
+
+const controls = new Set(['input', 'button', 'select', 'img', 'svg', 'iframe', 'video']);
+const anchors = new Set(['a']);
+
+/** The words of the nearest heading or paragraph before an element, a few nodes back. */
+function wordsBefore(page: Page, element: PageElement): string {
+  for (let at = element.index - 1, seen = 0; at > 0 && seen < 25; at--, seen++) {
+    const node = page.nodes[at];
+    if (node?.kind === 'text' && /\p{L}/u.test(node.text)) return node.text.trim().slice(0, 80);
+  }
+  return '';
+}
+
+/**
+ * The shop's own lists of features, best first. Lists of links, controls, options and services are not candidates;
+ * words of class names, a heading before the list and nearness to the product's heading give the order.
+ */
+export function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] {
+  const found: FoundList[] = [];
+  const lists = [...(page.byName.get('ul') ?? []), ...(page.byName.get('ol') ?? [])];
+  for (const list of lists) {
+    if (list.zone === 'chrome' || list.zone === 'related' || list.zone === 'dialog' || list.zone === 'reviews')
+      continue;
+    const items = directItems(page, list);
+    if (items.length < 2 || items.length > 30 || list.end - list.index > 1_500) continue;
+    const texts = items.map((item) => textOf(page, item, { withoutSpoken: true })).filter((text) => text !== '');
+    const long = texts.filter((text) => text.length >= 12).length;
+    const total = texts.reduce((sum, text) => sum + text.length, 0);
+    if (texts.length < 2 || texts.length < items.length / 2 || long < texts.length / 2 || total / texts.length > 700)
+      continue;
+    if (countInside(page, list, controls) > items.length / 3 || countInside(page, list, anchors) > items.length / 3)
+      continue;
+    let score = 0;
+    let up = 0;
+    let refused = false;
+    for (
+      let each: PageElement | null = list;
+      each !== null && up < 6 && each.name !== 'body';
+      each = each.parent, up++
+    ) {
+      const words = nameWords(each.attributes);
+      if (listWord.test(words)) score += up < 3 ? 3 : 1.5;
+      else if (textWord.test(words)) score += 1;
+      if (up < 4 && notBullets.test(words) && !listWord.test(words)) refused = true;
+      if (each.name === 'form' && up < 2) refused = true;
+    }
+    if (headingWord.test(wordsBefore(page, list))) score += 3;
+    if (refused) score -= 3;
+    const distance = heading === null ? 500 : list.index - heading.end;
+    score += distance < -50 ? -2.5 : 1.5 - Math.min(Math.abs(distance), 3_000) / 1_500;
+    score += Math.min(total / texts.length, 60) / 60;
+    if (list.hidden) score -= 0.5;
+    found.push({ items: texts, score, at: list.index });
+  }
+  return found.sort((one, other) => other.score - one.score);
+}

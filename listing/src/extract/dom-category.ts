@@ -1,0 +1,51 @@
+import { oneLine } from './clean-text.ts';
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { nameWords } from './html/zones.ts';
+import { likeness } from './words.ts';
+
+const crumbWord = /bread-?crumb|crumbs|krosh/;
+const homeWord =
+  /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|首頁|首页|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;
+const maxLength = 300;
+
+/** Joins names of levels; the home page and the product itself are no category. */
+export function categoryOf(names: readonly string[], title: string): string | null {
+  const kept = names
+    .map((name) => oneLine(name).replace(/^[>›»/→\s]+|[>›»/→\s]+$/gu, ''))
+    .filter(
+      (name, index, all) => name !== '' && name.length <= 80 && !homeWord.test(name) && all.indexOf(name) === index,
+    );
+  const last = kept.at(-1);
+  if (last !== undefined && title !== '' && likeness(last, title) > 0.75) kept.pop();
+  const joined = kept.join(' > ');
+  return joined === '' || joined.length > maxLength ? null : joined;
+}
+
+/** The names of the page's breadcrumb trail, found by its class, id or label. */
+export function findBreadcrumb(page: Page): string[] {
+  let best: string[] = [];
+  for (const node of page.nodes) {
+    if (node.kind !== 'element' || node.end - node.index < 3 || node.end - node.index > 200) continue;
+    const label = `${nameWords(node.attributes)} ${node.attributes.get('aria-label')?.toLowerCase() ?? ''}`;
+    if (!crumbWord.test(label) || hasCrumbParent(node)) continue;
+    const links = page.nodes
+      .slice(node.index, node.end)
+      .filter(
+        (each): each is PageElement =>
+          each.kind === 'element' && (each.name === 'a' || each.attributes.get('itemprop') === 'name'),
+      )
+      .map((each) => textOf(page, each));
+    const names = links.filter((text, index) => text !== '' && text !== links[index - 1]);
+    if (names.length > best.length) best = names;
+  }
+  return best;
+}
+
+function hasCrumbParent(element: PageElement): boolean {
+  return (
+    element.parent !== null &&
+    crumbWord.test(nameWords(element.parent.attributes)) &&
+    element.parent.end - element.parent.index <= 200
+  );
+}

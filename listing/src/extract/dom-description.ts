@@ -1,0 +1,61 @@
+import { innerMarkup, linesOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { nameWords } from './html/zones.ts';
+import { sanitizeDescription } from './sanitize.ts';
+
+const exact =
+  /(?:^|[-_ ])(?:description|product-?description|productdescription|item-?description|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|popis)(?:$|[-_ ])/;
+const loose = /descri|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details/;
+const refused =
+  /review|shipping|delivery|meta|category-?desc|seller|store|return|spec|attribute|brand|title|cookie|image-?desc/;
+
+export interface FoundDescription {
+  html: string;
+  text: string;
+  score: number;
+}
+
+const tooLarge = 8_000;
+
+/** Blocks that describe the product, best first, judged by their names, `itemprop`, their words and their place. */
+export function findDescriptions(page: Page, heading: PageElement | null): FoundDescription[] {
+  const found: { element: PageElement; text: string; score: number }[] = [];
+  for (const node of page.nodes) {
+    if (
+      node.kind !== 'element' ||
+      node.zone === 'chrome' ||
+      node.zone === 'related' ||
+      node.zone === 'dialog' ||
+      node.zone === 'reviews'
+    )
+      continue;
+    if (node.end - node.index < 2 || node.end - node.index > tooLarge || found.length > 200) continue;
+    if (!/^(?:div|section|article|p|span|td|dd|ul|li|main)$/.test(node.name)) continue;
+    const words = nameWords(node.attributes);
+    const prop = node.attributes.get('itemprop')?.toLowerCase() ?? '';
+    const marked = prop === 'description';
+    if (!marked && !exact.test(words) && !loose.test(words)) continue;
+    if (refused.test(words) && !marked) continue;
+    const lines = linesOf(page, node, { withoutSpoken: true });
+    const text = lines.join('\n');
+    if (text.length < 40) continue;
+    const links = page.nodes
+      .slice(node.index, node.end)
+      .filter((each) => each.kind === 'element' && each.name === 'a').length;
+    const sentences = lines.filter((line) => line.length > 60).reduce((sum, line) => sum + line.length, 0);
+    const score =
+      (marked ? 3 : 0) +
+      (exact.test(words) ? 2 : 0) +
+      1 +
+      Math.min(sentences, 1_200) / 400 -
+      (links * 60 > text.length ? 3 : 0) -
+      (heading !== null && node.end < heading.index ? 2 : 0) -
+      (heading !== null && node.index < heading.index && node.end > heading.end ? 4 : 0) -
+      (text.length > 12_000 ? 2 : 0);
+    found.push({ element: node, text, score });
+  }
+  return found
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 3)
+    .map(({ element, text, score }) => ({ html: sanitizeDescription(innerMarkup(page, element)), text, score }));
+}

@@ -1,0 +1,122 @@
+import { oneLine } from './clean-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { nameWords } from './html/zones.ts';
+import { absoluteUrl, largestOfSrcset, looksLikePhoto } from './images.ts';
+import type { ExtractedImage } from './types.ts';
+import { coverage } from './words.ts';
+
+/** Attributes that hold a larger picture than `src`, best first. */
+const largeAttributes = [
+  'data-old-hires',
+  'data-zoom-image',
+  'data-zoom-src',
+  'data-zoom',
+  'data-large_image',
+  'data-large-image',
+  'data-large',
+  'data-full',
+  'data-full-src',
+  'data-original',
+  'data-hires',
+  'data-big',
+  'data-lazy-src',
+  'data-lazy',
+  'data-src',
+  'data-image',
+  'data-img',
+  'content',
+];
+const pictureFile = /\.(?:jpe?g|png|webp|avif)(?:[?#]|$)/i;
+const galleryWord =
+  /gallery|carousel|slider|slide|thumb|product-?(?:image|photo|media|img|pic|view)|media|zoom|photo|image|swiper|fotorama|picture|viewer|preview|galeria|bilder/;
+
+function isTiny(element: PageElement): boolean {
+  return ['width', 'height'].some((name) => {
+    const size = Number.parseInt(element.attributes.get(name) ?? '', 10);
+    return size > 0 && size < 40;
+  });
+}
+
+/** The best address an image element names: a known large attribute, the largest of `srcset`, then `src`. */
+export function bestAddress(element: PageElement): string | null {
+  const { attributes } = element;
+  const dynamic = attributes.get('data-a-dynamic-image');
+  for (const name of largeAttributes) {
+    const value = attributes.get(name)?.trim() ?? '';
+    if (value !== '' && (/^(?:https?:)?\/\//.test(value) || pictureFile.test(value)) && !value.startsWith('{'))
+      return value;
+  }
+  if (dynamic !== undefined) {
+    const largest = [...dynamic.matchAll(/"(https?:[^"]+)"\s*:\s*\[(\d+)/g)].sort(
+      (one, other) => Number(other[2]) - Number(one[2]),
+    )[0]?.[1];
+    if (largest !== undefined) return largest;
+  }
+  for (const name of ['data-srcset', 'data-lazy-srcset', 'srcset']) {
+    const largest = largestOfSrcset(attributes.get(name) ?? '');
+    if (largest !== null && !largest.startsWith('data:')) return largest;
+  }
+  const source = attributes.get('src') ?? null;
+  return source === null || source.startsWith('data:') ? null : source;
+}
+
+function inLinkToPicture(element: PageElement): string | null {
+  for (let each = element.parent, up = 0; each !== null && up < 3; each = each.parent, up++) {
+    const href =
+      each.attributes.get('data-image') ??
+      each.attributes.get('data-zoom-image') ??
+      (each.name === 'a' ? each.attributes.get('href') : undefined);
+    if (href !== undefined && pictureFile.test(href)) return href;
+  }
+  return null;
+}
+
+/**
+ * Pictures of the product among all pictures of the page: those in a gallery, those whose words match the title, and
+ * those whose address is near to the main picture's.
+ */
+export function findImages(
+  page: Page,
+  title: string,
+  heading: PageElement | null,
+  mainImage: string | null,
+  base: string | null,
+): ExtractedImage[] {
+  const found: { image: ExtractedImage; score: number; at: number }[] = [];
+  const main = mainImage === null ? null : absoluteUrl(mainImage, base);
+  const folder = main === null ? null : main.replace(/^https?:/, '').replace(/[^/]*$/, '');
+  for (const node of page.nodes) {
+    if (node.kind !== 'element' || found.length > 600) continue;
+    if (
+      node.name !== 'img' &&
+      !(node.name === 'a' && pictureFile.test(node.attributes.get('href') ?? '')) &&
+      node.name !== 'source'
+    )
+      continue;
+    if (node.zone === 'related' || node.zone === 'chrome' || node.zone === 'reviews' || isTiny(node)) continue;
+    const address =
+      node.name === 'a' ? (node.attributes.get('href') ?? null) : (inLinkToPicture(node) ?? bestAddress(node));
+    const url = address === null ? null : absoluteUrl(address, base);
+    if (url === null || !looksLikePhoto(url)) continue;
+    const alt = oneLine(node.attributes.get('alt') ?? node.attributes.get('title') ?? '');
+    let gallery = 0;
+    for (
+      let each: PageElement | null = node, up = 0;
+      each !== null && up < 7 && each.name !== 'body';
+      each = each.parent, up++
+    ) {
+      if (galleryWord.test(nameWords(each.attributes))) gallery++;
+    }
+    const distance = heading === null ? 0 : Math.abs(node.index - heading.index);
+    const altMatch = alt === '' || title === '' ? 0 : coverage(alt, title) * Math.min(1, alt.length / 12);
+    const score =
+      (gallery > 0 ? 1.2 : 0) +
+      altMatch * 1.5 +
+      (folder !== null && url.replace(/^https?:/, '').startsWith(folder) && folder.split('/').length > 4 ? 1 : 0) +
+      (node.attributes.get('itemprop') === 'image' ? 1.5 : 0) +
+      (distance < 350 ? 0.6 : distance < 900 ? 0.2 : -0.6) -
+      (node.zone === 'dialog' ? 0.5 : 0);
+    if (score >= 1.5) found.push({ image: { url, alt }, score, at: node.index });
+  }
+  return found.map(({ image }) => image);
+}

@@ -1,0 +1,115 @@
+import type { PriceHints } from './currency.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { nameWords } from './html/zones.ts';
+import { findPrices, type ParsedPrice } from './price.ts';
+
+export interface VisiblePrice extends ParsedPrice {
+  score: number;
+  struck: boolean;
+  at: number;
+}
+
+const priceWord =
+  /price|prix|preis|precio|pre[cç]o|prezzo|cena|\bpret\b|\bpris\b|prijs|fiyat|hinta|tsena|stoimost|\bcost\b|amount|pricing/;
+const currentWord =
+  /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced/;
+const struckWord =
+  /old|was|strike|crossed|before|rrp|uvp|msrp|compare|\blist\b|list-price|original|previous|\bfull\b|regular|retail|normal|barred|prev|line-through|\bdel\b/;
+const otherWord =
+  /ship|deliver|saving|\bsave|discount-?(?:amount|value|percent)|unit-?price|per-?unit|install?ment|month|credit|bonus|point|cashback|versand|rassroch|kredit|lizing|leasing|rate|coupon|deposit|range|filter|minimum|warranty|insurance|gift|shipping|subtotal|total|basket|cart(?!-)|swatch|quantity|tier|threshold|free-/;
+const otherLabel =
+  /shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon/iu;
+const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suffix|sup\b/;
+
+/** The text of a price box: small raised digits after a number are its decimals ("173" and a raised "34"). */
+function priceText(page: Page, element: PageElement): string {
+  let text = '';
+  let at = element.index + 1;
+  while (at < element.end) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element') {
+      if (node.name === 'script' || node.name === 'style' || node.name === 'noscript' || node.name === 'template') {
+        at = node.end;
+        continue;
+      }
+      if (/^(?:div|p|li|br|td|tr|dd|dt|ul|h\d)$/.test(node.name)) text += ' ';
+    } else {
+      const holder = node.parent;
+      const raised = holder.name === 'sup' || decimalPart.test(nameWords(holder.attributes));
+      text +=
+        raised && /^\s*\d{2}\s*$/.test(node.text) && /\d\s*$/.test(text)
+          ? `.${node.text.trim()}`.padStart(0)
+          : node.text;
+      if (raised) text = text.replace(/(\d)\s+\.(\d{2})$/, '$1.$2');
+    }
+    at++;
+    if (text.length > 400) return text;
+  }
+  return text;
+}
+
+function isStruck(element: PageElement): boolean {
+  for (let each: PageElement | null = element, up = 0; each !== null && up < 4; each = each.parent, up++) {
+    if (each.name === 'del' || each.name === 's' || each.name === 'strike') return true;
+    if (/line-through/i.test(each.attributes.get('style') ?? '')) return true;
+  }
+  return false;
+}
+
+function ancestorWords(element: PageElement, levels: number): string {
+  let words = '';
+  for (let each: PageElement | null = element, up = 0; each !== null && up < levels; each = each.parent, up++) {
+    words +=
+      ` ${nameWords(each.attributes)} ${each.attributes.get('itemprop') ?? ''} ${each.attributes.get('data-testid') ?? ''} ${each.attributes.get('data-test') ?? ''}`.toLowerCase();
+  }
+  return words;
+}
+
+/**
+ * Amounts shown on the page with a score each: class words, a currency beside the number, nearness to the heading.
+ * Struck amounts are kept and marked. Related products, menus, dialogs and reviews are left out.
+ */
+export function visiblePrices(page: Page, heading: PageElement | null, hints: PriceHints): VisiblePrice[] {
+  const found: VisiblePrice[] = [];
+  const from = heading?.end ?? 0;
+  for (const node of page.nodes) {
+    if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 40 || found.length > 400) continue;
+    if (
+      node.name === 'script' ||
+      node.name === 'style' ||
+      node.name === 'option' ||
+      node.name === 'input' ||
+      node.name === 'meta'
+    )
+      continue;
+    const own = `${nameWords(node.attributes)} ${(node.attributes.get('itemprop') ?? '').toLowerCase()} ${(node.attributes.get('data-testid') ?? '').toLowerCase()}`;
+    const named = priceWord.test(own);
+    const holdsText = page.nodes[node.index + 1]?.kind === 'text';
+    if (!named && !holdsText) continue;
+    const text = priceText(page, node);
+    if (text.length > (named ? 160 : 60) || !/\d/.test(text)) continue;
+    const prices = findPrices(text, hints);
+    const [first] = prices;
+    if (first === undefined || (!named && !first.marked)) continue;
+    const around = ancestorWords(node, 4);
+    const struck = isStruck(node) || struckWord.test(ancestorWords(node, 2));
+    const distance = node.index - from;
+    const near =
+      heading === null ? 0 : distance < -200 ? -2 : distance < 0 ? 0.5 : 3.5 - Math.min(distance, 2_000) / 450;
+    const score =
+      (named ? 2 : 0) +
+      (priceWord.test(around) ? 1 : 0) +
+      (first.marked ? 2 : 0) +
+      (/(?:^|\s)(?:low)?price(?:\s|$)/.test((node.attributes.get('itemprop') ?? '').toLowerCase()) ? 2 : 0) +
+      (currentWord.test(around) ? 1 : 0) +
+      near -
+      (isStruck(node) ? 5 : struckWord.test(ancestorWords(node, 2)) ? 2.5 : 0) -
+      (otherWord.test(around) ? 3 : 0) -
+      (otherLabel.test(text) ? 2.5 : 0) -
+      (node.hidden ? 3 : 0) -
+      (prices.length > 2 ? 1.5 : prices.length > 1 ? 0.75 : 0);
+    found.push({ ...first, score, struck, at: node.index });
+  }
+  return found;
+}

@@ -1,0 +1,167 @@
+import type { Specification } from '../listing.ts';
+import { oneLine } from './clean-text.ts';
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { nameWords } from './html/zones.ts';
+
+const maxRows = 200;
+const labelWord =
+  /(?:^|[-_ ])(?:label|labels|name|key|title|term|attr|attribute|property|param|th|caption|prop-name)(?:$|[-_ ])/;
+const valueWord =
+  /(?:^|[-_ ])(?:value|values|val|data|text|content|description|desc|detail|td|definition|info)(?:$|[-_ ])/;
+const notSpecs =
+  /cart|shipping|delivery|payment|price|offer|store|seller|size-?(?:chart|guide|table)|menu|login|form|filter|calendar|hours|schedule|compare|breadcrumb|review|rating|histogram|cookie/;
+/** Rows that are about buying, not about the product. */
+const notLabels =
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|phone)\s*:?$/iu;
+
+function children(page: Page, element: PageElement): PageElement[] {
+  const list: PageElement[] = [];
+  let at = element.index + 1;
+  while (at < element.end) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element') list.push(node);
+    at = node.end;
+  }
+  return list;
+}
+
+function hasOwnText(page: Page, element: PageElement): boolean {
+  let at = element.index + 1;
+  while (at < element.end) {
+    const node = page.nodes[at];
+    if (node === undefined) return false;
+    if (node.kind === 'text' && /[\p{L}\p{N}]/u.test(node.text)) return true;
+    at = node.end;
+  }
+  return false;
+}
+
+/** A row of a name and a value, tidied; null when it cannot be one. */
+export function specification(name: string, value: string): Specification | null {
+  const label = oneLine(name)
+    .replace(/\s*[:：]\s*$/u, '')
+    .replace(/[\s.…·_]+$/u, '')
+    .trim();
+  const content = oneLine(value).replace(/^[:：]\s*/u, '');
+  if (label === '' || content === '' || label.length > 80 || content.length > 600 || label === content) return null;
+  if (notLabels.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content)) return null;
+  return { name: label, value: content };
+}
+
+function isUsable(element: PageElement): boolean {
+  if (element.zone === 'dialog' || element.zone === 'chrome' || element.zone === 'related') return false;
+  for (let each: PageElement | null = element, up = 0; each !== null && up < 4; each = each.parent, up++) {
+    if (each.name === 'body') break;
+    if (notSpecs.test(nameWords(each.attributes))) return false;
+  }
+  return true;
+}
+
+type Group = { rows: Specification[]; at: number };
+
+function fromTables(page: Page): Group[] {
+  const groups: Group[] = [];
+  for (const table of page.byName.get('table') ?? []) {
+    if (!isUsable(table) || table.end - table.index > 6_000) continue;
+    const rows: Specification[] = [];
+    let other = 0;
+    for (const row of page.byName.get('tr') ?? []) {
+      if (row.index <= table.index || row.index >= table.end) continue;
+      const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
+      const texts = cells.map((cell) => textOf(page, cell)).filter((text, index) => text !== '' || index === 0);
+      const [name, value] = texts;
+      const pair = cells.length >= 2 && texts.length === 2 ? specification(name ?? '', value ?? '') : null;
+      if (pair !== null) rows.push(pair);
+      else if (texts.length > 2) other++;
+      // Two pairs side by side in one row.
+      if (texts.length === 4 && cells.filter(({ name: tag }) => tag === 'th').length === 2) {
+        for (const at of [0, 2]) {
+          const half = specification(texts[at] ?? '', texts[at + 1] ?? '');
+          if (half !== null) rows.push(half);
+        }
+        other--;
+      }
+    }
+    if (rows.length > 0 && rows.length > other * 2) groups.push({ rows, at: table.index });
+  }
+  return groups;
+}
+
+function fromDefinitionLists(page: Page): Group[] {
+  const groups: Group[] = [];
+  for (const list of page.byName.get('dl') ?? []) {
+    if (!isUsable(list)) continue;
+    const rows: Specification[] = [];
+    let label = '';
+    for (let at = list.index + 1; at < list.end; at++) {
+      const node = page.nodes[at];
+      if (node?.kind !== 'element') continue;
+      if (node.name === 'dt') label = textOf(page, node);
+      else if (node.name === 'dd' && label !== '') {
+        const pair = specification(label, textOf(page, node));
+        if (pair !== null) rows.push(pair);
+        label = '';
+      }
+    }
+    if (rows.length > 0) groups.push({ rows, at: list.index });
+  }
+  return groups;
+}
+
+/** Rows of exactly two parts whose classes call them label and value, or "Name: value" with the name set apart. */
+function pairOf(page: Page, row: PageElement): Specification | null {
+  const parts = children(page, row).filter(
+    (part) => part.name !== 'br' && part.name !== 'script' && part.name !== 'input',
+  );
+  const [label, value] = parts;
+  if (label === undefined || parts.length > 3) return null;
+  const rest = textOf(page, row, { skip: (element) => element === label });
+  if (parts.length === 1) {
+    const name = textOf(page, label);
+    const apart = /^(?:b|strong|span|em|i|dfn|label|th|dt)$/.test(label.name);
+    const colon = /[:：]\s*$/u.test(name) || /^\s*[:：]/u.test(rest);
+    return apart && colon ? specification(name, rest) : null;
+  }
+  if (value === undefined || hasOwnText(page, row)) return null;
+  const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
+  const [name = '', content = ''] = texts;
+  if (texts.length !== 2) return null;
+  const classed = labelWord.test(nameWords(label.attributes)) && valueWord.test(nameWords(value.attributes));
+  return classed || /[:：]\s*$/u.test(name) ? specification(name, content) : null;
+}
+
+function fromPairs(page: Page): Group[] {
+  const groups = new Map<PageElement, Group>();
+  for (const row of page.nodes) {
+    if (row.kind !== 'element' || row.end - row.index < 4 || row.end - row.index > 40) continue;
+    if (
+      !/^(?:li|div|p|span|tr|section|article)$/.test(row.name) ||
+      row.parent === null ||
+      (row.hidden && row.zone !== 'main')
+    )
+      continue;
+    if (!isUsable(row)) continue;
+    const pair = pairOf(page, row);
+    if (pair === null) continue;
+    const holder = row.parent;
+    const known = groups.get(holder);
+    if (known === undefined) groups.set(holder, { rows: [pair], at: row.index });
+    else known.rows.push(pair);
+  }
+  return [...groups.values()];
+}
+
+/** Names and values from tables, definition lists and label-value rows, in page order, each name once. */
+export function findSpecifications(page: Page): Specification[] {
+  const groups = [...fromTables(page), ...fromDefinitionLists(page), ...fromPairs(page)];
+  const rows = new Map<string, Specification>();
+  for (const group of groups.sort((one, other) => one.at - other.at)) {
+    for (const row of group.rows) {
+      const key = row.name.toLowerCase();
+      if (!rows.has(key) && rows.size < maxRows) rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,97 @@
+import { oneLine } from './clean-text.ts';
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { selectAll } from './html/select.ts';
+import { coverage, likeness, wordsOf } from './words.ts';
+
+export interface Heading {
+  text: string;
+  element: PageElement;
+}
+
+/** Parts of a heading that name a code, not the product: "Code: 73556". */
+const codePart =
+  /^(?:код(?: товара)?|артикул|арт\.?|art\.?(?:ikel)?(?:[- ]?nr\.?)?|sku|item(?: no\.?| number)?|model(?: no\.?)?|code|ref\.?|kod|referenz|product id|id)\s*[:№#].{1,40}$/iu;
+
+function headingText(page: Page, element: PageElement): string {
+  const whole = oneLine(textOf(page, element, { withoutSpoken: true }));
+  if (whole === '') return oneLine(textOf(page, element));
+  const skipped = oneLine(
+    textOf(page, element, {
+      withoutSpoken: true,
+      skip: (child) => codePart.test(oneLine(textOf(page, child))) || child.name === 'button',
+    }),
+  );
+  return skipped === '' ? whole : skipped;
+}
+
+/** Segments of `<title>` or `og:title` between the separators that shops use, with the whole first. */
+export function titleSegments(title: string): string[] {
+  const segments = title.split(/\s+[|•·»«–—-]\s+|\s*\|\s*|\s+::\s+|\s*»\s*|\s+[:]\s+/u).map((part) => part.trim());
+  return [title, ...segments.filter((part) => part !== '' && part !== title)];
+}
+
+/** Headings that may name the product: every h1, then elements that are marked as the name. */
+export function findHeadings(page: Page): Heading[] {
+  const marked = selectAll(
+    page,
+    'h1, [itemprop="name"], h2[class*="product"], h2[class*="title"], [class*="product-title"], [class*="product_title"], [class*="product-name"], [class*="productTitle"], [class*="ProductName"], [class*="ProductTitle"]',
+  );
+  const headings: Heading[] = [];
+  for (const element of marked) {
+    if (element.zone === 'related' || element.name === 'meta' || (element.zone !== 'main' && element.name !== 'h1'))
+      continue;
+    if (element.end - element.index > 60) continue;
+    const text = headingText(page, element);
+    if (text.length >= 2 && text.length <= 500) headings.push({ text, element });
+    if (headings.length >= 60) break;
+  }
+  return headings;
+}
+
+/**
+ * The heading that names the product: the one most like the page's titles and declared names. An h1 is believed
+ * before other headings; a hidden one only when nothing else fits.
+ */
+export function chooseHeading(headings: readonly Heading[], known: readonly string[]): Heading | null {
+  let best: Heading | null = null;
+  let bestScore = 0.45;
+  for (const heading of headings) {
+    const { element, text } = heading;
+    let alike = 0;
+    for (const name of known) {
+      for (const segment of titleSegments(name))
+        alike = Math.max(
+          alike,
+          likeness(text, segment),
+          coverage(text, segment) * (wordsOf(text).length > 1 ? 0.9 : 0.6),
+        );
+    }
+    const score =
+      alike +
+      (element.name === 'h1' ? 0.35 : 0) +
+      (element.attributes.get('itemprop') === 'name' ? 0.15 : 0) -
+      (element.hidden ? 0.4 : 0) -
+      (element.zone === 'main' ? 0 : 0.25) -
+      (known.length > 0 && alike < 0.25 ? 0.4 : 0);
+    if (score > bestScore) {
+      best = heading;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** A title without the shop's name and slogans behind or before a separator, judged by what the address says. */
+export function withoutSiteName(title: string, siteNames: readonly string[]): string {
+  const parts = title.split(/(\s+[|•·–—-]\s+|\s*\|\s*|\s+::\s+)/u);
+  if (parts.length < 3) return title;
+  const isSite = (part: string): boolean =>
+    siteNames.some((site) => {
+      const name = part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+      return name !== '' && (site.includes(name) || (name.includes(site) && name.length < site.length + 12));
+    });
+  while (parts.length >= 3 && isSite(parts.at(-1) ?? '')) parts.splice(-2);
+  while (parts.length >= 3 && isSite(parts[0] ?? '')) parts.splice(0, 2);
+  return parts.join('').trim();
+}

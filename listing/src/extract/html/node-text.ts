@@ -1,0 +1,104 @@
+import type { Page, PageElement } from './nodes.ts';
+
+const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea', 'object', 'iframe']);
+const breaks = new Set(
+  'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul option button'.split(
+    ' ',
+  ),
+);
+/** Classes for words that only a screen reader speaks, such as "Details about" before a title. */
+const spokenOnly =
+  /(?:^|\s)(?:visually-?hidden|sr-only|screen-?reader(?:-text|-only)?|g-hdn|a-offscreen|clipped|vh|u-hidden-visually)(?:$|\s)/i;
+
+export interface TextOptions {
+  /** Leaves out elements that are hidden by style, attribute or class. */
+  visibleOnly?: boolean;
+  /** Leaves out words meant for screen readers. */
+  withoutSpoken?: boolean;
+  /** Leaves out these elements with all inside them. */
+  skip?: (element: PageElement) => boolean;
+}
+
+export function isSpokenOnly(element: PageElement): boolean {
+  return spokenOnly.test(element.attributes.get('class')?.slice(0, 300) ?? '');
+}
+
+/** The text below an element: one line a block, single spaces, no empty lines. Linear, without recursion. */
+export function linesOf(page: Page, element: PageElement, options: TextOptions = {}): string[] {
+  const lines: string[] = [];
+  const blockEnds: number[] = [];
+  let line = '';
+  const flush = (): void => {
+    const tidy = line.replace(/[\s\u00a0\u200b\u200e\u200f\ufeff]+/gu, ' ').trim();
+    if (tidy !== '') lines.push(tidy);
+    line = '';
+  };
+  let at = element.index + 1;
+  while (at < element.end) {
+    while (blockEnds.length > 0 && (blockEnds.at(-1) ?? 0) <= at) {
+      blockEnds.pop();
+      flush();
+    }
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'text') {
+      line += node.text;
+    } else {
+      const left =
+        unread.has(node.name) ||
+        (options.visibleOnly === true && node.hidden) ||
+        (options.withoutSpoken === true && isSpokenOnly(node)) ||
+        options.skip?.(node) === true;
+      if (left) {
+        at = node.end;
+        continue;
+      }
+      if (breaks.has(node.name)) {
+        flush();
+        blockEnds.push(node.end);
+      }
+    }
+    at++;
+  }
+  flush();
+  return lines.map((each) => each.normalize('NFC'));
+}
+
+/** The same text as one line. */
+export function textOf(page: Page, element: PageElement, options: TextOptions = {}): string {
+  return linesOf(page, element, options).join(' ');
+}
+
+/** The untouched text of an element such as `script`. */
+export function rawText(page: Page, element: PageElement): string {
+  let text = '';
+  for (let at = element.index + 1; at < element.end; at++) {
+    const node = page.nodes[at];
+    if (node?.kind === 'text') text += node.text;
+  }
+  return text;
+}
+
+/** The markup below an element, tags without attributes; what is not part of the content is left out. */
+export function innerMarkup(page: Page, element: PageElement): string {
+  let markup = '';
+  const open: { name: string; end: number }[] = [];
+  let at = element.index + 1;
+  while (at < element.end) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= at) markup += `</${open.pop()?.name}>`;
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'text') {
+      markup += node.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    } else if (unread.has(node.name) || node.name === 'button' || node.name === 'input') {
+      at = node.end;
+      continue;
+    } else {
+      markup += `<${node.name}>`;
+      if (node.end > node.index + 1) open.push({ name: node.name, end: node.end });
+    }
+    at++;
+  }
+  while (open.length > 0) markup += `</${open.pop()?.name}>`;
+  return markup;
+}

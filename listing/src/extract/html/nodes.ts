@@ -1,0 +1,42 @@
+/** The nodes of a parsed page. */
+
+/**
+ * What part of a page an element lies in, judged by tag, role and the words of its class and id. Prices and lists in
+ * `related`, `chrome`, `dialog` and `reviews` are not the product's own.
+ */
+export type Zone = 'main' | 'chrome' | 'related' | 'dialog' | 'reviews';
+
+export interface PageText {
+  kind: 'text';
+  text: string;
+  parent: PageElement;
+  index: number;
+  end: number;
+}
+
+export interface PageElement {
+  kind: 'element';
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  parent: PageElement | null;
+  /** Position in `Page.nodes`; the descendants are the nodes from `index + 1` up to, not including, `end`. */
+  index: number;
+  end: number;
+  depth: number;
+  hidden: boolean;
+  zone: Zone;
+}
+
+export type PageNode = PageText | PageElement;
+
+/** A page as one flat list in document order, so that every walk is a loop and none can overflow the stack. */
+export interface Page {
+  nodes: PageNode[];
+  root: PageElement;
+  byName: Map<string, PageElement[]>;
+  byId: Map<string, PageElement>;
+  /** Filled on the first look-up by class. */
+  byClass: Map<string, PageElement[]> | null;
+  /** True when the page had more nodes than are kept. */
+  cut: boolean;
+}

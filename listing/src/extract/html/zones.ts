@@ -1,0 +1,49 @@
+import type { PageElement, Zone } from './nodes.ts';
+
+const relatedWords =
+  /(?:^|[-_ ])(?:related|recommend(?:ed|ations?|er)?|recs?|similar|upsells?|cross[-_]?sells?|recently|viewed|sponsored|suggest(?:ed|ions?)|also[-_ ]?(?:bought|viewed|like)|alsobought|you[-_ ]?may|complementary|sims|other[-_]products|bundles?|frequently|accessories|alternatives?)(?:$|[-_ ])/;
+const chromeWords =
+  /(?:^|[-_ ])(?:navbar|nav|navigation|site[-_]?header|page[-_]?header|main[-_]?header|header[-_]?(?:top|main|wrapper|container)|site[-_]?footer|page[-_]?footer|footer|minicart|mini[-_]cart|cart[-_](?:drawer|popup|sidebar)|mega[-_]?menu|main[-_]?menu|topbar|top[-_]bar|sidebar)(?:$|[-_ ])/;
+const dialogWords =
+  /(?:^|[-_ ])(?:modal|popup|popover|dialog|cookies?|consent|gdpr|newsletter|lightbox|offcanvas|tooltip|flyout|drawer)(?:$|[-_ ])/;
+const reviewWords = /(?:^|[-_ ])(?:reviews?|comments?|ratings?|testimonials?|questions?|qna|faq|feedback)(?:$|[-_ ])/;
+
+const hiddenClass = /(?:^|\s)(?:hidden|hide|d-none|display-none|is-hidden|u-hidden)(?:$|\s)/;
+const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+const unrendered = new Set(['script', 'style', 'template', 'noscript', 'head', 'object', 'svg']);
+
+/** True for what a browser with scripts would not show; tabs hidden by a style count too, so callers decide. */
+export function isHiddenElement(name: string, attributes: ReadonlyMap<string, string>): boolean {
+  if (attributes.size === 0) return unrendered.has(name);
+  if (unrendered.has(name) || attributes.has('hidden')) return true;
+  const style = attributes.get('style');
+  if (style !== undefined && hiddenStyle.test(style.slice(0, 400))) return true;
+  const classes = attributes.get('class');
+  return classes !== undefined && hiddenClass.test(classes.slice(0, 400));
+}
+
+/** Class and id as lower-case words: `relatedProducts` becomes `related-products`. */
+export function nameWords(attributes: ReadonlyMap<string, string>): string {
+  const names = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''}`.slice(0, 300);
+  return names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+export function elementZone(name: string, attributes: ReadonlyMap<string, string>, parent: PageElement): Zone {
+  if (parent.zone !== 'main') return parent.zone;
+  if (name === 'body' || name === 'html' || name === 'main') return 'main';
+  if (name === 'nav' || name === 'footer') return 'chrome';
+  if (name === 'header' && parent.depth <= 4) return 'chrome';
+  if (name === 'dialog') return 'dialog';
+  if (attributes.size === 0) return 'main';
+  const role = attributes.get('role');
+  if (role === 'dialog' || role === 'alertdialog') return 'dialog';
+  if (role === 'navigation' || role === 'banner' || role === 'contentinfo') return 'chrome';
+  if (!attributes.has('class') && !attributes.has('id')) return 'main';
+  const words = nameWords(attributes);
+  // A body or wrapper class may name everything the shop can do; only elements of their own count.
+  if (parent.depth < 2) return 'main';
+  if (relatedWords.test(words)) return 'related';
+  if (dialogWords.test(words)) return 'dialog';
+  if (name !== 'li' && chromeWords.test(words)) return 'chrome';
+  return reviewWords.test(words) ? 'reviews' : 'main';
+}

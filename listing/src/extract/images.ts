@@ -1,0 +1,117 @@
+import type { ExtractedImage } from './types.ts';
+
+const maxImages = 30;
+
+/** An absolute http(s) address, or null: `data:`, broken and relative ones without a base are dropped. */
+export function absoluteUrl(address: string, base: string | null): string | null {
+  const trimmed = address.trim().replace(/[\t\r\n]/g, '');
+  if (trimmed === '' || trimmed.length > 2_000 || /^(?:data|javascript|blob|about):/i.test(trimmed)) return null;
+  try {
+    const url = trimmed.startsWith('//')
+      ? new URL(`${base?.startsWith('http:') ? 'http:' : 'https:'}${trimmed}`)
+      : base === null
+        ? new URL(trimmed)
+        : new URL(trimmed, base);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.length > 2 ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The candidate of a `srcset` with the largest width or density. */
+export function largestOfSrcset(srcset: string): string | null {
+  let best: string | null = null;
+  let bestSize = -1;
+  for (const match of srcset.slice(0, 20_000).matchAll(/([^\s,]\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
+    const size = Number(match[2] ?? '1') * (match[3] === 'w' ? 1 : 1_000);
+    if (size > bestSize && match[1] !== undefined) {
+      best = match[1];
+      bestSize = size;
+    }
+  }
+  return best;
+}
+
+/** Address rules by which shops name sizes: the full picture is the address without the size. */
+const fullSizeRules: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
+  [/(?:media-amazon|images-amazon|ssl-images-amazon)\.com$/, /\._[^/]*_\.(?=\w+$)/, '.'],
+  [/etsystatic\.com$/, /\/il_(?:\d+x(?:\d+|N)|75x75)\./, '/il_fullxfull.'],
+  [/ebayimg\.com$/, /\/s-l\d+\./, '/s-l1600.'],
+  [/ebayimg\.com$/, /\/\$_\d+\./, '/$_57.'],
+  [
+    /(?:cdn\.shopify\.com|\/cdn\/shop)/,
+    /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?(?=\.\w+$)/,
+    '',
+  ],
+  [/alicdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
+  [/tbcdn\.cn$|taobaocdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
+];
+
+/** The address of the full-size picture, where the shop's naming gives it away; else the address itself. */
+export function fullSizeUrl(address: string): string {
+  try {
+    const url = new URL(address);
+    let path = url.pathname;
+    for (const [host, size, full] of fullSizeRules) {
+      if (host.test(url.hostname) || host.test(url.hostname + url.pathname)) path = path.replace(size, full);
+    }
+    if (/cdn\.shopify\.com|\/cdn\/shop\//.test(url.hostname + path))
+      for (const name of ['width', 'height', 'crop']) url.searchParams.delete(name);
+    if (path !== url.pathname) url.pathname = path;
+    return url.href;
+  } catch {
+    return address;
+  }
+}
+
+/** What two addresses of one picture in different sizes have in common. */
+export function pictureKey(address: string): string {
+  const [bare = '', query = ''] = fullSizeUrl(address)
+    .replace(/^https?:\/\//, '')
+    .replace(/#.*$/, '')
+    .toLowerCase()
+    .split('?', 2);
+  const named = /\.(?:jpe?g|png|webp|gif|avif|bmp|tiff?)$/.test(bare) || /\/is\/image\//.test(bare);
+  const wanted = named
+    ? []
+    : query
+        .split('&')
+        .filter((part) => part.includes('=') && !/^(?:w|h|width|height|size|q|quality|fit|wid|hei|v)=/.test(part));
+  const path = wanted.length === 0 ? bare : `${bare}?${wanted.join('&')}`;
+  const stripped = path
+    .replace(
+      /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled)(?=[./_-])/g,
+      '',
+    )
+    .replace(
+      /\/(?:\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache|\d{2,4}|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
+      '',
+    );
+  // The name of the file says enough when it is long; hosts and folders often differ by size.
+  const name = stripped.split('/').at(-1) ?? '';
+  return name.length >= 16 && /\d{4}|[\da-f]{8}/.test(name) ? name : stripped;
+}
+
+const notPhotos =
+  /(?:sprite|logo|icon|placeholder|no[-_]?(?:image|photo|img)|blank|spacer|pixel|loading|loader|transparent|1x1|flag|badge|payment|banner|rating|stars?|arrow|button|captcha|avatar|share\.|favicon|default[-_]image|dummy|coming[-_]?soon|facebook|twitter|visa|paypal|tracking|clear\.gif|grey-pixel|play[-_](?:button|icon)|swatch)/i;
+
+export function looksLikePhoto(address: string): boolean {
+  const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+  const name = path.split('/').slice(-2).join('/');
+  return !notPhotos.test(name) && !/\.(?:svg|ico|js|css|html?|php|mp4|webm|pdf)$/i.test(path);
+}
+
+/** Absolute, full-size, without duplicates; the first one met gives the order and the words. */
+export function tidyImages(images: readonly ExtractedImage[], base: string | null): ExtractedImage[] {
+  const kept = new Map<string, ExtractedImage>();
+  for (const { url, alt } of images) {
+    const absolute = absoluteUrl(url, base);
+    if (absolute === null || kept.size >= maxImages) continue;
+    const full = fullSizeUrl(absolute);
+    const key = pictureKey(full);
+    const known = kept.get(key);
+    if (known === undefined) kept.set(key, { url: full, alt: alt.trim().slice(0, 500) });
+    else if (known.alt === '' && alt !== '') known.alt = alt.trim().slice(0, 500);
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,85 @@
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { classesOf } from './html/select.ts';
+import { nameWords } from './html/zones.ts';
+import { findPrices } from './price.ts';
+
+const buyWords =
+  /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|add to my (?:cart|bag)|place bid|notify me|in den (?:waren|einkaufs)korb|warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:a la cesta|al carrito)|agregar al carrito|comprar|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|do koszyka|do košíka|do košíku|kúpiť|koupit|adaugă în coș|adauga in cos|kosárba|in winkelwagen|lägg i varukorg|læg i kurv|sepete ekle|в корзину|купить|заказать|до кошика|купити|замовити|הוסף לסל|הוספה לסל|קנה|加入購物車|加入购物车|立即购买|立即購買|カートに入れる|カートに/iu;
+const buyMarks =
+  /add-?to-?(?:cart|bag|basket)|addtocart|add2cart|buy-?(?:now|button|box|btn)|btn-?(?:buy|cart)|single_add_to_cart|atc-?(?:button|btn)/;
+const maxText = 40_000;
+
+/** Words that a visitor reads, without scripts; cut when a page is very long. */
+export function visibleText(page: Page): { text: string; length: number } {
+  let text = '';
+  let length = 0;
+  let at = 0;
+  while (at < page.nodes.length) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element') {
+      if (node.hidden) {
+        at = node.end;
+        continue;
+      }
+    } else {
+      const words = node.text.trim();
+      if (words !== '') {
+        length += words.length + 1;
+        if (text.length < maxText) text += `${words.slice(0, maxText)}\n`;
+      }
+    }
+    at++;
+  }
+  return { text, length };
+}
+
+/** Whether something on the page, outside related goods and menus, puts the product into a cart. */
+export function hasBuyButton(page: Page): boolean {
+  for (const node of page.nodes) {
+    if (node.kind !== 'element' || node.zone === 'related' || node.zone === 'chrome') continue;
+    const clickable =
+      node.name === 'button' ||
+      node.name === 'a' ||
+      (node.name === 'input' && /^(?:submit|button|image)$/i.test(node.attributes.get('type') ?? ''));
+    if (!clickable) {
+      if (node.name === 'form' && /cart\/add|add.*cart|basket/i.test(node.attributes.get('action') ?? '')) return true;
+      continue;
+    }
+    if (buyMarks.test(nameWords(node.attributes))) return true;
+    const words = (node.attributes.get('value') ?? '') || (node.end - node.index < 20 ? textOf(page, node) : '');
+    if (words.length < 50 && buyWords.test(words)) return true;
+  }
+  return false;
+}
+
+/** The largest number of like blocks that hold a link and a price each: the cards of a list. */
+export function countProductCards(page: Page): number {
+  const counts = new Map<string, number>();
+  let best = 0;
+  const counted = new Set<PageElement>();
+  for (const node of page.nodes) {
+    if (node.kind !== 'text' || node.parent.zone === 'chrome' || !/\d/.test(node.text) || node.text.length > 80)
+      continue;
+    if (
+      !findPrices(node.text).some(({ marked }) => marked) &&
+      !/price|cena|preis/.test(nameWords(node.parent.attributes))
+    )
+      continue;
+    for (let each: PageElement | null = node.parent, up = 0; each !== null && up < 9; each = each.parent, up++) {
+      const name = classesOf(each)[0];
+      if (name === undefined || counted.has(each) || !/^(?:li|div|article|section|a|td)$/.test(each.name)) continue;
+      const inside = page.nodes.slice(each.index, Math.min(each.end, each.index + 150));
+      if (each.end - each.index > 250 || !inside.some((child) => child.kind === 'element' && child.name === 'img'))
+        continue;
+      counted.add(each);
+      const key = `${each.name}.${name}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      best = Math.max(best, count);
+      break;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,110 @@
+import type { Refusal, RefusalReason } from './types.ts';
+
+const messages: Record<RefusalReason, string> = {
+  captcha:
+    'The shop showed a check for robots instead of the product. Open the page in your browser and paste its text here, or upload the saved page.',
+  consent_wall:
+    'The shop asked about cookies before it showed the product. Open the page in your browser, answer it, and paste the text of the page or upload the saved page.',
+  login:
+    'This page asks to sign in, so the product cannot be read. Sign in with your browser and paste the text of the product page here.',
+  list: 'This page lists several products. Open the one you want and give its own address.',
+  article:
+    'This page is an article, not a product for sale. Give the address of the product in a shop, or paste the text of your listing.',
+  soft_404: 'The shop says that this page does not exist. Check the address, or paste the text of your listing here.',
+  no_product:
+    'No product was found on this page. Give the address of a single product, or paste the text of the page here.',
+};
+
+/** A refusal with the sentence for a person. Robot checks count as blocked by the site, all else as not a product. */
+export function refusal(reason: RefusalReason): Refusal {
+  return {
+    kind: 'refused',
+    code: reason === 'captcha' ? 'blocked_by_site' : 'not_a_product',
+    reason,
+    message: messages[reason],
+  };
+}
+
+/** What is known about a page when it must be decided whether it is a product. */
+export interface PageEvidence {
+  title: string;
+  headings: readonly string[];
+  /** Visible words, cut to some thousands of characters. */
+  text: string;
+  textLength: number;
+  /** Whether the markup names a robot check's own scripts or forms. */
+  robotMarkup: boolean;
+  passwordFields: number;
+  ogType: string | null;
+  articleMarkup: boolean;
+  /** Products that structured data names outside related goods, and whether one is tied to this page. */
+  declaredProducts: number;
+  declaredMatch: boolean;
+  /** Cards of a product list: elements of one class with a price each. */
+  productCards: number;
+  hasHeading: boolean;
+  hasPrice: boolean;
+  hasBuyButton: boolean;
+  hasImage: boolean;
+  hasDescription: boolean;
+  specifications: number;
+  adapterTitle: boolean;
+}
+
+const robotWords =
+  /robot check|robot or human|are you (?:a )?(?:human|robot)|not a robot|verify (?:that )?you(?: are|'re) (?:a )?human|verifying you are human|access denied|access to this page has been denied|pardon our interruption|unusual traffic|automated access|enter the characters you see|checking (?:your browser|if the site connection)|attention required|just a moment|please wait|ddos protection|security check|press (?:&|and) hold|подтвердите, что (?:запросы отправляли )?вы|вы не робот|доступ ограничен|are you human|enable javascript and cookies to continue|请完成安全验证|滑动验证/iu;
+const missingWords =
+  /(?:^|\D)404(?:\D|$)|page (?:was )?not found|not be found|page (?:you (?:requested|are looking for) )?(?:does not|doesn't|no longer) exists?|page (?:is )?unavailable|страница не найдена|страницы не существует|сторінк[уа] не знайдено|seite (?:wurde )?nicht gefunden|page introuvable|página no encontrada|pagina non trovata|página não encontrada|strona nie istnieje|nie znaleziono strony|stránka (?:nebyla|nenájdená)|lehte ei leitud|pagina nu (?:a fost|exist)|sidan kunde inte|找不到(?:頁面|页面)|ページが見つかりません|product (?:was )?not found|this item is no longer/iu;
+const loginWords =
+  /(?:log ?in|sign ?in|sign ?up|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|войти|вход|увійти|zaloguj|přihlá|登录|登入)/iu;
+const consentWords =
+  /before you continue|we value your privacy|accept (?:all )?cookies|cookie (?:consent|settings|preferences)|your privacy choices|datenschutzeinstellungen|wir verwenden cookies|nous utilisons des cookies|manage (?:cookies|consent)|согласие на обработку/iu;
+
+/** The reason to refuse a page, or null when it is one product. Strong product evidence beats every word on the page. */
+export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
+  const top = [page.title, ...page.headings.slice(0, 3)].join('\n');
+  const strong =
+    page.adapterTitle || (page.declaredMatch && page.hasHeading) || (page.declaredProducts === 1 && page.hasPrice);
+  if (!strong) {
+    if (robotWords.test(top) || (page.robotMarkup && page.textLength < 6_000 && !page.hasPrice)) return 'captcha';
+    if (page.textLength < 1_500 && robotWords.test(page.text)) return 'captcha';
+  }
+  if (missingWords.test(top) && !strong) return 'soft_404';
+  if (strong) return null;
+  if (page.textLength < 2_500 && missingWords.test(page.text) && !page.hasPrice) return 'soft_404';
+  const product =
+    page.hasHeading &&
+    page.hasPrice &&
+    (page.hasBuyButton || page.specifications >= 3 || page.ogType?.includes('product') === true);
+  if (page.declaredProducts > 3 && !page.declaredMatch) return 'list';
+  if (page.productCards >= 8 && !(product && page.hasBuyButton && page.hasDescription)) return 'list';
+  if (
+    (page.ogType === 'article' || page.ogType === 'blog' || page.articleMarkup) &&
+    page.declaredProducts === 0 &&
+    !page.hasBuyButton
+  )
+    return 'article';
+  if (
+    page.passwordFields > 0 &&
+    !page.hasPrice &&
+    page.declaredProducts === 0 &&
+    (loginWords.test(top) || page.textLength < 4_000)
+  )
+    return 'login';
+  if (
+    consentWords.test(page.text) &&
+    page.textLength < 4_000 &&
+    !page.hasPrice &&
+    page.declaredProducts === 0 &&
+    !page.hasImage
+  )
+    return 'consent_wall';
+  const described = page.hasPrice || page.hasImage || page.hasDescription || page.specifications >= 3;
+  const sells =
+    page.hasPrice ||
+    page.hasBuyButton ||
+    page.declaredProducts > 0 ||
+    page.ogType?.includes('product') === true ||
+    page.specifications >= 3;
+  return page.hasHeading && described && sells ? null : 'no_product';
+}

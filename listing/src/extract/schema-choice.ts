@@ -1,0 +1,115 @@
+import { firstText, isType, lastPart, nodes, type SchemaNode, values } from './schema-node.ts';
+import { likeness } from './words.ts';
+
+const productTypes = ['product', 'productgroup', 'individualproduct', 'productmodel', 'someproducts'];
+const alsoSold = [
+  'book',
+  'vehicle',
+  'car',
+  'movie',
+  'game',
+  'videogame',
+  'softwareapplication',
+  'musicalbum',
+  'creativework',
+];
+/** Properties that lead to other products than the page's own. */
+const elsewhere = new Set([
+  'isrelatedto',
+  'issimilarto',
+  'itemlistelement',
+  'isaccessoryorsparepartfor',
+  'isconsumablefor',
+  'hasvariant',
+  'itemoffered',
+  'itemreviewed',
+  'isvariantof',
+  'recommendation',
+]);
+
+export interface PageFacts {
+  /** Address of the page, canonical first; null when unknown. */
+  url: string | null;
+  /** The page's heading and titles, best first. */
+  names: readonly string[];
+  /** Whether the node at this position of the page lies among other products. */
+  isAside: (at: number) => boolean;
+}
+
+function pathOf(address: string | null): string {
+  return (address ?? '')
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+}
+
+export function hasOffer(node: SchemaNode): boolean {
+  return nodes(node, 'offers', 'offer').length > 0 || values(node, 'price', 'lowprice').length > 0;
+}
+
+export function isProduct(node: SchemaNode): boolean {
+  return isType(node, ...productTypes) || (isType(node, ...alsoSold) && hasOffer(node));
+}
+
+/** Products that are not merely mentioned: not variants, related goods or members of a list. */
+export function mainProducts(all: readonly SchemaNode[], facts: PageFacts): SchemaNode[] {
+  return all.filter(
+    (node) =>
+      isProduct(node) &&
+      !node.path.some((name) => elsewhere.has(name)) &&
+      !(node.at !== null && facts.isAside(node.at)) &&
+      (firstText(node, 'name') !== null || hasOffer(node)),
+  );
+}
+
+function rank(node: SchemaNode, facts: PageFacts): number {
+  const here = pathOf(facts.url);
+  const own = [node.id, firstText(node, 'url')].map(pathOf);
+  const name = firstText(node, 'name') ?? '';
+  const named = Math.max(0, ...facts.names.map((known) => likeness(name, known)));
+  return (
+    (here !== '' && own.some((address) => address !== '' && (address === here || here.endsWith(address))) ? 4 : 0) +
+    named * 4 +
+    (hasOffer(node) ? 1.5 : 0) +
+    (isType(node, 'productgroup') ? 1 : 0) +
+    (node.path.includes('mainentity') || node.path.includes('mainentityofpage') ? 1.5 : 0) +
+    Math.min(node.properties.size, 12) / 12
+  );
+}
+
+/**
+ * The node that the page is about. When there are several: the address, then the name nearest the heading, then offers
+ * and `mainEntity`. `matched` is false when nothing ties the best one to this page.
+ */
+export function chooseProduct(
+  all: readonly SchemaNode[],
+  facts: PageFacts,
+): { node: SchemaNode; matched: boolean; count: number } | null {
+  const products = mainProducts(all, facts);
+  let best: SchemaNode | null = null;
+  let bestRank = -1;
+  for (const node of products) {
+    const score = rank(node, facts);
+    if (score > bestRank) {
+      best = node;
+      bestRank = score;
+    }
+  }
+  return best === null ? null : { node: best, matched: bestRank >= 4, count: products.length };
+}
+
+/** The variant of a product group that the address names, else the first one that can be bought. */
+export function chooseVariant(group: SchemaNode, url: string | null): SchemaNode | null {
+  const variants = nodes(group, 'hasvariant', 'model');
+  const address = url?.toLowerCase() ?? '';
+  const named = variants.find((variant) => {
+    const own = (firstText(variant, 'url') ?? variant.id ?? '').toLowerCase();
+    const query = /[?&]variant=(\d+)/.exec(address)?.[1];
+    return (query !== undefined && own.includes(query)) || (address !== '' && own === address);
+  });
+  const buyable = variants.find((variant) =>
+    nodes(variant, 'offers').some((offer) => lastPart(firstText(offer, 'availability') ?? '') === 'instock'),
+  );
+  return named ?? buyable ?? variants[0] ?? null;
+}

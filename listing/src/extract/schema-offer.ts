@@ -1,0 +1,54 @@
+import { declaredAvailability } from './availability.ts';
+import { currencyCode, type PriceHints } from './currency.ts';
+import { parsePrice } from './price.ts';
+import { firstText, isType, nodes, type SchemaNode } from './schema-node.ts';
+import type { Candidate } from './types.ts';
+
+type OfferFacts = Pick<Candidate, 'price' | 'availability' | 'no_price'>;
+
+/** Prices that are not asked: list, suggested and struck ones. */
+const notAsked = /listprice|srp|msrp|strikethrough|regularprice|suggested/i;
+
+function priceOf(offer: SchemaNode, hints: PriceHints): Candidate['price'] {
+  const specifications = nodes(offer, 'pricespecification').flatMap((node) => [
+    node,
+    ...nodes(node, 'pricespecification'),
+  ]);
+  const asked = specifications.filter((node) => !notAsked.test(firstText(node, 'pricetype') ?? ''));
+  const holders = [offer, ...asked, ...specifications];
+  const currency = holders.map((node) => currencyCode(firstText(node, 'pricecurrency'))).find((code) => code !== null);
+  for (const name of ['price', 'lowprice', 'minprice', 'highprice']) {
+    for (const node of holders) {
+      const raw = firstText(node, name);
+      if (raw === null) continue;
+      const read = parsePrice(raw, { ...hints, currency: currency ?? hints.currency, declared: true });
+      if (read !== null)
+        return { amount: read.amount, currency: currency ?? read.currency, raw, ambiguous: read.ambiguous };
+    }
+  }
+  return undefined;
+}
+
+/** The offer of the address, else the first that can be bought at a price, else the first with a price. */
+export function readOffers(product: SchemaNode, hints: PriceHints, url: string | null): OfferFacts {
+  const direct = nodes(product, 'offers', 'offer');
+  const offers = direct.flatMap((offer) => [offer, ...nodes(offer, 'offers', 'offer')]).slice(0, 500);
+  // Some shops put the price on the product itself.
+  const read = (offers.length > 0 ? offers : [product]).map((offer) => ({
+    offer,
+    price: priceOf(offer, hints),
+    availability: declaredAvailability(firstText(offer, 'availability')),
+  }));
+  const priced = read.filter(({ price }) => price !== undefined);
+  const address = url?.toLowerCase() ?? '';
+  const chosen =
+    priced.find(({ offer }) => address.includes('?') && (firstText(offer, 'url') ?? '').toLowerCase() === address) ??
+    priced.find(({ offer, availability }) => availability === 'in_stock' && !isType(offer, 'aggregateoffer')) ??
+    priced[0];
+  const stated = read.map(({ availability }) => availability).filter((value) => value !== null);
+  const availability = stated.includes('in_stock') ? 'in_stock' : stated[0];
+  return {
+    price: chosen?.price,
+    availability: chosen?.availability ?? availability ?? undefined,
+  };
+}

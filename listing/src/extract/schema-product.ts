@@ -1,0 +1,139 @@
+import type { Identifiers, Specification } from '../listing.ts';
+import { usableBrand } from './brand.ts';
+import { decodeAgain, hasMarkup, oneLine } from './clean-text.ts';
+import type { PriceHints } from './currency.ts';
+import { chooseVariant } from './schema-choice.ts';
+import { firstText, isType, nodes, type SchemaNode, values } from './schema-node.ts';
+import { readOffers } from './schema-offer.ts';
+import type { Candidate, ExtractedImage, OriginSource } from './types.ts';
+
+const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn', 'isbn13'];
+const noCode = /^(?:n\/?a|none|null|undefined|-|—|\?|0+|does not apply|not applicable|не указан\w*)$/i;
+
+/** A product code as printed, or nothing when the shop filled the field with a placeholder. */
+export function usableCode(text: string | null | undefined): string | undefined {
+  const code = oneLine(text ?? '').replace(/^(?:sku|mpn|isbn|ean|upc|gtin|id)\s*[:#]\s*/i, '');
+  return code === '' || code.length > 70 || noCode.test(code) ? undefined : code;
+}
+
+/** Digits of a number that may be a GTIN; one that lost its leading zeros is kept as printed. */
+export function usableGtin(text: string | null | undefined): string | undefined {
+  const digits = (usableCode(text) ?? '').replace(/[\s-]/g, '');
+  return /^\d{8,14}$/.test(digits) && !/^0+$/.test(digits) ? digits : undefined;
+}
+
+function readIdentifiers(...sources: (SchemaNode | null)[]): Identifiers {
+  const found: Identifiers = {};
+  for (const node of sources) {
+    if (node === null) continue;
+    const offers = nodes(node, 'offers');
+    const holders = [node, ...offers.slice(0, 1)];
+    found.sku ??= holders.map((each) => usableCode(firstText(each, 'sku'))).find((code) => code !== undefined);
+    found.mpn ??= holders.map((each) => usableCode(firstText(each, 'mpn'))).find((code) => code !== undefined);
+    const productId = firstText(node, 'productid');
+    found.gtin ??= [
+      ...gtinNames.map((name) => firstText(node, name)),
+      ...gtinNames.map((name) => (offers[0] ? firstText(offers[0], name) : null)),
+    ]
+      .map(usableGtin)
+      .find((code) => code !== undefined);
+    if (/^(?:ean|gtin|upc|isbn)/i.test(productId ?? '')) found.gtin ??= usableGtin(productId);
+    else if (/^sku:/i.test(productId ?? '')) found.sku ??= usableCode(productId);
+    if (found.gtin === undefined) {
+      const hidden = [found.sku, found.mpn].map(usableGtin).find((code) => code !== undefined && code.length >= 12);
+      if (hidden !== undefined) found.gtin = hidden;
+    }
+  }
+  for (const key of ['sku', 'mpn', 'gtin'] as const) if (found[key] === undefined) delete found[key];
+  return found;
+}
+
+function readImages(node: SchemaNode): ExtractedImage[] {
+  return values(node, 'image', 'images', 'photo')
+    .map((value) => {
+      if (typeof value === 'string') return { url: value, alt: '' };
+      const url = firstText(value, 'contenturl', 'url', 'image') ?? value.id ?? '';
+      return { url, alt: oneLine(firstText(value, 'caption', 'name') ?? '') };
+    })
+    .filter(({ url, alt }) => url !== '' && url !== alt);
+}
+
+function readSpecifications(node: SchemaNode): Specification[] {
+  const rows = nodes(node, 'additionalproperty').map((each) => {
+    const unit = firstText(each, 'unittext') ?? '';
+    const value = oneLine(
+      values(each, 'value')
+        .map((one) => (typeof one === 'string' ? one : (firstText(one, 'name', 'value') ?? '')))
+        .join(', '),
+    );
+    return {
+      name: oneLine(firstText(each, 'name', 'propertyid') ?? ''),
+      value: unit === '' || value.endsWith(unit) ? value : `${value} ${unit}`,
+    };
+  });
+  for (const name of ['color', 'material', 'size', 'pattern']) {
+    const value = oneLine(firstText(node, name) ?? '');
+    if (value !== '' && value.length < 200 && !/^https?:/.test(value))
+      rows.push({ name: name[0]?.toUpperCase() + name.slice(1), value });
+  }
+  for (const name of ['weight', 'width', 'height', 'depth']) {
+    const quantity = nodes(node, name)[0];
+    const value = quantity === undefined ? firstText(node, name) : firstText(quantity, 'value');
+    const unit = quantity === undefined ? '' : (firstText(quantity, 'unittext', 'unitcode') ?? '');
+    if (value !== null && /\d/.test(value))
+      rows.push({ name: name[0]?.toUpperCase() + name.slice(1), value: oneLine(`${value} ${unit}`) });
+  }
+  return rows.filter(({ name, value }) => name !== '' && value !== '');
+}
+
+/** `Home > Toys > Blocks` of a breadcrumb list: in order, as names. */
+export function breadcrumbNames(all: readonly SchemaNode[]): string[] {
+  const list = all.find((node) => isType(node, 'breadcrumblist') && values(node, 'itemlistelement').length > 0);
+  if (list === undefined) return [];
+  const items = nodes(list, 'itemlistelement').map((item, index) => {
+    const target = nodes(item, 'item')[0];
+    const name = firstText(item, 'name') ?? (target === undefined ? null : firstText(target, 'name'));
+    return { name: oneLine(name ?? ''), position: Number(firstText(item, 'position') ?? index) };
+  });
+  return items
+    .filter(({ name }) => name !== '' && !/^https?:/.test(name))
+    .sort((one, other) => one.position - other.position)
+    .map(({ name }) => name);
+}
+
+/** What a chosen product node states. `hints` say how ambiguous prices are to be read. */
+export function readSchemaProduct(
+  node: SchemaNode,
+  source: OriginSource,
+  hints: PriceHints,
+  url: string | null,
+): Candidate {
+  const variant =
+    isType(node, 'productgroup') || nodes(node, 'hasvariant').length > 0 ? chooseVariant(node, url) : null;
+  const text = (...names: string[]): string | null =>
+    firstText(node, ...names) ?? (variant === null ? null : firstText(variant, ...names));
+  const ownOffers = readOffers(node, hints, url);
+  const offers = ownOffers.price === undefined && variant !== null ? readOffers(variant, hints, url) : ownOffers;
+  const description = text('description');
+  const category =
+    values(node, 'category')
+      .map((value) => (typeof value === 'string' ? value : (firstText(value, 'name') ?? '')))
+      .at(-1) ?? '';
+  const brand = usableBrand(text('brand') ?? '') ?? usableBrand(text('manufacturer') ?? '');
+  const images = readImages(node);
+  const specifications = [...readSpecifications(node), ...(variant === null ? [] : readSpecifications(variant))];
+  return {
+    source,
+    confidence: 0.9,
+    title: oneLine(text('name') ?? '') || undefined,
+    description: description === null ? undefined : hasMarkup(description) ? description : decodeAgain(description),
+    brand: brand ?? undefined,
+    category: /^https?:|^\d+$/.test(category) ? undefined : oneLine(category) || undefined,
+    price: offers.price,
+    availability: offers.availability,
+    identifiers: readIdentifiers(variant, node),
+    images: images.length > 0 || variant === null ? images : readImages(variant),
+    specifications,
+    keywords: undefined,
+  };
+}
