@@ -17,3 +17,6 @@ export const tokensSchema = z.object({
   expires_in: z.number().int(),
 });
 export type Tokens = z.infer<typeof tokensSchema>;
+
+/** Only the providers that are set up. */
+export const providersSchema = z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })) });
