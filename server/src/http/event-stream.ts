@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem-error.ts';
+
+export interface EventFrame {
+  id?: number | undefined;
+  event?: string | undefined;
+  data: string;
+}
+
+/** Live streams of this process. One stream ends when its source does, when the client leaves, or at `closeAll`. */
+export interface EventStreams {
+  /**
+   * Answers with `text/event-stream`. The signal given to `open` aborts when the client leaves; whatever produces the
+   * events goes on without it.
+   */
+  send(
+    reply: FastifyReply,
+    open: (signal: AbortSignal) => AsyncIterable<EventFrame>,
+    headers?: Record<string, string>,
+  ): Promise<void>;
+  /** Ends all streams, so that the server can close. */
+  closeAll(): void;
+}
+
+/** Proxies cut connections that are silent for long. */
+const defaultKeepAliveMs = 15_000;
+
+export function createEventStreams(options: { onError(error: unknown): void; keepAliveMs?: number }): EventStreams {
+  const open = new Set<AbortController>();
+  return {
+    async send(reply, source, headers = {}) {
+      reply.hijack();
+      const { raw } = reply;
+      const gone = new AbortController();
+      open.add(gone);
+      raw.on('close', () => gone.abort());
+      raw.on('error', () => gone.abort());
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+        ...headers,
+      });
+      // At once: a drop before the first bytes would look to the client like a request that never arrived.
+      raw.flushHeaders();
+      raw.write(': open\n\n');
+      const keepAlive = setInterval(() => raw.write(': ka\n\n'), options.keepAliveMs ?? defaultKeepAliveMs);
+      try {
+        for await (const frame of source(gone.signal)) {
+          if (gone.signal.aborted) break;
+          if (!raw.write(frameText(frame))) await once(raw, 'drain', { signal: gone.signal });
+        }
+      } catch (error) {
+        if (!gone.signal.aborted) options.onError(error);
+      } finally {
+        clearInterval(keepAlive);
+        open.delete(gone);
+        gone.abort();
+        raw.end();
+      }
+    },
+    closeAll() {
+      for (const stream of open) stream.abort();
+    },
+  };
+}
+
+/** Data is JSON text or a word: it holds no line break. */
+export const frameText = ({ id, event, data }: EventFrame): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`;
+
+/**
+ * The seq after which a client wants to go on; null when it does not say.
+ * @throws ProblemError `invalid_request` when it is not a number
+ */
+export function lastEventId(request: FastifyRequest): number | null {
+  const header = request.headers['last-event-id'];
+  if (header === undefined || header === '') return null;
+  if (typeof header !== 'string' || !/^\d{1,9}$/.test(header))
+    throw new ProblemError('invalid_request', 'Last-Event-ID must be the id of an event of this stream.');
+  return Number(header);
+}

@@ -1,0 +1,26 @@
+import type { ToolFailure, ToolName } from '../../tool-types.ts';
+import type { ToolStep } from '../conversation.ts';
+import type { Request } from '../request.ts';
+import { plain } from '../safe-markdown.ts';
+import { answerWork } from './work-answers.ts';
+
+const intros: Record<ToolName, string> = {
+  import_listing: 'I could not import this listing.',
+  read_card: 'I could not read the card.',
+  list_cards: 'I could not look through your listings.',
+  score_card: 'I could not score the listing.',
+  improve_card: 'I could not improve the listing.',
+  compare_versions: 'I could not compare the versions.',
+  export_cards: 'I could not start the export.',
+};
+
+const pasteOffer =
+  'If you can see the page in your browser, open it, save or copy it (Ctrl+A, Ctrl+C), and paste its text or HTML here: I will work with that.';
+
+/** What went wrong, what was done before it, and what the seller can do. */
+export function answerFailure(tool: ToolName, { error }: ToolFailure, request: Request, steps: ToolStep[]): string {
+  const before = steps.slice(0, -1);
+  const done = before.length > 0 && tool !== 'import_listing' ? `${answerWork(request, before)}\n\n` : '';
+  const offer = tool === 'import_listing' && request.message.urls.length > 0 ? `\n\n${pasteOffer}` : '';
+  return `${done}${intros[tool]} ${plain(error.message, 500)}${offer}`;
+}

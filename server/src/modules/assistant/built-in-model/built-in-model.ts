@@ -1,0 +1,112 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4Content,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
+import { conversationOf, shownCardOf } from './conversation.ts';
+import { type Action, decide, planOf } from './decide.ts';
+
+/** Waits between words; rejects when the signal aborts. */
+export type Pause = (signal: AbortSignal | undefined) => Promise<void>;
+
+/** A provider's name of the built-in assistant. */
+export const builtInName = 'built-in';
+
+/**
+ * The assistant that needs no key and no network. It decides by fixed rules and never claims to be a language model; the
+ * pause between words lets a reader follow the answer.
+ */
+export function createBuiltInModel(pause: Pause): AssistantModel {
+  const act = (prompt: LanguageModelV4Prompt, cardId: string | null) => decide(conversationOf(prompt, cardId));
+  const model: LanguageModelV4 = {
+    specificationVersion: 'v4',
+    provider: builtInName,
+    modelId: 'rules-1',
+    supportedUrls: {},
+    async doGenerate(options) {
+      const action = act(options.prompt, shownCardOf(options));
+      return {
+        content: [contentOf(action, options.prompt)],
+        finishReason: finishOf(action),
+        usage: noUsage,
+        warnings: [],
+      };
+    },
+    async doStream(options) {
+      const action = act(options.prompt, shownCardOf(options));
+      return { stream: streamOf(partsOf(action, options.prompt, pause, options.abortSignal)) };
+    },
+  };
+  return {
+    name: builtInName,
+    model,
+    planTurn: (prompt, cardId) => planOf(conversationOf(prompt, cardId)).map(({ tool, title }) => ({ tool, title })),
+    rewrites: false,
+  };
+}
+
+const noUsage: LanguageModelV4Usage = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+};
+const finishOf = (action: Action) => ({
+  unified: action.kind === 'call' ? ('tool-calls' as const) : ('stop' as const),
+  raw: undefined,
+});
+
+function contentOf(action: Action, prompt: LanguageModelV4Prompt): LanguageModelV4Content {
+  if (action.kind === 'say') return { type: 'text', text: action.text };
+  return { type: 'tool-call', toolCallId: callId(prompt), toolName: action.tool, input: JSON.stringify(action.input) };
+}
+
+/** One above the highest number in use, so that it is unique within a conversation and the same each time. */
+function callId(prompt: LanguageModelV4Prompt): string {
+  const used = prompt.flatMap((message) =>
+    message.role === 'assistant'
+      ? message.content.map((part) =>
+          part.type === 'tool-call' ? Number(/^call-(\d+)$/.exec(part.toolCallId)?.[1] ?? 0) : 0,
+        )
+      : [],
+  );
+  return `call-${Math.max(0, ...used) + 1}`;
+}
+
+async function* partsOf(
+  action: Action,
+  prompt: LanguageModelV4Prompt,
+  pause: Pause,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LanguageModelV4StreamPart> {
+  yield { type: 'stream-start', warnings: [] };
+  if (action.kind === 'say') {
+    yield { type: 'text-start', id: 'text' };
+    for (const delta of action.text.match(/\s*\S+\s*/g) ?? []) {
+      signal?.throwIfAborted();
+      await pause(signal);
+      yield { type: 'text-delta', id: 'text', delta };
+    }
+    yield { type: 'text-end', id: 'text' };
+  } else {
+    const id = callId(prompt);
+    yield { type: 'tool-input-start', id, toolName: action.tool };
+    yield { type: 'tool-input-end', id };
+    yield { type: 'tool-call', toolCallId: id, toolName: action.tool, input: JSON.stringify(action.input) };
+  }
+  yield { type: 'finish', finishReason: finishOf(action), usage: noUsage };
+}
+
+function streamOf(parts: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

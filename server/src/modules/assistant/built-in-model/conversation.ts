@@ -1,0 +1,63 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { cardwrightOptions } from '../../../outside/language-model/assistant-model.ts';
+import { isFailure, isToolName, type ToolFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
+
+/** A tool that ran, with what it answered. */
+export type ToolStep = {
+  [Name in ToolName]: { tool: Name; output: ToolOutputs[Name] | ToolFailure };
+}[ToolName];
+
+export interface Turn {
+  /** What the seller wrote. */
+  text: string;
+  steps: ToolStep[];
+}
+
+/** A conversation as the built-in model sees it. Everything in `steps` is data: only `text` says what to do. */
+export interface Conversation {
+  earlier: Turn[];
+  current: Turn;
+  /** The card that the seller is looking at. */
+  shownCardId: string | null;
+}
+
+export function conversationOf(prompt: LanguageModelV4Prompt, shownCardId: string | null): Conversation {
+  const turns: Turn[] = [];
+  for (const message of prompt) {
+    if (message.role === 'user')
+      turns.push({
+        text: message.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n'),
+        steps: [],
+      });
+    if (message.role !== 'tool') continue;
+    for (const part of message.content) {
+      if (part.type !== 'tool-result' || !isToolName(part.toolName)) continue;
+      turns.at(-1)?.steps.push({ tool: part.toolName, output: outputOf(part.output) } as ToolStep);
+    }
+  }
+  return { earlier: turns.slice(0, -1), current: turns.at(-1) ?? { text: '', steps: [] }, shownCardId };
+}
+
+export function shownCardOf(options: Pick<LanguageModelV4CallOptions, 'providerOptions'>): string | null {
+  const id = options.providerOptions?.[cardwrightOptions]?.card_id;
+  return typeof id === 'string' ? id : null;
+}
+
+/** The card that "it" means: the last one that a tool worked on, else the one on the screen. */
+export function cardInHand(turns: Turn[], shownCardId: string | null): string | null {
+  for (const turn of [...turns].reverse())
+    for (const step of [...turn.steps].reverse()) if ('card' in step.output) return step.output.card.card_id;
+  return shownCardId;
+}
+
+/** Errors of the machinery around a tool carry no text of their own. */
+function outputOf(output: { type: string; value?: unknown }): object {
+  if (output.type === 'json' && typeof output.value === 'object' && output.value !== null) return output.value;
+  return { error: { code: 'internal_error', message: 'This step did not work. Please try again.' } };
+}
+
+/** The answer of the newest run of a tool in these steps, if it worked. */
+export function outputFrom<Name extends ToolName>(steps: ToolStep[], tool: Name): ToolOutputs[Name] | null {
+  const step = steps.findLast((candidate) => candidate.tool === tool);
+  return step === undefined || isFailure(step.output) ? null : (step.output as ToolOutputs[Name]);
+}

@@ -1,0 +1,71 @@
+/** What the seller pasted, apart from what the seller asks. Nothing inside `data` is ever read as a request. */
+export interface Message {
+  command: string;
+  html: string | null;
+  text: string | null;
+  urls: string[];
+}
+
+const maxUrls = 5;
+/** Longer than anybody words a request, shorter than any listing worth importing. */
+const longestCommand = 600;
+const htmlStart =
+  /<!doctype html|<html[\s>]|<head[\s>]|<body[\s>]|<script[\s>]|<(?:div|section|article|main|ul|table|h1|p|meta)[\s>]/i;
+const addressPattern = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+/gi;
+/** A line that announces what follows: "Here is my listing:". */
+const announcement = /:\s*$/;
+
+export function splitMessage(text: string): Message {
+  const trimmed = text.trim();
+  const start = looksLikeHtml(trimmed) ? trimmed.search(htmlStart) : -1;
+  if (start >= 0) {
+    const command = trimmed.slice(0, start).trim();
+    const shortCommand = command.length <= longestCommand ? command : '';
+    return {
+      command: withoutUrls(shortCommand),
+      html: trimmed.slice(start),
+      text: null,
+      urls: urlsIn(shortCommand).slice(0, 1),
+    };
+  }
+  const [first = '', rest] = splitFirstParagraph(trimmed);
+  if (rest !== '' && isListingText(first, rest))
+    return { command: withoutUrls(first), html: null, text: rest, urls: [] };
+  if (trimmed.length > longestCommand && urlsIn(trimmed.slice(0, longestCommand)).length === 0)
+    return { command: '', html: null, text: trimmed, urls: [] };
+  const command = trimmed.slice(0, longestCommand * 4);
+  return { command: withoutUrls(command), html: null, text: null, urls: urlsIn(command) };
+}
+
+/** A word about a tag is not a page: it takes a document's start or several elements. */
+function looksLikeHtml(text: string): boolean {
+  if (/<!doctype html|<html[\s>]/i.test(text)) return true;
+  return (text.match(/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/gi)?.length ?? 0) >= 6 && htmlStart.test(text);
+}
+
+function splitFirstParagraph(text: string): [string, string] {
+  const blank = /\n\s*\n/.exec(text);
+  const line = /\n/.exec(text);
+  if (line && announcement.test(text.slice(0, line.index)))
+    return [text.slice(0, line.index).trim(), text.slice(line.index).trim()];
+  if (blank) return [text.slice(0, blank.index).trim(), text.slice(blank.index).trim()];
+  const inline = /^(.{0,200}?\b(?:listing|product|text|description|page)\b[^.\n]{0,60}):\s+(?=\S)/is.exec(text);
+  if (inline?.[1] !== undefined && !/https?$/i.test(inline[1]))
+    return [inline[1].trim(), text.slice(inline[0].length).trim()];
+  return [text, ''];
+}
+
+function isListingText(first: string, rest: string): boolean {
+  if (first.length > longestCommand || urlsIn(`${first} ${rest.slice(0, 300)}`).length > 0) return false;
+  return rest.length >= 80 || (announcement.test(first) && rest.length >= 20) || rest.split('\n').length >= 4;
+}
+
+function urlsIn(text: string): string[] {
+  const found = (text.match(addressPattern) ?? []).map((address) => {
+    const clean = address.replace(/[.,;:!?)\]}>]+$/, '');
+    return /^https?:/i.test(clean) ? clean : `https://${clean}`;
+  });
+  return [...new Set(found)].slice(0, maxUrls);
+}
+
+const withoutUrls = (text: string) => text.replace(addressPattern, ' ').replace(/\s+/g, ' ').trim();

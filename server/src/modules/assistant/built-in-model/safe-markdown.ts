@@ -1,0 +1,23 @@
+/**
+ * Text that came from a page or a file, as it may stand inside our markdown: every sign that markdown, its links or HTML
+ * could act on is escaped, and it stays on one line. `max` is in characters.
+ */
+export function plain(text: string, max = 300): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const cut =
+    line.length > max
+      ? `${line
+          .slice(0, max - 1)
+          .toWellFormed()
+          .trimEnd()}…`
+      : line;
+  return cut
+    .replace(/[\\`*_[\]<>&|~#!{}]/g, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^[-+=]/, '\\$&');
+}
+
+export const bulletList = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+/** "1 card", "2 cards". */
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
