@@ -1,0 +1,103 @@
+import type { Evidence, Flag, Source } from '../evidence.ts';
+import type { Listing } from '../listing.ts';
+import { baseLanguage } from '../text/language.ts';
+import { phrasePattern } from '../text/words.ts';
+import { contradictions } from './contradictions.ts';
+import { type Fact, type FactKind, factIndex, factsOf, isSupported } from './facts.ts';
+import { type ListingText, listingTexts } from './listing-texts.ts';
+import { evidenceFor, indexSources, type SourceIndex, unsupportedFacts } from './source-index.ts';
+
+export interface Grounding {
+  evidence: Evidence[];
+  flags: Flag[];
+}
+
+/**
+ * Looks for every fact of a listing in the sources. Each changed section (every section, without `previous`) gets quotes
+ * as evidence; facts without a source, facts of `previous` that are gone, and a title that contradicts a specification
+ * are flagged. Pure, and the same for every writer of the text.
+ */
+export function checkGrounding(input: { listing: Listing; sources: readonly Source[]; previous?: Listing }): Grounding {
+  const { listing, sources, previous } = input;
+  const language = listingLanguage(listing);
+  const index = indexSources(sources, language);
+  const texts = listingTexts(listing);
+  const before = new Set((previous === undefined ? [] : listingTexts(previous)).map(textKey));
+  const changed = texts.filter((text) => !before.has(textKey(text)));
+  return {
+    evidence: changed.flatMap(({ path, text }) => evidenceFor(path, text, index)),
+    flags: [
+      ...texts.flatMap(({ path, text }) => ungrounded(path, text, language, index)),
+      ...brandFlags(listing, sources),
+      ...(previous === undefined ? [] : lostFacts(previous, texts, language)),
+      ...contradictions(listing, language),
+    ],
+  };
+}
+
+export function listingLanguage(listing: Listing): string {
+  return baseLanguage(listing.language, `${listing.title} ${listing.description.slice(0, 500)}`);
+}
+
+// An item that only moved to another place in its list did not change.
+const textKey = ({ section, text }: ListingText): string => `${section} ${text}`;
+
+const kindNames: Record<FactKind, string> = {
+  number: 'number',
+  code: 'model or class',
+  material: 'material',
+  colour: 'colour',
+  certification: 'certification',
+  claim: 'claim',
+  brand: 'brand',
+};
+
+function ungrounded(path: string, text: string, language: string, index: SourceIndex): Flag[] {
+  const seen = new Set<string>();
+  return unsupportedFacts(text, language, index).flatMap((fact): Flag[] => {
+    if (seen.has(fact.key)) return [];
+    seen.add(fact.key);
+    return [
+      {
+        path,
+        kind: 'ungrounded',
+        text: `No source states the ${kindNames[fact.kind]} “${fact.text}”. Remove it, or confirm that it is right.`,
+      },
+    ];
+  });
+}
+
+function brandFlags(listing: Listing, sources: readonly Source[]): Flag[] {
+  const brand = listing.brand?.trim() ?? '';
+  const pattern = brand === '' ? null : phrasePattern([brand]);
+  if (pattern === null || sources.some(({ text }) => text.search(pattern) >= 0)) return [];
+  return [
+    {
+      path: 'brand',
+      kind: 'ungrounded',
+      text: `No source names the brand “${brand}”. Correct it, or confirm that it is right.`,
+    },
+  ];
+}
+
+// Claims may go; what a buyer can measure or see must not get lost unseen.
+const kept: ReadonlySet<FactKind> = new Set(['number', 'material', 'colour', 'certification']);
+
+function lostFacts(previous: Listing, texts: readonly ListingText[], language: string): Flag[] {
+  const now = factIndex(texts.flatMap(({ text }) => factsOf(text, language)));
+  const seen = new Set<string>();
+  return listingTexts(previous).flatMap(({ path, text }) => {
+    const lost = factsOf(text, language).filter((fact: Fact) => {
+      if (!kept.has(fact.kind) || seen.has(fact.key) || isSupported(fact, now)) return false;
+      seen.add(fact.key);
+      return true;
+    });
+    return lost.map(
+      (fact): Flag => ({
+        path,
+        kind: 'lost_fact',
+        text: `The ${kindNames[fact.kind]} “${fact.text}” stood in the earlier version and is not in this one.`,
+      }),
+    );
+  });
+}

@@ -1,0 +1,126 @@
+import { escapeRegExp } from '../text/words.ts';
+import { type Dimension, type Unit, unitSpellings, unitsOf } from './units.ts';
+
+/** One way to read a number: its value in the dimension's base unit, or as it stands when it has no unit. */
+export interface Reading {
+  dimension: Dimension | null;
+  value: number;
+  /** The number as written, and its unit's factor, for rounding to the precision shown. */
+  shown: number;
+  unit: Unit | null;
+}
+
+export interface NumberSpan {
+  text: string;
+  start: number;
+  end: number;
+  readings: Reading[];
+  /** Digits after the decimal sign. */
+  decimals: number;
+  /** The unit as written, in lower case; empty without one. */
+  unit: string;
+}
+
+const digits = String.raw`\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'’]\d+)*`;
+const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 0.125 };
+const unitPart = unitSpellings.map(escapeRegExp).join('|');
+const numberPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${digits})(\s?[½¼¾⅓⅔⅛]|[ -]\d{1,2}\/\d{1,2}(?!\d)|\/\d{1,3}(?!\d))?(?:[\s-]?(${unitPart})(?![\p{L}\p{N}²]))?`,
+  'giu',
+);
+
+/** What a written number may mean: `1.299,00` is 1299, `1.299` is 1.299 or 1299. */
+export function numberValues(written: string): number[] {
+  const text = written.replace(/[ \u00A0\u202F'’]/gu, '');
+  const signs = text.match(/[.,]/gu) ?? [];
+  const decimal = (sign: string) => Number(text.replaceAll(sign === '.' ? ',' : '.', '').replace(',', '.'));
+  if (signs.length === 0) return [Number(text)];
+  const last = signs.at(-1) as string;
+  if (signs.length === 1) {
+    const afterSign = text.length - text.indexOf(last) - 1;
+    return afterSign === 3 ? [decimal(last), Number(text.replace(last, ''))] : [decimal(last)];
+  }
+  if (signs.every((sign) => sign === last)) return [Number(text.replaceAll(last, ''))];
+  return [decimal(last)];
+}
+
+function fractionValue(part: string): number {
+  const sign = fractions[part.trim()];
+  if (sign !== undefined) return sign;
+  const [top, bottom] = part.replace(/^[ -]/u, '').split('/').map(Number);
+  return top && bottom ? top / bottom : 0;
+}
+
+/** Every number of a text with its unit. A unit after `30 x 40 x 10` or `10-12` counts for each number of the chain. */
+export function numbersOf(text: string): NumberSpan[] {
+  const spans: NumberSpan[] = [];
+  for (const match of text.matchAll(numberPattern)) {
+    const [written, number = '', fraction = '', unit = ''] = match;
+    const shown = fraction.startsWith('/')
+      ? numberValues(number).map((value) => value / (Number(fraction.slice(1)) || 1))
+      : numberValues(number).map((value) => value + (fraction === '' ? 0 : fractionValue(fraction)));
+    const meanings = unit === '' ? [] : unitsOf(unit);
+    const readings = shown.flatMap((value): Reading[] => meanings.map((meaning) => readingOf(value, meaning)));
+    // "in" and one-letter units are also ordinary words ("2 in 1", "3 a day").
+    if (meanings.length === 0 || unit === 'in' || unit.length === 1) {
+      readings.push(...shown.map((value): Reading => ({ dimension: null, value, shown: value, unit: null })));
+    }
+    const decimals = /[.,](\d{1,2})$/u.exec(number)?.[1]?.length ?? 0;
+    spans.push({
+      text: written,
+      start: match.index,
+      end: match.index + written.length,
+      readings,
+      decimals,
+      unit: unit.toLowerCase(),
+    });
+  }
+  shareUnits(text, spans);
+  return spans;
+}
+
+const readingOf = (shown: number, unit: Unit): Reading => ({
+  dimension: unit.dimension,
+  value: shown * unit.factor + (unit.offset ?? 0),
+  shown,
+  unit,
+});
+
+function shareUnits(text: string, spans: NumberSpan[]): void {
+  for (let index = spans.length - 2; index >= 0; index -= 1) {
+    const span = spans[index] as NumberSpan;
+    const next = spans[index + 1] as NumberSpan;
+    const between = text.slice(span.end, next.start);
+    if (span.unit !== '' || next.unit === '' || !/^\s*(?:[x×х*–—-]|to|by|до|bis)\s*$/iu.test(between)) continue;
+    const shown = span.readings.map((reading) => reading.shown);
+    span.unit = next.unit;
+    span.readings.push(...shown.flatMap((value) => unitsOf(next.unit).map((meaning) => readingOf(value, meaning))));
+  }
+}
+
+// Converted values are rounded by people: "32 oz" is written as "946 ml" and "10.4 in" as "26 cm".
+const sameRatio = 0.006;
+const roundedRatio = 0.03;
+
+/** True when a stated number means the same as one of a source, across units and number formats. */
+export function sameQuantity(stated: NumberSpan, source: NumberSpan): boolean {
+  return stated.readings.some((reading) =>
+    source.readings.some((other) => {
+      if (reading.dimension === null) return reading.value === other.shown;
+      if (other.dimension !== reading.dimension) return false;
+      if (stated.unit === source.unit) return reading.shown === other.shown;
+      return isRounded(reading, other, stated.decimals) || isRounded(other, reading, source.decimals);
+    }),
+  );
+}
+
+/** Whether `reading` is what a person writes for `exact` in its unit with this many decimals. */
+function isRounded(reading: Reading, exact: Reading, decimals: number): boolean {
+  if (reading.unit === null) return false;
+  const converted = (exact.value - (reading.unit.offset ?? 0)) / reading.unit.factor;
+  const difference = Math.abs(converted - reading.shown);
+  const size = Math.max(Math.abs(converted), Math.abs(reading.shown));
+  return (
+    difference <= sameRatio * size || (difference <= 0.5 * 10 ** -decimals + 1e-9 && difference <= roundedRatio * size)
+  );
+}

@@ -1,0 +1,103 @@
+import type { Evidence, Source } from '../evidence.ts';
+import { wordList } from '../text/words.ts';
+import { type Fact, type FactIndex, factIndex, factsOf, isSupported } from './facts.ts';
+
+interface SourceSpan {
+  source_id: string;
+  /** Exact words of the source. */
+  quote: string;
+  words: ReadonlySet<string>;
+}
+
+export interface SourceIndex {
+  facts: FactIndex;
+  spans: readonly SourceSpan[];
+  spansByWord: ReadonlyMap<string, readonly number[]>;
+}
+
+// A quote is a line; a longer line is cut into sentences so that a person sees at a glance what it proves.
+const longLine = 240;
+// Beyond this a source is not a product page any more; the rest is not read.
+const maxSourceLength = 400_000;
+
+/** Prepares the sources for many look-ups. */
+export function indexSources(sources: readonly Source[], language: string): SourceIndex {
+  const spans: SourceSpan[] = [];
+  const spansByWord = new Map<string, number[]>();
+  const facts: Fact[] = [];
+  for (const source of sources) {
+    const text = source.text.slice(0, maxSourceLength);
+    facts.push(...factsOf(text, language), ...unitInNameFacts(text, language));
+    for (const quote of quotesOf(text)) {
+      const words = new Set(wordList(quote));
+      for (const word of words) {
+        const list = spansByWord.get(word);
+        if (list === undefined) spansByWord.set(word, [spans.length]);
+        else list.push(spans.length);
+      }
+      spans.push({ source_id: source.id, quote, words });
+    }
+  }
+  return { facts: factIndex(facts), spans, spansByWord };
+}
+
+function quotesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => (line.length <= longLine ? [line] : line.split(/(?<=[.!?…。！？])\s+/u)))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const namedUnit = /^([^:\n]{0,80}?)[\s,(]+([^\s,:()]{1,12})\)?\s*:\s*(\d[\d.,]*)\s*$/gmu;
+
+// "Weight (kg): 2" and "Capacity, ml: 350" state 2 kg and 350 ml.
+function unitInNameFacts(text: string, language: string): Fact[] {
+  return [...text.matchAll(namedUnit)].flatMap((match) => factsOf(`${match[3]} ${match[2]}`, language));
+}
+
+/** The facts of a text that no source supports. */
+export function unsupportedFacts(text: string, language: string, index: SourceIndex): Fact[] {
+  return factsOf(text, language).filter((fact) => !isSupported(fact, index.facts));
+}
+
+// So common a word proves nothing and would make every span a candidate.
+const tooCommon = 2_000;
+const maxQuotes = 4;
+
+/**
+ * Quotes that support a text: spans of the sources chosen so that each adds as many of its words as possible, at most
+ * four. Empty when no source shares a word of three letters or more with it.
+ */
+export function evidenceFor(path: string, text: string, index: SourceIndex): Evidence[] {
+  const open = new Set(wordList(text).filter((word) => word.length >= 3 || /\p{N}/u.test(word)));
+  const evidence: Evidence[] = [];
+  while (open.size > 0 && evidence.length < maxQuotes) {
+    const best = bestSpan(open, index);
+    if (best === null) break;
+    evidence.push({ path, source_id: best.source_id, quote: best.quote });
+    for (const word of best.words) open.delete(word);
+  }
+  return evidence;
+}
+
+function bestSpan(open: ReadonlySet<string>, index: SourceIndex): SourceSpan | null {
+  const shared = new Map<number, number>();
+  for (const word of open) {
+    const spans = index.spansByWord.get(word) ?? [];
+    if (spans.length > tooCommon) continue;
+    for (const span of spans) shared.set(span, (shared.get(span) ?? 0) + 1);
+  }
+  let best: SourceSpan | null = null;
+  let bestCount = 0;
+  for (const [position, count] of [...shared].sort((a, b) => a[0] - b[0])) {
+    const span = index.spans[position];
+    if (span === undefined) continue;
+    // Of two spans that prove as much, the shorter quote is the clearer one.
+    if (count > bestCount || (count === bestCount && best !== null && span.quote.length < best.quote.length)) {
+      best = span;
+      bestCount = count;
+    }
+  }
+  return best;
+}
