@@ -1,0 +1,58 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useSessionCheck } from '../../features/account/use-session-check.ts';
+import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
+import { BusyPage } from '../../ui/BusyPage.tsx';
+import classes from './DefaultLayout.module.css';
+import { Header } from './Header.tsx';
+import { useCurrentTitle } from './RootLayout.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const contentId = 'content';
+
+/** The signed-in pages: sidebar, header, content. On narrow screens the sidebar is a drawer. */
+export function DefaultLayout() {
+  const { t } = useTranslation();
+  const title = useCurrentTitle();
+  const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isSidebarOpen, setIsSidebarOpen] = useState(true);
+  useSessionCheck();
+  const isMenuOpen = isNarrow ? isDrawerOpen : isSidebarOpen;
+  const toggleMenu = () => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarOpen(!isSidebarOpen));
+  return (
+    <ExportsProvider>
+      <a href={`#${contentId}`} className={classes.skip}>
+        {t('nav.skip')}
+      </a>
+      <div className={classes.shell}>
+        {!isNarrow && isSidebarOpen && (
+          <div className={classes.sidebar}>
+            <Sidebar onNavigate={() => undefined} />
+          </div>
+        )}
+        <div className={classes.column}>
+          <Header title={title} isMenuOpen={isMenuOpen} onMenuToggle={toggleMenu} />
+          <main id={contentId} className={classes.content} tabIndex={-1}>
+            <Suspense fallback={<BusyPage />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      <Drawer
+        opened={isNarrow && isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        size={300}
+        withCloseButton={false}
+        styles={{ body: { height: '100%', padding: 0 } }}
+        aria-label={t('nav.label')}
+      >
+        <Sidebar onNavigate={() => setIsDrawerOpen(false)} />
+      </Drawer>
+    </ExportsProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { usePageTitleStore } from '../../lib/page-title.ts';
+import { BusyPage } from '../../ui/BusyPage.tsx';
+import type { RouteHandle } from '../routes.ts';
+
+/** The open page's title: its own name, else its route's. */
+export function useCurrentTitle(): string {
+  const { t } = useTranslation('pages');
+  const own = usePageTitleStore((state) => state.title);
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return own ?? t(`titles.${handle?.title ?? 'notFound'}`);
+}
+
+function DocumentTitle() {
+  const title = useCurrentTitle();
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${title} · ${t('productName')}`;
+  }, [title, t]);
+  return null;
+}
+
+export function RootLayout() {
+  return (
+    <Suspense fallback={<BusyPage />}>
+      <DocumentTitle />
+      <Outlet />
+      <ScrollRestoration />
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ExportPart } from '@cardwright/contract/chats';
+import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ChatView } from '../../features/chat/ChatView.tsx';
+import { useChatDetail } from '../../features/chat/chat-queries.ts';
+import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
+import { ExportInChat } from '../../features/exports/ExportInChat.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+
+const renderExport = (part: ExportPart, isLive: boolean) => <ExportInChat part={part} isLive={isLive} />;
+
+/** What the new-chat page hands over with the address. */
+interface ChatLocationState {
+  first?: OutgoingMessage;
+}
+
+function OpenChat({ chatId }: { chatId: string }) {
+  const { t } = useTranslation(['chat', 'common']);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isFollowing, setIsFollowing] = useState(false);
+  const chat = useChatDetail(chatId, isFollowing);
+  usePageTitle(chat.data?.title);
+  const { pathname } = location;
+  const onFirstSent = useCallback(() => navigate(pathname, { replace: true, state: null }), [navigate, pathname]);
+
+  if (chat.data !== undefined) {
+    const state = location.state as ChatLocationState | null;
+    return (
+      <ChatView
+        chat={chat.data}
+        first={state?.first ?? null}
+        onFirstSent={onFirstSent}
+        onBusyChange={setIsFollowing}
+        renderExport={renderExport}
+      />
+    );
+  }
+  if (chat.error !== null) {
+    const isMissing = chat.error instanceof ApiError && chat.error.status === 404;
+    return (
+      <Center mih="50vh" p="md">
+        <Stack align="center" gap="sm" ta="center" role="alert">
+          <Text fw={500}>{isMissing ? t('errors.notFound') : t('errors.load')}</Text>
+          {!isMissing && <Text c="dimmed">{messageOf(chat.error, t('common:errors.connection'))}</Text>}
+          {isMissing ? (
+            <ButtonLink to={paths.newChat()}>{t('common:nav.newChat')}</ButtonLink>
+          ) : (
+            <Button onClick={() => void chat.refetch()}>{t('common:actions.retry')}</Button>
+          )}
+        </Stack>
+      </Center>
+    );
+  }
+  return (
+    <PageFrame width={792}>
+      <Skeleton height={44} width="55%" ml="auto" mb="xl" />
+      <Skeleton height={18} mb="xs" />
+      <Skeleton height={18} width="80%" mb="xs" />
+      <Skeleton height={18} width="60%" />
+    </PageFrame>
+  );
+}
+
+export function ChatPage() {
+  const { chatId = '' } = useParams();
+  return <OpenChat key={chatId} chatId={chatId} />;
+}

@@ -1,0 +1,56 @@
+import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { ExportMenu } from '../../features/exports/ExportMenu.tsx';
+import { useCard } from '../../features/listing-preview/card-queries.ts';
+import { isPreviewView, ListingPreview } from '../../features/listing-preview/ListingPreview.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+
+export function ListingPreviewPage() {
+  const { cardId = '' } = useParams();
+  const { t } = useTranslation(['listing', 'common']);
+  const [params, setParams] = useSearchParams();
+  const card = useCard(cardId);
+  usePageTitle(card.data?.current.listing.title);
+  const view = params.get('view');
+
+  if (card.data !== undefined) {
+    return (
+      <PageFrame>
+        <ListingPreview
+          key={card.data.id}
+          card={card.data}
+          view={isPreviewView(view) ? view : 'listing'}
+          onView={(next) => setParams(next === 'listing' ? {} : { view: next }, { replace: true })}
+          exportControl={<ExportMenu cardIds={[card.data.id]} />}
+        />
+      </PageFrame>
+    );
+  }
+  if (card.error !== null) {
+    const isMissing = card.error instanceof ApiError && card.error.status === 404;
+    return (
+      <Center mih="50vh" p="md">
+        <Stack align="center" gap="sm" ta="center" role="alert">
+          <Text fw={500}>{isMissing ? t('notFound') : t('loadError')}</Text>
+          {!isMissing && <Text c="dimmed">{messageOf(card.error, t('common:errors.connection'))}</Text>}
+          {isMissing ? (
+            <ButtonLink to={paths.library()}>{t('toLibrary')}</ButtonLink>
+          ) : (
+            <Button onClick={() => void card.refetch()}>{t('common:actions.retry')}</Button>
+          )}
+        </Stack>
+      </Center>
+    );
+  }
+  return (
+    <PageFrame>
+      <Skeleton height={36} width="40%" mb="md" />
+      <Skeleton height={480} radius="lg" />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Card } from '@cardwright/contract/cards';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useProfile } from '../../features/account/use-profile.ts';
+import { useCreateChat } from '../../features/chat/chat-queries.ts';
+import { NewChat } from '../../features/chat/NewChat.tsx';
+import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useServices } from '../../lib/services.tsx';
+
+export function NewChatPage() {
+  const { api, newId, logError } = useServices();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const profile = useProfile();
+  const createChat = useCreateChat();
+  const cardId = params.get('card');
+  const { data: card } = useQuery({
+    queryKey: queryKeys.card(cardId ?? ''),
+    queryFn: ({ signal }) => api.call<Card>('GET', `/cards/${cardId}`, { signal }),
+    enabled: cardId !== null,
+  });
+
+  const onStart = async (text: string): Promise<boolean> => {
+    try {
+      const chat = await createChat.mutateAsync();
+      const first: OutgoingMessage = { id: newId(), text, ...(card ? { cardId: card.id } : {}) };
+      navigate(paths.chat(chat.id), { state: { first } });
+      return true;
+    } catch (error) {
+      logError(error);
+      return false;
+    }
+  };
+  return (
+    <NewChat
+      userName={profile.data?.name ?? null}
+      card={card && cardId !== null ? { id: card.id, title: card.current.listing.title } : null}
+      onForgetCard={() => setParams({}, { replace: true })}
+      onStart={onStart}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import type { TokenStore } from '../lib/tokens.ts';
+import { BusyPage } from '../ui/BusyPage.tsx';
+import { redirectFor } from './guards.ts';
+import { layouts } from './layouts/layouts.ts';
+import { RootLayout } from './layouts/RootLayout.tsx';
+import { RouteErrorPage } from './pages/RouteErrorPage.tsx';
+import { type AppRoute, type LayoutKey, layoutOf, type RouteHandle, routes } from './routes.ts';
+
+const routeObject = (route: AppRoute, tokens: TokenStore, path: string): RouteObject => ({
+  path,
+  handle: { title: route.title } satisfies RouteHandle,
+  loader: () => {
+    const target = redirectFor(route.access, tokens.access() !== null);
+    return target === null ? null : redirect(target);
+  },
+  lazy: { Component: route.load },
+});
+
+/** One branch per layout, so that a layout stays mounted while its pages change. Any unknown path shows not-found. */
+export function buildRoutes(table: AppRoute[], tokens: TokenStore): RouteObject[] {
+  const branches = new Map<LayoutKey | null, RouteObject[]>();
+  for (const route of table) {
+    const layout = layoutOf(route, table);
+    const patterns = route.exact ? [route.path] : [`${route.path}/*`];
+    if (route.key === 'notFound') patterns.push('*');
+    const objects = patterns.map((path) => routeObject(route, tokens, path));
+    branches.set(layout, [...(branches.get(layout) ?? []), ...objects]);
+  }
+  const children = [...branches].flatMap(([layout, pages]): RouteObject[] =>
+    layout === null
+      ? pages
+      : [{ lazy: { Component: layouts[layout] }, children: [{ ErrorBoundary: RouteErrorPage, children: pages }] }],
+  );
+  return [{ Component: RootLayout, ErrorBoundary: RouteErrorPage, HydrateFallback: BusyPage, children }];
+}
+
+export const createRouter = (tokens: TokenStore) => createBrowserRouter(buildRoutes(routes, tokens));

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import { type PathKey, pathPatterns } from '../lib/paths.ts';
+
+export type Access = 'guest-only' | 'private' | 'public';
+export type LayoutKey = 'default' | 'auth' | 'main' | 'unauth-chat' | 'content';
+
+export interface AppRoute {
+  key: PathKey;
+  path: string;
+  /** A child without a layout of its own uses its parent's. */
+  parent?: PathKey;
+  /** Neither here nor at the parent: the page is shown bare. */
+  layout?: LayoutKey;
+  /** Key in the `pages` texts, under `titles`. */
+  title: PathKey;
+  access: Access;
+  /** False: longer addresses match too. */
+  exact: boolean;
+  load: () => Promise<ComponentType>;
+}
+
+/** What the layouts read from the active route. */
+export interface RouteHandle {
+  title: AppRoute['title'];
+}
+
+type RouteDetails = Pick<AppRoute, 'access' | 'load'> & Partial<Pick<AppRoute, 'parent' | 'layout' | 'exact'>>;
+
+const route = (key: PathKey, details: RouteDetails): AppRoute => ({
+  key,
+  path: pathPatterns[key],
+  title: key,
+  exact: true,
+  ...details,
+});
+
+/** The route table (specification, section 2, and the decisions for the paths that it leaves open). */
+export const routes: AppRoute[] = [
+  route('landing', {
+    access: 'guest-only',
+    layout: 'main',
+    load: () => import('./pages/LandingPage.tsx').then((page) => page.LandingPage),
+  }),
+  route('login', {
+    access: 'guest-only',
+    layout: 'auth',
+    load: () => import('./pages/LoginPage.tsx').then((page) => page.LoginPage),
+  }),
+  route('about', {
+    access: 'public',
+    layout: 'content',
+    load: () => import('./pages/AboutPage.tsx').then((page) => page.AboutPage),
+  }),
+  route('newChat', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/NewChatPage.tsx').then((page) => page.NewChatPage),
+  }),
+  route('chat', {
+    access: 'private',
+    parent: 'newChat',
+    exact: false,
+    load: () => import('./pages/ChatPage.tsx').then((page) => page.ChatPage),
+  }),
+  route('library', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/LibraryPage.tsx').then((page) => page.LibraryPage),
+  }),
+  route('listingPreview', {
+    access: 'private',
+    parent: 'library',
+    load: () => import('./pages/ListingPreviewPage.tsx').then((page) => page.ListingPreviewPage),
+  }),
+  route('exports', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/ExportsPage.tsx').then((page) => page.ExportsPage),
+  }),
+  route('addProduct', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/AddProductPage.tsx').then((page) => page.AddProductPage),
+  }),
+  route('notFound', {
+    access: 'public',
+    layout: 'main',
+    load: () => import('./pages/NotFoundPage.tsx').then((page) => page.NotFoundPage),
+  }),
+];
+
+/** A route's layout: its own, else its parent's, else none. */
+export function layoutOf(wanted: AppRoute, table: AppRoute[]): LayoutKey | null {
+  if (wanted.layout !== undefined) return wanted.layout;
+  const parent = table.find((candidate) => candidate.key === wanted.parent);
+  return parent === undefined ? null : layoutOf(parent, table);
+}

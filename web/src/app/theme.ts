@@ -1,0 +1,66 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const teal: MantineColorsTuple = [
+  '#eef8f7',
+  '#d8eeec',
+  '#aedbd7',
+  '#81c6c0',
+  '#59b1aa',
+  '#3a9c94',
+  '#1d7d76',
+  '#0f6b66',
+  '#0b5753',
+  '#074340',
+];
+/** Shades 5 and 6 carry placeholder and dimmed text, so both reach 4.5:1 on white. */
+const gray: MantineColorsTuple = [
+  '#f7f8f8',
+  '#eff1f1',
+  '#e3e6e7',
+  '#d5d9db',
+  '#bcc2c5',
+  '#70787d',
+  '#596166',
+  '#434a4e',
+  '#2c3235',
+  '#1a1e20',
+];
+const dark: MantineColorsTuple = [
+  '#e4e7e8',
+  '#bdc3c6',
+  '#9aa2a6',
+  '#838b8f',
+  '#363c3f',
+  '#2a2f32',
+  '#1f2325',
+  '#17191b',
+  '#111314',
+  '#0b0c0d',
+];
+
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: 7,
+  colors: { teal, gray, dark },
+  black: '#1a1e20',
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  headings: {
+    fontWeight: '600',
+    textWrap: 'pretty',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.4' },
+      h3: { fontSize: '1rem', lineHeight: '1.45' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h5: { fontSize: '0.8125rem', lineHeight: '1.45' },
+    },
+  },
+  components: {
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+  },
+});

@@ -1,0 +1,109 @@
+import type { Chat } from '@cardwright/contract/chats';
+import { ActionIcon, Button, Loader, Skeleton, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconSearch, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import classes from './ChatsList.module.css';
+import { useChats, useDeleteChat } from './chat-queries.ts';
+
+const searchDelayMs = 250;
+const searchFrom = 6;
+
+interface ChatsListProps {
+  onDeleted(chatId: string): void;
+  onOpened(): void;
+}
+
+export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const [search, setSearch] = useState('');
+  const [debounced] = useDebouncedValue(search.trim(), searchDelayMs);
+  const [asked, setAsked] = useState<Chat | null>(null);
+  const list = useChats(debounced);
+  const remove = useDeleteChat();
+  const chats = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const titleOf = (chat: Chat) => (chat.title === '' ? t('list.untitled') : chat.title);
+
+  const confirmDelete = (chat: Chat) =>
+    remove.mutate(chat.id, {
+      onSuccess: () => onDeleted(chat.id),
+      onError: () => notifications.show({ color: 'red', message: t('errors.delete') }),
+      onSettled: () => setAsked(null),
+    });
+
+  return (
+    <section className={classes.section} aria-label={t('list.title')}>
+      <Text className={classes.heading ?? ''}>{t('list.title')}</Text>
+      {(search !== '' || chats.length >= searchFrom) && (
+        <TextInput
+          size="xs"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={t('list.search')}
+          aria-label={t('list.search')}
+          leftSection={<IconSearch size={14} />}
+          mb={4}
+        />
+      )}
+      {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height={28} my={4} />)}
+      {list.isError && (
+        <Text size="sm" c="dimmed">
+          {t('errors.list')}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void list.refetch()}>
+            {t('common:actions.retry')}
+          </Button>
+        </Text>
+      )}
+      {list.isSuccess && chats.length === 0 && (
+        <Text size="sm" c="dimmed" px={8}>
+          {debounced === '' ? t('list.empty') : t('list.noMatch', { search: debounced })}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {chats.map((chat) => (
+          <li key={chat.id} className={classes.item}>
+            <NavLink to={paths.chat(chat.id)} className={classes.link ?? ''} onClick={onOpened} title={titleOf(chat)}>
+              {chat.status === 'running' && <Loader size={12} aria-label={t('list.running')} />}
+              <span className={classes.title}>{titleOf(chat)}</span>
+            </NavLink>
+            <ActionIcon
+              className={classes.delete ?? ''}
+              variant="subtle"
+              color="gray"
+              aria-label={t('list.delete', { title: titleOf(chat) })}
+              onClick={() => setAsked(chat)}
+            >
+              <IconTrash size={15} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('common:actions.loadMore')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('list.confirmTitle')}
+        text={asked === null ? '' : t('list.confirmText', { title: titleOf(asked) })}
+        confirmLabel={t('common:actions.delete')}
+        isBusy={remove.isPending}
+        onConfirm={() => asked !== null && confirmDelete(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ChatDetail } from '@cardwright/contract/chats';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { useServices } from '../../lib/services.tsx';
+import { Composer } from './Composer.tsx';
+import classes from './Conversation.module.css';
+import { MessageItem, ThinkingIndicator } from './MessageItem.tsx';
+import type { RenderExport } from './MessageParts.tsx';
+import { textOf } from './ui-message.ts';
+import { type OutgoingMessage, useConversation } from './use-conversation.ts';
+import { useDraft } from './use-draft.ts';
+import { useFollowScroll } from './use-follow-scroll.ts';
+
+interface ConversationProps {
+  chat: ChatDetail;
+  /** The message that the chat was opened for; sent once, unless the server has it already. */
+  first: OutgoingMessage | null;
+  onFirstSent(): void;
+  onBusyChange(isBusy: boolean): void;
+  renderExport: RenderExport;
+  /** Stands above the messages. */
+  toolbar: ReactNode;
+}
+
+export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExport, toolbar }: ConversationProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const { newId, now } = useServices();
+  const [text, setText] = useDraft(chat.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const onRefused = useCallback(
+    (unsent: string, error: Error) => {
+      if (unsent !== '') setText(unsent);
+      setProblem(messageOf(error.cause, t('errors.send')));
+    },
+    [setText, t],
+  );
+  const conversation = useConversation({ chat, onRefused, onBusyChange });
+  const { messages, isBusy, isThinking, send, retry } = conversation;
+  const scroll = useFollowScroll(messages);
+
+  const startedRef = useRef(false);
+  useEffect(() => {
+    if (first === null || startedRef.current) return;
+    startedRef.current = true;
+    if (!chat.messages.some((message) => message.id === first.id)) send(first);
+    onFirstSent();
+  }, [first, chat.messages, send, onFirstSent]);
+
+  const onSend = (message: string) => {
+    setProblem(null);
+    setText('');
+    scroll.toEnd();
+    send({ id: newId(), text: message });
+  };
+  const onStop = () => {
+    conversation.stop().catch(() => setProblem(t('errors.stop')));
+  };
+  const last = messages.at(-1);
+  const finished = !isBusy && last?.role === 'assistant' ? textOf(last) : '';
+
+  return (
+    <section className={classes.conversation}>
+      {toolbar}
+      <div ref={scroll.boxRef} onScroll={scroll.onScroll} className={classes.scroll}>
+        <ol className={classes.messages} aria-label={t('message.list')}>
+          {messages.map((message) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              now={now()}
+              isLive={isBusy && message === last}
+              renderExport={renderExport}
+              onRetry={!isBusy && message === last ? () => retry(message.id) : undefined}
+            />
+          ))}
+          {isThinking && (
+            <li>
+              <ThinkingIndicator isQueued={chat.active_run?.status === 'queued'} />
+            </li>
+          )}
+        </ol>
+      </div>
+      <div className={classes.bottom}>
+        {!scroll.isAtEnd && (
+          <Button
+            className={classes.jump ?? ''}
+            size="xs"
+            radius="xl"
+            variant="default"
+            leftSection={<IconArrowDown size={14} />}
+            onClick={scroll.toEnd}
+          >
+            {t('message.jump')}
+          </Button>
+        )}
+        {problem !== null && (
+          <Alert
+            color="red"
+            variant="light"
+            mb="xs"
+            py="xs"
+            role="alert"
+            withCloseButton
+            onClose={() => setProblem(null)}
+            closeButtonLabel={t('common:actions.close')}
+          >
+            {problem}
+          </Alert>
+        )}
+        {conversation.lostConnection && (
+          <Alert color="red" variant="light" mb="xs" py="xs" role="alert">
+            {t('common:errors.connection')}{' '}
+            <Button size="compact-xs" variant="default" onClick={() => void conversation.resumeStream()}>
+              {t('common:actions.retry')}
+            </Button>
+          </Alert>
+        )}
+        <Composer
+          text={text}
+          onChange={setText}
+          onSend={onSend}
+          onStop={isBusy && !conversation.isStopping ? onStop : undefined}
+          isSending={conversation.isStopping}
+          autoFocus
+        />
+      </div>
+      <VisuallyHidden aria-live="polite">{finished}</VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import type { DynamicToolUIPart, ToolUIPart } from 'ai';
+import { getToolName } from 'ai';
+import { useTranslation } from 'react-i18next';
+import classes from './Message.module.css';
+
+const knownTools = [
+  'import_listing',
+  'read_card',
+  'score_card',
+  'improve_card',
+  'compare_versions',
+  'export_cards',
+] as const;
+type KnownTool = (typeof knownTools)[number];
+const isKnown = (name: string): name is KnownTool => (knownTools as readonly string[]).includes(name);
+
+type Phase = 'running' | 'done' | 'failed' | 'interrupted';
+
+function phaseOf(part: ToolUIPart | DynamicToolUIPart, isLive: boolean): Phase {
+  if (part.state === 'output-error' || part.state === 'output-denied') return 'failed';
+  if (part.state === 'output-available' && part.preliminary !== true) return 'done';
+  return isLive ? 'running' : 'interrupted';
+}
+
+const icons = {
+  running: <Loader size={14} />,
+  done: <IconCheck size={16} color="var(--app-accent-text)" />,
+  failed: <IconAlertTriangle size={16} color="var(--mantine-color-red-text)" />,
+  interrupted: <IconMinus size={16} />,
+};
+
+interface ToolLineProps {
+  part: ToolUIPart | DynamicToolUIPart;
+  /** The turn still runs; an unfinished tool of an ended turn was interrupted. */
+  isLive: boolean;
+}
+
+/** One line for one step that the assistant took. */
+export function ToolLine({ part, isLive }: ToolLineProps) {
+  const { t } = useTranslation('chat');
+  const name = getToolName(part);
+  const tool = isKnown(name) ? name : 'other';
+  const phase = phaseOf(part, isLive);
+  const label =
+    phase === 'interrupted' ? `${t(`tools.${tool}.running`)}: ${t('tools.interrupted')}` : t(`tools.${tool}.${phase}`);
+  return (
+    <div className={classes.tool} data-phase={phase}>
+      <span className={classes.toolIcon} aria-hidden>
+        {icons[phase]}
+      </span>
+      <span>
+        {label}
+        {phase === 'failed' && part.errorText !== undefined && part.errorText !== '' && (
+          <span className={classes.toolError}>. {part.errorText}</span>
+        )}
+      </span>
+    </div>
+  );
+}

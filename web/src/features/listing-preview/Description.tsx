@@ -1,0 +1,14 @@
+import { Typography } from '@mantine/core';
+import { hasMarkup, sanitizeHtml } from '../../lib/sanitize-html.ts';
+import classes from './ListingSections.module.css';
+
+/** A description: plain text with its line breaks, or its few allowed tags. */
+export function Description({ text }: { text: string }) {
+  if (!hasMarkup(text)) return <div className={classes.plain}>{text}</div>;
+  return (
+    <Typography className={classes.reading ?? ''}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the markup has just gone through the allow-list */}
+      <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(text) }} />
+    </Typography>
+  );
+}

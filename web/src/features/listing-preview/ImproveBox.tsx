@@ -1,0 +1,54 @@
+import type { Card } from '@cardwright/contract/cards';
+import type { Marketplace } from '@cardwright/contract/listings';
+import { Alert, Button, Loader, NativeSelect, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { marketplaceChoices } from '../../lib/marketplace-choices.ts';
+import { useImprove } from './card-queries.ts';
+import classes from './ScorePanel.module.css';
+
+interface ImproveBoxProps {
+  card: Card;
+  marketplace: Marketplace;
+  onMarketplace(marketplace: Marketplace): void;
+}
+
+/** Chooses the marketplace to write for and starts the improvement. */
+export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps) {
+  const { t } = useTranslation(['listing', 'common']);
+  const improve = useImprove(card.id);
+  const isImproving = card.status === 'improving' || improve.isPending;
+  return (
+    <div className={classes.panel}>
+      <NativeSelect
+        label={t('improve.marketplace')}
+        value={marketplace}
+        data={marketplaceChoices(card.marketplace).map((value) => ({
+          value,
+          label: t(`common:marketplaces.${value}`),
+        }))}
+        onChange={(event) => onMarketplace(event.currentTarget.value as Marketplace)}
+        disabled={isImproving}
+      />
+      <Button
+        leftSection={<IconSparkles size={16} />}
+        disabled={isImproving}
+        onClick={() => improve.mutate(marketplace)}
+      >
+        {t('improve.start')}
+      </Button>
+      {isImproving && (
+        <Text size="sm" c="dimmed" role="status">
+          <Loader size={12} mr={8} />
+          {t('improve.working')}
+        </Text>
+      )}
+      {improve.isError && (
+        <Alert color="red" variant="light" role="alert" py="xs">
+          {messageOf(improve.error, t('improve.error'))}
+        </Alert>
+      )}
+    </div>
+  );
+}

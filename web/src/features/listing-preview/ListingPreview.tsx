@@ -1,0 +1,114 @@
+import type { Card } from '@cardwright/contract/cards';
+import { Anchor, Group, Loader, Paper, Tabs, Text } from '@mantine/core';
+import { IconExternalLink, IconMessage } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CardFailure } from './CardFailure.tsx';
+import { ComparisonView } from './ComparisonView.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ImproveBox } from './ImproveBox.tsx';
+import classes from './ListingPreview.module.css';
+import { ListingSections } from './ListingSections.tsx';
+import { ScorePanel } from './ScorePanel.tsx';
+import { VersionsList } from './VersionsList.tsx';
+
+const views = ['listing', 'comparison', 'versions'] as const;
+export type PreviewView = (typeof views)[number];
+export const isPreviewView = (value: string | null): value is PreviewView => views.some((view) => view === value);
+
+interface ListingPreviewProps {
+  card: Card;
+  view: PreviewView;
+  onView(view: PreviewView): void;
+  exportControl: ReactNode;
+}
+
+/** Only web addresses may become links; a card's source comes from outside. */
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
+function Importing({ card }: { card: Card }) {
+  const { t } = useTranslation('listing');
+  return (
+    <div className={classes.importing} role="status">
+      <Loader size="sm" />
+      <Text fw={500}>{t('importing')}</Text>
+      {card.source_url !== null && (
+        <Text size="sm" c="dimmed" className={classes.wrap ?? ''}>
+          {card.source_url}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+export function ListingPreview({ card, view, onView, exportControl }: ListingPreviewProps) {
+  const { t } = useTranslation(['listing', 'common']);
+  const [marketplace, setMarketplace] = useState(card.marketplace);
+  if (card.status === 'importing') return <Importing card={card} />;
+  if (card.status === 'failed' && card.current.listing.title === '') return <CardFailure card={card} />;
+  return (
+    <>
+      <Group justify="space-between" mb="md" gap="sm">
+        <Group gap="md">
+          <Text size="sm" c="dimmed">
+            {t(`common:marketplaces.${card.marketplace}`)}
+            {card.brand_store !== null && ` · ${card.brand_store}`}
+          </Text>
+          {card.source_url !== null && isWebAddress(card.source_url) && (
+            <Anchor
+              href={card.source_url}
+              target="_blank"
+              rel="noreferrer noopener"
+              size="sm"
+              className={classes.source ?? ''}
+            >
+              {t('source')} <IconExternalLink size={14} aria-hidden />
+            </Anchor>
+          )}
+        </Group>
+        <Group gap="xs">
+          <ButtonLink to={paths.newChat(card.id)} variant="default" leftSection={<IconMessage size={16} />}>
+            {t('ask')}
+          </ButtonLink>
+          {exportControl}
+        </Group>
+      </Group>
+      {card.status === 'failed' && <CardFailure card={card} />}
+      <div className={classes.columns}>
+        <Paper withBorder radius="lg" className={classes.main ?? ''}>
+          <Tabs value={view} onChange={(value) => isPreviewView(value) && onView(value)} keepMounted={false}>
+            <Tabs.List px="md">
+              {views.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  {t(`views.${name}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="listing" className={classes.tabPanel ?? ''}>
+              <ListingSections version={card.current} />
+            </Tabs.Panel>
+            <Tabs.Panel value="comparison" className={classes.tabPanel ?? ''}>
+              <ComparisonView card={card} />
+            </Tabs.Panel>
+            <Tabs.Panel value="versions" className={classes.tabPanel ?? ''}>
+              <VersionsList card={card} />
+            </Tabs.Panel>
+          </Tabs>
+        </Paper>
+        <div className={classes.side}>
+          <Paper withBorder radius="lg" p="md">
+            <ImproveBox card={card} marketplace={marketplace} onMarketplace={setMarketplace} />
+          </Paper>
+          <Paper withBorder radius="lg" p="md">
+            <ScorePanel card={card} marketplace={marketplace} />
+          </Paper>
+          <Paper withBorder radius="lg" p="md">
+            <Gallery images={card.images} />
+          </Paper>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Version } from '@cardwright/contract/cards';
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Description } from './Description.tsx';
+import classes from './ListingSections.module.css';
+import { SectionFrame } from './SectionFrame.tsx';
+
+/** Rows of the specifications before "View more". */
+const shortListLength = 8;
+
+function Specifications({ version }: { version: Version }) {
+  const { t } = useTranslation('listing');
+  const [isLong, setIsLong] = useState(false);
+  const all = version.listing.specifications;
+  const shown = isLong ? all : all.slice(0, shortListLength);
+  return (
+    <SectionFrame section="specifications" version={version} isEmpty={all.length === 0}>
+      <Table className={classes.specifications ?? ''} withRowBorders verticalSpacing={6}>
+        <Table.Tbody>
+          {shown.map((specification, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice; the order never changes
+            <Table.Tr key={`${specification.name}-${index}`}>
+              <Table.Th scope="row">{specification.name}</Table.Th>
+              <Table.Td>{specification.value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {all.length > shortListLength && (
+        <Button variant="subtle" size="xs" mt={4} aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+          {isLong ? t('showLess') : t('viewMore', { count: all.length - shortListLength })}
+        </Button>
+      )}
+    </SectionFrame>
+  );
+}
+
+function Facts({ version }: { version: Version }) {
+  const { t } = useTranslation('listing');
+  const { brand, category, price, availability, identifiers } = version.listing;
+  const facts = [
+    { name: t('facts.brand'), value: brand },
+    { name: t('facts.price'), value: price && [price.amount, price.currency].filter(Boolean).join(' ') },
+    { name: t('facts.category'), value: category },
+    { name: t('facts.availability'), value: availability && t(`availability.${availability}`) },
+    ...Object.entries(identifiers).map(([name, value]) => ({ name: name.toUpperCase(), value: value ?? null })),
+  ].filter((fact) => fact.value !== null && fact.value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The listing of one version, section by section. */
+export function ListingSections({ version }: { version: Version }) {
+  const { listing } = version;
+  return (
+    <div className={classes.sections}>
+      <SectionFrame section="title" version={version} isEmpty={listing.title === ''}>
+        <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''}>
+          {listing.title}
+        </Text>
+      </SectionFrame>
+      <Facts version={version} />
+      <SectionFrame section="bullets" version={version} isEmpty={listing.bullets.length === 0}>
+        <ul className={classes.bullets}>
+          {listing.bullets.map((bullet, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat; the order never changes
+            <li key={index}>{bullet}</li>
+          ))}
+        </ul>
+      </SectionFrame>
+      <SectionFrame section="description" version={version} isEmpty={listing.description === ''}>
+        <Description text={listing.description} />
+      </SectionFrame>
+      <Specifications version={version} />
+      <SectionFrame section="keywords" version={version} isEmpty={listing.keywords.length === 0}>
+        <Group gap={6} component="ul" className={classes.keywords ?? ''}>
+          {listing.keywords.map((keyword, index) => (
+            <Badge
+              component="li"
+              // biome-ignore lint/suspicious/noArrayIndexKey: keywords may repeat; the order never changes
+              key={index}
+              variant="default"
+              tt="none"
+              fw={400}
+              size="lg"
+              className={classes.keyword ?? ''}
+            >
+              {keyword}
+            </Badge>
+          ))}
+        </Group>
+      </SectionFrame>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Card } from '@cardwright/contract/cards';
+import type { Marketplace } from '@cardwright/contract/listings';
+import type { ScoreBody } from '@cardwright/contract/scores';
+import { Alert, Button, Progress, Text, Title } from '@mantine/core';
+import { IconGauge } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { scoreBand } from '../../ui/ScoreBadge.tsx';
+import { useScore } from './card-queries.ts';
+import { RuleItem } from './RuleItem.tsx';
+import classes from './ScorePanel.module.css';
+import { orderRules } from './score-order.ts';
+
+function Sections({ score }: { score: ScoreBody }) {
+  const { t } = useTranslation('listing');
+  return (
+    <dl className={classes.sections}>
+      {score.sections.map((section) => (
+        <div key={section.id}>
+          <dt>{t(`sections.${section.id}`)}</dt>
+          <dd className="tabular">{section.score ?? t('score.notApplicable')}</dd>
+          {section.score !== null && (
+            <Progress
+              value={section.score}
+              size={4}
+              className={classes.bar ?? ''}
+              aria-label={t(`sections.${section.id}`)}
+            />
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rules({ score }: { score: ScoreBody }) {
+  const { t } = useTranslation('listing');
+  const { blockers, open, passed } = orderRules(score);
+  return (
+    <>
+      {blockers.length > 0 && (
+        <section className={classes.group}>
+          <Title order={3} fz="sm" c="red">
+            {t('score.blockers', { count: blockers.length })}
+          </Title>
+          <ul className={classes.rules}>
+            {blockers.map((rule) => (
+              <RuleItem key={rule.id} rule={rule} kind="blocker" />
+            ))}
+          </ul>
+        </section>
+      )}
+      {open.length > 0 && (
+        <section className={classes.group}>
+          <Title order={3} fz="sm">
+            {t('score.open', { count: open.length })}
+          </Title>
+          <ul className={classes.rules}>
+            {open.map((rule) => (
+              <RuleItem key={rule.id} rule={rule} kind="open" />
+            ))}
+          </ul>
+        </section>
+      )}
+      {passed.length > 0 && (
+        <details className={classes.group}>
+          <summary>{t('score.passed', { count: passed.length })}</summary>
+          <ul className={classes.rules}>
+            {passed.map((rule) => (
+              <RuleItem key={rule.id} rule={rule} kind="passed" />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The card's score for a marketplace: the total, each section, and every rule with what to do about it. */
+export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Marketplace }) {
+  const { t } = useTranslation(['listing', 'common']);
+  const { score, ask } = useScore(card, marketplace);
+  const total = score?.total ?? (card.marketplace === marketplace ? card.score : null);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <Title order={2} fz="md">
+          {t('score.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(`common:marketplaces.${marketplace}`)}
+        </Text>
+      </div>
+      {total !== null && (
+        <div className={classes.total}>
+          <strong data-band={scoreBand(total)}>{total}</strong>
+          <span>
+            {t('score.of')} · {t(`score.bands.${scoreBand(total)}`)}
+          </span>
+        </div>
+      )}
+      {ask.isError && (
+        <Alert color="red" variant="light" role="alert" py="xs">
+          {messageOf(ask.error, t('score.error'))}
+        </Alert>
+      )}
+      {score === null ? (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('score.lead')}
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<IconGauge size={16} />}
+            loading={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            {t('score.ask')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Sections score={score} />
+          <Rules score={score} />
+          <Text size="xs" c="dimmed">
+            {t('score.checkedOn', { date: score.rules_checked_on })}
+          </Text>
+        </>
+      )}
+    </div>
+  );
+}

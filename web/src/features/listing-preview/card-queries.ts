@@ -1,0 +1,86 @@
+import type { Card, Comparison, Version } from '@cardwright/contract/cards';
+import type { Page } from '@cardwright/contract/common';
+import type { Marketplace } from '@cardwright/contract/listings';
+import type { ScoreBody } from '@cardwright/contract/scores';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useServices } from '../../lib/services.tsx';
+
+const workingPollMs = 1_500;
+
+export const isWorking = (card: Card): boolean => card.status === 'importing' || card.status === 'improving';
+
+/** One card; asked for again while it is being imported or improved. */
+export function useCard(cardId: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.card(cardId),
+    queryFn: ({ signal }) => api.call<Card>('GET', `/cards/${cardId}`, { signal }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isWorking(state.data) ? workingPollMs : false),
+  });
+}
+
+export function useComparison(card: Card, from: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.cardComparison(card.id, from, card.current.id),
+    queryFn: ({ signal }) =>
+      api.call<Comparison>('GET', `/cards/${card.id}/comparison`, { query: { from, to: 'current' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useVersions(card: Card) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.cardVersions(card.id, card.current.id),
+    queryFn: ({ signal }) =>
+      api.call<Page<Version>>('GET', `/cards/${card.id}/versions`, { query: { limit: 100 }, signal }),
+  });
+}
+
+/** The last score of this version for the marketplace, and the way to ask for one: each asking costs a scoring credit. */
+export function useScore(card: Card, marketplace: Marketplace) {
+  const { api, newId } = useServices();
+  const queryClient = useQueryClient();
+  const key = queryKeys.cardScore(card.id, card.current.id, marketplace);
+  const { data } = useQuery<ScoreBody | null>({
+    queryKey: key,
+    queryFn: () => null,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const ask = useMutation({
+    mutationFn: () =>
+      api.call<ScoreBody>('POST', `/cards/${card.id}/score`, { body: { marketplace }, idempotencyKey: newId() }),
+    onSuccess: (score) => {
+      queryClient.setQueryData(key, score);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.card(card.id), exact: true });
+    },
+  });
+  return { score: data ?? null, ask };
+}
+
+export function useImprove(cardId: string) {
+  const { api, newId } = useServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (marketplace: Marketplace) =>
+      api.call('POST', `/cards/${cardId}/improve`, { body: { marketplace }, idempotencyKey: newId() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cards }),
+  });
+}
+
+export function useRestore(cardId: string) {
+  const { api, newId } = useServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (versionId: string) =>
+      api.call<Card>('POST', `/cards/${cardId}/versions/${versionId}/restore`, { body: {}, idempotencyKey: newId() }),
+    onSuccess: (card) => {
+      queryClient.setQueryData(queryKeys.card(cardId), card);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.cards });
+    },
+  });
+}

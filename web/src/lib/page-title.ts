@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+interface PageTitleState {
+  /** What the open page calls itself, instead of its route's title. */
+  title: string | null;
+}
+
+export const usePageTitleStore = create<PageTitleState>(() => ({ title: null }));
+
+/** Names the open page after its content (a chat, a listing) until it closes; an empty name keeps the route's title. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    usePageTitleStore.setState({ title: title === undefined || title.trim() === '' ? null : title });
+    return () => usePageTitleStore.setState({ title: null });
+  }, [title]);
+}

@@ -1,0 +1,17 @@
+/** Names of server data in the query cache, so that a write can say what it made stale. */
+export const queryKeys = {
+  profile: ['profile'] as const,
+  chats: ['chats'] as const,
+  chatList: (search: string) => ['chats', 'list', search] as const,
+  chat: (chatId: string) => ['chats', 'one', chatId] as const,
+  plan: (chatId: string) => ['plan', chatId] as const,
+  cards: ['cards'] as const,
+  cardList: (search: string) => ['cards', 'list', search] as const,
+  card: (cardId: string) => ['cards', 'one', cardId] as const,
+  cardVersions: (cardId: string, currentId: string) => ['cards', 'one', cardId, 'versions', currentId] as const,
+  cardComparison: (cardId: string, from: string, to: string) =>
+    ['cards', 'one', cardId, 'comparison', from, to] as const,
+  cardScore: (cardId: string, versionId: string, marketplace: string) =>
+    ['score', cardId, versionId, marketplace] as const,
+  exports: ['exports'] as const,
+};

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { ApiClient } from './api-client.ts';
+import type { KeyValueStore } from './storage.ts';
+import type { TokenStore } from './tokens.ts';
+
+/** What the app's parts reach outside themselves with; made once at start, replaced in tests. */
+export interface Services {
+  api: ApiClient;
+  tokens: TokenStore;
+  /** Survives the tab: tokens, the export marker, display preferences. */
+  store: KeyValueStore;
+  /** Lives with the tab: unsent drafts. */
+  drafts: KeyValueStore;
+  newId(): string;
+  now(): Date;
+  logError(error: unknown): void;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesProvider above it.');
+  return services;
+}

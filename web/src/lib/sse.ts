@@ -1,0 +1,62 @@
+export interface ServerEvent {
+  /** Empty when the stream gives none. */
+  id: string;
+  event: string;
+  data: string;
+}
+
+/**
+ * Incremental parser of `text/event-stream` (WHATWG HTML, section 9.2.6): `push` takes text cut anywhere and returns the
+ * events that it completes. Comment lines and events without data are dropped.
+ */
+export function createEventParser(): { push(text: string): ServerEvent[] } {
+  let rest = '';
+  let id = '';
+  let event = '';
+  let data: string[] = [];
+
+  const takeField = (line: string) => {
+    const colon = line.indexOf(':');
+    const name = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (name === 'data') data.push(value);
+    else if (name === 'event') event = value;
+    else if (name === 'id') id = value;
+  };
+
+  return {
+    push(text) {
+      const found: ServerEvent[] = [];
+      rest += text;
+      // A CR at the very end may be half of a CRLF, so it waits for the next chunk.
+      for (let end = rest.search(/\r\n|\n|\r(?!$)/); end !== -1; end = rest.search(/\r\n|\n|\r(?!$)/)) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + (rest.startsWith('\r\n', end) ? 2 : 1));
+        if (line !== '') {
+          takeField(line);
+          continue;
+        }
+        if (data.length > 0) found.push({ id, event: event === '' ? 'message' : event, data: data.join('\n') });
+        event = '';
+        data = [];
+      }
+      return found;
+    },
+  };
+}
+
+/** Reads a body as events until it ends; a cut connection rejects. Uses a reader, because not every browser can iterate streams. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const parser = createEventParser();
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield* parser.push(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

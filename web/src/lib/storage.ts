@@ -1,0 +1,40 @@
+/** Names of what the app keeps in local storage (specification, section 3). */
+export const storageKeys = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  currentExport: 'currentExport',
+} as const;
+
+/** The three calls of the browser's storage that the app uses, so that tests can pass a map. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A store that lives as long as the page: the fallback when the browser refuses storage (private mode, full quota). */
+export function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+  };
+}
+
+/** Storage that never throws: a refused write is kept for this page only. */
+export function tolerantStore(read: () => KeyValueStore): KeyValueStore {
+  const fallback = memoryStore();
+  const attempt = <T>(action: (store: KeyValueStore) => T): T => {
+    try {
+      return action(read());
+    } catch {
+      return action(fallback);
+    }
+  };
+  return {
+    getItem: (key) => attempt((store) => store.getItem(key)),
+    setItem: (key, value) => attempt((store) => store.setItem(key, value)),
+    removeItem: (key) => attempt((store) => store.removeItem(key)),
+  };
+}
