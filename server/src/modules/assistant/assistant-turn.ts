@@ -1,0 +1,117 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import {
+  convertToModelMessages,
+  isStepCount,
+  type ModelMessage,
+  streamText,
+  toUIMessageStream,
+  type UIMessage,
+} from 'ai';
+import type { ProblemError } from '../../http/problem-error.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import { type AssistantModel, cardwrightOptions } from '../../outside/language-model/assistant-model.ts';
+import type { RunContext } from '../../runs/run-service.ts';
+import { createAssistantTools } from './assistant-tools.ts';
+import { instructionsFor } from './instructions.ts';
+import { modelFailure } from './model-failure.ts';
+import { createModelRewrite } from './model-rewrite.ts';
+import { createPlanRecorder } from './plan-recorder.ts';
+import type { PlanStore } from './plan-store.ts';
+import type { AssistantCards, AssistantExports } from './seller-ports.ts';
+import { createToolRunner } from './tool-runner.ts';
+
+export interface TurnInput {
+  user_id: string;
+  chat_id: string;
+  /** Id that the answer will have. */
+  message_id: string;
+  /** The card that the seller is looking at. */
+  card_id: string | null;
+  /** The conversation, ending with the seller's message. */
+  history: UIMessage[];
+  onCard(cardId: string): Promise<void>;
+}
+
+export interface Assistant {
+  /** Writes one answer as chunks of a UI message stream. Throws a ProblemError when the model fails. */
+  answer(input: TurnInput, context: RunContext): Promise<void>;
+}
+
+export interface AssistantDeps {
+  model: AssistantModel;
+  cards: AssistantCards;
+  exports: AssistantExports;
+  plans: PlanStore;
+  clock: Clock;
+  onError(error: unknown): void;
+}
+
+/** A chain of an import, a score, an improvement, a comparison and an export for two pages fits; a loop does not. */
+const maxSteps = 16;
+/** The tools have their own limits, inside `toolMs`. */
+const timeouts = { firstChunkMs: 90_000, chunkMs: 60_000, toolMs: 200_000, totalMs: 900_000 };
+const safeText = 'This step did not work because of an error on our side.';
+
+export function createAssistant(deps: AssistantDeps): Assistant {
+  const { model, plans, clock, onError } = deps;
+  return {
+    async answer({ user_id, chat_id, message_id, card_id, history, onCard }, { run, signal, emit }) {
+      const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
+      const planned = model.planTurn?.(promptOf(messages), card_id) ?? [];
+      const plan = createPlanRecorder(planned, {
+        clock,
+        onError,
+        save: (steps) => plans.saveLive({ id: run.id, chat_id }, steps),
+      });
+      const runner = createToolRunner(plan, onError);
+      const tools = createAssistantTools({
+        ...deps,
+        runner,
+        onCard,
+        userId: user_id,
+        chatId: chat_id,
+        rewrite: model.rewrites ? createModelRewrite(model.model) : null,
+      });
+      let failure: ProblemError | null = null;
+      const result = streamText({
+        model: model.model,
+        instructions: instructionsFor(card_id),
+        messages,
+        tools,
+        stopWhen: isStepCount(maxSteps),
+        abortSignal: signal,
+        timeout: timeouts,
+        providerOptions: { [cardwrightOptions]: { card_id } },
+        onError: ({ error }) => {
+          if (!signal.aborted) failure = modelFailure(error, onError);
+        },
+      });
+      const chunks = toUIMessageStream({
+        stream: result.stream,
+        tools,
+        originalMessages: history,
+        generateMessageId: () => message_id,
+        // Also stands in for what a tool's error says: texts of errors carry internals.
+        onError: () => safeText,
+      });
+      for await (const chunk of chunks) {
+        // The run itself tells its readers how it ended.
+        if (chunk.type === 'error' || chunk.type === 'abort') continue;
+        emit(chunk);
+        if (chunk.type === 'tool-output-available' && chunk.preliminary !== true)
+          for (const part of runner.takeParts(chunk.toolCallId)) emit(part);
+      }
+      await plan.settled();
+      signal.throwIfAborted();
+      if (failure !== null) throw failure;
+    },
+  };
+}
+
+/** The prompt of the plan is the one of the first step; its parts have the same shape in both. */
+const promptOf = (messages: ModelMessage[]): LanguageModelV4Prompt =>
+  messages.map((message) =>
+    message.role === 'user' && typeof message.content === 'string'
+      ? { role: 'user', content: [{ type: 'text', text: message.content }] }
+      : message,
+  ) as LanguageModelV4Prompt;

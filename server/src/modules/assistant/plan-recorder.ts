@@ -1,0 +1,50 @@
+import type { PlanStep } from '@cardwright/contract/plans';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { PlannedStep } from '../../outside/language-model/assistant-model.ts';
+import { plannedSteps } from './plan-steps.ts';
+
+/** Writes down what the tools really do. Changes are saved one after the other, in the order in which they happened. */
+export interface PlanRecorder {
+  /** A tool starts: its planned step, or a new one, is in progress. Answers the step's id. */
+  begin(tool: string, title: string): string;
+  progress(stepId: string, detail: string): void;
+  end(stepId: string, status: 'done' | 'failed', detail: string | null): void;
+  /** Everything is saved. */
+  settled(): Promise<void>;
+}
+
+export interface PlanRecorderDeps {
+  clock: Clock;
+  save(steps: PlanStep[]): Promise<void>;
+  onError(error: unknown): void;
+}
+
+export function createPlanRecorder(planned: PlannedStep[], { clock, save, onError }: PlanRecorderDeps): PlanRecorder {
+  let steps = plannedSteps(planned);
+  let saving: Promise<void> = Promise.resolve();
+  const saveNow = () => {
+    const snapshot = steps.map(({ tool: _tool, ...step }) => step);
+    saving = saving.then(() => save(snapshot)).catch(onError);
+  };
+  const change = (id: string, values: Partial<PlanStep>) => {
+    steps = steps.map((step) => (step.id === id ? { ...step, ...values } : step));
+    saveNow();
+  };
+  const now = () => clock.now().toISOString();
+  saveNow();
+  return {
+    begin(tool, title) {
+      const waiting = steps.find((step) => step.status === 'pending' && step.tool === tool);
+      const id = waiting?.id ?? `step-${steps.length + 1}`;
+      if (!waiting) {
+        const step = { id, tool, title, status: 'pending' as const, detail: null, started_at: null, finished_at: null };
+        steps = [...steps, step];
+      }
+      change(id, { status: 'in_progress', started_at: now() });
+      return id;
+    },
+    progress: (id, detail) => change(id, { detail }),
+    end: (id, status, detail) => change(id, { status, detail, finished_at: now() }),
+    settled: () => saving,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Card } from '@cardwright/contract/cards';
+import type { CardPart } from '@cardwright/contract/chats';
+import type { ScoreBody } from '@cardwright/contract/scores';
+import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { CardListing, CardSummary, ToolFailure, ToolOutputs } from './tool-types.ts';
+
+/** Tool results are kept in the conversation for good, so they are short. */
+const maxText = 4_000;
+const maxFixes = 12;
+
+export const summaryOf = (card: Card): CardSummary => ({
+  card_id: card.id,
+  title: card.current.listing.title,
+  marketplace: card.marketplace,
+  score: card.score,
+});
+
+export function cardPartOf(card: Card, scores: Partial<Pick<CardPart, 'score_before' | 'score_after'>>): CardPart {
+  return {
+    card_id: card.id,
+    title: card.current.listing.title,
+    marketplace: card.marketplace,
+    thumbnail_url: card.images[0]?.thumbnail_url ?? null,
+    score_before: scores.score_before ?? null,
+    score_after: scores.score_after ?? null,
+    comparable: card.current.id !== card.original.id,
+  };
+}
+
+export function listingOf({ current: { listing } }: Card): CardListing {
+  const { title, bullets, specifications, keywords, brand, category, price, availability } = listing;
+  const identifiers = Object.entries(listing.identifiers).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    title,
+    description: listing.description.slice(0, maxText).toWellFormed(),
+    bullets: bullets.slice(0, 30).map((bullet) => bullet.slice(0, 500).toWellFormed()),
+    specifications: specifications.slice(0, 60),
+    keywords: keywords.slice(0, 60),
+    brand,
+    category,
+    price: price === null ? null : [price.amount, price.currency].filter(Boolean).join(' '),
+    identifiers: Object.fromEntries(identifiers),
+    availability,
+  };
+}
+
+export function scoreResultOf(card: Card, score: ScoreBody): ToolOutputs['score_card'] {
+  const fixes = score.rules
+    .filter((rule) => rule.fix !== null)
+    .map((rule) => ({
+      message: rule.message,
+      fix: rule.fix ?? '',
+      gain: rule.gain,
+      blocks: score.blockers.includes(rule.id),
+    }))
+    .sort((a, b) => Number(b.blocks) - Number(a.blocks) || b.gain - a.gain);
+  return {
+    card: summaryOf(card),
+    marketplace: score.marketplace,
+    total: score.total,
+    blockers: score.blockers,
+    sections: score.sections.map(({ id, score: value }) => ({ id, score: value })),
+    fixes: fixes.slice(0, maxFixes),
+  };
+}
+
+export const improveTitle = (marketplace: keyof typeof marketplaceNames | undefined) =>
+  marketplace === undefined || marketplace === 'generic'
+    ? 'Improve it'
+    : `Improve it for ${marketplaceNames[marketplace]}`;
+
+/** The sentence of a refusal; of anything else only that it did not work. */
+export function failureResult(error: unknown, timedOut: boolean): ToolFailure {
+  if (error instanceof ProblemError) return { error: { code: error.code, message: error.detail } };
+  if (timedOut) return { error: { code: 'timeout', message: 'This step took too long and was given up.' } };
+  return { error: { code: 'internal_error', message: 'This step did not work because of an error on our side.' } };
+}

@@ -1,0 +1,79 @@
+import type { CardPart, ExportPart } from '@cardwright/contract/chats';
+import type { PlanRecorder } from './plan-recorder.ts';
+import { failureResult } from './tool-results.ts';
+import { isFailure, type ToolFailure, type ToolName } from './tool-types.ts';
+
+/** A part that the answer shows beside its text. The same id again replaces it. */
+export type ShownPart =
+  | { type: 'data-card'; id: string; data: CardPart }
+  | { type: 'data-export'; id: string; data: ExportPart };
+
+export interface ToolRun {
+  signal: AbortSignal;
+  /** What the step is doing now, for the plan and the answer. */
+  progress(detail: string): void;
+  /** Shown once the tool has ended. */
+  show(part: ShownPart): void;
+  /** Put beside the finished step in the plan. */
+  detail(text: string): void;
+}
+
+export interface ToolRunner {
+  /** Runs a tool as a step of the plan. It never throws: a failure is a result that says why. */
+  run<Output extends object>(
+    call: { name: ToolName; title: string; id: string; signal: AbortSignal | undefined; timeoutMs: number },
+    work: (run: ToolRun) => Promise<Output | ToolFailure>,
+    onProgress?: (detail: string) => void,
+  ): Promise<Output | ToolFailure>;
+  /** The parts that the call with this id shows; each is given out once. */
+  takeParts(callId: string): ShownPart[];
+}
+
+export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) => void): ToolRunner {
+  const shown = new Map<string, ShownPart[]>();
+  return {
+    async run({ name, title, id, signal, timeoutMs }, work, onProgress = () => {}) {
+      const step = plan.begin(name, title);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const parts: ShownPart[] = [];
+      let detail: string | null = null;
+      const run: ToolRun = {
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        progress: (text) => {
+          plan.progress(step, text);
+          onProgress(text);
+        },
+        show: (part) => void parts.push(part),
+        detail: (text) => {
+          detail = text;
+        },
+      };
+      let result: Awaited<ReturnType<typeof work>>;
+      try {
+        result = await Promise.race([work(run), rejectedBy(run.signal)]);
+      } catch (error) {
+        // A stop ends the whole answer; the run's end closes the step.
+        if (signal?.aborted) throw error;
+        const failure = failureResult(error, timeout.aborted);
+        if (failure.error.code === 'internal_error') onError(error);
+        result = failure;
+      }
+      if (isFailure(result)) plan.end(step, 'failed', result.error.message);
+      else plan.end(step, 'done', detail);
+      shown.set(id, parts);
+      return result;
+    },
+    takeParts(callId) {
+      const parts = shown.get(callId) ?? [];
+      shown.delete(callId);
+      return parts;
+    },
+  };
+}
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
