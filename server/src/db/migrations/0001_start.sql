@@ -230,3 +230,11 @@ create table idempotency_keys (
   primary key (user_id, key)
 );
 create index idempotency_keys_created on idempotency_keys (created_at);
+
+-- Counters of the rate limiter; `expire` is in milliseconds since 1970.
+create table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+create index rate_limits_expire on rate_limits (expire);

@@ -1,0 +1,106 @@
+import { hkdfSync } from 'node:crypto';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { NewId } from './db/ids.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { openEventLog } from './events/event-log.ts';
+import { addAuthGuard } from './http/auth-guard.ts';
+import { createEventStreams } from './http/event-stream.ts';
+import { fileRoutes } from './http/file-routes.ts';
+import { createHttpServer, type HttpServer } from './http/http-server.ts';
+import { addIdempotency } from './http/idempotency.ts';
+import { addOpenApi } from './http/openapi.ts';
+import { addOperations } from './http/operations.ts';
+import { addWebApp } from './http/static-web.ts';
+import { createAccessTokens } from './modules/auth/access-tokens.ts';
+import { createAuthLimits, type LimitRates } from './modules/auth/auth-limits.ts';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { createAuthService } from './modules/auth/auth-service.ts';
+import type { RandomBytes } from './modules/auth/password-hash.ts';
+import { createRefreshTokenStore } from './modules/auth/refresh-token-store.ts';
+import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
+import { usersRoutes } from './modules/users/users-routes.ts';
+import { createUsersService, type UsersService } from './modules/users/users-service.ts';
+import { createUsersStore } from './modules/users/users-store.ts';
+import type { Clock } from './outside/clock/clock.ts';
+import type { FileStore } from './outside/file-store/file-store.ts';
+import { createSignedAddresses } from './outside/file-store/signed-addresses.ts';
+import type { PageFetcher } from './outside/page-fetcher/page-fetcher.ts';
+import { createRunService, type RunService } from './runs/run-service.ts';
+
+/** Everything from outside that the server is made of. */
+export interface AppParts {
+  config: Pick<Config, 'production' | 'log_level' | 'trusted_proxies'>;
+  database: Database;
+  files: FileStore;
+  fetcher: PageFetcher;
+  clock: Clock;
+  newId: NewId;
+  randomBytes: RandomBytes;
+  /** Signs tokens and file addresses. */
+  token_secret: string;
+  /** Folder of the built web app. */
+  web_folder: string;
+  rates?: LimitRates;
+}
+
+export interface App {
+  http: HttpServer;
+  users: UsersService;
+  runs: RunService;
+  /** Starts the background work; called once, before listening. */
+  begin(): Promise<void>;
+  /** Ends streams, requests and runs. What was passed in stays open. */
+  close(): Promise<void>;
+}
+
+/** Wires the server from its parts. It does not listen and reads nothing from the environment. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, database, files, clock, newId, randomBytes } = parts;
+  const key = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', parts.token_secret, '', `cardwright ${purpose}`, 32));
+
+  const http = await createHttpServer({ ...config, newId });
+  const onError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
+  const addresses = createSignedAddresses(key('files'), clock);
+  const accessTokens = createAccessTokens(key('access tokens'), clock);
+  const refreshTokens = createRefreshTokens({
+    store: createRefreshTokenStore(database),
+    secret: key('refresh tokens'),
+    clock,
+    newId,
+    randomBytes,
+  });
+  const hub = createEventHub();
+  const events = await openEventLog(database, hub);
+  const streams = createEventStreams({ onError });
+  const runs = createRunService({ database, hub, clock, newId, onError });
+  const users = createUsersService({ store: createUsersStore(database), clock, newId });
+  const limits = createAuthLimits(database, parts.rates);
+  const auth = createAuthService({ users, accessTokens, refreshTokens, limits, randomBytes });
+
+  addAuthGuard(http, accessTokens.verify);
+  addIdempotency(http, { database, clock });
+  await addOpenApi(http);
+  addOperations(http, [
+    { name: 'database', check: async () => void (await database.query('select 1')) },
+    { name: 'files', check: () => files.check() },
+  ]);
+  authRoutes(http, auth);
+  usersRoutes(http, users);
+  fileRoutes(http, files, addresses, clock);
+  await addWebApp(http, parts.web_folder);
+
+  return {
+    http,
+    users,
+    runs,
+    begin: () => runs.begin(),
+    async close() {
+      streams.closeAll();
+      await http.close();
+      await runs.close();
+      await events.close();
+    },
+  };
+}

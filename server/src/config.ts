@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Local data: the embedded database, files and the lock. Absolute. */
+  data_dir: string;
+  /** Null: the embedded database under `data_dir`. */
+  database_url: string | null;
+  /** Where pictures and export files are kept. Absolute. */
+  files_dir: string;
+  /** Signs access tokens and file addresses. Null: made at first start and kept in the database. */
+  token_secret: string | null;
+  /** Null: made at first start and kept in the data folder. */
+  demo_password: string | null;
+  /** Imports may reach this machine's own loopback addresses; for tests. */
+  allow_loopback_imports: boolean;
+  /** How many proxies stand before the server; their `X-Forwarded-For` entries are believed. */
+  trusted_proxies: number;
+  log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** One line for each wrong or missing setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const flag = z.enum(['0', '1', 'false', 'true'], 'use 1 or 0').transform((value) => value === '1' || value === 'true');
+
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'must be an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  FILES_DIR: z.string().optional(),
+  TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  DEMO_PASSWORD: z.string().min(8, 'must be 8 to 128 characters').max(128, 'must be 8 to 128 characters').optional(),
+  ALLOW_LOOPBACK_IMPORTS: flag.default(false),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number, such as 1')
+    .transform(Number)
+    .default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+});
+type Settings = z.output<typeof settings>;
+
+/**
+ * Reads the settings. Without any, the product runs locally by itself; with `NODE_ENV=production` each local stand-in
+ * is refused by the name of the setting that replaces it.
+ * @throws ConfigError with one line per problem
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is how many tools say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  const problems = parsed.success
+    ? productionProblems(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  const dataDir = resolve(value.DATA_DIR);
+  return {
+    production,
+    host: production ? (value.HOST ?? '0.0.0.0') : '127.0.0.1',
+    port: value.PORT,
+    data_dir: dataDir,
+    database_url: value.DATABASE_URL ?? null,
+    files_dir: resolve(value.FILES_DIR ?? `${dataDir}/files`),
+    token_secret: value.TOKEN_SECRET ?? null,
+    demo_password: value.DEMO_PASSWORD ?? null,
+    allow_loopback_imports: value.ALLOW_LOOPBACK_IMPORTS,
+    trusted_proxies: value.TRUSTED_PROXIES,
+    log_level: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+function productionProblems(value: Settings): string[] {
+  if (value.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (value.DATABASE_URL === undefined)
+    problems.push('DATABASE_URL: missing; the embedded database is for local use, production needs PostgreSQL');
+  if (value.FILES_DIR === undefined)
+    problems.push('FILES_DIR: missing; name the folder that keeps pictures and export files');
+  if (value.TOKEN_SECRET === undefined)
+    problems.push('TOKEN_SECRET: missing; give at least 32 random characters, the same on every server');
+  if (value.DEMO_PASSWORD !== undefined)
+    problems.push('DEMO_PASSWORD: the demo seller is for local use only; remove it');
+  if (value.ALLOW_LOOPBACK_IMPORTS)
+    problems.push('ALLOW_LOOPBACK_IMPORTS: is for tests only and is refused in production; remove it');
+  return problems;
+}

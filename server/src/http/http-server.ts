@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { NewId } from '../db/ids.ts';
+import { addErrorHandling, sendProblem, toProblemError } from './error-handler.ts';
+import { addJsonBodies } from './json-body.ts';
+
+/** Fastify with routes whose schemas are Zod schemas of the contract. */
+export type HttpServer = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export interface HttpServerOptions {
+  production: boolean;
+  log_level: string;
+  trusted_proxies: number;
+  newId: NewId;
+}
+
+/** A saved page of 10 MB fits, with room for its JSON escapes; bytes. */
+const bodyLimit = 12 * 1024 * 1024;
+
+/** The server without routes: headers, compression, request ids, logs, body limits and the one error format. */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: (_address, hop) => hop < options.trusted_proxies,
+    genReqId: () => options.newId(),
+    routerOptions: { maxParamLength: 500 },
+    // Streams are open for hours; a server that closes must not wait for idle connections.
+    forceCloseConnections: 'idle',
+    logger: {
+      level: options.log_level,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: {
+        // The path only: a query may hold a file's signature.
+        req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }),
+      },
+    },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(toProblemError(error, request), request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  addErrorHandling(app);
+  addJsonBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: options.production,
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default of 11 takes seconds for a large page.
+    brotliOptions: { params: { [brotliQuality]: 4 } },
+    globalDecompression: false,
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 10 });
+  return app;
+}
+
+/** `BROTLI_PARAM_QUALITY` of zlib. */
+const brotliQuality = 1;

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { storable } from '../db/storable-text.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** JSON bodies and query strings, freed of what the database cannot keep. An empty body is no body. */
+export function addJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    parse(request, body as string, (error, value) => {
+      if (error) done(new ProblemError('invalid_request', 'The body is not valid JSON.', { cause: error }));
+      else done(null, storable(value));
+    });
+  });
+  app.addHook('preValidation', async (request) => {
+    const query = request.query as Record<string, unknown>;
+    for (const [key, value] of Object.entries(query)) query[key] = storable(value);
+  });
+}

@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { HttpServer } from './http-server.ts';
+
+/** Collects the routes that are registered after it; `/api/openapi.json` (OpenAPI 3.1) and the page `/api/docs` show them. */
+export async function addOpenApi(app: HttpServer): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cardwright',
+        version: '1',
+        description: 'Import, score, improve, compare and export product listings.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: ({ schema, url, route, ...rest }) => {
+      const transformed = jsonSchemaTransform({ schema, url, route, ...rest } as never) as {
+        schema: object;
+        url: string;
+      };
+      if (route.config?.access !== 'open') return transformed;
+      return { ...transformed, schema: { ...transformed.schema, security: [] } };
+    },
+  });
+  app.get('/api/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => app.swagger());
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'open' };
+    });
+    await pages.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { docExpansion: 'list', deepLinking: false },
+    });
+  });
+}

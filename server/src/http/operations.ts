@@ -1,0 +1,45 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { HttpServer } from './http-server.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** A part that must work for the server to be of use; it rejects when it does not. */
+export interface ReadinessCheck {
+  name: string;
+  check(): Promise<void>;
+}
+
+/** `/health/live`, `/health/ready` and, for this machine only, `/metrics` in Prometheus' format. */
+export function addOperations(app: HttpServer, checks: ReadinessCheck[]): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  const operation = { schema: { hide: true } };
+  app.get('/health/live', operation, async () => ({ status: 'ok' }));
+  app.get('/health/ready', operation, async (request, reply) => {
+    const results = await Promise.allSettled(checks.map(({ check }) => check()));
+    const parts = results.map((result, index) => [checks[index]?.name ?? '', result.status === 'fulfilled'] as const);
+    for (const result of results)
+      if (result.status === 'rejected') request.log.error({ err: result.reason }, 'not ready');
+    const ready = parts.every(([, works]) => works);
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ok' : 'unavailable',
+      checks: Object.fromEntries(parts.map(([name, works]) => [name, works ? 'ok' : 'failed'])),
+    });
+  });
+  app.get('/metrics', operation, async (request, reply) => {
+    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip))
+      throw new ProblemError('not_found', 'There is nothing at this address.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

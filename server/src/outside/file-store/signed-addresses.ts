@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock/clock.ts';
+
+export interface SignedAddresses {
+  /** Address of a picture: an `<img>` cannot carry a bearer header. Lives 24 to 25 hours and stays the same for an hour. */
+  ofImage(key: string): string;
+  /** Address of a file to download under `name`; lives until `expiresAt`. */
+  ofDownload(key: string, name: string, expiresAt: Date): string;
+  /** False for a wrong signature, or after its time. */
+  valid(key: string, query: SignedQuery): boolean;
+}
+
+export interface SignedQuery {
+  /** Seconds since 1970. */
+  expires: string;
+  signature: string;
+  /** The file name of a download. */
+  name?: string | undefined;
+}
+
+const hour = 3600;
+
+export function createSignedAddresses(secret: Uint8Array, clock: Clock): SignedAddresses {
+  const signatureOf = (key: string, expires: string, name: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([key, expires, name]))
+      .digest();
+  const address = (key: string, expires: number, name: string) => {
+    const query = new URLSearchParams({ expires: String(expires) });
+    if (name !== '') query.set('name', name);
+    query.set('signature', signatureOf(key, String(expires), name).toString('base64url'));
+    return `/api/files/${key}?${query}`;
+  };
+  return {
+    ofImage: (key) => address(key, Math.ceil(clock.now().getTime() / 1000 / hour) * hour + 24 * hour, ''),
+    ofDownload: (key, name, expiresAt) => address(key, Math.floor(expiresAt.getTime() / 1000), name),
+    valid(key, { expires, signature, name = '' }) {
+      const expected = signatureOf(key, expires, name);
+      const given = Buffer.from(signature, 'base64url');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      return Number(expires) * 1000 > clock.now().getTime();
+    },
+  };
+}
