@@ -1,6 +1,7 @@
 import type { Evidence, Flag, Source } from '../evidence.ts';
 import type { Listing } from '../listing.ts';
 import { baseLanguage } from '../text/language.ts';
+import { withoutContacts } from '../text/signs.ts';
 import { phrasePattern } from '../text/words.ts';
 import { contradictions } from './contradictions.ts';
 import { type Fact, type FactKind, factIndex, factsOf, isSupported } from './facts.ts';
@@ -25,7 +26,7 @@ export function checkGrounding(input: { listing: Listing; sources: readonly Sour
   const before = new Set((previous === undefined ? [] : listingTexts(previous)).map(textKey));
   const changed = texts.filter((text) => !before.has(textKey(text)));
   return {
-    evidence: changed.flatMap(({ path, text }) => evidenceFor(path, text, index)),
+    evidence: changed.flatMap(({ path, text }) => evidenceFor(path, text, language, index)),
     flags: [
       ...texts.flatMap(({ path, text }) => ungrounded(path, text, language, index)),
       ...brandFlags(listing, sources),
@@ -87,7 +88,8 @@ function lostFacts(previous: Listing, texts: readonly ListingText[], language: s
   const now = factIndex(texts.flatMap(({ text }) => factsOf(text, language)));
   const seen = new Set<string>();
   return listingTexts(previous).flatMap(({ path, text }) => {
-    const lost = factsOf(text, language).filter((fact: Fact) => {
+    // A phone number that was taken out is no fact of the product.
+    const lost = factsOf(withoutContacts(text), language).filter((fact: Fact) => {
       if (!kept.has(fact.kind) || seen.has(fact.key) || isSupported(fact, now)) return false;
       seen.add(fact.key);
       return true;

@@ -69,7 +69,7 @@ const maxQuotes = 4;
  * Quotes that support a text: spans of the sources chosen so that each adds as many of its words as possible, at most
  * four. Empty when no source shares a word of three letters or more with it.
  */
-export function evidenceFor(path: string, text: string, index: SourceIndex): Evidence[] {
+export function evidenceFor(path: string, text: string, language: string, index: SourceIndex): Evidence[] {
   const open = new Set(wordList(text).filter((word) => word.length >= 3 || /\p{N}/u.test(word)));
   const evidence: Evidence[] = [];
   while (open.size > 0 && evidence.length < maxQuotes) {
@@ -78,7 +78,18 @@ export function evidenceFor(path: string, text: string, index: SourceIndex): Evi
     evidence.push({ path, source_id: best.source_id, quote: best.quote });
     for (const word of best.words) open.delete(word);
   }
+  // What is left with a digit may be a converted number: "946 ml" for the source's "32 oz".
+  if ([...open].some((word) => /\p{N}/u.test(word))) addNumberQuotes(path, text, language, index, evidence);
   return evidence;
+}
+
+function addNumberQuotes(path: string, text: string, language: string, index: SourceIndex, evidence: Evidence[]): void {
+  for (const fact of factsOf(text, language)) {
+    const proves = (quote: string): boolean => isSupported(fact, factIndex(factsOf(quote, language)));
+    if (fact.kind !== 'number' || evidence.length >= maxQuotes || evidence.some(({ quote }) => proves(quote))) continue;
+    const span = index.spans.find(({ quote }) => /\p{N}/u.test(quote) && proves(quote));
+    if (span !== undefined) evidence.push({ path, source_id: span.source_id, quote: span.quote });
+  }
 }
 
 function bestSpan(open: ReadonlySet<string>, index: SourceIndex): SourceSpan | null {

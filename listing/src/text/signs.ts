@@ -22,6 +22,11 @@ export const contactPatterns: readonly { kind: 'e-mail address' | 'web address' 
     { kind: 'phone number', pattern: phonePattern },
   ];
 
+/** The text with every web address, e-mail address and phone number replaced by a space. */
+export function withoutContacts(text: string): string {
+  return contactPatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
+}
+
 export const tagPattern = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|<!--/giu;
 
 export const basicTags: ReadonlySet<string> = new Set(['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em']);

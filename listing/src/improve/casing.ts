@@ -1,0 +1,53 @@
+// Short forms that stay in capitals when a shouting title is set in normal case.
+const acronyms: ReadonlySet<string> = new Set(
+  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP EAC EN DIN ASTM IP'.split(
+    ' ',
+  ),
+);
+// Of these, the ones that mean nothing else in small letters.
+const plainAcronyms: ReadonlySet<string> = new Set(
+  'LED USB UHD UV RGB PVC BPA TV DIY UK USA GPS NFC HDMI SSD HDD LCD OLED TPU'.split(' '),
+);
+
+/** `USB` for `usb` in any case; null for a word that is no certain short form. */
+export function shortForm(word: string): string | null {
+  const upper = word.toUpperCase();
+  return plainAcronyms.has(upper) ? upper : null;
+}
+
+const smallWords: ReadonlySet<string> = new Set('a an and as at but by for from in of on or the to with'.split(' '));
+const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
+
+/**
+ * Sets a text that is all capitals or all small letters in normal case: title case for English, a capital first letter
+ * elsewhere. Words with digits, short forms and the brand keep their letters.
+ */
+export function normalCase(text: string, language: string, brand: string): string {
+  const kept = new Map(brand.split(/\s+/u).map((word) => [word.toLowerCase(), word]));
+  const shouting = text === text.toUpperCase();
+  let first = true;
+  return text.replace(wordPattern, (word) => {
+    const isFirst = first;
+    first = false;
+    const own = kept.get(word.toLowerCase());
+    if (own !== undefined && own !== '') return own;
+    if (/\p{N}/u.test(word) || acronyms.has(word)) return word;
+    const short = shortForm(word);
+    if (short !== null) return short;
+    const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
+    if (isFirst) return upperFirst(lower);
+    return language === 'en' && !smallWords.has(lower) ? upperFirst(lower) : lower;
+  });
+}
+
+const upperFirst = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+const small = /\p{Ll}/gu;
+const capital = /\p{Lu}/gu;
+
+/** True when a text has no capitals, or more than 60 % capitals, as the rubric counts. */
+export function needsCasing(text: string): boolean {
+  const capitals = text.match(capital)?.length ?? 0;
+  const cased = capitals + (text.match(small)?.length ?? 0);
+  return cased >= 10 && (capitals === 0 || capitals / cased > 0.6);
+}

@@ -1,0 +1,74 @@
+import { factsOf } from '../ground/facts.ts';
+import { contactPatterns, controlPattern, emojiPattern, withoutContacts } from '../text/signs.ts';
+import { codePoints } from '../text/words.ts';
+import { shortForm } from './casing.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+
+/** Single spaces, no space before a comma or full stop, no doubled or dangling separators. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/ +(?=[,;!?]|\.(?!\d))/gu, '')
+    .replace(/\(\s*\)|\[\s*\]/gu, '')
+    .replace(/([,;:|])(?:\s*[,;:|])+/gu, '$1')
+    .replace(/^(?:[\s,;:|]|[–—-](?=\s))+|[\s,;:|–—-]+$/gu, '');
+}
+
+/** Takes emoji, control characters, signs the marketplace refuses, promotion and unwanted words out of one line. */
+export function cleanLine(text: string, context: RewriteContext): string {
+  const { banned, promo, avoid } = context;
+  let clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ');
+  for (const pattern of [banned, promo, avoid]) if (pattern !== null) clean = clean.replace(pattern, ' ');
+  return tidy(clean);
+}
+
+/** True when the text holds a link, an e-mail address or a phone number. */
+export function hasContact(text: string): boolean {
+  return contactPatterns.some(({ pattern }) => text.search(pattern) >= 0);
+}
+
+export function removeContacts(text: string): string {
+  return tidy(withoutContacts(text));
+}
+
+// Only a capital or a quote after the stop begins a sentence, so "approx. 5 cm" stays whole.
+const sentenceEnd = /(?<=[.!?…])\s+(?=[\p{Lu}"“«¿¡])|(?<=[。！？])|\n/u;
+
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** The first letter as a capital; a short form such as `usb` wholly so. */
+export function capitalised(text: string): string {
+  return text.replace(
+    /[\p{L}\p{M}]+/u,
+    (word) => shortForm(word) ?? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+  );
+}
+
+// Words that cannot end a title; a title cut after one reads as broken.
+const connectors =
+  /[\s,;:&+–—-]+(?:a|an|the|and|or|of|in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con)?$/iu;
+
+export function withoutDanglingEnd(text: string): string {
+  let end = tidy(text);
+  for (let shorter = tidy(end.replace(connectors, '')); shorter !== end; shorter = tidy(end.replace(connectors, '')))
+    end = shorter;
+  return end;
+}
+
+/** Cuts a text to a number of characters at a word's end, never inside a fact such as `32 oz`. Empty when nothing fits. */
+export function cutToLength(text: string, max: number, language: string): string {
+  if (codePoints(text) <= max) return text;
+  const facts = factsOf(text, language);
+  const ends = [...text.matchAll(/\s+/gu)].map((match) => match.index).reverse();
+  for (const end of ends) {
+    if (facts.some((fact) => fact.start < end && end < fact.end)) continue;
+    const cut = withoutDanglingEnd(text.slice(0, end));
+    if (codePoints(cut) <= max) return cut;
+  }
+  return '';
+}

@@ -1,0 +1,46 @@
+import { listingLanguage } from '../ground/check-grounding.ts';
+import type { Listing } from '../listing.ts';
+import { type Profile, profileOf } from '../marketplaces/profiles.ts';
+import { wordListsOf } from '../text/word-lists.ts';
+import { phrasePattern } from '../text/words.ts';
+import type { ImproveInput, ImproveOptions } from './improvement.ts';
+
+/** What every rewriter may look at. */
+export interface RewriteContext {
+  /** The listing with the sections rewritten so far. */
+  listing: Listing;
+  marketplace: ImproveInput['marketplace'];
+  profile: Profile;
+  options: ImproveOptions;
+  language: string;
+  stopWords: ReadonlySet<string>;
+  promo: RegExp | null;
+  banned: RegExp | null;
+  avoid: RegExp | null;
+}
+
+/** One possible new text of a section. */
+export interface Rewrite {
+  listing: Listing;
+  /** What was done, for a person; what the rules say is added to it. */
+  note: string;
+}
+
+export function rewriteContext(input: ImproveInput): RewriteContext {
+  const { listing, marketplace, options = {} } = input;
+  const profile = profileOf(marketplace);
+  const language = listingLanguage(listing);
+  const lists = wordListsOf(language);
+  const avoid = (options.avoid_words ?? []).map((word) => word.trim()).filter((word) => word !== '');
+  return {
+    listing,
+    marketplace,
+    profile,
+    options,
+    language,
+    stopWords: new Set(lists.stop),
+    promo: phrasePattern(lists.promo),
+    banned: profile.title.ban_re === '' ? null : new RegExp(profile.title.ban_re, 'gu'),
+    avoid: phrasePattern(avoid),
+  };
+}
