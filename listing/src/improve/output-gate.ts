@@ -9,7 +9,7 @@ import { isPlaceholder } from '../text/word-lists.ts';
 
 // What language models write when they refuse, talk about themselves or leave a gap.
 const notListingText =
-  /\b(?:as an ai\b|(?:ai )?language model|i(?:'|’)?m sorry|i am sorry|i (?:cannot|can't|can’t|am unable to|won't)\b|i do not have (?:access|enough)|lorem ipsum|here (?:is|are) (?:the|your|an?) (?:improved|rewritten|new|optimi[sz]ed))|\[(?:insert|your|add|brand|product)[^\]]{0,60}\]|\{\{[^}]{0,60}\}\}|<(?:insert|placeholder)[^>]{0,60}>|как (?:языковая модель|ии)|к сожалению, я не могу/iu;
+  /\b(?:as an ai\b|(?:ai )?language model|i(?:'|’)?m sorry|i am sorry|i (?:cannot|can't|can’t|am unable to|won't)\b|i do not have (?:access|enough)|lorem ipsum|here (?:is|are) (?:the|your|an?) (?:improved|rewritten|new|optimi[sz]ed))|\[(?:insert|your|add|brand|product)[^\]]{0,60}\]|\{\{[^}]{0,60}\}\}|<(?:insert|placeholder)[^>]{0,60}>|как (?:языковая модель|ии(?!\p{L}))|к сожалению, я не могу/iu;
 
 /**
  * The gate for text that any model wrote. Only the five sections may change; HTML that the marketplace does not take is
