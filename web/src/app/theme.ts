@@ -37,11 +37,36 @@ const dark: MantineColorsTuple = [
   '#111314',
   '#0b0c0d',
 ];
+/** Text and filled shades of red and yellow reach 4.5:1, which the library's own do not. */
+const red: MantineColorsTuple = [
+  '#fdf0ef',
+  '#fbe3e1',
+  '#f3c3bf',
+  '#eba49e',
+  '#e5847c',
+  '#d2524a',
+  '#b93a32',
+  '#a32e27',
+  '#85241e',
+  '#651a16',
+];
+const yellow: MantineColorsTuple = [
+  '#fdf7e3',
+  '#fbefcf',
+  '#f5dfa0',
+  '#eccb6b',
+  '#ddb03c',
+  '#b98a1c',
+  '#916a10',
+  '#74500a',
+  '#583c06',
+  '#3e2a04',
+];
 
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 7,
-  colors: { teal, gray, dark },
+  colors: { teal, gray, dark, red, yellow },
   black: '#1a1e20',
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -60,6 +85,7 @@ export const theme = createTheme({
     },
   },
   components: {
+    Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
   },

@@ -28,7 +28,7 @@ Block.displayName = 'Block';
 
 /**
  * An answer's text. Each block is its own component, so that a growing answer redraws only its last one.
- * Raw HTML in the text is dropped, never rendered.
+ * Raw HTML in the text is shown as the characters it is made of, never rendered.
  */
 export function StreamedMarkdown({ text }: { text: string }) {
   const blocks = useMemo(() => lexer(text).filter((token) => token.type !== 'space'), [text]);

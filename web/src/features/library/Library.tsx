@@ -11,7 +11,7 @@ import { CardTile } from './CardTile.tsx';
 import { useCardList, useDeleteCards } from './card-list-queries.ts';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 
-const columns = { base: 1, xs: 2, md: 3, lg: 4 };
+const columns = { base: 2, md: 3, lg: 4 };
 
 interface LibraryProps {
   search: string;

@@ -74,9 +74,11 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
             {props.exportControl}
           </>
         )}
-        <ButtonLink to={paths.addProduct()} leftSection={<IconPlus size={16} />}>
-          {t('add')}
-        </ButtonLink>
+        {selectedCount === 0 && (
+          <ButtonLink to={paths.addProduct()} leftSection={<IconPlus size={16} />}>
+            {t('add')}
+          </ButtonLink>
+        )}
       </Group>
     </Group>
   );

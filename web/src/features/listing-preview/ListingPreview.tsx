@@ -98,7 +98,7 @@ export function ListingPreview({ card, view, onView, exportControl }: ListingPre
           </Tabs>
         </Paper>
         <div className={classes.side}>
-          <Paper withBorder radius="lg" p="md">
+          <Paper withBorder radius="lg" p="md" className={classes.first ?? ''}>
             <ImproveBox card={card} marketplace={marketplace} onMarketplace={setMarketplace} />
           </Paper>
           <Paper withBorder radius="lg" p="md">

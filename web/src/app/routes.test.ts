@@ -1,0 +1,79 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { pathPatterns } from '../lib/paths.ts';
+import { memoryStore } from '../lib/storage.ts';
+import { createTokenStore } from '../lib/tokens.ts';
+import { testI18n } from '../testing/render-app.tsx';
+import { redirectFor } from './guards.ts';
+import { buildRoutes } from './router.tsx';
+import { layoutOf, type RouteHandle, routes } from './routes.ts';
+
+const byKey = (key: string) => routes.find((route) => route.key === key);
+const opened = (address: string): RouteHandle['title'] | undefined => {
+  const matches = matchRoutes(buildRoutes(routes, createTokenStore(memoryStore())), address);
+  return (matches?.at(-1)?.route.handle as RouteHandle | undefined)?.title;
+};
+
+describe('the route table', () => {
+  it('has every path exactly once', () => {
+    expect(routes.map((route) => route.path).sort()).toEqual(Object.values(pathPatterns).sort());
+  });
+
+  it('gives access and layout as specified', () => {
+    const table = routes.map((route) => [route.path, route.access, layoutOf(route, routes)]);
+    expect(table).toEqual([
+      ['/', 'guest-only', 'main'],
+      ['/auth/login', 'guest-only', 'auth'],
+      ['/about', 'public', 'content'],
+      ['/chat', 'private', 'default'],
+      ['/chat/:chatId', 'private', 'default'],
+      ['/library', 'private', 'default'],
+      ['/library/:cardId', 'private', 'default'],
+      ['/exports', 'private', 'default'],
+      ['/add-product', 'private', 'default'],
+      ['/404', 'public', 'main'],
+    ]);
+  });
+
+  it('takes the layout of the parent, and none without a parent', () => {
+    const child = byKey('listingPreview');
+    expect(child?.layout).toBeUndefined();
+    expect(child && layoutOf(child, [child])).toBeNull();
+  });
+
+  it('matches only the chat with an id non-exactly', () => {
+    expect(routes.filter((route) => !route.exact).map((route) => route.key)).toEqual(['chat']);
+    expect(opened('/chat/1/anything')).toBe('chat');
+    expect(opened('/library/1/anything')).toBe('notFound');
+  });
+
+  it.each([
+    ['/', 'landing'],
+    ['/chat', 'newChat'],
+    ['/chat/1', 'chat'],
+    ['/library', 'library'],
+    ['/library/1', 'listingPreview'],
+    ['/nowhere', 'notFound'],
+    ['/404', 'notFound'],
+  ])('opens %s as %s', (address, title) => {
+    expect(opened(address)).toBe(title);
+  });
+
+  it('has a title for every route', async () => {
+    const { t } = await testI18n();
+    for (const route of routes) expect(t(`pages:titles.${route.title}`)).not.toContain('titles.');
+  });
+});
+
+describe('the guard', () => {
+  it.each([
+    ['private', false, '/auth/login'],
+    ['private', true, null],
+    ['guest-only', true, '/chat'],
+    ['guest-only', false, null],
+    ['public', true, null],
+    ['public', false, null],
+  ] as const)('%s, signed in: %s, goes to %s', (access, isSignedIn, target) => {
+    expect(redirectFor(access, isSignedIn)).toBe(target);
+  });
+});

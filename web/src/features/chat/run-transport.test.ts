@@ -1,0 +1,125 @@
+// @vitest-environment node
+import type { UIMessageChunk } from 'ai';
+import { describe, expect, it } from 'vitest';
+import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
+import { createRunTransport, SendRefusedError } from './run-transport.ts';
+import { userMessage } from './ui-message.ts';
+
+const chatId = 'chat-1';
+const message = userMessage('message-1', 'Improve this', new Date(0));
+const frame = (seq: number, delta: string) =>
+  `id: ${seq}\ndata: ${JSON.stringify({ type: 'text-delta', id: 't', delta })}\n\n`;
+const done = 'data: [DONE]\n\n';
+
+function transportOver(answer: (call: RecordedCall) => Response | Promise<Response>) {
+  const api = fakeApi(answer);
+  const transport = createRunTransport({
+    api,
+    newId: () => 'attempt-1',
+    wait: async () => undefined,
+    random: () => 0,
+    logError: () => undefined,
+  });
+  return { api, transport };
+}
+
+const send = (transport: ReturnType<typeof createRunTransport>, body?: object) =>
+  transport.sendMessages({
+    trigger: 'submit-message',
+    chatId,
+    messageId: undefined,
+    messages: [message],
+    abortSignal: undefined,
+    ...(body && { body }),
+  });
+
+async function textOf(stream: ReadableStream<UIMessageChunk>): Promise<string> {
+  const reader = stream.getReader();
+  let text = '';
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (next.value.type === 'text-delta') text += next.value.delta;
+  }
+  return text;
+}
+
+describe('sending a message', () => {
+  it('posts its id and text, and streams the answer', async () => {
+    const { api, transport } = transportOver(() => eventStream([frame(1, 'Hel'), frame(2, 'lo'), done]));
+    expect(await textOf(await send(transport, { card_id: 'card-1' }))).toBe('Hello');
+    expect(api.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/chats/chat-1/messages',
+        body: { id: 'message-1', text: 'Improve this', card_id: 'card-1' },
+      },
+    ]);
+  });
+
+  it('continues a cut answer by Last-Event-ID, without loss or repeat', async () => {
+    const { api, transport } = transportOver(({ method, headers }) => {
+      if (method === 'POST') return eventStream([frame(1, 'a'), frame(2, 'b')], 'cut');
+      if (headers['last-event-id'] === '2') return eventStream([frame(2, 'b'), frame(3, 'c')]);
+      return eventStream([frame(4, 'd'), done]);
+    });
+    expect(await textOf(await send(transport))).toBe('abcd');
+    expect(api.calls.map((call) => call.headers['last-event-id'])).toEqual([undefined, '2', '3']);
+  });
+
+  it('keeps the first event when the server counts from zero', async () => {
+    const { transport } = transportOver(() => eventStream([frame(0, 'a'), frame(1, 'b'), done]));
+    expect(await textOf(await send(transport))).toBe('ab');
+  });
+
+  it('ends quietly when the turn is over by the time it reconnects', async () => {
+    const { transport } = transportOver(({ method }) =>
+      method === 'POST' ? eventStream([frame(1, 'all')], 'cut') : new Response(null, { status: 204 }),
+    );
+    expect(await textOf(await send(transport))).toBe('all');
+  });
+
+  it('repeats a lost request with the same id', async () => {
+    let tries = 0;
+    const { api, transport } = transportOver(() => {
+      tries += 1;
+      if (tries < 3) throw new TypeError('Failed to fetch');
+      return eventStream([frame(1, 'ok'), done]);
+    });
+    expect(await textOf(await send(transport))).toBe('ok');
+    expect(api.calls.map((call) => call.body)).toEqual(Array(3).fill({ id: 'message-1', text: 'Improve this' }));
+  });
+
+  it('reports a refusal as one, with the server’s reason', async () => {
+    const { api, transport } = transportOver(() => problem(409, 'conflict', 'Another answer is running.'));
+    const failure = await send(transport).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SendRefusedError);
+    expect(failure).toMatchObject({ message: 'Another answer is running.', cause: { code: 'conflict' } });
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('asking again and coming back', () => {
+  it('retries an answer under an attempt id of its own', async () => {
+    const { api, transport } = transportOver(() => eventStream([frame(1, 'again'), done]));
+    const stream = await transport.sendMessages({
+      trigger: 'regenerate-message',
+      chatId,
+      messageId: 'answer-1',
+      messages: [message],
+      abortSignal: undefined,
+    });
+    expect(await textOf(stream)).toBe('again');
+    expect(api.calls).toMatchObject([{ path: '/chats/chat-1/messages/answer-1/retry', body: { id: 'attempt-1' } }]);
+  });
+
+  it('replays a running turn from its beginning', async () => {
+    const { api, transport } = transportOver(() => eventStream([frame(1, 'x'), frame(2, 'y'), done]));
+    const stream = await transport.reconnectToStream({ chatId });
+    expect(stream && (await textOf(stream))).toBe('xy');
+    expect(api.calls[0]?.headers).toEqual({});
+  });
+
+  it('finds nothing to replay in an idle chat', async () => {
+    const { transport } = transportOver(() => new Response(null, { status: 204 }));
+    expect(await transport.reconnectToStream({ chatId })).toBeNull();
+  });
+});

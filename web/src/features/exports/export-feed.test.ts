@@ -1,0 +1,141 @@
+// @vitest-environment node
+import type { Export, ExportUpdate } from '@cardwright/contract/exports';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore, storageKeys } from '../../lib/storage.ts';
+import { eventStream, fakeApi, json } from '../../testing/fake-api.ts';
+import { createExportFeed } from './export-feed.ts';
+
+const exportId = '0198a6f0-0000-7000-8000-000000000001';
+const otherId = '0198a6f0-0000-7000-8000-000000000002';
+let store = memoryStore();
+let updates: ExportUpdate[] = [];
+let errors: string[] = [];
+
+const item = (change: Partial<Export>): Export => ({
+  id: exportId,
+  status: 'processing',
+  format: 'xlsx',
+  card_count: 2,
+  processed_count: 0,
+  created_at: '2026-11-21T10:00:00Z',
+  finished_at: null,
+  file_url: null,
+  file_name: null,
+  file_bytes: null,
+  error_message: null,
+  warnings: [],
+  ...change,
+});
+const update = (change: Partial<ExportUpdate>): string => {
+  const data = {
+    export_id: exportId,
+    status: 'done',
+    file_url: '/files/x',
+    error_message: null,
+    processing_count: 0,
+    ...change,
+  };
+  return `id: 1\nevent: export_update\ndata: ${JSON.stringify(data)}\n\n`;
+};
+
+/** A feed over streams that follow one another, and a list that shows the given exports. */
+function feedOver(streams: (() => Response)[], listed: Export[] = [item({})]) {
+  let opened = 0;
+  const api = fakeApi(({ path }) => {
+    if (path === '/exports') return json({ items: listed, next_cursor: null });
+    opened += 1;
+    return streams[opened - 1]?.() ?? eventStream([], 'open');
+  });
+  const feed = createExportFeed({
+    api,
+    store,
+    onUpdate: (finished) => updates.push(finished),
+    onProgress: () => undefined,
+    logError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+    wait: async () => undefined,
+    random: () => 0,
+  });
+  return { feed, opened: () => opened };
+}
+
+beforeEach(() => {
+  store = memoryStore();
+  store.setItem(storageKeys.currentExport, exportId);
+  updates = [];
+  errors = [];
+});
+
+const marker = () => store.getItem(storageKeys.currentExport);
+
+describe('the export stream', () => {
+  it('reports a finished export, then removes the marker and closes when nothing is left', async () => {
+    const { feed, opened } = feedOver([() => eventStream([update({})], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(marker()).toBeNull());
+    expect(updates).toMatchObject([{ export_id: exportId, status: 'done', file_url: '/files/x' }]);
+    feed.start();
+    await vi.waitFor(() => expect(opened()).toBe(1));
+  });
+
+  it('goes on while other exports are processed', async () => {
+    const first = update({ processing_count: 1 });
+    const second = update({ export_id: otherId, status: 'failed', error_message: 'The disk is full.' });
+    const { feed } = feedOver([() => eventStream([first, second], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(marker()).toBeNull());
+    expect(updates.map((finished) => finished.status)).toEqual(['done', 'failed']);
+  });
+
+  it('is opened once, however often it is started', async () => {
+    const { feed, opened } = feedOver([() => eventStream([], 'open')]);
+    feed.start();
+    feed.start();
+    await vi.waitFor(() => expect(opened()).toBe(1));
+    expect(opened()).toBe(1);
+    feed.stop();
+  });
+
+  it('reconnects after a lost connection while the marker stands', async () => {
+    const { feed, opened } = feedOver([() => eventStream([], 'cut'), () => eventStream([update({})], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    expect(opened()).toBe(2);
+  });
+
+  it('does not reconnect once the marker is gone', async () => {
+    const { feed, opened } = feedOver([
+      () => {
+        store.removeItem(storageKeys.currentExport);
+        return eventStream([], 'cut');
+      },
+    ]);
+    feed.start();
+    await vi.waitFor(() => expect(errors).toContain('network error'));
+    expect(opened()).toBe(1);
+  });
+
+  it('logs a refused stream by its status', async () => {
+    const { feed } = feedOver([() => new Response(null, { status: 500 }), () => eventStream([update({})], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    expect(errors).toContain('HTTP error! status: 500');
+  });
+
+  it('logs data that it cannot read and goes on', async () => {
+    const broken = 'event: export_update\ndata: {"status":\n\n';
+    const { feed } = feedOver([() => eventStream([broken, update({})], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    expect(errors).toHaveLength(1);
+  });
+
+  it('learns from the list about an export that ended before the stream was open, and reports it once', async () => {
+    const ended = item({ status: 'done', file_url: '/files/x', finished_at: '2026-11-21T10:00:01Z' });
+    const { feed } = feedOver([() => eventStream([], 'open')], [ended]);
+    feed.start();
+    await vi.waitFor(() => expect(marker()).toBeNull());
+    expect(updates).toEqual([
+      { export_id: exportId, status: 'done', file_url: '/files/x', error_message: null, processing_count: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, problem } from '../testing/fake-api.ts';
+import { createApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { memoryStore } from './storage.ts';
+import { createTokenStore } from './tokens.ts';
+
+interface Sent {
+  path: string;
+  authorization: string | null;
+  idempotencyKey: string | null;
+  body: string | null;
+}
+
+let sent: Sent[] = [];
+let lostSessions = 0;
+const tokens = createTokenStore(memoryStore());
+
+/** A server that accepts only the token `fresh`, and renews with the given answer. */
+const client = (renew: () => Response | Promise<Response>, locks?: LockManager) =>
+  createApiClient({
+    tokens,
+    locks,
+    onSessionLost: () => {
+      lostSessions += 1;
+    },
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      const path = String(input);
+      const authorization = headers.get('authorization');
+      const body = typeof init?.body === 'string' ? init.body : null;
+      sent.push({ path, authorization, idempotencyKey: headers.get('idempotency-key'), body });
+      if (path === '/api/auth/refresh') return renew();
+      if (path === '/api/auth/login') return problem(401, 'invalid_credentials', 'Wrong.');
+      return authorization === 'Bearer fresh' ? json({ ok: true }) : problem(401, 'unauthenticated', 'Sign in first.');
+    },
+  });
+const renewed = () => json({ access_token: 'fresh', refresh_token: 'next' });
+const refreshes = () => sent.filter((request) => request.path === '/api/auth/refresh');
+
+beforeEach(() => {
+  sent = [];
+  lostSessions = 0;
+  tokens.clear();
+});
+
+describe('a request that gets 401', () => {
+  it('refreshes once, repeats the request with the new token, and stores both tokens', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const answer = await client(renewed).call('POST', '/exports', { body: { a: 1 }, idempotencyKey: 'key' });
+    expect(answer).toEqual({ ok: true });
+    expect(sent.map((request) => request.path)).toEqual(['/api/exports', '/api/auth/refresh', '/api/exports']);
+    expect(refreshes()[0]?.body).toBe('{"refresh_token":"first"}');
+    expect(sent[2]).toMatchObject({ authorization: 'Bearer fresh', idempotencyKey: 'key', body: '{"a":1}' });
+    expect([tokens.access(), tokens.refresh()]).toEqual(['fresh', 'next']);
+  });
+
+  it('is repeated only once, even if the new token is refused too', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const api = client(() => json({ access_token: 'still-bad', refresh_token: 'next' }));
+    await expect(api.call('GET', '/cards')).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('shares one refresh with the requests that fail at the same time', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const api = client(renewed);
+    await Promise.all([api.call('GET', '/cards'), api.call('GET', '/chats'), api.call('GET', '/exports')]);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it('does nothing further without a refresh token', async () => {
+    const api = client(renewed);
+    await expect(api.call('GET', '/cards')).rejects.toBeInstanceOf(ApiError);
+    expect(sent).toHaveLength(1);
+    expect(lostSessions).toBe(0);
+  });
+
+  it('clears both tokens and ends the session when the refresh fails', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'used' });
+    const api = client(() => problem(401, 'invalid_refresh_token', 'Sign in again.'));
+    await expect(api.call('GET', '/cards')).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect([tokens.access(), tokens.refresh()]).toEqual([null, null]);
+    expect(lostSessions).toBe(1);
+  });
+
+  it('uses the token that another tab has renewed meanwhile', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const locks = {
+      request: async (_name: string, work: () => Promise<unknown>) => {
+        tokens.save({ access_token: 'fresh', refresh_token: 'next' });
+        return work();
+      },
+    } as unknown as LockManager;
+    await client(renewed, locks).call('GET', '/cards');
+    expect(refreshes()).toHaveLength(0);
+  });
+});
+
+describe('the sign-in call', () => {
+  it('passes its 401 to the caller without a refresh', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    await expect(client(renewed).call('POST', '/auth/login', { body: {} })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+      message: 'Wrong.',
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('leaves empty query values out of the address', async () => {
+  tokens.save({ access_token: 'fresh', refresh_token: 'next' });
+  await client(renewed).call('GET', '/cards', { query: { query: '', cursor: undefined, limit: 24 } });
+  expect(sent[0]?.path).toBe('/api/cards?limit=24');
+});

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { eventStream } from '../testing/fake-api.ts';
+import { type FeedState, followEvents } from './event-feed.ts';
+
+/** Follows the given answers one after another; the last one ends the feed. */
+async function follow(answers: (() => Response)[]) {
+  const stop = new AbortController();
+  const sent: string[] = [];
+  const states: FeedState[] = [];
+  const data: string[] = [];
+  const errors: string[] = [];
+  const pauses: number[] = [];
+  await followEvents({
+    open: async (headers) => {
+      sent.push(headers['last-event-id'] ?? '');
+      const next = answers[sent.length - 1];
+      if (next === undefined) {
+        stop.abort();
+        throw new Error('stopped');
+      }
+      return next();
+    },
+    onEvent: (event) => data.push(event.data),
+    onState: (state) => states.push(state),
+    onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+    signal: stop.signal,
+    wait: async (ms) => {
+      pauses.push(ms);
+    },
+    random: () => 0,
+  });
+  return { sent, states, data, errors, pauses };
+}
+
+describe('a live feed', () => {
+  it('resumes after a cut by the last event id', async () => {
+    const { sent, states, data } = await follow([
+      () => eventStream(['id: 4\ndata: a\n\n', 'id: 5\ndata: b\n\n'], 'cut'),
+      () => eventStream(['id: 6\ndata: c\n\n']),
+    ]);
+    expect(sent).toEqual(['', '5', '6']);
+    expect(data).toEqual(['a', 'b', 'c']);
+    expect(states).toEqual(['connected', 'disconnected', 'connected', 'disconnected']);
+  });
+
+  it('waits longer after each failure in a row, and starts over after an event', async () => {
+    const refuse = () => new Response(null, { status: 503 });
+    const { pauses } = await follow([refuse, refuse, refuse, () => eventStream(['id: 1\ndata: a\n\n'])]);
+    expect(pauses).toEqual([500, 1_000, 2_000, 500]);
+  });
+
+  it('reports a refused answer by its status and gives up where another try cannot help', async () => {
+    const { sent, states, errors } = await follow([() => new Response(null, { status: 404 })]);
+    expect(errors).toEqual(['HTTP error! status: 404']);
+    expect(states).toEqual(['error']);
+    expect(sent).toHaveLength(1);
+  });
+});

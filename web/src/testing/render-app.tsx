@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import account from '../../public/locales/en/account.json';
+import chat from '../../public/locales/en/chat.json';
+import common from '../../public/locales/en/common.json';
+import exports from '../../public/locales/en/exports.json';
+import library from '../../public/locales/en/library.json';
+import listing from '../../public/locales/en/listing.json';
+import pages from '../../public/locales/en/pages.json';
+import type { ApiClient } from '../lib/api-client.ts';
+import { type Services, ServicesProvider } from '../lib/services.tsx';
+import { memoryStore } from '../lib/storage.ts';
+import { createTokenStore } from '../lib/tokens.ts';
+
+/** jsdom has neither; the components only ask, so constant answers do. */
+function completeJsdom(): void {
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
+export async function testI18n() {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: 'en',
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    resources: { en: { account, chat, common, exports, library, listing, pages } },
+  });
+  return instance;
+}
+
+export function testServices(api: ApiClient): Services {
+  const store = memoryStore();
+  let made = 0;
+  return {
+    api,
+    store,
+    tokens: createTokenStore(store),
+    drafts: memoryStore(),
+    newId: () => {
+      made += 1;
+      return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
+    },
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    logError: () => undefined,
+  };
+}
+
+/** Shows a part of the app at an address, with its texts and the given services. */
+export async function renderApp(children: ReactNode, services: Services, address = '/') {
+  completeJsdom();
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <I18nextProvider i18n={await testI18n()}>
+      <ServicesProvider value={services}>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider env="test">
+            <RouterProvider router={router} />
+          </MantineProvider>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </I18nextProvider>,
+  );
+  return { ...view, router, queryClient };
+}
