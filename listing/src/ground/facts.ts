@@ -1,4 +1,5 @@
 import { type NumberSpan, numbersOf, sameQuantity } from './numbers.ts';
+import type { Dimension } from './units.ts';
 import { type FactToken, wordFactAt, wordTokensOf } from './word-fact-index.ts';
 import type { WordFactKind } from './word-facts.ts';
 
@@ -129,41 +130,67 @@ function countFact(text: string, start: number, value: number): Fact {
 /** The facts of a source, arranged so that looking one up is quick. */
 export interface FactIndex {
   keys: ReadonlySet<string>;
-  numbers: ReadonlyMap<string, readonly NumberSpan[]>;
+  /** Every number as written, whatever its unit. */
+  shown: ReadonlySet<number>;
+  /** Every number with its unit as written: `32 oz`. */
+  written: ReadonlySet<string>;
+  /** Numbers to compare across units. */
+  byDimension: ReadonlyMap<Dimension, readonly NumberSpan[]>;
 }
 
+// More different measures of one kind than this are no product page; equal ones are found in any number.
+const mostMeasures = 500;
+
 const factKey = (fact: Fact): string => `${fact.denied ? 'not ' : ''}${fact.key}`;
+const writtenKey = (shown: number, unit: string): string => `${shown} ${unit}`;
 
 export function factIndex(facts: readonly Fact[]): FactIndex {
   const keys = new Set<string>();
-  const numbers = new Map<string, NumberSpan[]>();
+  const shown = new Set<number>();
+  const written = new Set<string>();
+  const byDimension = new Map<Dimension, NumberSpan[]>();
   for (const fact of facts) {
-    if (fact.number === undefined) keys.add(factKey(fact));
-    else {
-      const list = numbers.get(fact.key);
-      // The same written number again proves nothing more.
-      if (list === undefined) numbers.set(fact.key, [fact.number]);
-      else if (list.length < 4) list.push(fact.number);
+    const { number } = fact;
+    if (number === undefined) keys.add(factKey(fact));
+    else if (!number.readings.every((reading) => written.has(writtenKey(reading.shown, number.unit)))) {
+      for (const reading of number.readings) {
+        shown.add(reading.shown);
+        written.add(writtenKey(reading.shown, number.unit));
+      }
+      for (const dimension of dimensionsOf(number)) {
+        const list = byDimension.get(dimension);
+        if (list === undefined) byDimension.set(dimension, [number]);
+        else if (list.length < mostMeasures) list.push(number);
+      }
     }
   }
   // A special material is also its general one: stainless steel is steel. An imitation has a name of its own.
   for (const key of [...keys]) {
-    const general =
-      /^(?:stainless|carbon|cast|solid|merino|organic|borosilicate|tempered|memory|sterling|genuine|soy) (\p{L}+)$/u.exec(
-        key,
-      )?.[1];
+    const general = generalMaterial.exec(key)?.[1];
     if (general !== undefined) keys.add(general);
   }
-  return { keys, numbers };
+  return { keys, shown, written, byDimension };
 }
+
+const generalMaterial =
+  /^(?:stainless|carbon|cast|solid|merino|organic|borosilicate|tempered|memory|sterling|genuine|soy) (\p{L}+)$/u;
+
+const dimensionsOf = ({ readings }: NumberSpan): Set<Dimension> =>
+  new Set(readings.flatMap(({ dimension }) => (dimension === null ? [] : [dimension])));
 
 /** True when the index holds the fact: the same key, or a number that means the same. */
 export function isSupported(fact: Fact, index: FactIndex): boolean {
   const { number } = fact;
   if (number === undefined) return index.keys.has(factKey(fact));
-  if (index.numbers.get(fact.key)?.some((other) => sameQuantity(number, other))) return true;
-  for (const list of index.numbers.values()) {
-    if (list.some((other) => sameQuantity(number, other))) return true;
+  const { readings, unit } = number;
+  if (
+    readings.some(({ dimension, shown }) =>
+      dimension === null ? index.shown.has(shown) : index.written.has(writtenKey(shown, unit)),
+    )
+  ) {
+    return true;
   }
-  return false;
+  return [...dimensionsOf(number)].some((dimension) =>
+    index.byDimension.get(dimension)?.some((other) => sameQuantity(number, other)),
+  );
 }

@@ -1,5 +1,4 @@
-import { escapeRegExp } from '../text/words.ts';
-import { type Dimension, type Unit, unitSpellings, unitsOf } from './units.ts';
+import { type Dimension, type Unit, unitsOf } from './units.ts';
 
 /** One way to read a number: its value in the dimension's base unit, or as it stands when it has no unit. */
 export interface Reading {
@@ -23,11 +22,23 @@ export interface NumberSpan {
 
 const digits = String.raw`\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'’]\d+)*`;
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 0.125 };
-const unitPart = unitSpellings.map(escapeRegExp).join('|');
 const numberPattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${digits})(\s?[½¼¾⅓⅔⅛]|[ -]\d{1,2}\/\d{1,2}(?!\d)|\/\d{1,3}(?!\d))?(?:[\s-]?(${unitPart})(?![\p{L}\p{N}²]))?`,
-  'giu',
+  String.raw`(?<![\p{L}\p{N}])(${digits})(\s?[½¼¾⅓⅔⅛]|[ -]\d{1,2}\/\d{1,2}(?!\d)|\/\d{1,3}(?!\d))?`,
+  'gu',
 );
+// What may be a unit right after a number; the table of units decides.
+const unitPattern =
+  /^[ \u00A0-]?(fl\.? oz\.?|fluid ounces?|sq (?:ft|cm|m|in)|degrees (?:celsius|fahrenheit)|[°º] ?[cf]|об\/мин|(?:g|г)\/(?:m|м)[²2]|oz\/yd²|\p{L}+(?:·\p{L})?[²2]?|[%"″”℃℉])(?![\p{L}\p{N}²])/iu;
+const longestUnit = 24;
+
+function unitAfter(text: string, at: number): { written: string; unit: string; meanings: readonly Unit[] } {
+  const match = unitPattern.exec(text.slice(at, at + longestUnit));
+  const unit = match?.[1] ?? '';
+  const meanings = unit === '' ? [] : unitsOf(unit);
+  return meanings.length === 0
+    ? { written: '', unit: '', meanings }
+    : { written: match?.[0] ?? '', unit: unit.toLowerCase(), meanings };
+}
 
 /** What a written number may mean: `1.299,00` is 1299, `1.299` is 1.299 or 1299. */
 export function numberValues(written: string): number[] {
@@ -55,11 +66,12 @@ function fractionValue(part: string): number {
 export function numbersOf(text: string): NumberSpan[] {
   const spans: NumberSpan[] = [];
   for (const match of text.matchAll(numberPattern)) {
-    const [written, number = '', fraction = '', unit = ''] = match;
+    const [matched, number = '', fraction = ''] = match;
+    const { written: after, unit, meanings } = unitAfter(text, match.index + matched.length);
+    const written = matched + after;
     const shown = fraction.startsWith('/')
       ? numberValues(number).map((value) => value / (Number(fraction.slice(1)) || 1))
       : numberValues(number).map((value) => value + (fraction === '' ? 0 : fractionValue(fraction)));
-    const meanings = unit === '' ? [] : unitsOf(unit);
     const readings = shown.flatMap((value): Reading[] => meanings.map((meaning) => readingOf(value, meaning)));
     // "in" and one-letter units are also ordinary words ("2 in 1", "3 a day").
     if (meanings.length === 0 || unit === 'in' || unit.length === 1) {
@@ -72,7 +84,7 @@ export function numbersOf(text: string): NumberSpan[] {
       end: match.index + written.length,
       readings,
       decimals,
-      unit: unit.toLowerCase(),
+      unit,
     });
   }
   shareUnits(text, spans);

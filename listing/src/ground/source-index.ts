@@ -49,7 +49,7 @@ function quotesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-const namedUnit = /^([^:\n]{0,80}?)[\s,(]+([^\s,:()]{1,12})\)?\s*:\s*(\d[\d.,]*)\s*$/gmu;
+const namedUnit = /^([^:\n]{0,80}?)[ \t,(]+([^\s,:()]{1,12})\)?[ \t]*:[ \t]*(\d[\d.,]*)[ \t]*$/gmu;
 
 // "Weight (kg): 2" and "Capacity, ml: 350" state 2 kg and 350 ml.
 function unitInNameFacts(text: string, language: string): Fact[] {
@@ -62,7 +62,7 @@ export function unsupportedFacts(text: string, language: string, index: SourceIn
 }
 
 // So common a word proves nothing and would make every span a candidate.
-const tooCommon = 2_000;
+const tooCommon = 500;
 const maxQuotes = 4;
 
 /**

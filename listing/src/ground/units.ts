@@ -153,8 +153,3 @@ for (const [dimension, rows] of Object.entries(table) as [Dimension, (typeof tab
 export function unitsOf(spelling: string): readonly Unit[] {
   return units.get(spelling.toLowerCase().replace(/\s+/gu, ' ')) ?? [];
 }
-
-/** Every spelling, longest first. */
-export const unitSpellings: readonly string[] = [...units.keys()].sort(
-  (a, b) => b.length - a.length || (a < b ? -1 : 1),
-);

@@ -52,26 +52,36 @@ for (const kind of kinds) {
   }
 }
 
-const cyrillic = /\p{Script=Cyrillic}/u;
+// The words that a phrase begins with; most words begin none.
+const firstWords: ReadonlySet<string> = new Set([...phrases.keys()].map((phrase) => phrase.split(' ')[0] ?? phrase));
+const cyrillicStart = 0x400;
+const cyrillicEnd = 0x4ff;
 const shortestStem = 3;
 
 /** The fact that begins with this word, the longest one first; null when none does. */
 export function wordFactAt(tokens: readonly FactToken[], index: number): WordFact | null {
+  const first = tokens[index]?.word ?? '';
+  if (!firstWords.has(first) && !firstWords.has(singular(first))) return stemFact(first);
   let phrase = '';
   let found: WordFact | null = null;
   for (let length = 1; length <= longestPhrase; length += 1) {
     const token = tokens[index + length - 1];
     if (token === undefined || (length > 1 && !token.joined)) break;
-    const whole = length === 1 ? token.word : `${phrase} ${token.word}`;
-    const known = phrases.get(whole) ?? phrases.get(whole.replace(/(?<=[a-z]{3})s$/u, ''));
+    phrase = length === 1 ? token.word : `${phrase} ${token.word}`;
+    const known = phrases.get(phrase) ?? phrases.get(singular(phrase));
     if (known !== undefined) found = { ...known, length };
-    phrase = whole;
   }
-  return found ?? stemFact(tokens[index]?.word ?? '');
+  return found ?? stemFact(first);
+}
+
+/** Without the ending of a Latin plural: `leathers`, `glass` stays. */
+function singular(phrase: string): string {
+  return phrase.endsWith('s') && phrase.length > 4 && !phrase.endsWith('ss') ? phrase.slice(0, -1) : phrase;
 }
 
 function stemFact(word: string): WordFact | null {
-  if (!cyrillic.test(word)) return null;
+  const code = word.charCodeAt(0);
+  if (!(code >= cyrillicStart && code <= cyrillicEnd)) return null;
   for (let length = word.length; length >= shortestStem; length -= 1) {
     const known = stems.get(word.slice(0, length));
     if (known !== undefined) return { ...known, length: 1 };

@@ -60,11 +60,15 @@ export function withoutDanglingEnd(text: string): string {
   return end;
 }
 
+const longestFact = 60;
+
 /** Cuts a text to a number of characters at a word's end, never inside a fact such as `32 oz`. Empty when nothing fits. */
 export function cutToLength(text: string, max: number, language: string): string {
   if (codePoints(text) <= max) return text;
-  const facts = factsOf(text, language);
-  const ends = [...text.matchAll(/\s+/gu)].map((match) => match.index).reverse();
+  // Nothing behind twice the length can stay, whatever the signs; a fact that begins before may reach a little over.
+  const head = text.slice(0, max * 2 + longestFact);
+  const facts = factsOf(head, language);
+  const ends = [...head.matchAll(/\s+/gu)].map((match) => match.index).reverse();
   for (const end of ends) {
     if (facts.some((fact) => fact.start < end && end < fact.end)) continue;
     const cut = withoutDanglingEnd(text.slice(0, end));

@@ -107,18 +107,26 @@ function plainOf({ paragraphs, list }: Blocks): string {
   return [...paragraphs, ...list.map((line) => `• ${line}`)].join('\n');
 }
 
-/** Leaves out whole sentences from the end until the limit holds. */
-function withinLimit({ paragraphs, list }: Blocks, max: number | null): Blocks {
-  const kept = { paragraphs: [...paragraphs], list: [...list] };
-  while (max !== null && codePoints(plainOf(kept)) > max) {
-    if (kept.list.length > 0) kept.list.pop();
-    else {
-      const sentences = sentencesOf(kept.paragraphs.pop() ?? '').slice(0, -1);
-      if (sentences.length > 0) kept.paragraphs.push(sentences.join(' '));
-      else if (kept.paragraphs.length === 0) break;
-    }
+/** Whole sentences from the beginning, then lines of the list, as long as the limit holds. */
+function withinLimit(blocks: Blocks, max: number | null): Blocks {
+  if (max === null || codePoints(plainOf(blocks)) <= max) return blocks;
+  let left = max;
+  const takes = (text: string, extra: number): boolean => {
+    const cost = codePoints(text) + extra;
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  };
+  const paragraphs: string[] = [];
+  for (const paragraph of blocks.paragraphs) {
+    const sentences = sentencesOf(paragraph);
+    const end = sentences.findIndex((sentence) => !takes(sentence, 1));
+    const kept = end < 0 ? sentences : sentences.slice(0, end);
+    if (kept.length > 0) paragraphs.push(kept.join(' '));
+    if (end >= 0) return { paragraphs, list: [] };
   }
-  return kept;
+  const end = blocks.list.findIndex((line) => !takes(line, 3));
+  return { paragraphs, list: end < 0 ? blocks.list : blocks.list.slice(0, end) };
 }
 
 const escapeHtml = (text: string): string =>

@@ -100,9 +100,12 @@ function tagText(text: string): string {
     .replace(/^[\s'’-]+|[\s'’-]+$/gu, '');
 }
 
+// No search has more words.
+const mostWords = 12;
+
 /** The first words that fit, without a filler at the end. */
 function shortened(text: string, len: number | null): string {
-  const words = text.split(' ');
+  const words = text.split(' ', mostWords);
   while (
     words.length > 0 &&
     ((len !== null && codePoints(words.join(' ')) > len) || fillers.has(words.at(-1)?.toLowerCase() ?? ''))

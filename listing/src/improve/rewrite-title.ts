@@ -13,6 +13,9 @@ const brandFirst: ReadonlySet<string> = new Set(['generic', 'amazon', 'ebay', 'w
 
 const segmentEnd = /\s*[,;|•·]\s+|\s*[|•·]\s*|\s+[–—-]\s+/u;
 
+// A longer title is pasted text; what it holds beyond this is in no marketplace's title.
+const longestInput = 1_000;
+
 /** New titles: cleaned, in normal case, without repetition, brand first, key properties added, within the good length. */
 export function rewriteTitle(context: RewriteContext): Rewrite[] {
   const { listing } = context;
@@ -48,7 +51,7 @@ function cleanTitle(context: RewriteContext): string {
   const { listing, profile, language } = context;
   const brand = listing.brand?.trim() ?? '';
   const plain = listing.title.includes('<') ? htmlToText(listing.title).replaceAll('\n', ' ') : listing.title;
-  let title = cleanLine(plain, context);
+  let title = cleanLine(plain.length > longestInput ? cutToLength(plain, longestInput, language) : plain, context);
   const brandPattern = profile.title.brand === 'forbid' && brand !== '' ? phrasePattern([brand]) : null;
   if (brandPattern !== null) title = tidy(title.replace(brandPattern, ' '));
   for (const sign of profile.title.once) {
