@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { baseLanguage } from './language.ts';
+import { contactPatterns, emojiPattern, withoutContacts } from './signs.ts';
+import { isPlaceholder } from './word-lists.ts';
+import { codePoints, isUnspaced, phrasePattern, spansOf, utf8Bytes, wordList, wordsOf } from './words.ts';
+
+describe('words', () => {
+  it('keeps inner apostrophes, hyphens and dots, and gives offsets', () => {
+    expect(wordList("Kids' 2.9-in bottle — L’eau, ÉTÉ")).toEqual(['kids', '2.9-in', 'bottle', 'l’eau', 'été']);
+    expect(wordsOf('A Cup')[1]).toEqual({ word: 'cup', start: 2, end: 5 });
+  });
+
+  it('counts code points and bytes', () => {
+    expect(codePoints('a😀é')).toBe(3);
+    expect(utf8Bytes('a😀éж杯')).toBe(1 + 4 + 2 + 2 + 3);
+    for (const text of ['', 'plain', 'Ж😀\u0301', '不锈钢']) {
+      expect(codePoints(text)).toBe([...text].length);
+      expect(utf8Bytes(text)).toBe(new TextEncoder().encode(text).length);
+    }
+  });
+
+  it('finds a phrase only where no letter or digit touches it', () => {
+    const pattern = phrasePattern(['хит', 'хит продаж', '#1', '100% guaranteed']);
+    const found = (text: string) => spansOf(text, pattern).map((span) => span.text);
+    expect(found('Хит продаж! хитрый #1 #12 100%  Guaranteed')).toEqual(['Хит продаж', '#1', '100%  Guaranteed']);
+    expect(phrasePattern([])).toBeNull();
+  });
+
+  it('knows scripts without spaces', () => {
+    expect(isUnspaced('不锈钢水杯 500ml')).toBe(true);
+    expect(isUnspaced('Tea set with the sign 茶')).toBe(false);
+    expect(isUnspaced('123')).toBe(false);
+  });
+});
+
+describe('signs', () => {
+  it('takes pictures for emoji, not trade marks, digits or arrows', () => {
+    for (const emoji of ['✨', '😀', '❤️', '🇩🇪', '1️⃣', '✔', '👍🏽']) expect(emoji.search(emojiPattern)).toBe(0);
+    for (const sign of ['™', '©', '®', '5', '#', '→', '½', '°']) expect(sign.search(emojiPattern)).toBe(-1);
+  });
+
+  it('finds contacts and leaves numbers and abbreviations alone', () => {
+    const kinds = (text: string) =>
+      contactPatterns.filter(({ pattern }) => text.search(pattern) >= 0).map(({ kind }) => kind);
+    expect(kinds('Mail me@shop.example.org')).toContain('e-mail address');
+    expect(kinds('See www.example.com/a')).toContain('web address');
+    expect(kinds('Visit example.com')).toContain('web address');
+    expect(kinds('Call +49 (30) 123 45-67')).toContain('phone number');
+    expect(kinds('Size 30 x 40 cm, 2.9 in. Fits A4. +5 °C to +40 °C')).toEqual([]);
+    expect(withoutContacts('Call +49 30 1234567 now').replace(/\s+/gu, ' ')).toBe('Call now');
+  });
+});
+
+it('takes the language from the tag, else from the letters', () => {
+  expect(baseLanguage('en-GB', 'Кружка')).toBe('en');
+  expect(baseLanguage(null, 'Кружка LED')).toBe('ru');
+  expect(baseLanguage('', 'Mug')).toBe('en');
+  expect(baseLanguage(null, '不锈钢')).toBe('und');
+});
+
+it('knows values that stand for nothing', () => {
+  for (const value of ['', ' N/A ', 'tbd', '—', 'Не указано']) expect(isPlaceholder(value)).toBe(true);
+  for (const value of ['нет', 'No', '0', 'Nano']) expect(isPlaceholder(value)).toBe(false);
+});
