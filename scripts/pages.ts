@@ -37,6 +37,8 @@ interface Check {
   detail: string;
 }
 
+/** A fetched page always has an address; some saved ones have lost theirs. */
+const standInUrl = 'https://shop.example/page';
 const floors: Record<string, number> = { title: 0.9, price: 0.8, brand: 0.75, refusal: 1, kind: 1 };
 const ownIdentifiers = new Set([
   'gtin',
@@ -197,7 +199,7 @@ function productChecks(found: ExtractedProduct, expected: Expected): Check[] {
 function checkPage(folder: string, page: IndexedPage): { checks: Check[]; milliseconds: number } {
   const bytes = readFileSync(join(folder, page.file));
   const started = performance.now();
-  const found = extractListing({ html: decodePage(bytes, null).html, url: page.original_url ?? null });
+  const found = extractListing({ html: decodePage(bytes, null).html, url: page.original_url ?? standInUrl });
   const milliseconds = performance.now() - started;
   if (page.kind === 'product') {
     if (found.kind === 'refused') {

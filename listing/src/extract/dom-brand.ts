@@ -26,3 +26,19 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
   }
   return best?.name ?? null;
 }
+
+/** The first word or words of the title, when a link of the page carries just them: shops link to their brands. */
+export function findBrandInLinks(page: Page, title: string): string | null {
+  const words = title.split(/\s+/);
+  const starts = [words.slice(0, 2).join(' '), words[0] ?? ''].filter(
+    (start) => /^\p{Lu}[\p{L}\p{N}&'’.-]+/u.test(start) && start.length >= 2,
+  );
+  for (const start of starts) {
+    for (const link of page.byName.get('a') ?? []) {
+      if (link.zone === 'related' || link.end - link.index > 6) continue;
+      const text = textOf(page, link);
+      if (text.length === start.length && text.toLowerCase() === start.toLowerCase()) return usableBrand(text);
+    }
+  }
+  return null;
+}

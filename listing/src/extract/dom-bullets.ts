@@ -3,15 +3,18 @@ import type { Page, PageElement } from './html/nodes.ts';
 import { nameWords } from './html/zones.ts';
 
 const listWord =
-  /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|usp|overview|advantages|merkmal|eigenschaft|facts|summary/;
+  /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|product-?usp|overview|merkmal|eigenschaft|facts|summary/;
 const textWord = /descri|details?|product-?(?:info|content|text|copy)|beschreibung|information|content|tab|copy|pdp/;
 const headingWord =
   /^(?:key |product |main )?(?:features?|highlights?|details|benefits|about this (?:item|product)|what you.ll (?:love|get)|overview|why you.ll love it|specifications? & features?|merkmale|highlights?|eigenschaften|points? forts|caractéristiques|características|caratteristiche|особенности|преимущества|cechy|商品特色)\b/iu;
 const notBullets =
-  /nav|menu|breadcrumb|tabs?-?(?:nav|list|header)|social|share|rating|histogram|star|color|swatch|size|option|variant|thumb|carousel|slider|gallery|pager|paginat|payment|shipping|delivery|legal|policy|promo|coupon|badge|warranty|service|usp-bar|review|wish|prescription|account|language|currency|filter|sort|tag|category|categories|links|cart|store|compare|returns?|trust|seo|swiper|list-unstyled-links/;
+  /nav|menu|breadcrumb|tabs?-?(?:nav|list|header)|social|share|rating|histogram|star|color|swatch|size|option|variant|thumb|carousel|slider|gallery|pager|paginat|payment|shipping|delivery|legal|policy|promo|coupon|badge|warranty|service|usp-bar|shop-?advantage|advantages|review|wish|prescription|account|language|currency|filter|sort|tag|category|categories|links|cart|store|compare|returns?|trust|seo|swiper|list-unstyled-links/;
 
-export interface FoundList {
+interface FoundList {
   items: string[];
+  /** Class of the block around the list, and whether it is one of several folded blocks. */
+  holder: string;
+  folded: boolean;
   score: number;
   at: number;
 }
@@ -37,6 +40,8 @@ function countInside(page: Page, element: PageElement, names: ReadonlySet<string
   return count;
 }
 
+const aboutBuying =
+  /shipping|delivery|returns?\b|payment|warranty|guarantee|versand|lieferung|zahlung|rechnung|garantie|livraison|retour|paiement|envío|доставк|оплат|возврат|гаранти|wysyłk|zwrot|dostaw|doprava|platb/iu;
 const controls = new Set(['input', 'button', 'select', 'img', 'svg', 'iframe', 'video']);
 const anchors = new Set(['a']);
 
@@ -53,7 +58,7 @@ function wordsBefore(page: Page, element: PageElement): string {
  * The shop's own lists of features, best first. Lists of links, controls, options and services are not candidates;
  * words of class names, a heading before the list and nearness to the product's heading give the order.
  */
-export function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] {
+function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] {
   const found: FoundList[] = [];
   const lists = [...(page.byName.get('ul') ?? []), ...(page.byName.get('ol') ?? [])];
   for (const list of lists) {
@@ -88,7 +93,37 @@ export function findFeatureLists(page: Page, heading: PageElement | null): Found
     score += distance < -50 ? -2.5 : 1.5 - Math.min(Math.abs(distance), 3_000) / 1_500;
     score += Math.min(total / texts.length, 60) / 60;
     if (list.hidden) score -= 0.5;
-    found.push({ items: texts, score, at: list.index });
+    // Rows of measures and facts with a colon are specifications rather than features.
+    if (texts.filter((text) => /^[^:.]{2,30}:\s/u.test(text)).length > texts.length / 2) score -= 1;
+    if (texts.filter((text) => aboutBuying.test(text)).length > texts.length / 2) score -= 4;
+    const holder = nameWords(list.parent?.attributes ?? new Map());
+    found.push({ items: texts, score, at: list.index, holder, folded: isFolded(list) });
   }
   return found.sort((one, other) => other.score - one.score);
+}
+
+function isFolded(list: PageElement): boolean {
+  for (let each = list.parent, up = 0; each !== null && up < 4; each = each.parent, up++) {
+    if (/accordion|collaps|expand|tab-?(?:content|panel|copy)/.test(nameWords(each.attributes))) return true;
+  }
+  return false;
+}
+
+const believed = 3.5;
+
+/** The shop's own bullets: its best list, with the other lists of the same folded section beside it. Null without one. */
+export function findFeatures(page: Page, heading: PageElement | null): string[] | null {
+  const lists = findFeatureLists(page, heading);
+  const [best] = lists;
+  if (best === undefined || best.score < believed) return null;
+  const together = lists.filter(
+    (list) =>
+      list === best ||
+      (best.folded &&
+        list.folded &&
+        best.holder !== '' &&
+        list.holder === best.holder &&
+        list.score > best.score - 1.5),
+  );
+  return together.sort((one, other) => one.at - other.at).flatMap(({ items }) => items);
 }

@@ -9,17 +9,17 @@ const loose = /descri|beschreib|about-?product|product-?(?:detail|info|text|stor
 const refused =
   /review|shipping|delivery|meta|category-?desc|seller|store|return|spec|attribute|brand|title|cookie|image-?desc/;
 
-export interface FoundDescription {
-  html: string;
+const tooLarge = 8_000;
+
+interface Block {
+  element: PageElement;
   text: string;
   score: number;
 }
 
-const tooLarge = 8_000;
-
 /** Blocks that describe the product, best first, judged by their names, `itemprop`, their words and their place. */
-export function findDescriptions(page: Page, heading: PageElement | null): FoundDescription[] {
-  const found: { element: PageElement; text: string; score: number }[] = [];
+function findBlocks(page: Page, heading: PageElement | null): Block[] {
+  const found: Block[] = [];
   for (const node of page.nodes) {
     if (
       node.kind !== 'element' ||
@@ -54,8 +54,30 @@ export function findDescriptions(page: Page, heading: PageElement | null): Found
       (text.length > 12_000 ? 2 : 0);
     found.push({ element: node, text, score });
   }
-  return found
-    .sort((one, other) => other.score - one.score)
-    .slice(0, 3)
-    .map(({ element, text, score }) => ({ html: sanitizeDescription(innerMarkup(page, element)), text, score }));
+  return found.sort((one, other) => other.score - one.score).slice(0, 8);
+}
+
+const believed = 2.5;
+const introReach = 700;
+
+/**
+ * The description as allow-listed HTML, or null. A short introduction near the heading is put before a longer block
+ * further down when the two do not overlap.
+ */
+export function findDescription(page: Page, heading: PageElement | null): string | null {
+  const blocks = findBlocks(page, heading).filter(({ score }) => score >= believed);
+  const [best] = blocks;
+  if (best === undefined) return null;
+  const html = (block: Block): string => sanitizeDescription(innerMarkup(page, block.element));
+  const intro = blocks.find(
+    ({ element, text, score }) =>
+      heading !== null &&
+      score >= believed + 0.5 &&
+      element.index > heading.index &&
+      element.end <= best.element.index &&
+      element.index - heading.end < introReach &&
+      text.length < 1_500 &&
+      !best.text.includes(text.slice(0, 60)),
+  );
+  return intro === undefined ? html(best) : `${html(intro)}\n${html(best)}`;
 }

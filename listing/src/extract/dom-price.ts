@@ -49,9 +49,11 @@ function priceText(page: Page, element: PageElement): string {
   return text;
 }
 
-function isStruck(element: PageElement): boolean {
+/** Whether an amount is crossed out: by its tag, its style or an attribute. */
+export function isStruck(element: PageElement): boolean {
   for (let each: PageElement | null = element, up = 0; each !== null && up < 4; each = each.parent, up++) {
     if (each.name === 'del' || each.name === 's' || each.name === 'strike') return true;
+    if (each.attributes.get('data-a-strike') === 'true') return true;
     if (/line-through/i.test(each.attributes.get('style') ?? '')) return true;
   }
   return false;

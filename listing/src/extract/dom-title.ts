@@ -51,35 +51,33 @@ export function findHeadings(page: Page): Heading[] {
 
 /**
  * The heading that names the product: the one most like the page's titles and declared names. An h1 is believed
- * before other headings; a hidden one only when nothing else fits.
+ * before other headings, a hidden one less; when nothing is alike, the first h1 on view in the page's main part.
  */
 export function chooseHeading(headings: readonly Heading[], known: readonly string[]): Heading | null {
   let best: Heading | null = null;
-  let bestScore = 0.45;
+  let bestScore = 0.7;
   for (const heading of headings) {
     const { element, text } = heading;
+    const manyWords = wordsOf(text).length > 1 || text.length > 8;
     let alike = 0;
     for (const name of known) {
       for (const segment of titleSegments(name))
-        alike = Math.max(
-          alike,
-          likeness(text, segment),
-          coverage(text, segment) * (wordsOf(text).length > 1 ? 0.9 : 0.6),
-        );
+        alike = Math.max(alike, likeness(text, segment), coverage(text, segment) * (manyWords ? 0.9 : 0.6));
     }
     const score =
       alike +
       (element.name === 'h1' ? 0.35 : 0) +
       (element.attributes.get('itemprop') === 'name' ? 0.15 : 0) -
       (element.hidden ? 0.4 : 0) -
-      (element.zone === 'main' ? 0 : 0.25) -
-      (known.length > 0 && alike < 0.25 ? 0.4 : 0);
+      (element.zone === 'main' ? 0 : 0.25);
     if (score > bestScore) {
       best = heading;
       bestScore = score;
     }
   }
-  return best;
+  return (
+    best ?? headings.find(({ element }) => element.name === 'h1' && element.zone === 'main' && !element.hidden) ?? null
+  );
 }
 
 /** A title without the shop's name and slogans behind or before a separator, judged by what the address says. */

@@ -1,23 +1,12 @@
-import type { Availability, Listing } from '../listing.ts';
-import { siteAdapters } from './adapters/all.ts';
-import { adapterFor, readAdapter } from './adapters/read-adapter.ts';
-import { oneLine } from './clean-text.ts';
-import type { PriceHints } from './currency.ts';
-import { findVisibleAvailability } from './dom-availability.ts';
-import { findVisibleBrand } from './dom-brand.ts';
-import { findFeatureLists } from './dom-bullets.ts';
+import type { Listing, ListingField } from '../listing.ts';
+import { type Gathered, gatherCandidates } from './candidates.ts';
 import { categoryOf, findBreadcrumb } from './dom-category.ts';
-import { findDescriptions } from './dom-description.ts';
 import { findImages } from './dom-images.ts';
 import { visiblePrices } from './dom-price.ts';
-import { findSpecifications } from './dom-specs.ts';
-import { chooseHeading, findHeadings } from './dom-title.ts';
-import { textOf } from './html/node-text.ts';
+import { readVisibleProduct } from './dom-product.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
-import { factsFromSpecifications } from './identifiers-from-specs.ts';
-import { absoluteUrl, looksLikePhoto, tidyImages } from './images.ts';
-import { readJsonLd } from './json-ld.ts';
+import { looksLikePhoto, tidyImages } from './images.ts';
 import {
   firstStated,
   mergeDescription,
@@ -29,46 +18,45 @@ import {
   sourceText,
 } from './merge.ts';
 import { choosePrice } from './merge-price.ts';
-import { chooseTitle } from './merge-title.ts';
-import { readMicrodata } from './microdata.ts';
-import { readMeta, readOpenGraph } from './open-graph.ts';
-import { countProductCards, hasBuyButton, visibleText } from './page-evidence.ts';
-import { readRdfa } from './rdfa.ts';
+import { readMeta } from './open-graph.ts';
+import { collectEvidence, hasBuyButton } from './page-evidence.ts';
+import { type HeadFacts, readHead } from './page-facts.ts';
 import { reasonToRefuse, refusal } from './refuse.ts';
-import { chooseProduct, type PageFacts } from './schema-choice.ts';
-import { breadcrumbNames, readSchemaProduct } from './schema-product.ts';
-import type { Candidate, Extraction } from './types.ts';
+import { breadcrumbNames } from './schema-product.ts';
+import type { Candidate, ExtractedImage, Extraction } from './types.ts';
 
-function canonicalUrl(page: Page, meta: ReadonlyMap<string, string[]>, url: string | null): string | null {
-  const link = (page.byName.get('link') ?? []).find((each) => /\bcanonical\b/i.test(each.attributes.get('rel') ?? ''));
-  for (const address of [link?.attributes.get('href'), meta.get('og:url')?.[0]]) {
-    const absolute = address === undefined ? null : absoluteUrl(address, url);
-    if (absolute !== null) return absolute;
-  }
-  return url;
+function only(...candidates: (Candidate | null)[]): Candidate[] {
+  return candidates.filter((candidate) => candidate !== null);
 }
 
-function baseOf(page: Page, url: string | null): string | null {
-  const href = page.byName.get('base')?.[0]?.attributes.get('href');
-  return (href === undefined ? null : absoluteUrl(href, url)) ?? url;
+function gatherImages(
+  page: Page,
+  head: HeadFacts,
+  gathered: Gathered,
+): { images: ExtractedImage[]; from: Candidate | null } {
+  const { adapted, declared, state, openGraph, heading, title } = gathered;
+  const main = firstStated([...declared, ...only(state), openGraph], 'images')?.value[0]?.url ?? null;
+  const shown = findImages(page, title?.text ?? '', heading?.element ?? null, main, head.base);
+  const merged = mergeImages([
+    ...only(adapted),
+    ...declared,
+    ...only(state),
+    { ...openGraph, images: (openGraph.images ?? []).filter(({ url }) => looksLikePhoto(url)) },
+    { source: 'dom', confidence: 0.6, images: shown },
+  ]);
+  return { images: tidyImages(merged.images, head.base), from: merged.from };
 }
 
-function languageOf(page: Page, meta: ReadonlyMap<string, string[]>): string | null {
-  const stated = page.byName.get('html')?.[0]?.attributes.get('lang') ?? meta.get('og:locale')?.[0] ?? '';
-  const tag = stated.trim().replace('_', '-');
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : null;
-}
-
-function siteNamesOf(meta: ReadonlyMap<string, string[]>, host: string | null): string[] {
-  const names = [...(meta.get('og:site_name') ?? []), ...(meta.get('application-name') ?? [])];
-  const domain = (host ?? '')
-    .replace(/^www\./, '')
-    .split('.')
-    .slice(0, -1)
-    .join('');
-  return [...names, domain, (host ?? '').replace(/^www\./, '')]
-    .map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
-    .filter((name) => name.length > 1);
+function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value: string } | null {
+  const title = gathered.title?.text ?? '';
+  const trail = [breadcrumbNames(gathered.schema), findBreadcrumb(page)]
+    .map((names) => categoryOf(names, title))
+    .find((name) => name !== null);
+  const byTrail: Candidate = { source: 'dom', confidence: 0.8, category: trail ?? undefined };
+  return firstStated(
+    [...only(gathered.adapted), byTrail, ...gathered.declared, ...only(gathered.state), gathered.openGraph],
+    'category',
+  );
 }
 
 /**
@@ -78,173 +66,87 @@ function siteNamesOf(meta: ReadonlyMap<string, string[]>, host: string | null): 
 export function extractListing(input: { html: string; url: string | null }): Extraction {
   const page = parsePage(input.html);
   const meta = readMeta(page);
-  const canonical = canonicalUrl(page, meta, input.url);
-  const address = input.url ?? canonical;
-  const base = baseOf(page, address);
-  const host = address === null ? null : new URL(address).hostname;
-  const language = languageOf(page, meta);
-  const hints: PriceHints = { language, host };
-  const titleElement = page.byName.get('title')?.[0];
-  const pageTitle = titleElement === undefined ? '' : oneLine(textOf(page, titleElement));
-  const openGraph = readOpenGraph(meta, hints);
+  const head = readHead(page, meta, input.url);
+  const gathered = gatherCandidates(page, meta, head, input.url);
+  const { adapter, adapted, declared, state, openGraph, heading, title } = gathered;
+  const { shown, guess } = readVisibleProduct(page, heading, title?.text ?? '', adapted);
+  const stated = [...only(adapted), ...declared, ...only(state)];
 
-  const graph = readJsonLd(page);
-  const microdata = readMicrodata(page);
-  const rdfa = readRdfa(page);
-  const headings = findHeadings(page);
-  const knownNames = [pageTitle, openGraph.title ?? ''].filter((name) => name !== '');
-  const facts: PageFacts = {
-    url: canonical,
-    names: [...headings.filter(({ element }) => element.name === 'h1').map(({ text }) => text), ...knownNames],
-    isAside: (at) => {
-      const node = page.nodes[at];
-      return node?.kind === 'element' && (node.zone === 'related' || node.zone === 'chrome');
-    },
-  };
-  const chosen = [
-    { source: 'json_ld' as const, product: chooseProduct(graph.nodes, facts) },
-    { source: 'microdata' as const, product: chooseProduct(microdata, facts) },
-    { source: 'rdfa' as const, product: chooseProduct(rdfa, facts) },
-  ];
-  const declaredNodes = chosen.flatMap(({ source, product }) => (product === null ? [] : [{ source, ...product }]));
-  const declaredCandidates = declaredNodes
-    .filter(({ matched, count }) => matched || count === 1)
-    .map(({ node, source }) => readSchemaProduct(node, source, hints, input.url ?? canonical));
-  const declaredTitles = declaredCandidates.flatMap(({ title }) => (title === undefined ? [] : [title]));
-  const heading = chooseHeading(headings, [...declaredTitles, ...knownNames]);
-  const currency =
-    declaredCandidates.map(({ price }) => price?.currency).find((code) => code != null) ??
-    openGraph.price?.currency ??
-    null;
-  const priceHints: PriceHints = { ...hints, currency };
-
-  const adapter = adapterFor(page, host, siteAdapters);
-  const adapted = adapter === null ? null : readAdapter(page, adapter, address, priceHints);
-  const candidates: Candidate[] = [...(adapted === null ? [] : [adapted]), ...declaredCandidates, openGraph];
-
-  const prices = visiblePrices(page, heading?.element ?? null, priceHints);
-  const title = chooseTitle(candidates, heading, pageTitle, siteNamesOf(meta, host));
-  const [shownDescription] = findDescriptions(page, heading?.element ?? null);
-  const specifications = findSpecifications(page);
-  const [features] = findFeatureLists(page, heading?.element ?? null);
-  const shown: Candidate = {
+  const buyable = hasBuyButton(page);
+  const said = firstStated([...stated, openGraph, shown], 'availability');
+  const prices = visiblePrices(page, heading?.element ?? null, gathered.hints);
+  const price = choosePrice([...stated, openGraph], prices, said?.value === 'out_of_stock');
+  // A price with a button to buy says that the product can be had, though no word says so.
+  const bought: Candidate = {
     source: 'dom',
-    confidence: 0.6,
-    description: shownDescription !== undefined && shownDescription.score >= 2.5 ? shownDescription.html : undefined,
-    bullets: features !== undefined && features.score >= 3.5 ? features.items : undefined,
-    specifications: (adapted?.specifications?.length ?? 0) >= 3 ? [] : specifications,
-    availability: findVisibleAvailability(page, heading?.element ?? null) ?? undefined,
-    brand: findVisibleBrand(page, heading?.element ?? null) ?? undefined,
+    confidence: 0.5,
+    availability: price !== null && buyable ? 'in_stock' : undefined,
   };
-  const specificationFacts = factsFromSpecifications([...(adapted?.specifications ?? []), ...specifications]);
-  shown.identifiers = specificationFacts.identifiers;
-  const all = [...candidates.slice(0, -1), shown, openGraph];
+  const availability = said ?? firstStated([bought], 'availability');
+  const { images, from: imagesFrom } = gatherImages(page, head, gathered);
+  const description = mergeDescription([...stated, shown, openGraph], title?.text ?? '');
+  const specifications = mergeSpecifications([...only(adapted), shown, ...declared, ...only(state)]);
 
-  const availability = firstStated([...candidates, shown], 'availability');
-  const price = choosePrice(candidates, prices, availability?.value === ('out_of_stock' satisfies Availability));
-  const mainImage =
-    declaredCandidates.find(({ images }) => (images?.length ?? 0) > 0)?.images?.[0]?.url ??
-    openGraph.images?.[0]?.url ??
-    null;
-  const domImages = findImages(page, title?.text ?? '', heading?.element ?? null, mainImage, base);
-  const merged = mergeImages([
-    ...candidates.slice(0, -1),
-    { ...openGraph, images: (openGraph.images ?? []).filter(({ url }) => looksLikePhoto(url)) },
-    { source: 'dom', confidence: 0.6, images: domImages },
-  ]);
-  const images = tidyImages(merged.images, base);
-  const words = visibleText(page);
-  const description = mergeDescription(all, title?.text ?? '');
-
-  const reason = reasonToRefuse({
-    title: pageTitle,
-    headings: headings.filter(({ element }) => element.name === 'h1').map(({ text }) => text),
-    text: words.text,
-    textLength: words.length,
-    robotMarkup:
-      /captcha-delivery|_Incapsula_|cf-chl|challenge-platform|px-captcha|perimeterx|validateCaptcha|geetest|hcaptcha\.com\/1|punish\?|ddos-guard/i.test(
-        input.html.slice(0, 400_000),
-      ),
-    passwordFields: (page.byName.get('input') ?? []).filter(
-      (field) => field.attributes.get('type')?.toLowerCase() === 'password',
-    ).length,
-    ogType: meta.get('og:type')?.[0]?.toLowerCase() ?? null,
-    articleMarkup: [...graph.nodes, ...microdata].some(({ types }) =>
-      types.some((type) => /^(?:news|blog|tech)?article$|^blogposting$|^review$/.test(type)),
-    ),
-    declaredProducts: Math.max(0, ...declaredNodes.map(({ count }) => count)),
-    declaredMatch: declaredNodes.some(({ matched }) => matched),
-    productCards: countProductCards(page),
-    hasHeading: title !== null && title.text.length >= 2,
-    hasPrice: price !== null,
-    hasBuyButton: hasBuyButton(page),
-    hasImage: images.length > 0,
-    hasDescription: (description?.value.length ?? 0) > 60,
-    specifications: specifications.length,
-    adapterTitle: adapted?.title !== undefined && adapter?.hosts !== null,
-  });
+  const reason = reasonToRefuse(
+    collectEvidence(page, input.html, meta, head, gathered, {
+      hasPrice: price !== null,
+      hasBuyButton: buyable,
+      hasImage: images.length > 0,
+      hasDescription: (description?.value.length ?? 0) > 60,
+      specifications: specifications.rows.length,
+    }),
+  );
   if (reason !== null || title === null) return refusal(reason ?? 'no_product');
 
-  const origins: Origins = {
-    title: { source: title.source, confidence: title.confidence, raw: title.raw.slice(0, 2_000) },
-  };
-  const specs = mergeSpecifications([...(adapted === null ? [] : [adapted]), shown, ...declaredCandidates]);
-  const identifiers = mergeIdentifiers([...candidates, shown]);
-  const brand = firstStated(
-    [
-      ...candidates.filter(({ source }) => source !== 'open_graph'),
-      { source: 'dom', confidence: 0.7, brand: specificationFacts.brand ?? undefined },
-      openGraph,
-      shown,
-    ],
-    'brand',
-  );
-  const bullets = firstStated(
-    [...candidates, ...(adapter?.hosts != null && adapter.bullets !== undefined ? [] : [shown])],
-    'bullets',
-  );
-  const trail = [breadcrumbNames([...graph.nodes, ...microdata, ...rdfa]), findBreadcrumb(page)]
-    .map((names) => categoryOf(names, title.text))
-    .find((name) => name !== null);
-  const category = firstStated(
-    [
-      ...candidates.filter(({ source }) => source === 'adapter'),
-      { source: 'dom', confidence: 0.8, category: trail ?? undefined },
-      ...candidates,
-    ],
-    'category',
-  );
-  const keywords = firstStated([openGraph], 'keywords');
+  const identifiers = mergeIdentifiers([...stated, openGraph, shown]);
+  const brand = firstStated([...only(adapted), ...declared, shown, ...only(state), openGraph, guess], 'brand');
+  const ownBullets = adapter?.hosts != null && adapter.bullets !== undefined;
+  const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown])], 'bullets');
+  const category = categoryFound(page, gathered);
+  const keywords = firstStated([...stated, openGraph], 'keywords');
   const listing: Listing = {
     title: title.text,
     description: description?.value ?? '',
     bullets: bullets?.value.slice(0, 30) ?? [],
-    specifications: specs.rows,
-    keywords: keywords?.value ?? [],
+    specifications: specifications.rows,
+    keywords: keywords?.value.slice(0, 30) ?? [],
     brand: brand?.value ?? null,
     category: category?.value ?? null,
     price: price === null ? null : { amount: price.price.amount, currency: price.price.currency },
     identifiers: identifiers.value,
     availability: availability?.value ?? null,
-    language,
+    language: head.language,
   };
-  if (description !== null) origins.description = origin(description.from, description.value);
-  if (bullets !== null) origins.bullets = origin(bullets.from, bullets.value.join('\n'));
-  if (specs.from !== null)
-    origins.specifications = origin(specs.from, specs.rows.map(({ name, value }) => `${name}: ${value}`).join('\n'));
-  if (keywords !== null) origins.keywords = origin(keywords.from, keywords.value.join(', '));
-  if (brand !== null) origins.brand = origin(brand.from, brand.value);
-  if (category !== null) origins.category = origin(category.from, category.value);
-  if (price !== null) origins.price = { source: price.source, confidence: price.confidence, raw: price.price.raw };
-  if (identifiers.from !== null)
-    origins.identifiers = origin(identifiers.from, Object.values(identifiers.value).join(', '));
-  if (availability !== null) origins.availability = origin(availability.from, availability.value);
-  if (language !== null) origins.language = { source: 'meta', confidence: 0.9, raw: language };
-  if (images.length > 0 && merged.from !== null) origins.images = origin(merged.from, images[0]?.url ?? '');
 
-  const notes = [...new Set(graph.notes)];
+  const origins: Origins = {
+    title: { source: title.source, confidence: title.confidence, raw: title.raw.slice(0, 2_000) },
+  };
+  const note = (field: ListingField | 'images', from: Candidate | null | undefined, raw: string): void => {
+    if (from != null) origins[field] = origin(from, raw);
+  };
+  note('description', description?.from, listing.description);
+  note('bullets', bullets?.from, listing.bullets.join('\n'));
+  note(
+    'specifications',
+    specifications.from,
+    listing.specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+  );
+  note('keywords', keywords?.from, listing.keywords.join(', '));
+  note('brand', brand?.from, listing.brand ?? '');
+  note('category', category?.from, listing.category ?? '');
+  note('identifiers', identifiers.from, Object.values(identifiers.value).join(', '));
+  note('availability', availability?.from, listing.availability ?? '');
+  note('images', images.length > 0 ? imagesFrom : null, images[0]?.url ?? '');
+  if (price !== null) origins.price = { source: price.source, confidence: price.confidence, raw: price.price.raw };
+  if (head.language !== null) origins.language = { source: 'meta', confidence: 0.9, raw: head.language };
+
+  const notes = [...gathered.notes];
   if (price?.note != null) notes.push(price.note);
   if (price?.price.ambiguous === true) notes.push(`The price "${price.price.raw}" can be read in two ways. Check it.`);
+  if (images.length === 0 && imagesFrom !== null)
+    notes.push(
+      'The addresses of the pictures are not complete, so no picture was taken. Give the address of the page too.',
+    );
   if (page.cut) notes.push('The page is very large; its end was not read.');
   const brandStore = adapted?.brand_store ?? null;
   return {
@@ -252,7 +154,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     listing,
     images,
     brand_store: brandStore,
-    canonical_url: canonical,
+    canonical_url: head.canonical,
     origins,
     source_text: sourceText(listing, brandStore),
     notes,

@@ -3,14 +3,23 @@ import { usableBrand } from './brand.ts';
 import { usableCode, usableGtin } from './schema-product.ts';
 
 const brandLabel =
-  /^(?:brand(?: name)?|manufacturer|make|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|יצרן|品牌|品牌名称|メーカー|ブランド)$/iu;
+  /^(?:brand(?: name)?|manufacturer|make|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|שם מותג|יצרן|品牌|品牌名称|メーカー|ブランド)$/iu;
 const gtinLabel =
   /^(?:ean|ean[- ]?13|ean(?: code|-code|-nummer)?|gtin|upc|isbn(?:[- ]?1[03])?|barcode|bar code|штрихкод|штрих-код|kod ean|ean kód|條碼)$/iu;
 const mpnLabel =
   /^(?:mpn|manufacturer part number|part number|part[- ]?number|mfr\.? ?part ?(?:number|no\.?)|herstellernummer|modellnummer|item model number|model number|numéro de pièce fabricant|kod producenta|part no\.?|партномер|номер производителя|artikelnummer des herstellers)$/iu;
 const skuLabel =
-  /^(?:sku|item (?:no\.?|number|#)|artikelnummer|artikel-nr\.?|art\.? ?nr\.?|article(?: number)?|артикул|код товара|код товару|référence|referencia|kod produktu|product code|catalog number|商品編號|款號)$/iu;
+  /^(?:sku|item (?:no\.?|number|#)|artikelnummer|artikel-nr\.?|art\.? ?nr\.?|article(?: number)?|артикул|код|код товара|код товару|référence|referencia|kod produktu|kód|kod|kód produktu|item|item no|product code|catalog number|商品編號|款號)$/iu;
 const asinLabel = /^asin$/i;
+
+/** Which code a label announces, or null. */
+export function identifierOfLabel(label: string): 'gtin' | 'mpn' | 'sku' | 'asin' | null {
+  const name = label.trim();
+  if (gtinLabel.test(name)) return 'gtin';
+  if (mpnLabel.test(name)) return 'mpn';
+  if (skuLabel.test(name)) return 'sku';
+  return asinLabel.test(name) ? 'asin' : null;
+}
 
 /** Brand and codes that stand in the rows of the specification. */
 export function factsFromSpecifications(rows: readonly Specification[]): {

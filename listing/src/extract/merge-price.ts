@@ -39,7 +39,7 @@ export function choosePrice(
   if (candidates[0]?.source === 'adapter' && first?.from !== candidates[0] && candidates[0].no_price === true)
     return null;
   if (first === undefined) {
-    if (best === null || best.score < believedAlone || soldOut) return null;
+    if (best === null || best.score < believedAlone + (soldOut ? 1.5 : 0)) return null;
     return { price: asPrice(best), source: 'dom', confidence: Math.min(0.85, best.score / 12), note: null };
   }
   if (first.from.source === 'adapter')

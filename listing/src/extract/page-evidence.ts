@@ -1,8 +1,11 @@
+import type { Gathered } from './candidates.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { classesOf } from './html/select.ts';
 import { nameWords } from './html/zones.ts';
+import type { HeadFacts } from './page-facts.ts';
 import { findPrices } from './price.ts';
+import type { PageEvidence } from './refuse.ts';
 
 const buyWords =
   /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|add to my (?:cart|bag)|place bid|notify me|in den (?:waren|einkaufs)korb|warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:a la cesta|al carrito)|agregar al carrito|comprar|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|do koszyka|do košíka|do košíku|kúpiť|koupit|adaugă în coș|adauga in cos|kosárba|in winkelwagen|lägg i varukorg|læg i kurv|sepete ekle|в корзину|купить|заказать|до кошика|купити|замовити|הוסף לסל|הוספה לסל|קנה|加入購物車|加入购物车|立即购买|立即購買|カートに入れる|カートに/iu;
@@ -82,4 +85,38 @@ export function countProductCards(page: Page): number {
     }
   }
   return best;
+}
+
+const robotMarks =
+  /captcha-delivery|_Incapsula_|cf-chl|challenge-platform|px-captcha|perimeterx|validateCaptcha|geetest|hcaptcha\.com\/1|punish\?|ddos-guard/i;
+
+/** Gathers what the decision on refusing needs; `found` is what the importer read. */
+export function collectEvidence(
+  page: Page,
+  html: string,
+  meta: ReadonlyMap<string, string[]>,
+  head: HeadFacts,
+  gathered: Gathered,
+  found: Pick<PageEvidence, 'hasPrice' | 'hasBuyButton' | 'hasImage' | 'hasDescription' | 'specifications'>,
+): PageEvidence {
+  const words = visibleText(page);
+  const isArticle = (type: string): boolean => /^(?:news|blog|tech)?article$|^blogposting$|^review$/.test(type);
+  return {
+    ...found,
+    title: head.title,
+    headings: gathered.headings.filter(({ element }) => element.name === 'h1').map(({ text }) => text),
+    text: words.text,
+    textLength: words.length,
+    robotMarkup: robotMarks.test(html.slice(0, 400_000)),
+    passwordFields: (page.byName.get('input') ?? []).filter(
+      (field) => field.attributes.get('type')?.toLowerCase() === 'password',
+    ).length,
+    ogType: meta.get('og:type')?.[0]?.toLowerCase() ?? null,
+    articleMarkup: gathered.schema.some(({ types, path }) => path.length === 0 && types.some(isArticle)),
+    declaredProducts: gathered.declaredProducts,
+    declaredMatch: gathered.declaredMatch,
+    productCards: countProductCards(page),
+    hasHeading: gathered.title !== null && gathered.title.text.length >= 2,
+    adapterTitle: gathered.adapted?.title !== undefined && gathered.adapter?.hosts !== null,
+  };
 }

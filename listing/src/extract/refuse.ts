@@ -56,7 +56,7 @@ const robotWords =
 const missingWords =
   /(?:^|\D)404(?:\D|$)|page (?:was )?not found|not be found|page (?:you (?:requested|are looking for) )?(?:does not|doesn't|no longer) exists?|page (?:is )?unavailable|страница не найдена|страницы не существует|сторінк[уа] не знайдено|seite (?:wurde )?nicht gefunden|page introuvable|página no encontrada|pagina non trovata|página não encontrada|strona nie istnieje|nie znaleziono strony|stránka (?:nebyla|nenájdená)|lehte ei leitud|pagina nu (?:a fost|exist)|sidan kunde inte|找不到(?:頁面|页面)|ページが見つかりません|product (?:was )?not found|this item is no longer/iu;
 const loginWords =
-  /(?:log ?in|sign ?in|sign ?up|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|войти|вход|увійти|zaloguj|přihlá|登录|登入)/iu;
+  /(?:^|[^\p{L}])(?:log ?in|sign ?in|sign ?up|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|войти|вход|увійти|zaloguj|přihlá|登录|登入)(?:$|[^\p{L}])/iu;
 const consentWords =
   /before you continue|we value your privacy|accept (?:all )?cookies|cookie (?:consent|settings|preferences)|your privacy choices|datenschutzeinstellungen|wir verwenden cookies|nous utilisons des cookies|manage (?:cookies|consent)|согласие на обработку/iu;
 
@@ -84,12 +84,8 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
     !page.hasBuyButton
   )
     return 'article';
-  if (
-    page.passwordFields > 0 &&
-    !page.hasPrice &&
-    page.declaredProducts === 0 &&
-    (loginWords.test(top) || page.textLength < 4_000)
-  )
+  const bare = !page.hasPrice && page.declaredProducts === 0 && page.specifications < 3;
+  if (page.passwordFields > 0 && bare && (loginWords.test(top) || (page.textLength < 3_000 && !page.hasDescription)))
     return 'login';
   if (
     consentWords.test(page.text) &&

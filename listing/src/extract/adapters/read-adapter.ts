@@ -5,6 +5,7 @@ import { oneLine } from '../clean-text.ts';
 import type { PriceHints } from '../currency.ts';
 import { categoryOf } from '../dom-category.ts';
 import { bestAddress } from '../dom-images.ts';
+import { isStruck } from '../dom-price.ts';
 import { specification } from '../dom-specs.ts';
 import { innerMarkup, isSpokenOnly, textOf } from '../html/node-text.ts';
 import type { Page, PageElement } from '../html/nodes.ts';
@@ -81,7 +82,9 @@ export function readAdapter(page: Page, adapter: SiteAdapter, address: string | 
     return visible === '' ? null : visible;
   };
   const price = firstHit(adapter.price, (selector) => {
-    for (const element of selectAll(page, selector).slice(0, 5)) {
+    for (const element of selectAll(page, selector)
+      .filter((each) => !isStruck(each))
+      .slice(0, 5)) {
       const raw = textOf(page, element);
       const read = parsePrice(raw, hints);
       if (read !== null) return { amount: read.amount, currency: read.currency, raw, ambiguous: read.ambiguous };

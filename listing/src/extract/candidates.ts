@@ -1,0 +1,102 @@
+import { siteAdapters } from './adapters/all.ts';
+import { adapterFor, readAdapter } from './adapters/read-adapter.ts';
+import type { SiteAdapter } from './adapters/site-adapter.ts';
+import type { PriceHints } from './currency.ts';
+import { chooseHeading, findHeadings, type Heading } from './dom-title.ts';
+import type { Page } from './html/nodes.ts';
+import { readJsonLd } from './json-ld.ts';
+import { type ChosenTitle, chooseTitle } from './merge-title.ts';
+import { readMicrodata } from './microdata.ts';
+import { readOpenGraph } from './open-graph.ts';
+import type { HeadFacts } from './page-facts.ts';
+import { readPageState } from './page-state.ts';
+import { readRdfa } from './rdfa.ts';
+import { chooseProduct, type PageFacts } from './schema-choice.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { readSchemaProduct } from './schema-product.ts';
+import { readStateProduct } from './state-product.ts';
+import type { Candidate } from './types.ts';
+
+export interface Gathered {
+  adapter: SiteAdapter | null;
+  adapted: Candidate | null;
+  /** JSON-LD, microdata and RDFa, in that order. */
+  declared: Candidate[];
+  /** JSON of the page's scripts about the thing that has the title. */
+  state: Candidate | null;
+  openGraph: Candidate;
+  heading: Heading | null;
+  headings: Heading[];
+  title: ChosenTitle | null;
+  /** All nodes of structured data, for breadcrumbs and types. */
+  schema: SchemaNode[];
+  /** Products that structured data names, and whether one of them is tied to this page. */
+  declaredProducts: number;
+  declaredMatch: boolean;
+  hints: PriceHints;
+  notes: string[];
+}
+
+/** Reads every machine-readable source of a page and finds the product's name among them. */
+export function gatherCandidates(
+  page: Page,
+  meta: ReadonlyMap<string, string[]>,
+  head: HeadFacts,
+  url: string | null,
+): Gathered {
+  const hints: PriceHints = { language: head.language, host: head.host };
+  const openGraph = readOpenGraph(meta, hints);
+  const graph = readJsonLd(page);
+  const microdata = readMicrodata(page);
+  const rdfa = readRdfa(page);
+  const headings = findHeadings(page);
+  const titles = [head.title, openGraph.title ?? ''].filter((name) => name !== '');
+  const facts: PageFacts = {
+    url: head.canonical,
+    names: [...headings.filter(({ element }) => element.name === 'h1').map(({ text }) => text), ...titles],
+    isAside: (at) => {
+      const node = page.nodes[at];
+      return node?.kind === 'element' && (node.zone === 'related' || node.zone === 'chrome');
+    },
+  };
+  const chosen = (
+    [
+      ['json_ld', graph.nodes],
+      ['microdata', microdata],
+      ['rdfa', rdfa],
+    ] as const
+  ).flatMap(([source, all]) => {
+    const product = chooseProduct(all, facts);
+    return product === null ? [] : [{ source, ...product }];
+  });
+  const declared = chosen
+    .filter(({ matched, count }) => matched || count === 1)
+    .map(({ node, source }) => readSchemaProduct(node, source, hints, url ?? head.canonical));
+  const declaredTitles = declared.flatMap(({ title }) => (title === undefined ? [] : [title]));
+  const heading = chooseHeading(headings, [...declaredTitles, ...titles]);
+  const currency = [...declared, openGraph].map(({ price }) => price?.currency).find((code) => code != null) ?? null;
+  const priceHints: PriceHints = { ...hints, currency };
+  const adapter = adapterFor(page, head.host, siteAdapters);
+  const adapted = adapter === null ? null : readAdapter(page, adapter, url ?? head.canonical, priceHints);
+  const title = chooseTitle(
+    [...(adapted === null ? [] : [adapted]), ...declared, openGraph],
+    heading,
+    head.title,
+    head.siteNames,
+  );
+  return {
+    adapter,
+    adapted,
+    declared,
+    state: title === null ? null : readStateProduct(readPageState(page), title.text, priceHints, url ?? head.canonical),
+    openGraph,
+    heading,
+    headings,
+    title,
+    schema: [...graph.nodes, ...microdata, ...rdfa],
+    declaredProducts: Math.max(0, ...chosen.map(({ count }) => count)),
+    declaredMatch: chosen.some(({ matched }) => matched),
+    hints: priceHints,
+    notes: [...new Set(graph.notes)],
+  };
+}

@@ -1,0 +1,39 @@
+import { findVisibleAvailability } from './dom-availability.ts';
+import { findBrandInLinks, findVisibleBrand } from './dom-brand.ts';
+import { findFeatures } from './dom-bullets.ts';
+import { findCodes } from './dom-codes.ts';
+import { findDescription } from './dom-description.ts';
+import { findSpecifications } from './dom-specs.ts';
+import type { Heading } from './dom-title.ts';
+import type { Page } from './html/nodes.ts';
+import { factsFromSpecifications } from './identifiers-from-specs.ts';
+import type { Candidate } from './types.ts';
+
+/** What the page shows, read by its structure alone. `guess` holds what is likely rather than said. */
+export function readVisibleProduct(
+  page: Page,
+  heading: Heading | null,
+  title: string,
+  known: Candidate | null,
+): { shown: Candidate; guess: Candidate } {
+  const element = heading?.element ?? null;
+  const specifications = findSpecifications(page);
+  const facts = factsFromSpecifications([...(known?.specifications ?? []), ...specifications]);
+  const shown: Candidate = {
+    source: 'dom',
+    confidence: 0.65,
+    description: findDescription(page, element) ?? undefined,
+    bullets: findFeatures(page, element) ?? undefined,
+    // An adapter that knows the rows knows them all; other tables of such a page are not about the product.
+    specifications: (known?.specifications?.length ?? 0) >= 3 ? [] : specifications,
+    availability: findVisibleAvailability(page, element) ?? undefined,
+    brand: facts.brand ?? undefined,
+    identifiers: { ...findCodes(page, element), ...facts.identifiers },
+  };
+  const guess: Candidate = {
+    source: 'dom',
+    confidence: 0.5,
+    brand: findVisibleBrand(page, element) ?? findBrandInLinks(page, title) ?? undefined,
+  };
+  return { shown, guess };
+}

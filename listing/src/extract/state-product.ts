@@ -1,0 +1,205 @@
+import type { Identifiers, Specification } from '../listing.ts';
+import { usableBrand } from './brand.ts';
+import { oneLine } from './clean-text.ts';
+import { currencyCode, type PriceHints } from './currency.ts';
+import { specification } from './dom-specs.ts';
+import { readShopifyProduct } from './platform-shopify.ts';
+import { parsePrice } from './price.ts';
+import { usableCode, usableGtin } from './schema-product.ts';
+import type { Candidate, ExtractedImage } from './types.ts';
+import { likeness, squash } from './words.ts';
+
+type JsonObject = Record<string, unknown>;
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const maxVisited = 150_000;
+const nameKey =
+  /^(?:name|title|product_?name|product_?title|subject|display_?name|item_?name|item_?title|full_?name|short_?name|heading)$/i;
+const asked = [
+  /^(?:sale|current|final|special|selling|actual|discounted?|promo|offer|activity|now|reduced|member)_?(?:retail|price|amount)(?:_?(?:value|formatted|incl\w*))?$/i,
+  /^formatt?ed_?(?:current|sale|activity|final|special)?_?price$/i,
+  /^price(?:_?(?:value|amount|formatted|incl\w*|with_?tax|raw|num\w*))?$/i,
+  /^(?:min|low|from|base)_?(?:current_?)?price$/i,
+];
+const amountKey =
+  /^(?:amount|value|price|current|min|minPrice|formatted|display|centAmount|sale|now|formatted_current_price|current_retail)$/i;
+const currencyKey = /^(?:price_?)?currency(?:_?(?:code|iso|id))?$/i;
+const imageKey = /image|photo|picture|gallery|img|media/i;
+const rowsKey = /spec|attr|propert|prop|feature|character|param|detail/i;
+const rowName = /^(?:attr_?name|name|label|title|key|display_?name)$/i;
+const rowValue = /^(?:attr_?value|value|values|text|display_?value)$/i;
+
+interface Found {
+  object: JsonObject;
+  /** The objects around it, nearest first; lists in between are passed over. */
+  around: JsonObject[];
+}
+
+/** Objects whose name is the page's title, found without recursion. */
+function namedLike(values: readonly unknown[], title: string): Found[] {
+  const wanted = squash(title);
+  const found: Found[] = [];
+  const work: { value: unknown; around: JsonObject[] }[] = values.map((value) => ({ value, around: [] }));
+  for (let visited = 0; visited < maxVisited && found.length < 20; visited++) {
+    const next = work.pop();
+    if (next === undefined) break;
+    const { value, around } = next;
+    if (Array.isArray(value)) {
+      // What surrounds a list of things belongs to none of them alone.
+      for (const item of value.slice(0, 300))
+        if (typeof item === 'object') work.push({ value: item, around: value.length > 1 ? [] : around });
+    } else if (isObject(value)) {
+      for (const [key, content] of Object.entries(value)) {
+        if (typeof content === 'object' && content !== null)
+          work.push({ value: content, around: [value, ...around].slice(0, 3) });
+        else if (typeof content === 'string' && nameKey.test(key) && content.length < 600) {
+          const name = oneLine(content);
+          if (wanted.length > 3 && (squash(name) === wanted || likeness(name, title) > 0.85))
+            found.push({ object: value, around });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** All entries of an object and of the objects in it, nearest first; lists are not entered. */
+function entriesNear(object: JsonObject, depth: number): [string, unknown][] {
+  let level: JsonObject[] = [object];
+  const entries: [string, unknown][] = [];
+  for (let down = 0; down <= depth && level.length > 0 && entries.length < 3_000; down++) {
+    const next: JsonObject[] = [];
+    for (const each of level) {
+      for (const [key, value] of Object.entries(each)) {
+        entries.push([key, value]);
+        if (isObject(value)) next.push(value);
+      }
+    }
+    level = next.slice(0, 200);
+  }
+  return entries;
+}
+
+function priceAmong(entries: readonly [string, unknown][], hints: PriceHints): Candidate['price'] {
+  const currency =
+    entries
+      .map(([key, value]) => (currencyKey.test(key) && typeof value === 'string' ? currencyCode(value) : null))
+      .find((code) => code !== null) ??
+    hints.currency ??
+    null;
+  for (const pattern of asked) {
+    for (const [key, value] of entries) {
+      if (!pattern.test(key)) continue;
+      const inside = isObject(value)
+        ? Object.entries(value)
+            .filter(([name]) => amountKey.test(name))
+            .map(([, content]) => content)
+        : [value];
+      for (const content of inside) {
+        if (typeof content !== 'string' && typeof content !== 'number') continue;
+        const raw = String(content);
+        const read = raw.length > 60 ? null : parsePrice(raw, { ...hints, currency, declared: /^[\d.]+$/.test(raw) });
+        if (read !== null)
+          return { amount: read.amount, currency: read.currency ?? currency, raw, ambiguous: read.ambiguous };
+      }
+    }
+  }
+  return undefined;
+}
+
+function brandAmong(entries: readonly [string, unknown][]): string | undefined {
+  for (const [key, value] of entries) {
+    if (!/^(?:primary_?)?(?:brand|manufacturer|vendor)(?:_?(?:name|title))?$/i.test(key)) continue;
+    const name = isObject(value) ? (value.name ?? value.title ?? value.label) : value;
+    const brand = typeof name === 'string' ? usableBrand(name) : null;
+    if (brand !== null) return brand;
+  }
+  return undefined;
+}
+
+function codesAmong(entries: readonly [string, unknown][]): Identifiers {
+  const codes: Identifiers = {};
+  const text = (value: unknown): string | null =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  for (const [key, value] of entries) {
+    if (/^(?:gtin(?:8|12|13|14)?|ean(?:13|_?code)?|upc|(?:primary_?)?barcode|isbn(?:13)?)$/i.test(key))
+      codes.gtin ??= usableGtin(text(value));
+    else if (/^(?:mpn|manufacturer_?part_?number|part_?number)$/i.test(key)) codes.mpn ??= usableCode(text(value));
+    else if (/^sku(?:_?(?:code|id))?$/i.test(key)) codes.sku ??= usableCode(text(value));
+  }
+  for (const key of ['gtin', 'mpn', 'sku'] as const) if (codes[key] === undefined) delete codes[key];
+  return codes;
+}
+
+function imagesAmong(entries: readonly [string, unknown][]): ExtractedImage[] {
+  const images: ExtractedImage[] = [];
+  const add = (value: unknown): void => {
+    const address = isObject(value)
+      ? (value.url ?? value.src ?? value.large ?? value.original ?? value.contentUrl)
+      : value;
+    if (
+      typeof address === 'string' &&
+      /^(?:https?:)?\/\/[^\s]+$/.test(address) &&
+      /\.(?:jpe?g|png|webp|avif)(?:[?#_]|$)|\/is\/image\//i.test(address)
+    )
+      images.push({ url: address, alt: '' });
+  };
+  for (const [key, value] of entries) {
+    if (!imageKey.test(key)) continue;
+    if (Array.isArray(value)) for (const item of value.slice(0, 40)) add(item);
+    else add(value);
+    if (images.length >= 40) break;
+  }
+  return images;
+}
+
+function rowsAmong(entries: readonly [string, unknown][]): Specification[] {
+  for (const [key, value] of entries) {
+    if (!rowsKey.test(key) || !Array.isArray(value)) continue;
+    const rows = value.slice(0, 200).flatMap((item) => {
+      if (!isObject(item)) return [];
+      const name = Object.entries(item).find(
+        ([part, content]) => rowName.test(part) && typeof content === 'string',
+      )?.[1];
+      const content = Object.entries(item).find(
+        ([part, each]) => rowValue.test(part) && (typeof each === 'string' || typeof each === 'number'),
+      )?.[1];
+      const row = specification(String(name ?? ''), String(content ?? ''));
+      return row === null ? [] : [row];
+    });
+    if (rows.length >= 2) return rows;
+  }
+  return [];
+}
+
+/**
+ * What the page's script data says about the thing that has the page's title. Nearest statements win; the objects
+ * around the named one are asked when it does not say itself.
+ */
+export function readStateProduct(
+  values: readonly unknown[],
+  title: string,
+  hints: PriceHints,
+  url: string | null,
+): Candidate | null {
+  const found = namedLike(values, title);
+  if (found.length === 0) return null;
+  for (const { object } of found) {
+    const shopify = readShopifyProduct(object, url);
+    if (shopify !== null) return shopify;
+  }
+  const result: Candidate = { source: 'platform', confidence: 0.65 };
+  for (const { object, around } of found) {
+    for (const [index, holder] of [object, ...around].entries()) {
+      const entries = entriesNear(holder, index === 0 ? 3 : 2);
+      result.price ??= priceAmong(entries, hints);
+      result.brand ??= brandAmong(entries);
+      const codes = codesAmong(entries);
+      result.identifiers = { ...codes, ...result.identifiers };
+      if ((result.images?.length ?? 0) === 0) result.images = imagesAmong(entries);
+      if ((result.specifications?.length ?? 0) === 0) result.specifications = rowsAmong(entries);
+    }
+  }
+  return result;
+}
