@@ -8,7 +8,7 @@ import { type DataRouter, RouterProvider } from 'react-router';
 import { ApiError } from '../lib/api-error.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { BusyPage } from '../ui/BusyPage.tsx';
-import { theme } from './theme.ts';
+import { cssVariables, theme } from './theme.ts';
 
 /** A refusal will be the same the next time; only lost connections and server faults are worth two more tries. */
 const shouldRetry = (failures: number, error: Error): boolean =>
@@ -28,7 +28,7 @@ export function App({ services, i18n, router }: AppProps) {
     <I18nextProvider i18n={i18n}>
       <ServicesProvider value={services}>
         <QueryClientProvider client={queryClient}>
-          <MantineProvider theme={theme} defaultColorScheme="auto">
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
             <Notifications position="bottom-right" limit={4} />
             <Suspense fallback={<BusyPage />}>
               <RouterProvider router={router} />

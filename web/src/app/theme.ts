@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
   '#eef8f7',
@@ -88,5 +88,26 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
+  },
+});
+
+/** The library derives soft backgrounds and error text for dark pages too dark to read with this palette. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: {
+    '--mantine-color-error': red[4],
+    '--mantine-color-teal-light': '#10302e',
+    '--mantine-color-teal-light-hover': '#153d3a',
+    '--mantine-color-teal-light-color': teal[2],
+    '--mantine-color-red-light': '#3a1b19',
+    '--mantine-color-red-light-hover': '#472220',
+    '--mantine-color-red-light-color': red[2],
+    '--mantine-color-yellow-light': '#352a10',
+    '--mantine-color-yellow-light-hover': '#413415',
+    '--mantine-color-yellow-light-color': yellow[2],
+    '--mantine-color-gray-light': '#26292b',
+    '--mantine-color-gray-light-hover': '#2e3235',
+    '--mantine-color-gray-light-color': gray[3],
   },
 });

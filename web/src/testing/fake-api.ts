@@ -5,6 +5,7 @@ export interface RecordedCall {
   method: string;
   path: string;
   body: unknown;
+  query: Record<string, string | number | undefined>;
   headers: Record<string, string>;
 }
 
@@ -14,7 +15,7 @@ type Answer = (call: RecordedCall) => Response | Promise<Response>;
 export function fakeApi(answer: Answer): ApiClient & { calls: RecordedCall[] } {
   const calls: RecordedCall[] = [];
   const open: ApiClient['open'] = async (method, path, options = {}) => {
-    const call = { method, path, body: options.body, headers: options.headers ?? {} };
+    const call = { method, path, body: options.body, query: options.query ?? {}, headers: options.headers ?? {} };
     calls.push(call);
     return answer(call);
   };
@@ -39,7 +40,11 @@ export const problem = (status: number, code: string, detail: string): Response 
   });
 
 /** A live stream that sends the pieces and then ends, breaks, or stays open. */
-export function eventStream(pieces: string[], end: 'close' | 'cut' | 'open' = 'close'): Response {
+export function eventStream(
+  pieces: string[],
+  end: 'close' | 'cut' | 'open' = 'close',
+  headers: Record<string, string> = {},
+): Response {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -51,5 +56,5 @@ export function eventStream(pieces: string[], end: 'close' | 'cut' | 'open' = 'c
       return undefined;
     },
   });
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', ...headers } });
 }

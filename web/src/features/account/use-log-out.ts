@@ -16,7 +16,7 @@ export function useLogOut(): () => void {
     if (refreshToken !== null) {
       api.open('POST', '/auth/logout', { body: { refresh_token: refreshToken } }).catch(() => undefined);
     }
-    queryClient.clear();
-    navigate(paths.landing());
+    // The cache goes last: the pages that are still shown would load everything again.
+    void Promise.resolve(navigate(paths.landing())).then(() => queryClient.clear());
   };
 }

@@ -16,7 +16,6 @@ export function useSessionCheck(): void {
     if (!hasFailed) return;
     logError(error);
     tokens.clear();
-    queryClient.clear();
-    navigate(paths.landing());
+    void Promise.resolve(navigate(paths.landing())).then(() => queryClient.clear());
   }, [hasFailed, error, logError, tokens, queryClient, navigate]);
 }

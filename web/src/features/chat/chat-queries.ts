@@ -43,9 +43,7 @@ export function useDeleteChat() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (chatId: string) => api.call<void>('DELETE', `/chats/${chatId}`),
-    onSuccess: (_, chatId) => {
-      queryClient.removeQueries({ queryKey: queryKeys.chat(chatId) });
-      return queryClient.invalidateQueries({ queryKey: ['chats', 'list'] });
-    },
+    // Only the list: the open chat's page may still be there, and would ask for a chat that is gone.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['chats', 'list'] }),
   });
 }

@@ -57,12 +57,13 @@ describe('sending a message', () => {
 
   it('continues a cut answer by Last-Event-ID, without loss or repeat', async () => {
     const { api, transport } = transportOver(({ method, headers }) => {
-      if (method === 'POST') return eventStream([frame(1, 'a'), frame(2, 'b')], 'cut');
+      if (method === 'POST') return eventStream([frame(1, 'a'), frame(2, 'b')], 'cut', { 'x-run-id': 'run-1' });
       if (headers['last-event-id'] === '2') return eventStream([frame(2, 'b'), frame(3, 'c')]);
       return eventStream([frame(4, 'd'), done]);
     });
     expect(await textOf(await send(transport))).toBe('abcd');
     expect(api.calls.map((call) => call.headers['last-event-id'])).toEqual([undefined, '2', '3']);
+    expect(api.calls.map((call) => call.query.run_id)).toEqual([undefined, 'run-1', 'run-1']);
   });
 
   it('keeps the first event when the server counts from zero', async () => {

@@ -28,6 +28,13 @@ const endOfStream = '[DONE]';
 /** Below every event's sequence number. */
 const beforeFirst = -1;
 
+/** How far a turn has been read. Events are numbered per run, so the run has to be named too. */
+interface Position {
+  chatId: string;
+  runId: string | null;
+  lastSeq: number;
+}
+
 /** `for await` over streams is not in every browser, so the generator is wrapped by hand. */
 function toStream(chunks: AsyncGenerator<UIMessageChunk>): ReadableStream<UIMessageChunk> {
   return new ReadableStream({
@@ -64,19 +71,20 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
     }
   };
 
-  const tail = (chatId: string, lastSeq: number, signal: AbortSignal | undefined): Promise<Response> =>
-    api.open('GET', `/chats/${chatId}/stream`, {
+  const tail = (at: Position, signal: AbortSignal | undefined): Promise<Response> =>
+    api.open('GET', `/chats/${at.chatId}/stream`, {
       signal,
-      ...(lastSeq === beforeFirst ? {} : { headers: { 'last-event-id': String(lastSeq) } }),
+      query: { run_id: at.runId ?? undefined },
+      ...(at.lastSeq === beforeFirst ? {} : { headers: { 'last-event-id': String(at.lastSeq) } }),
     });
 
   /** The running turn from an event on; null when nothing runs any more. */
-  const reconnect = async (chatId: string, lastSeq: number, signal: AbortSignal | undefined, failures: number) => {
+  const reconnect = async (at: Position, signal: AbortSignal | undefined, failures: number) => {
     for (let failure = failures; ; failure += 1) {
       await wait(backoffMs(failure, random()), signal);
       signal?.throwIfAborted();
       try {
-        const response = await tail(chatId, lastSeq, signal);
+        const response = await tail(at, signal);
         if (response.status === 204) return null;
         if (response.ok) return response;
         const refusal = await readApiError(response);
@@ -92,7 +100,7 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
 
   async function* follow(chatId: string, first: Response, signal: AbortSignal | undefined) {
     let response: Response | null = first;
-    let lastSeq = beforeFirst;
+    const at: Position = { chatId, runId: first.headers.get('x-run-id'), lastSeq: beforeFirst };
     let failures = 0;
     while (response !== null) {
       try {
@@ -100,8 +108,8 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
         for await (const event of readEvents(response.body)) {
           if (event.data === endOfStream) return;
           const seq = Number(event.id);
-          if (event.id !== '' && seq <= lastSeq) continue;
-          lastSeq = Number.isFinite(seq) ? seq : lastSeq;
+          if (event.id !== '' && seq <= at.lastSeq) continue;
+          if (event.id !== '' && Number.isFinite(seq)) at.lastSeq = seq;
           failures = 0;
           yield JSON.parse(event.data) as UIMessageChunk;
         }
@@ -110,7 +118,7 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
         logError(error);
       }
       failures += 1;
-      response = await reconnect(chatId, lastSeq, signal, failures);
+      response = await reconnect(at, signal, failures);
     }
   }
 
@@ -128,7 +136,7 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
       return toStream(follow(chatId, response, abortSignal));
     },
     async reconnectToStream({ chatId, abortSignal }) {
-      const response = await tail(chatId, beforeFirst, abortSignal);
+      const response = await tail({ chatId, runId: null, lastSeq: beforeFirst }, abortSignal);
       if (response.status === 204) return null;
       if (!response.ok) throw await readApiError(response);
       return toStream(follow(chatId, response, abortSignal));
