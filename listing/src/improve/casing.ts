@@ -16,6 +16,8 @@ export function shortForm(word: string): string | null {
 }
 
 const smallWords: ReadonlySet<string> = new Set('a an and as at but by for from in of on or the to with'.split(' '));
+const latin = /\p{Script=Latin}/u;
+const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 /**
@@ -24,6 +26,7 @@ const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
  */
 export function normalCase(text: string, language: string, brand: string): string {
   const kept = new Map(brand.split(/\s+/u).map((word) => [word.toLowerCase(), word]));
+  const mixed = otherScript.test(text);
   const shouting = text === text.toUpperCase();
   let first = true;
   return text.replace(wordPattern, (word) => {
@@ -35,7 +38,9 @@ export function normalCase(text: string, language: string, brand: string): strin
     const short = shortForm(word);
     if (short !== null) return short;
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
-    if (isFirst) return upperFirst(lower);
+    // A Latin word in a text of another script is mostly a name.
+    const isName = mixed && latin.test(word);
+    if (isFirst || isName) return upperFirst(lower);
     return language === 'en' && !smallWords.has(lower) ? upperFirst(lower) : lower;
   });
 }

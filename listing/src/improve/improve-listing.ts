@@ -68,6 +68,8 @@ function needsRewrite(section: ListingSection, score: Score, context: RewriteCon
   if (state === undefined || state.score === null) return false;
   if (state.points < state.weight - 1e-9) return true;
   if (context.avoid !== null || (options.include_keywords ?? []).length > 0) return true;
+  // A search-terms field may be full of words that the title already has.
+  if (section === 'keywords') return profile.keywords?.mode === 'bytes';
   if (section === 'title') return [...listing.title].length > (options.title_max ?? Number.POSITIVE_INFINITY);
   return section === 'description' && profile.bullets === null && listing.bullets.length > 0;
 }

@@ -1,9 +1,9 @@
 import { saysTheSame } from '../score/bullet-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
-import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { capitalised, cleanLine, cutToLength, hasContact, removeContacts, sentencesOf } from './clean-text.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { tellable } from './tellable.ts';
 
 /** New bullets from the existing ones, the description's sentences and the specifications; none of them says the same. */
 export function rewriteBullets(context: RewriteContext): Rewrite[] {
@@ -58,8 +58,7 @@ const holdsPromo = (text: string, { promo }: RewriteContext): boolean => promo !
 
 function specificationBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
-  return context.listing.specifications
-    .filter(({ name, value }) => !isPlaceholder(value) && name.trim() !== '' && !hasContact(value))
+  return tellable(context.listing.specifications)
     .map(({ name, value }) => bulletStyle(cleanLine(`${name.trim()}: ${value.trim()}`, context)))
     .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest);
 }

@@ -1,10 +1,10 @@
 import { sanitizeDescription } from '../extract/sanitize.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { tagPattern } from '../text/signs.ts';
-import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { cleanLine, hasContact, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { tellable } from './tellable.ts';
 
 // Longer paragraphs are walls of text on a phone (rule D3).
 const longestParagraph = 600;
@@ -96,9 +96,9 @@ function additions(text: string, context: RewriteContext): string[] {
     }
   }
   const length = (): number => codePoints(text) + lines.reduce((sum, line) => sum + codePoints(line) + 3, 0);
-  for (const { name, value } of listing.specifications) {
+  for (const { name, value } of tellable(listing.specifications)) {
     if (length() >= profile.description.ideal) break;
-    if (!isPlaceholder(value) && name.trim() !== '') add(`${name.trim()}: ${value.trim()}`, value);
+    add(`${name.trim()}: ${value.trim()}`, value);
   }
   return lines;
 }

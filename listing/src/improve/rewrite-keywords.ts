@@ -1,8 +1,8 @@
 import { htmlToText } from '../text/html-to-text.ts';
-import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, phrasePattern, utf8Bytes, wordList } from '../text/words.ts';
 import { cleanLine, hasContact } from './clean-text.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { tellable } from './tellable.ts';
 
 // Amazon's own error text says 200 bytes although the field takes 249.
 const safeBytes = 200;
@@ -61,7 +61,7 @@ function searchWords(context: RewriteContext): string[] {
       .filter((text) => !hasContact(text))
       .flatMap((text) => wordList(cleanLine(text, context)))
       .filter((word) => codePoints(word) >= 4 && !fillers.has(word) && !/\p{N}/u.test(word));
-  const attributes = listing.specifications.filter(({ value }) => !isPlaceholder(value)).map(({ value }) => value);
+  const attributes = tellable(listing.specifications).map(({ value }) => value);
   const inText = wordsIn([...listing.bullets, ...htmlToText(listing.description).split('\n')]);
   const counts = new Map<string, number>();
   for (const word of inText) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -126,9 +126,7 @@ function phrases(context: RewriteContext): string[] {
           .flatMap(contentRuns);
   const title = runsOf(listing.title);
   const leaf = runsOf(listing.category?.split(/[>/|]/u).at(-1) ?? '');
-  const values = listing.specifications
-    .filter(({ value }) => !isPlaceholder(value))
-    .flatMap(({ value }) => runsOf(value));
+  const values = tellable(listing.specifications).flatMap(({ value }) => runsOf(value));
   const headers = listing.bullets.flatMap((bullet) => runsOf(bullet.includes(':') ? (bullet.split(':')[0] ?? '') : ''));
   const item = leaf[0]?.join(' ') ?? title[0]?.at(-1) ?? '';
   const described = values.filter((run) => run.length <= 2 && item !== '').map((run) => `${run.join(' ')} ${item}`);

@@ -88,7 +88,7 @@ function withBrand({ listing, marketplace }: RewriteContext, segments: string[])
   return tail.some((segment) => segment.search(pattern) >= 0) ? segments : [`${brand} ${head}`, ...tail];
 }
 
-function withoutRepetition({ profile, stopWords }: RewriteContext, segments: string[]): string[] {
+function withoutRepetition({ profile, stopWords, language }: RewriteContext, segments: string[]): string[] {
   const joined = segments.join('\n');
   if (isUnspaced(joined)) return segments;
   const excess = excessWords(wordsOf(joined), stopWords, profile.title.repeat).reverse();
@@ -101,10 +101,16 @@ function withoutRepetition({ profile, stopWords }: RewriteContext, segments: str
   rest.forEach((segment, index) => {
     if (wordList(segment).length === 0) return;
     const together = mergedHead(first, segment, segments[index + 1] ?? '');
-    if (together === null) merged.push(segment);
-    else first = together;
+    if (together !== null) first = together;
+    else if (!isRemnant(segment, segments[index + 1] ?? '', language)) merged.push(segment);
   });
   return [first, ...merged].filter((segment) => wordList(segment).length > 0);
+}
+
+/** True for the "Hockey" that is left of "Hockey Bag": a word alone, without its noun and without a fact. */
+function isRemnant(left: string, segment: string, language: string): boolean {
+  const words = wordList(left);
+  return words.length === 1 && words[0] !== wordList(segment).at(-1) && factsOf(left, language).length === 0;
 }
 
 // More describing words than this before the product's name cannot be taken in at a glance.
@@ -150,12 +156,17 @@ function withProperties(context: RewriteContext, segments: string[]): string[] {
         add(cleanLine(value, context));
     }
   }
-  for (const { value } of usable) {
+  for (const { name, value } of usable) {
     if (codePoints(title.join(', ')) >= profile.title.min) break;
+    if (!describing.test(name.trim())) continue;
     if (wordList(value).some((word) => /\p{L}{3}/u.test(word))) add(cleanLine(value, context));
   }
   return title;
 }
+
+// Specifications that say what kind of thing it is; the values of others mean nothing without their name.
+const describing =
+  /type|style|pattern|model|series|shape|size|capacity|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
 
 function isUsable({ value }: Specification, brand: string | null): boolean {
   const text = value.trim();
@@ -164,19 +175,24 @@ function isUsable({ value }: Specification, brand: string | null): boolean {
   return text.toLowerCase() !== brand?.trim().toLowerCase();
 }
 
-/** Joins the segments that fit. Later segments without a fact go first, then later segments, then words. */
+/** The first segment, then those with a fact, then the others, as many as fit, in their own order; else a cut first one. */
 function fitted(context: RewriteContext, segments: string[]): string {
   const { language, profile } = context;
   const limit = titleLimit(context);
   const fits = (parts: readonly string[]): boolean =>
     codePoints(parts.join(', ')) <= limit &&
     (profile.title.words === null || wordList(parts.join(' ')).length <= profile.title.words);
-  const parts = [...segments];
-  while (parts.length > 1 && !fits(parts)) {
-    const plain = parts.findLastIndex((part, index) => index > 0 && factsOf(part, language).length === 0);
-    parts.splice(plain > 0 ? plain : parts.length - 1, 1);
+  const chosen = new Set<number>([0]);
+  const inOrder = (): string[] => segments.filter((_, index) => chosen.has(index));
+  const stating = segments.map((segment) => factsOf(segment, language).length > 0);
+  for (const wanted of [true, false]) {
+    segments.forEach((_, index) => {
+      if (index === 0 || stating[index] !== wanted) return;
+      chosen.add(index);
+      if (!fits(inOrder())) chosen.delete(index);
+    });
   }
-  const title = cutToLength(parts.join(', '), limit, language);
+  const title = cutToLength(inOrder().join(', '), limit, language);
   const { words } = profile.title;
   const all = wordsOf(title);
   if (words === null || all.length <= words) return title;
