@@ -4,6 +4,7 @@ import type { SiteAdapter } from './adapters/site-adapter.ts';
 import type { PriceHints } from './currency.ts';
 import { chooseHeading, findHeadings, type Heading } from './dom-title.ts';
 import type { Page } from './html/nodes.ts';
+import { markRelated, reclaimAround } from './html/rezone.ts';
 import { readJsonLd } from './json-ld.ts';
 import { type ChosenTitle, chooseTitle } from './merge-title.ts';
 import { readMicrodata } from './microdata.ts';
@@ -37,6 +38,13 @@ export interface Gathered {
   notes: string[];
 }
 
+/** A language for reading signs such as ¥ when the page names none: its script tells enough. */
+function languageOfScript(text: string): string | null {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  return /\p{Script=Han}/u.test(text) ? 'zh' : null;
+}
+
 /** Reads every machine-readable source of a page and finds the product's name among them. */
 export function gatherCandidates(
   page: Page,
@@ -44,7 +52,7 @@ export function gatherCandidates(
   head: HeadFacts,
   url: string | null,
 ): Gathered {
-  const hints: PriceHints = { language: head.language, host: head.host };
+  const hints: PriceHints = { language: head.language ?? languageOfScript(head.title), host: head.host };
   const openGraph = readOpenGraph(meta, hints);
   const graph = readJsonLd(page);
   const microdata = readMicrodata(page);
@@ -74,6 +82,8 @@ export function gatherCandidates(
     .map(({ node, source }) => readSchemaProduct(node, source, hints, url ?? head.canonical));
   const declaredTitles = declared.flatMap(({ title }) => (title === undefined ? [] : [title]));
   const heading = chooseHeading(headings, [...declaredTitles, ...titles]);
+  if (heading !== null) reclaimAround(page, heading.element);
+  markRelated(page, heading?.element ?? null);
   const currency = [...declared, openGraph].map(({ price }) => price?.currency).find((code) => code != null) ?? null;
   const priceHints: PriceHints = { ...hints, currency };
   const adapter = adapterFor(page, head.host, siteAdapters);

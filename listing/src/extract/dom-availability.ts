@@ -8,7 +8,10 @@ const stockWord = /avail|stock|inventory|nalich|verfueg|verfügb|dostup|delivera
 const reach = 900;
 
 /** What the words near the heading say: blocks named for it first, then any short sentence. */
-export function findVisibleAvailability(page: Page, heading: PageElement | null): Availability | null {
+export function findVisibleAvailability(
+  page: Page,
+  heading: PageElement | null,
+): { named: Availability | null; plain: Availability | null } {
   const from = heading === null ? 0 : heading.index - 50;
   let plain: Availability | null = null;
   for (const node of page.nodes.slice(Math.max(0, from), (heading?.end ?? 0) + reach)) {
@@ -24,8 +27,8 @@ export function findVisibleAvailability(page: Page, heading: PageElement | null)
     const named = stockWord.test(nameWords(node.attributes));
     if (!named && (plain !== null || page.nodes[node.index + 1]?.kind !== 'text')) continue;
     const found = visibleAvailability(textOf(page, node, { visibleOnly: true }));
-    if (found !== null && named) return found;
+    if (found !== null && named) return { named: found, plain };
     plain ??= found;
   }
-  return plain;
+  return { named: null, plain };
 }

@@ -18,7 +18,7 @@ const struckWord =
 const otherWord =
   /ship|deliver|saving|\bsave|discount-?(?:amount|value|percent)|unit-?price|per-?unit|install?ment|month|credit|bonus|point|cashback|versand|rassroch|kredit|lizing|leasing|rate|coupon|deposit|range|filter|minimum|warranty|insurance|gift|shipping|subtotal|total|basket|cart(?!-)|swatch|quantity|tier|threshold|free-/;
 const otherLabel =
-  /shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon/iu;
+  /shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon|每期|分期|滿額|运费|運費|原價|原价/iu;
 const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suffix|sup\b/;
 
 /** The text of a price box: small raised digits after a number are its decimals ("173" and a raised "34"). */
@@ -68,12 +68,48 @@ function ancestorWords(element: PageElement, levels: number): string {
   return words;
 }
 
+const largeFont = /font(?:-size)?\s*:[^;]{0,20}?(?:[2-9]\d|1[89])(?:px|pt)/i;
+
+function holdsOwnText(page: Page, element: PageElement): boolean {
+  for (let at = element.index + 1, seen = 0; at < element.end && seen < 8; seen++) {
+    const node = page.nodes[at];
+    if (node === undefined) return false;
+    if (node.kind === 'text' && /\d/.test(node.text)) return true;
+    at = node.end;
+  }
+  return false;
+}
+
+/** The currency of a bare number often stands in the element beside it: the same amount is read from the parent. */
+function markedBeside(page: Page, element: PageElement, price: ParsedPrice, hints: PriceHints): ParsedPrice | null {
+  for (let each = element.parent, up = 0; each !== null && up < 2; each = each.parent, up++) {
+    if (each.end - each.index > 30) return null;
+    const text = priceText(page, each);
+    if (text.length > 80) return null;
+    const same = findPrices(text, hints).find(({ marked, amount }) => marked && amount === price.amount);
+    if (same !== undefined) return same;
+  }
+  return null;
+}
+
 /**
  * Amounts shown on the page with a score each: class words, a currency beside the number, nearness to the heading.
  * Struck amounts are kept and marked. Related products, menus, dialogs and reviews are left out.
  */
-export function visiblePrices(page: Page, heading: PageElement | null, hints: PriceHints): VisiblePrice[] {
+export function visiblePrices(
+  page: Page,
+  heading: PageElement | null,
+  hints: PriceHints,
+  titles: readonly string[] = [],
+): VisiblePrice[] {
   const found: VisiblePrice[] = [];
+  const announced = new Set(
+    titles.flatMap((text) =>
+      findPrices(text, hints)
+        .filter(({ marked }) => marked)
+        .map(({ amount }) => Number(amount)),
+    ),
+  );
   const from = heading?.end ?? 0;
   for (const node of page.nodes) {
     if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 40 || found.length > 400) continue;
@@ -87,12 +123,12 @@ export function visiblePrices(page: Page, heading: PageElement | null, hints: Pr
       continue;
     const own = `${nameWords(node.attributes)} ${(node.attributes.get('itemprop') ?? '').toLowerCase()} ${(node.attributes.get('data-testid') ?? '').toLowerCase()}`;
     const named = priceWord.test(own);
-    const holdsText = page.nodes[node.index + 1]?.kind === 'text';
+    const holdsText = holdsOwnText(page, node);
     if (!named && !holdsText) continue;
     const text = priceText(page, node);
     if (text.length > (named ? 160 : 60) || !/\d/.test(text)) continue;
     const prices = findPrices(text, hints);
-    const [first] = prices;
+    const first = prices[0]?.marked === false ? (markedBeside(page, node, prices[0], hints) ?? prices[0]) : prices[0];
     if (first === undefined || (!named && !first.marked)) continue;
     const around = ancestorWords(node, 4);
     const struck = isStruck(node) || struckWord.test(ancestorWords(node, 2));
@@ -109,7 +145,9 @@ export function visiblePrices(page: Page, heading: PageElement | null, hints: Pr
       (isStruck(node) ? 5 : struckWord.test(ancestorWords(node, 2)) ? 2.5 : 0) -
       (otherWord.test(around) ? 3 : 0) -
       (otherLabel.test(text) ? 2.5 : 0) -
-      (node.hidden ? 3 : 0) -
+      (node.hidden ? 3 : 0) +
+      (announced.has(Number(first.amount)) ? 1.5 : 0) +
+      (largeFont.test(node.attributes.get('style') ?? '') ? 1 : 0) -
       (prices.length > 2 ? 1.5 : prices.length > 1 ? 0.75 : 0);
     found.push({ ...first, score, struck, at: node.index });
   }

@@ -19,6 +19,7 @@ export function readVisibleProduct(
   const element = heading?.element ?? null;
   const specifications = findSpecifications(page);
   const facts = factsFromSpecifications([...(known?.specifications ?? []), ...specifications]);
+  const availability = findVisibleAvailability(page, element);
   const shown: Candidate = {
     source: 'dom',
     confidence: 0.65,
@@ -26,7 +27,7 @@ export function readVisibleProduct(
     bullets: findFeatures(page, element) ?? undefined,
     // An adapter that knows the rows knows them all; other tables of such a page are not about the product.
     specifications: (known?.specifications?.length ?? 0) >= 3 ? [] : specifications,
-    availability: findVisibleAvailability(page, element) ?? undefined,
+    availability: availability.named ?? undefined,
     brand: facts.brand ?? undefined,
     identifiers: { ...findCodes(page, element), ...facts.identifiers },
   };
@@ -34,6 +35,7 @@ export function readVisibleProduct(
     source: 'dom',
     confidence: 0.5,
     brand: findVisibleBrand(page, element) ?? findBrandInLinks(page, title) ?? undefined,
+    availability: availability.plain ?? undefined,
   };
   return { shown, guess };
 }

@@ -132,10 +132,25 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   return classed || /[:：]\s*$/u.test(name) ? specification(name, content) : null;
 }
 
+/** "Name: value" as plain words of a list item: believed only when most items of the list are such rows. */
+function loosePair(page: Page, row: PageElement): Specification | null {
+  if (row.name !== 'li') return null;
+  const text = textOf(page, row);
+  const colon = text.length > 160 ? null : /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u.exec(text);
+  return colon === null ? null : specification(colon[1] ?? '', colon[2] ?? '');
+}
+
+function isLooseList(page: Page, holder: PageElement, rows: readonly Specification[]): boolean {
+  const items = children(page, holder).filter(({ name }) => name === 'li').length;
+  const length = rows.reduce((sum, { value }) => sum + value.length, 0) / rows.length;
+  return rows.length >= 2 && rows.length >= items * 0.6 && length <= 50;
+}
+
 function fromPairs(page: Page): Group[] {
+  const loose = new Map<PageElement, Group>();
   const groups = new Map<PageElement, Group>();
   for (const row of page.nodes) {
-    if (row.kind !== 'element' || row.end - row.index < 4 || row.end - row.index > 40) continue;
+    if (row.kind !== 'element' || row.end - row.index < 2 || row.end - row.index > 40) continue;
     if (
       !/^(?:li|div|p|span|tr|section|article)$/.test(row.name) ||
       row.parent === null ||
@@ -143,14 +158,17 @@ function fromPairs(page: Page): Group[] {
     )
       continue;
     if (!isUsable(row)) continue;
-    const pair = pairOf(page, row);
+    const strict = pairOf(page, row);
+    const pair = strict ?? loosePair(page, row);
     if (pair === null) continue;
     const holder = row.parent;
-    const known = groups.get(holder);
-    if (known === undefined) groups.set(holder, { rows: [pair], at: row.index });
+    const into = strict === null ? loose : groups;
+    const known = into.get(holder);
+    if (known === undefined) into.set(holder, { rows: [pair], at: row.index });
     else known.rows.push(pair);
   }
-  return [...groups.values()];
+  const lists = [...loose].filter(([holder, { rows }]) => isLooseList(page, holder, rows));
+  return [...groups.values(), ...lists.map(([, group]) => group)];
 }
 
 /** Names and values from tables, definition lists and label-value rows, in page order, each name once. */

@@ -6,6 +6,7 @@ import { visiblePrices } from './dom-price.ts';
 import { readVisibleProduct } from './dom-product.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
+import { factsFromSpecifications } from './identifiers-from-specs.ts';
 import { looksLikePhoto, tidyImages } from './images.ts';
 import {
   firstStated,
@@ -74,7 +75,12 @@ export function extractListing(input: { html: string; url: string | null }): Ext
 
   const buyable = hasBuyButton(page);
   const said = firstStated([...stated, openGraph, shown], 'availability');
-  const prices = visiblePrices(page, heading?.element ?? null, gathered.hints);
+  const prices = visiblePrices(page, heading?.element ?? null, gathered.hints, [
+    head.title,
+    ...(meta.get('description') ?? []),
+    ...(meta.get('og:description') ?? []),
+    ...(meta.get('og:title') ?? []),
+  ]);
   const price = choosePrice([...stated, openGraph], prices, said?.value === 'out_of_stock');
   // A price with a button to buy says that the product can be had, though no word says so.
   const bought: Candidate = {
@@ -82,7 +88,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     confidence: 0.5,
     availability: price !== null && buyable ? 'in_stock' : undefined,
   };
-  const availability = said ?? firstStated([bought], 'availability');
+  const availability = said ?? firstStated([bought, guess], 'availability');
   const { images, from: imagesFrom } = gatherImages(page, head, gathered);
   const description = mergeDescription([...stated, shown, openGraph], title?.text ?? '');
   const specifications = mergeSpecifications([...only(adapted), shown, ...declared, ...only(state)]);
@@ -90,6 +96,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const reason = reasonToRefuse(
     collectEvidence(page, input.html, meta, head, gathered, {
       hasPrice: price !== null,
+      hasAvailability: availability !== null,
       hasBuyButton: buyable,
       hasImage: images.length > 0,
       hasDescription: (description?.value.length ?? 0) > 60,
@@ -99,7 +106,9 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   if (reason !== null || title === null) return refusal(reason ?? 'no_product');
 
   const identifiers = mergeIdentifiers([...stated, openGraph, shown]);
-  const brand = firstStated([...only(adapted), ...declared, shown, ...only(state), openGraph, guess], 'brand');
+  const stateBrand = factsFromSpecifications(state?.specifications ?? []).brand;
+  const inState: Candidate[] = state === null ? [] : [{ ...state, brand: state.brand ?? stateBrand ?? undefined }];
+  const brand = firstStated([...only(adapted), ...declared, shown, ...inState, openGraph, guess], 'brand');
   const ownBullets = adapter?.hosts != null && adapter.bullets !== undefined;
   const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown])], 'bullets');
   const category = categoryFound(page, gathered);

@@ -9,7 +9,7 @@ export interface ChosenPrice {
 }
 
 /** A visible amount is believed alone from this score on; the parts of the score are in `visiblePrices`. */
-const believedAlone = 5.5;
+const believedAlone = 5;
 const believedAgainstDeclared = 7;
 
 function same(one: { amount: string }, other: { amount: string }): boolean {
@@ -40,7 +40,14 @@ export function choosePrice(
     return null;
   if (first === undefined) {
     if (best === null || best.score < believedAlone + (soldOut ? 1.5 : 0)) return null;
-    return { price: asPrice(best), source: 'dom', confidence: Math.min(0.85, best.score / 12), note: null };
+    // A shop sells in one currency: a bare amount has that of the other amounts on the page.
+    const currency = best.currency ?? visible.find((each) => each.currency !== null)?.currency ?? null;
+    return {
+      price: { ...asPrice(best), currency },
+      source: 'dom',
+      confidence: Math.min(0.85, best.score / 12),
+      note: null,
+    };
   }
   if (first.from.source === 'adapter')
     return { price: first.price, source: 'adapter', confidence: first.from.confidence, note: null };

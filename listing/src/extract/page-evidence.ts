@@ -8,7 +8,7 @@ import { findPrices } from './price.ts';
 import type { PageEvidence } from './refuse.ts';
 
 const buyWords =
-  /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|add to my (?:cart|bag)|place bid|notify me|in den (?:waren|einkaufs)korb|warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:a la cesta|al carrito)|agregar al carrito|comprar|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|do koszyka|do košíka|do košíku|kúpiť|koupit|adaugă în coș|adauga in cos|kosárba|in winkelwagen|lägg i varukorg|læg i kurv|sepete ekle|в корзину|купить|заказать|до кошика|купити|замовити|הוסף לסל|הוספה לסל|קנה|加入購物車|加入购物车|立即购买|立即購買|カートに入れる|カートに/iu;
+  /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|add to my (?:cart|bag)|place bid|notify me|in den (?:waren|einkaufs)korb|warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:a la cesta|al carrito)|agregar al carrito|comprar|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|do koszyka|do košíka|do košíku|kúpiť|koupit|adaugă în coș|adauga in cos|kosárba|in winkelwagen|lägg i varukorg|læg i kurv|sepete ekle|в корзину|купить|заказать|до кошика|купити|замовити|הוסף לסל|הוספה לסל|קנה|加入購物車|放入購物車|加入購物袋|直接購買|加入购物车|立即购买|立即購買|カートに入れる|カートに/iu;
 const buyMarks =
   /add-?to-?(?:cart|bag|basket)|addtocart|add2cart|buy-?(?:now|button|box|btn)|btn-?(?:buy|cart)|single_add_to_cart|atc-?(?:button|btn)/;
 const maxText = 40_000;
@@ -97,7 +97,10 @@ export function collectEvidence(
   meta: ReadonlyMap<string, string[]>,
   head: HeadFacts,
   gathered: Gathered,
-  found: Pick<PageEvidence, 'hasPrice' | 'hasBuyButton' | 'hasImage' | 'hasDescription' | 'specifications'>,
+  found: Pick<
+    PageEvidence,
+    'hasPrice' | 'hasAvailability' | 'hasBuyButton' | 'hasImage' | 'hasDescription' | 'specifications'
+  >,
 ): PageEvidence {
   const words = visibleText(page);
   const isArticle = (type: string): boolean => /^(?:news|blog|tech)?article$|^blogposting$|^review$/.test(type);

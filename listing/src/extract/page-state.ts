@@ -41,29 +41,53 @@ function parse(text: string): unknown {
   }
 }
 
-/** JSON objects written as they are: every region is looked at once, so a page cannot make this slow. */
-function plainValues(text: string, into: unknown[]): void {
-  const start = /\{\s*"|\[\s*\{\s*"/g;
-  for (let match = start.exec(text); match !== null && into.length < maxValues; match = start.exec(text)) {
-    const end = balancedEnd(text, match.index);
-    if (end < 0) return;
-    start.lastIndex = end;
-    if (end - match.index < minLength) continue;
-    const value = parse(text.slice(match.index, end));
-    if (value !== undefined) into.push(value);
+/** The closing quote of a single-quoted JavaScript string that opens at `from`; -1 when there is none. */
+function singleQuotedEnd(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 92) at++;
+    else if (code === 39) return at;
   }
+  return -1;
 }
 
-/** JSON inside a JavaScript string: `JSON.parse("{\"name\": …}")`. */
-function quotedValues(text: string, into: unknown[]): void {
-  const start = /"[^"\\]{0,40}[{[]\\"/g;
+/** A single-quoted JavaScript string as the JSON string that means the same. */
+function asJsonString(literal: string): string {
+  const body = literal
+    .slice(1, -1)
+    .replace(/\\'|\\x([\da-f]{2})|\\[^]|"|[\u0000-\u001f]/gi, (part, hex: string | undefined) => {
+      if (part === "\\'") return "'";
+      if (hex !== undefined) return `\\u00${hex}`;
+      return part === '"' ? '\\"' : part < ' ' ? ' ' : part;
+    });
+  return `"${body}"`;
+}
+
+const starts = /'\s*[{[]\s*[{"]|"[^"\\]{0,40}[{[]\\"|\{\s*"|\[\s*\{\s*"/g;
+
+/**
+ * JSON objects as they are written, and JSON inside JavaScript strings of either kind. Every region is looked at once,
+ * so that no page can make this slow; a region that never ends also ends the reading.
+ */
+function collectValues(text: string, into: unknown[], inString: boolean): void {
+  const start = new RegExp(starts);
   for (let match = start.exec(text); match !== null && into.length < maxValues; match = start.exec(text)) {
-    const end = stringEnd(text, match.index);
+    const from = match.index;
+    const single = text[from] === "'" && !inString;
+    const double = text[from] === '"' && !inString;
+    if ((text[from] === "'" || text[from] === '"') && inString) continue;
+    const end = single ? singleQuotedEnd(text, from) : double ? stringEnd(text, from) : balancedEnd(text, from) - 1;
     if (end < 0) return;
-    start.lastIndex = end;
-    if (end - match.index < minLength) continue;
-    const inner = parse(text.slice(match.index, end + 1).replace(/\\'/g, "'"));
-    if (typeof inner === 'string') plainValues(inner, into);
+    start.lastIndex = end + 1;
+    if (end - from < minLength) continue;
+    const literal = text.slice(from, end + 1);
+    if (!single && !double) {
+      const value = parse(literal);
+      if (value !== undefined) into.push(value);
+      continue;
+    }
+    const inner = parse(single ? asJsonString(literal) : literal.replace(/\\'/g, "'"));
+    if (typeof inner === 'string') collectValues(inner, into, true);
   }
 }
 
@@ -77,8 +101,7 @@ export function readPageState(page: Page): unknown[] {
     const text = rawText(page, script);
     if (text.length < minLength || text.length > left) continue;
     left -= text.length;
-    quotedValues(text, found);
-    plainValues(text, found);
+    collectValues(text, found, false);
     if (found.length >= maxValues) break;
   }
   return found;

@@ -47,6 +47,8 @@ export interface PageEvidence {
   hasBuyButton: boolean;
   hasImage: boolean;
   hasDescription: boolean;
+  /** Words near the heading say whether it can be had. */
+  hasAvailability: boolean;
   specifications: number;
   adapterTitle: boolean;
 }
@@ -85,7 +87,11 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   )
     return 'article';
   const bare = !page.hasPrice && page.declaredProducts === 0 && page.specifications < 3;
-  if (page.passwordFields > 0 && bare && (loginWords.test(top) || (page.textLength < 3_000 && !page.hasDescription)))
+  if (
+    page.passwordFields > 0 &&
+    bare &&
+    (loginWords.test(top) || (page.textLength < 3_000 && !page.hasDescription && !page.hasImage))
+  )
     return 'login';
   if (
     consentWords.test(page.text) &&
@@ -99,6 +105,7 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   const sells =
     page.hasPrice ||
     page.hasBuyButton ||
+    (page.hasAvailability && page.hasImage) ||
     page.declaredProducts > 0 ||
     page.ogType?.includes('product') === true ||
     page.specifications >= 3;

@@ -88,6 +88,7 @@ function priceAmong(entries: readonly [string, unknown][], hints: PriceHints): C
       .find((code) => code !== null) ??
     hints.currency ??
     null;
+  let bare: Candidate['price'];
   for (const pattern of asked) {
     for (const [key, value] of entries) {
       if (!pattern.test(key)) continue;
@@ -100,12 +101,15 @@ function priceAmong(entries: readonly [string, unknown][], hints: PriceHints): C
         if (typeof content !== 'string' && typeof content !== 'number') continue;
         const raw = String(content);
         const read = raw.length > 60 ? null : parsePrice(raw, { ...hints, currency, declared: /^[\d.]+$/.test(raw) });
-        if (read !== null)
-          return { amount: read.amount, currency: read.currency ?? currency, raw, ambiguous: read.ambiguous };
+        if (read === null) continue;
+        const price = { amount: read.amount, currency: read.currency ?? currency, raw, ambiguous: read.ambiguous };
+        // A text with its currency was made for buyers; a bare number may be a variant's or in cents.
+        if (read.marked) return price;
+        bare ??= price;
       }
     }
   }
-  return undefined;
+  return bare;
 }
 
 function brandAmong(entries: readonly [string, unknown][]): string | undefined {

@@ -1,12 +1,16 @@
-/** Words of a name for comparison: letters and digits, lower-case, in order. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+$/u;
+const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{M}\p{N}]+/gu;
+
+/** Words of a name for comparison, lower-case, in order; scripts without spaces give pairs of letters instead. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFKC')
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.slice(0, 200) ?? []
-  );
+  const words: string[] = [];
+  for (const [piece] of text.toLowerCase().normalize('NFKC').slice(0, 2_000).matchAll(pieces)) {
+    if (piece.length > 2 && unspaced.test(piece))
+      for (let at = 0; at < piece.length - 1; at++) words.push(piece.slice(at, at + 2));
+    else words.push(piece);
+    if (words.length >= 300) break;
+  }
+  return words;
 }
 
 /** Share of the words of `part` that `whole` has; texts without spaces fall back to containment. */

@@ -1,0 +1,147 @@
+import { emptyListing, type Identifiers, type Listing, type Specification } from '../listing.ts';
+import { tidyLines } from '../text/html-to-text.ts';
+import { usableBrand } from './brand.ts';
+import type { PriceHints } from './currency.ts';
+import { specification } from './dom-specs.ts';
+import { factsFromSpecifications, identifierOfLabel } from './identifiers-from-specs.ts';
+import { type Origins, sourceText } from './merge.ts';
+import { findPrices, type ParsedPrice, parsePrice } from './price.ts';
+import { refusal } from './refuse.ts';
+import type { Extraction, FieldOrigin } from './types.ts';
+
+const bulletSign = /^(?:[-–—*•·▪●◦‣✓✔►»]|\d{1,2}[.)])\s+(.+)$/u;
+const pair =
+  /^([\p{L}\p{N}][^:：]{0,60}?)\s*[:：]\s+(\S.*)$|^([\p{L}][^:：]{0,60}?)[:：]([^/\s].*)$|^([^\t]{2,60})\t+(\S[^\t]*)$/u;
+const priceLabel =
+  /^(?:price|our price|sale price|preis|prix|precio|prezzo|preço|cena|pris|prijs|цена|ціна|מחיר|價格|价格|価格)$/iu;
+const titleLabel = /^(?:title|product(?: name)?|name|titel|titre|título|titolo|nazwa|название|наименование|назва)$/iu;
+const descriptionLabel =
+  /^(?:(?:product )?description|beschreibung|descripción|descrizione|descrição|opis|описание|опис)$/iu;
+const categoryLabel = /^(?:category|kategorie|catégorie|categoría|categoria|kategoria|категория|категорія)$/iu;
+/** Lines that announce a list and say nothing themselves. */
+const sectionLine =
+  /^(?:features|key features|highlights|about this item|bullets?|specifications?|details|product details|характеристики|особенности|merkmale|eigenschaften|technische daten)\s*[:：]?$/iu;
+const maxText = 200_000;
+const maxTitle = 500;
+
+interface Parts {
+  title: string;
+  bullets: string[];
+  specifications: Specification[];
+  description: string[];
+  category: string | null;
+  price: ParsedPrice | null;
+}
+
+function readLines(lines: readonly string[], hints: PriceHints): Parts {
+  const parts: Parts = { title: '', bullets: [], specifications: [], description: [], category: null, price: null };
+  for (const line of lines) {
+    const bullet = bulletSign.exec(line)?.[1];
+    const match = pair.exec(line);
+    const label = (match?.[1] ?? match?.[3] ?? match?.[5] ?? '').trim();
+    const value = (match?.[2] ?? match?.[4] ?? match?.[6] ?? '').trim();
+    if (label !== '' && titleLabel.test(label)) {
+      // A line that says it is the title is one, wherever it stands.
+      if (parts.title !== '') parts.description.unshift(parts.title);
+      parts.title = value.slice(0, maxTitle);
+    } else if (label !== '' && priceLabel.test(label)) parts.price ??= parsePrice(value, hints);
+    else if (label !== '' && categoryLabel.test(label)) parts.category ??= value;
+    else if (label !== '' && descriptionLabel.test(label)) parts.description.push(value);
+    else if (sectionLine.test(line) || descriptionLabel.test(line.replace(/[:：]$/u, ''))) continue;
+    else if (
+      parts.title === '' &&
+      bullet === undefined &&
+      /\p{L}/u.test(line) &&
+      (label === '' || identifierOfLabel(label) === null)
+    ) {
+      if (line.length <= maxTitle) parts.title = line;
+      else parts.description.push(line);
+    } else if (bullet !== undefined) parts.bullets.push(bullet);
+    else if (match !== null && label.split(' ').length <= 6 && value.length <= 200) {
+      const row = specification(label, value);
+      if (row === null) parts.description.push(line);
+      else parts.specifications.push(row);
+    } else {
+      const alone = line.length <= 40 ? findPrices(line, hints).filter(({ marked }) => marked) : [];
+      if (alone.length === 1 && alone[0] !== undefined && line.replace(alone[0].raw, '').trim().length < 8)
+        parts.price ??= alone[0];
+      else parts.description.push(line);
+    }
+  }
+  return parts;
+}
+
+function codesInWords(lines: readonly string[]): Identifiers {
+  const codes: Identifiers = {};
+  for (const line of lines) {
+    const match = /\b(?:EAN|GTIN|UPC|ISBN)\s*:?\s*(\d[\d\s-]{6,17}\d)\b/i.exec(line.slice(0, 500));
+    const digits = match?.[1]?.replace(/[\s-]/g, '');
+    if (digits !== undefined && /^\d{8,14}$/.test(digits)) codes.gtin ??= digits;
+  }
+  return codes;
+}
+
+/**
+ * Reads a listing from words that a seller pasted: the first meaningful line is the title, lines with a bullet sign are
+ * bullets, `Name: value` lines are specifications, the rest is the description. Text without words is refused.
+ */
+export function extractFromText(input: { text: string; language?: string | null }): Extraction {
+  const lines = tidyLines(input.text.slice(0, maxText).replaceAll('\t', '\u0001'))
+    .replaceAll('\u0001', '\t')
+    .split('\n');
+  const letters = input.text.slice(0, maxText).match(/\p{L}/gu)?.length ?? 0;
+  if (letters < 3)
+    return {
+      ...refusal('no_product'),
+      message: 'The text has no words to make a listing from. Paste the title and the description of your product.',
+    };
+  const hints: PriceHints = { language: input.language };
+  const parts = readLines(lines, hints);
+  const [firstBullet] = parts.bullets;
+  if (parts.title === '')
+    parts.title = parts.description.shift()?.slice(0, maxTitle) ?? parts.bullets.shift() ?? firstBullet ?? '';
+  if (parts.title === '') parts.title = parts.specifications[0]?.value ?? '';
+  if (!/\p{L}/u.test(parts.title))
+    return {
+      ...refusal('no_product'),
+      message: 'No title was found in the text. Put the name of your product in the first line.',
+    };
+  const facts = factsFromSpecifications(parts.specifications);
+  const listing: Listing = {
+    ...emptyListing,
+    title: parts.title,
+    description: parts.description.join('\n'),
+    bullets: parts.bullets.slice(0, 50),
+    specifications: parts.specifications.slice(0, 200),
+    keywords: [],
+    brand: facts.brand === null ? null : usableBrand(facts.brand),
+    category: parts.category,
+    price: parts.price === null ? null : { amount: parts.price.amount, currency: parts.price.currency },
+    identifiers: { ...codesInWords(lines), ...facts.identifiers },
+    language: input.language ?? null,
+  };
+  const origins: Origins = {};
+  const from = (raw: string): FieldOrigin => ({ source: 'text', confidence: 0.8, raw: raw.slice(0, 2_000) });
+  origins.title = from(listing.title);
+  if (listing.description !== '') origins.description = from(listing.description);
+  if (listing.bullets.length > 0) origins.bullets = from(listing.bullets.join('\n'));
+  if (listing.specifications.length > 0)
+    origins.specifications = from(listing.specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'));
+  if (listing.brand !== null) origins.brand = from(listing.brand);
+  if (listing.category !== null) origins.category = from(listing.category);
+  if (parts.price !== null) origins.price = from(parts.price.raw);
+  if (Object.keys(listing.identifiers).length > 0)
+    origins.identifiers = from(Object.values(listing.identifiers).join(', '));
+  const notes =
+    parts.price?.ambiguous === true ? [`The price "${parts.price.raw}" can be read in two ways. Check it.`] : [];
+  return {
+    kind: 'product',
+    listing,
+    images: [],
+    brand_store: null,
+    canonical_url: null,
+    origins,
+    source_text: sourceText(listing, null),
+    notes,
+  };
+}
