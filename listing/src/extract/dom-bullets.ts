@@ -15,6 +15,8 @@ interface FoundList {
   /** Class of the block around the list, and whether it is one of several folded blocks. */
   holder: string;
   folded: boolean;
+  /** Whether most items are a name and a measure, such as `Width: 20 cm`. */
+  measures: boolean;
   score: number;
   at: number;
 }
@@ -94,10 +96,11 @@ function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] 
     score += Math.min(total / texts.length, 60) / 60;
     if (list.hidden) score -= 0.5;
     // Rows of measures and facts with a colon are specifications rather than features.
-    if (texts.filter((text) => /^[^:.]{2,30}:\s/u.test(text)).length > texts.length / 2) score -= 1;
+    const measures = texts.filter((text) => /^[^:.]{2,30}:\s/u.test(text)).length > texts.length / 2;
+    if (measures) score -= 1;
     if (texts.filter((text) => aboutBuying.test(text)).length > texts.length / 2) score -= 4;
     const holder = nameWords(list.parent?.attributes ?? new Map());
-    found.push({ items: texts, score, at: list.index, holder, folded: isFolded(list) });
+    found.push({ items: texts, score, at: list.index, holder, folded: isFolded(list), measures });
   }
   return found.sort((one, other) => other.score - one.score);
 }
@@ -123,7 +126,8 @@ export function findFeatures(page: Page, heading: PageElement | null): string[] 
         list.folded &&
         best.holder !== '' &&
         list.holder === best.holder &&
-        list.score > best.score - 1.5),
+        !list.measures &&
+        list.score > 0.5),
   );
   return together.sort((one, other) => one.at - other.at).flatMap(({ items }) => items);
 }

@@ -110,7 +110,7 @@ export function findImages(
     const distance = heading === null ? 0 : Math.abs(node.index - heading.index);
     const altMatch = alt === '' || title === '' ? 0 : coverage(alt, title) * Math.min(1, alt.length / 12);
     const score =
-      (gallery > 0 ? 1.2 : 0) +
+      (gallery > 1 ? 1.5 : gallery > 0 ? 1.2 : 0) +
       altMatch * 1.5 +
       (folder !== null && url.replace(/^https?:/, '').startsWith(folder) && folder.split('/').length > 4 ? 1 : 0) +
       (node.attributes.get('itemprop') === 'image' ? 1.5 : 0) +

@@ -53,7 +53,8 @@ export function mergeIdentifiers(candidates: readonly Candidate[]): { value: Ide
   for (const candidate of candidates) {
     for (const key of ['gtin', 'sku', 'mpn', 'asin'] as const) {
       const code = candidate.identifiers?.[key];
-      if (code === undefined || value[key] !== undefined) continue;
+      // Shop software fills the part number with its own number when the maker's is not known.
+      if (code === undefined || value[key] !== undefined || (key === 'mpn' && code === value.sku)) continue;
       value[key] = code;
       first ??= candidate;
     }

@@ -53,13 +53,11 @@ function singleQuotedEnd(text: string, from: number): number {
 
 /** A single-quoted JavaScript string as the JSON string that means the same. */
 function asJsonString(literal: string): string {
-  const body = literal
-    .slice(1, -1)
-    .replace(/\\'|\\x([\da-f]{2})|\\[^]|"|[\u0000-\u001f]/gi, (part, hex: string | undefined) => {
-      if (part === "\\'") return "'";
-      if (hex !== undefined) return `\\u00${hex}`;
-      return part === '"' ? '\\"' : part < ' ' ? ' ' : part;
-    });
+  const body = literal.slice(1, -1).replace(/\\'|\\x([\da-f]{2})|\\.|"|\s/gis, (part, hex: string | undefined) => {
+    if (part === "\\'") return "'";
+    if (hex !== undefined) return `\\u00${hex}`;
+    return part === '"' ? '\\"' : part < ' ' ? ' ' : part;
+  });
   return `"${body}"`;
 }
 
