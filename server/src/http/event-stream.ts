@@ -28,10 +28,12 @@ const defaultKeepAliveMs = 15_000;
 
 export function createEventStreams(options: { onError(error: unknown): void; keepAliveMs?: number }): EventStreams {
   const open = new Set<AbortController>();
+  let closing = false;
   return {
     async send(reply, source, headers = {}) {
       reply.hijack();
       const { raw } = reply;
+      const { socket } = raw;
       const gone = new AbortController();
       open.add(gone);
       raw.on('close', () => gone.abort());
@@ -58,10 +60,12 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
         clearInterval(keepAlive);
         open.delete(gone);
         gone.abort();
-        raw.end();
+        // A kept-alive connection would hold up a server that is closing.
+        raw.end(() => closing && socket?.destroySoon());
       }
     },
     closeAll() {
+      closing = true;
       for (const stream of open) stream.abort();
     },
   };

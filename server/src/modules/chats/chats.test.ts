@@ -1,0 +1,415 @@
+import type { ChatDetail, ChatMessage } from '@cardwright/contract/chats';
+import type { Plan } from '@cardwright/contract/plans';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { createBuiltInModel } from '../assistant/built-in-model/built-in-model.ts';
+import { createFakeCards } from '../assistant/testing/fake-cards.ts';
+import { createWordGate, type WordGate } from '../assistant/testing/word-gate.ts';
+import { type ChatServer, startChatServer } from './testing/chat-server.ts';
+import { allFrames, chunksOf, firstFrames, framesOf, textOf } from './testing/sse-reader.ts';
+
+const improve = 'Improve this listing for Amazon https://shop.example/kettle';
+
+describe.each(testDatabases)('chats on $name', ({ open }) => {
+  let db: TestDatabase;
+  let user: string;
+  const servers: ChatServer[] = [];
+
+  const newUser = async () => {
+    const id = newUuid();
+    await db.database.query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
+      id,
+      `${id}@example.com`,
+    ]);
+    return id;
+  };
+  const serve = async (words = Number.POSITIVE_INFINITY) => {
+    const gate: WordGate = createWordGate(words);
+    const cards = createFakeCards({ onImport: async (card) => void (await storeCard(card.id)) });
+    const exports = {
+      create: async () => {
+        throw new Error('not used here');
+      },
+    };
+    const server = await startChatServer({
+      database: db.database,
+      model: createBuiltInModel(gate.pause),
+      cards,
+      exports,
+      user,
+    });
+    servers.push(server);
+    return { ...server, cards, gate };
+  };
+  /** Chats point at cards of the database. */
+  const storeCard = (id: string) =>
+    db.database.query(
+      `insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, created_at, updated_at)
+       values ($1, $2, 'ready', 'generic', $1, $1, 'Kettle', now(), now())`,
+      [id, user],
+    );
+  const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
+  const newChat = async ({ call }: ChatServer, as = user) =>
+    (await json<{ id: string }>(call('POST', '/chats', { as, body: {} }))).id;
+  const chatOf = ({ call }: ChatServer, id: string) => json<ChatDetail>(call('GET', `/chats/${id}`));
+  const send = ({ call }: ChatServer, chat: string, text: string, id = newUuid()) =>
+    call('POST', `/chats/${chat}/messages`, { body: { id, text } });
+  const answerText = (message: ChatMessage | undefined) =>
+    message?.parts.map((part) => (part.type === 'text' ? String(part.text) : '')).join('');
+
+  beforeAll(async () => {
+    db = await open();
+    user = await newUser();
+  });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      await server.close();
+      expect(server.errors).toEqual([]);
+    }
+  });
+  afterAll(() => db.close());
+
+  describe('a turn', () => {
+    it('streams text, tools and cards, and keeps what it showed', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const response = await send(server, chat, improve);
+      expect(response.headers.get('content-type')).toContain('text/event-stream');
+      expect(response.headers.get('x-accel-buffering')).toBe('no');
+      expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1');
+      const frames = await allFrames(response);
+      expect(frames.at(-1)?.data).toBe('[DONE]');
+      expect(frames.map(({ id }) => Number(id))).toEqual(frames.map((_, index) => index + 1));
+      const chunks = chunksOf(frames);
+      expect(chunks[0]).toMatchObject({ type: 'start' });
+      expect(chunks.filter((chunk) => chunk.type === 'data-card').at(-1)).toMatchObject({
+        data: { marketplace: 'amazon', score_before: 58, score_after: 83, comparable: true },
+      });
+      expect(server.cards.calls).toEqual(['import', 'score amazon', 'improve amazon', 'compare']);
+      const saved = await chatOf(server, chat);
+      expect(saved).toMatchObject({ title: 'Improve this listing for Amazon', status: 'idle', active_run: null });
+      expect(saved.cards).toHaveLength(1);
+      const [question, answer] = saved.messages;
+      expect(question).toMatchObject({ role: 'user', parts: [{ type: 'text', text: improve }], run: null });
+      expect(answer).toMatchObject({
+        id: chunks[0]?.messageId,
+        role: 'assistant',
+        run: { status: 'done', error: null },
+      });
+      expect(answerText(answer)).toBe(textOf(frames));
+      expect(textOf(frames)).toContain('from **58** to **83** (+25)');
+      expect(answer?.parts.filter((part) => part.type === 'data-card')).toHaveLength(1);
+    });
+
+    it('shows the plan that the tools really went through', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const watching = new AbortController();
+      const plans: Plan[] = [];
+      const watched = (async () => {
+        const response = await server.call('GET', `/chats/${chat}/plan/stream`, { signal: watching.signal });
+        for await (const { event, data } of framesOf(response)) {
+          expect(event).toBe('plan_update');
+          if (plans.push(JSON.parse(data)) && plans.at(-1)?.steps.every((step) => step.status === 'done')) return;
+        }
+      })();
+      await allFrames(await send(server, chat, improve));
+      await watched;
+      watching.abort();
+      expect(plans[0]?.steps.map((step) => [step.title, step.status])).toEqual([
+        ['Import the listing', 'pending'],
+        ['Score the listing as it is', 'pending'],
+        ['Improve it for Amazon', 'pending'],
+        ['Compare with the original', 'pending'],
+      ]);
+      const started = plans
+        .map((plan) => plan.steps.findIndex((step) => step.status === 'in_progress'))
+        .filter((at) => at >= 0);
+      expect([...new Set(started)]).toEqual([0, 1, 2, 3]);
+      const plan = await json<Plan>(server.call('GET', `/chats/${chat}/plan`));
+      expect(plan).toEqual(plans.at(-1));
+      expect(plan.steps[2]).toMatchObject({ status: 'done', detail: 'Score 58 → 83' });
+      expect(plan.steps.every((step) => step.started_at !== null && step.finished_at !== null)).toBe(true);
+    });
+
+    it('tells why an import failed, fails its step and skips the rest', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const frames = await allFrames(await send(server, chat, 'improve https://shop.example/blocked'));
+      expect(textOf(frames)).toContain('does not let robots read');
+      expect(textOf(frames)).toContain('paste its text or HTML');
+      const plan = await json<Plan>(server.call('GET', `/chats/${chat}/plan`));
+      expect(plan.steps.map((step) => step.status)).toEqual(['failed', 'skipped', 'skipped', 'skipped']);
+    });
+
+    it('never shows what an error inside a tool says', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const frames = await allFrames(await send(server, chat, 'score https://shop.example/broken'));
+      expect(JSON.stringify(frames)).not.toMatch(/hunter2|db\.internal/);
+      expect(textOf(frames)).toContain('because of an error on our side');
+      expect(JSON.stringify(await chatOf(server, chat))).not.toContain('hunter2');
+      expect(server.errors.splice(0)).toHaveLength(1);
+    });
+
+    it('goes on with the card of the turn before', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      await allFrames(await send(server, chat, improve));
+      await allFrames(await send(server, chat, 'now for Etsy'));
+      expect(server.cards.calls.slice(-3)).toEqual(['score etsy', 'improve etsy', 'compare']);
+    });
+  });
+
+  describe('following a turn', () => {
+    it('joins the first turn when the same message comes twice, byte for byte', async () => {
+      const [a, b] = [await serve(), await serve()];
+      const chat = await newChat(a);
+      const id = newUuid();
+      const [first, second] = await Promise.all([send(a, chat, improve, id), send(b, chat, improve, id)]);
+      const [one, two] = await Promise.all([first.text(), second.text()]);
+      expect(two).toBe(one);
+      expect(await (await send(a, chat, improve, id)).text()).toBe(one);
+      expect([...a.cards.calls, ...b.cards.calls].filter((call) => call === 'import')).toHaveLength(1);
+      expect((await chatOf(a, chat)).messages).toHaveLength(2);
+    });
+
+    it('goes on after a dropped connection where the reader was, through another process too', async () => {
+      const [a, b] = [await serve(12), await serve()];
+      const chat = await newChat(a);
+      const start = await firstFrames(await send(a, chat, 'help'), 4);
+      const whole = allFrames(await b.call('GET', `/chats/${chat}/stream`));
+      const rest = allFrames(await b.call('GET', `/chats/${chat}/stream`, { lastEventId: start[3]?.id ?? '' }));
+      a.gate.open();
+      expect([...start, ...(await rest)]).toEqual(await whole);
+      expect(textOf(await whole)).toBe(answerText((await chatOf(a, chat)).messages[1]));
+    });
+
+    it('gives the rest also when the turn ended meanwhile, and 204 when there is no rest', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const all = await allFrames(await send(server, chat, 'help'));
+      const rest = await server.call('GET', `/chats/${chat}/stream`, { lastEventId: 3 });
+      expect(await allFrames(rest)).toEqual(all.slice(3));
+      const none = await server.call('GET', `/chats/${chat}/stream`, { lastEventId: all.at(-1)?.id ?? '' });
+      expect(none.status).toBe(204);
+      expect((await server.call('GET', `/chats/${chat}/stream`)).status).toBe(204);
+    });
+
+    it('does not show the answer among the messages before it is finished', async () => {
+      const server = await serve(10);
+      const chat = await newChat(server);
+      const response = await send(server, chat, 'help');
+      const reading = framesOf(response);
+      await reading.next();
+      const during = await chatOf(server, chat);
+      expect(during).toMatchObject({ status: 'running', active_run: { status: 'running' } });
+      expect(during.messages).toHaveLength(1);
+      server.gate.open();
+      for await (const _ of reading);
+      expect((await chatOf(server, chat)).messages).toHaveLength(2);
+    });
+
+    it('refuses a second message while a turn runs, and keeps nothing of it', async () => {
+      const server = await serve(10);
+      const chat = await newChat(server);
+      const first = await send(server, chat, 'help');
+      const second = await send(server, chat, 'hello');
+      expect(second.status).toBe(409);
+      expect(await second.json()).toMatchObject({
+        code: 'conflict',
+        detail: expect.stringContaining('still answering'),
+      });
+      server.gate.open();
+      await allFrames(first);
+      expect((await chatOf(server, chat)).messages).toHaveLength(2);
+    });
+  });
+
+  describe('stop, crash and retry', () => {
+    it('stops, keeps what was written, and the chat goes on', async () => {
+      const server = await serve(10);
+      const chat = await newChat(server);
+      const reading = framesOf(await send(server, chat, 'help'));
+      let seen = '';
+      for await (const { data } of reading) {
+        seen += (JSON.parse(data) as { delta?: string }).delta ?? '';
+        if (seen !== '') break;
+      }
+      expect((await server.call('POST', `/chats/${chat}/stop`)).status).toBe(202);
+      await server.runs.idle();
+      const [, answer] = (await chatOf(server, chat)).messages;
+      expect(answer).toMatchObject({ run: { status: 'stopped', error: null } });
+      expect(answerText(answer)).toContain(seen.trim());
+      server.gate.open();
+      await allFrames(await send(server, chat, 'hello'));
+      expect((await chatOf(server, chat)).messages).toHaveLength(4);
+      expect((await server.call('POST', `/chats/${chat}/stop`)).status).toBe(202);
+    });
+
+    it('fails the turn of a dead process, keeps its text, and writes it again on request', async () => {
+      const [dead, alive] = [await serve(10), await serve()];
+      const chat = await newChat(dead);
+      const requestId = newUuid();
+      const reading = framesOf(await send(dead, chat, 'help', requestId));
+      const other = allFrames(await alive.call('GET', `/chats/${chat}/stream`));
+      await reading.next();
+      await expect
+        .poll(
+          async () =>
+            (await db.database.query<{ last_seq: number }>('select last_seq from runs where chat_id = $1', [chat]))[0]
+              ?.last_seq,
+        )
+        .toBeGreaterThan(2);
+      await db.database.query(`update runs set beat = now() - interval '4 seconds' where chat_id = $1`, [chat]);
+      await alive.runs.reap();
+      const frames = await other;
+      expect(chunksOf(frames).at(-1)).toMatchObject({
+        type: 'error',
+        errorText: expect.stringContaining('The server stopped'),
+      });
+      expect(frames.at(-1)?.data).toBe('[DONE]');
+      const failed = (await chatOf(alive, chat)).messages[1];
+      expect(failed).toMatchObject({ run: { status: 'failed', error: { code: 'server_stopped' } } });
+      expect(answerText(failed)).toBe(textOf(frames));
+      const again = await alive.call('POST', `/chats/${chat}/messages/${failed?.id}/retry`, {
+        body: { id: newUuid() },
+      });
+      const text = textOf(await allFrames(again));
+      const after = (await chatOf(alive, chat)).messages;
+      expect(after).toHaveLength(2);
+      expect(after[1]).toMatchObject({
+        run: { status: 'done' },
+        alternatives: [{ id: failed?.id, parts: failed?.parts }],
+      });
+      expect(answerText(after[1])).toBe(text);
+      dead.gate.open();
+    });
+
+    it('keeps every earlier answer as an alternative, and joins a retry that is sent twice', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      await allFrames(await send(server, chat, 'help'));
+      const first = (await chatOf(server, chat)).messages[1]?.id;
+      const id = newUuid();
+      const retry = (message: string | undefined, body?: object) =>
+        server.call('POST', `/chats/${chat}/messages/${message}/retry`, body === undefined ? {} : { body });
+      const one = await (await retry(first, { id })).text();
+      expect(await (await retry(first, { id })).text()).toBe(one);
+      const second = (await chatOf(server, chat)).messages[1]?.id;
+      await allFrames(await retry(second));
+      const [, answer, ...more] = (await chatOf(server, chat)).messages;
+      expect(more).toEqual([]);
+      expect(answer?.alternatives.map((alternative) => alternative.id)).toEqual([first, second]);
+      expect((await retry(newUuid())).status).toBe(404);
+    });
+
+    it('refuses to write an earlier answer again', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      await allFrames(await send(server, chat, 'help'));
+      const first = (await chatOf(server, chat)).messages[1]?.id;
+      await allFrames(await send(server, chat, 'hello'));
+      expect((await server.call('POST', `/chats/${chat}/messages/${first}/retry`)).status).toBe(409);
+    });
+  });
+
+  describe('refusals', () => {
+    it('says what is wrong with an empty, a huge and a malformed message', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      for (const text of ['', ' \n\t ']) {
+        const response = await send(server, chat, text);
+        expect(response.status).toBe(422);
+        expect(await response.json()).toMatchObject({ code: 'invalid_request', detail: 'Please write a message' });
+      }
+      const huge = await send(server, chat, 'x'.repeat(100_000));
+      expect(huge.status).toBe(413);
+      expect(await huge.json()).toMatchObject({
+        code: 'too_large',
+        detail: expect.stringContaining('100,000 characters'),
+      });
+      expect((await server.call('POST', `/chats/${chat}/messages`, { body: { id: 'x', text: 'hi' } })).status).toBe(
+        422,
+      );
+      expect((await server.call('GET', `/chats/${chat}/stream`, { lastEventId: 'x' })).status).toBe(422);
+      expect((await chatOf(server, chat)).messages).toEqual([]);
+    });
+
+    it('knows no chat, card or message of another user', async () => {
+      const server = await serve();
+      const stranger = await newUser();
+      const chat = await newChat(server);
+      const as = stranger;
+      const body = { id: newUuid(), text: 'hi' };
+      const calls: [string, string, object?][] = [
+        ['GET', `/chats/${chat}`],
+        ['PATCH', `/chats/${chat}`, { title: 'Mine' }],
+        ['DELETE', `/chats/${chat}`],
+        ['POST', `/chats/${chat}/messages`, body],
+        ['POST', `/chats/${chat}/messages/${newUuid()}/retry`],
+        ['GET', `/chats/${chat}/stream`],
+        ['POST', `/chats/${chat}/stop`],
+        ['GET', `/chats/${chat}/plan`],
+        ['GET', `/chats/${chat}/plan/stream`],
+        ['GET', `/chats/${newUuid()}`],
+      ];
+      for (const [method, path, content] of calls) {
+        const response = await server.call(method, path, { as, ...(content === undefined ? {} : { body: content }) });
+        expect([method, path, response.status]).toEqual([method, path, 404]);
+        expect(await response.json()).toMatchObject({ code: 'not_found' });
+      }
+      const card = server.cards.add(stranger, 'Not yours');
+      const withCard = await server.call('POST', `/chats/${chat}/messages`, { body: { ...body, card_id: card.id } });
+      expect(withCard.status).toBe(404);
+    });
+
+    it('does not take a message id that another chat or user has', async () => {
+      const server = await serve();
+      const id = newUuid();
+      await allFrames(await send(server, await newChat(server), 'hello', id));
+      expect((await send(server, await newChat(server), 'hello', id)).status).toBe(409);
+      const stranger = await newUser();
+      const theirs = await newChat(server, stranger);
+      const response = await server.call('POST', `/chats/${theirs}/messages`, {
+        as: stranger,
+        body: { id, text: 'hi' },
+      });
+      expect(response.status).toBe(409);
+    });
+  });
+
+  describe('the list', () => {
+    it('shows the last used first, page by page, and finds by title', async () => {
+      const server = await serve();
+      const me = await newUser();
+      for (const title of ['Kettle 100%', 'Mug', 'Kettle two'])
+        await server.call('POST', '/chats', { as: me, body: { title } });
+      const list = async (query: string) =>
+        json<{ items: { title: string }[]; next_cursor: string | null }>(
+          server.call('GET', `/chats?${query}`, { as: me }),
+        );
+      const first = await list('limit=2');
+      expect(first.items.map((chat) => chat.title)).toEqual(['Kettle two', 'Mug']);
+      const second = await list(`limit=2&cursor=${first.next_cursor}`);
+      expect(second).toMatchObject({ items: [{ title: 'Kettle 100%' }], next_cursor: null });
+      expect((await list('query=kettle')).items).toHaveLength(2);
+      expect((await list('query=100%25')).items).toHaveLength(1);
+      expect((await list('query=%25')).items).toHaveLength(1);
+    });
+
+    it('renames and deletes, also in the middle of an answer', async () => {
+      const server = await serve(10);
+      const chat = await newChat(server);
+      const renamed = await server.call('PATCH', `/chats/${chat}`, { body: { title: ' Tea ' } });
+      expect(await renamed.json()).toMatchObject({ title: 'Tea' });
+      const response = await send(server, chat, 'help');
+      const reading = allFrames(response);
+      expect((await server.call('DELETE', `/chats/${chat}`)).status).toBe(204);
+      expect((await reading).at(-1)?.data).toBe('[DONE]');
+      expect((await server.call('GET', `/chats/${chat}`)).status).toBe(404);
+      expect(await db.database.query('select 1 from event_topics where topic = $1', [`plan:${chat}`])).toEqual([]);
+    });
+  });
+});

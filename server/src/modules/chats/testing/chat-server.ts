@@ -1,0 +1,82 @@
+import type { Database } from '../../../db/database.ts';
+import { newUuid } from '../../../db/ids.ts';
+import { createEventHub } from '../../../events/event-hub.ts';
+import { openEventLog } from '../../../events/event-log.ts';
+import { addAuthGuard } from '../../../http/auth-guard.ts';
+import { createEventStreams } from '../../../http/event-stream.ts';
+import { createHttpServer } from '../../../http/http-server.ts';
+import { systemClock } from '../../../outside/clock/clock.ts';
+import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
+import { createRunService } from '../../../runs/run-service.ts';
+import { createAssistant } from '../../assistant/assistant-turn.ts';
+import { createPlanStore } from '../../assistant/plan-store.ts';
+import type { AssistantCards, AssistantExports } from '../../assistant/seller-ports.ts';
+import { chatsRoutes } from '../chats-routes.ts';
+import { createChatsService } from '../chats-service.ts';
+
+export interface ChatServer {
+  /** Calls the API as a user; the token is the user's id. */
+  call(
+    method: string,
+    path: string,
+    options?: { as?: string; body?: unknown; lastEventId?: string | number; signal?: AbortSignal },
+  ): Promise<Response>;
+  errors: unknown[];
+  runs: ReturnType<typeof createRunService>;
+  close(): Promise<void>;
+}
+
+export interface ChatServerOptions {
+  database: Database;
+  model: AssistantModel;
+  cards: AssistantCards;
+  exports: AssistantExports;
+  user: string;
+}
+
+/** One server process with the chats module on a real port. */
+export async function startChatServer({
+  database,
+  model,
+  cards,
+  exports,
+  user,
+}: ChatServerOptions): Promise<ChatServer> {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const hub = createEventHub();
+  const events = await openEventLog(database, hub);
+  const clock = systemClock;
+  const runs = createRunService({ database, hub, clock, newId: newUuid, onError });
+  const plans = createPlanStore(database, events);
+  const assistant = createAssistant({ model, cards, exports, plans, clock, onError });
+  const chats = createChatsService({ database, events, runs, assistant, plans, cards, clock, newId: newUuid });
+  const streams = createEventStreams({ onError });
+  const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
+  addAuthGuard(app, async (token) => ({ id: token }));
+  app.addHook('preClose', async () => streams.closeAll());
+  chatsRoutes(app, chats, streams);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    errors,
+    runs,
+    call: (method, path, { as = user, body, lastEventId, signal } = {}) =>
+      fetch(`${address}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${as}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    async close() {
+      await runs.close();
+      // The client keeps a spare connection that has not asked for anything yet, which a closing server waits for.
+      app.server.closeAllConnections();
+      await app.close();
+      await events.close();
+    },
+  };
+}
