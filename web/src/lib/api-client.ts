@@ -2,7 +2,7 @@ import { readApiError } from './api-error.ts';
 import { createSessionRefresh, tabLock } from './session-refresh.ts';
 import type { TokenPair, TokenStore } from './tokens.ts';
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;

@@ -17,7 +17,7 @@ import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { memoryStore } from '../lib/storage.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 
-/** jsdom has neither; the components only ask, so constant answers do. */
+/** What jsdom lacks and the components ask for; constant answers do. */
 function completeJsdom(): void {
   window.matchMedia ??= (query) => ({
     matches: false,
@@ -29,6 +29,7 @@ function completeJsdom(): void {
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
   });
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

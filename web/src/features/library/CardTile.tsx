@@ -33,7 +33,7 @@ function CardState({ card }: { card: Card }) {
 }
 
 /** The name to show for a card; one whose import has not ended is known by its address only. */
-export function cardName(card: Card, untitled: string): string {
+function cardName(card: Card, untitled: string): string {
   return card.current.listing.title || card.source_url || untitled;
 }
 

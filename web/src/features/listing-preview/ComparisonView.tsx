@@ -11,7 +11,7 @@ type ComparedField = Comparison['fields'][number];
 const changeColors = { changed: 'blue', added: 'teal', removed: 'red', same: 'gray' } as const;
 
 /** Words put in and taken out, told by tag, by hidden text and by a line, so that colour is never the only sign. */
-export function ComparedText({ parts }: { parts: ComparedField['parts'] }) {
+function ComparedText({ parts }: { parts: ComparedField['parts'] }) {
   const { t } = useTranslation('listing');
   return (
     <p className={classes.text}>

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.tsx';
 
 const workingPollMs = 1_500;
 
-export const isWorking = (card: Card): boolean => card.status === 'importing' || card.status === 'improving';
+const isWorking = (card: Card): boolean => card.status === 'importing' || card.status === 'improving';
 
 /** One card; asked for again while it is being imported or improved. */
 export function useCard(cardId: string) {

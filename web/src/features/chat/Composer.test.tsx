@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { Composer } from './Composer.tsx';
+
+afterEach(cleanup);
+
+interface BoxProps {
+  initial: string;
+  onSend(message: string): void;
+  onStop: (() => void) | undefined;
+}
+
+function Box({ initial, onSend, onStop }: BoxProps) {
+  const [text, setText] = useState(initial);
+  return <Composer text={text} onChange={setText} onSend={onSend} onStop={onStop} />;
+}
+
+async function open(initial = '', onStop?: () => void) {
+  const sent: string[] = [];
+  await renderApp(
+    <Box initial={initial} onSend={(message) => sent.push(message)} onStop={onStop} />,
+    testServices(fakeApi(() => json({}))),
+  );
+  return { sent, box: screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant'), user: userEvent.setup() };
+}
+
+describe('the message box', () => {
+  it('sends with Enter and starts a line with Shift and Enter', async () => {
+    const { sent, box, user } = await open();
+    await user.type(box, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(sent).toEqual(['one\ntwo']);
+  });
+
+  it('does not send while an input method composes', async () => {
+    const { sent, box } = await open('にほん');
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(sent).toEqual([]);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(sent).toEqual(['にほん']);
+  });
+
+  it('does not send an empty message', async () => {
+    const { sent, box, user } = await open('  \n ');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    await user.type(box, '{Enter}');
+    expect(sent).toEqual([]);
+  });
+
+  it('counts near the limit and refuses a longer message with its reason', async () => {
+    const { box, sent } = await open('x'.repeat(49_999));
+    expect(screen.getByText('49,999 of 50,000 characters')).toBeTruthy();
+    fireEvent.change(box, { target: { value: 'x'.repeat(50_001) } });
+    expect(screen.getByRole('alert').textContent).toContain('too long: 50,001 of 50,000');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(sent).toEqual([]);
+  });
+
+  it('offers to stop, and sends nothing, while an answer runs', async () => {
+    let stops = 0;
+    const { sent, box, user } = await open('next', () => {
+      stops += 1;
+    });
+    await user.type(box, '{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Stop the answer' }));
+    expect([sent, stops]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { ChatDetail, ChatMessage } from '@cardwright/contract/chats';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { Conversation } from './Conversation.tsx';
+import type { OutgoingMessage } from './use-conversation.ts';
+
+afterEach(cleanup);
+
+const at = '2026-11-21T11:00:00Z';
+const said = (id: string, role: 'user' | 'assistant', text: string, run: ChatMessage['run'] = null): ChatMessage => ({
+  id,
+  role,
+  parts: [{ type: 'text', text }],
+  created_at: at,
+  run,
+  alternatives: [],
+});
+const chat = (change: Partial<ChatDetail>): ChatDetail => ({
+  id: 'chat-1',
+  title: 'Mug',
+  status: 'idle',
+  created_at: at,
+  updated_at: at,
+  last_message_at: at,
+  messages: [],
+  cards: [],
+  files: [],
+  active_run: null,
+  ...change,
+});
+const frames = (...chunks: object[]) => [
+  ...chunks.map((chunk, index) => `id: ${index + 1}\ndata: ${JSON.stringify(chunk)}\n\n`),
+  'data: [DONE]\n\n',
+];
+const answer = (id: string, text: string) =>
+  eventStream(
+    frames(
+      { type: 'start', messageId: id },
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: text },
+      { type: 'text-end', id: 't' },
+      { type: 'finish' },
+    ),
+  );
+
+async function open(detail: ChatDetail, reply: (call: RecordedCall) => Response, first: OutgoingMessage | null = null) {
+  const api = fakeApi(reply);
+  const view = await renderApp(
+    <Conversation
+      chat={detail}
+      first={first}
+      onFirstSent={() => undefined}
+      onBusyChange={() => undefined}
+      renderExport={() => null}
+      toolbar={null}
+    />,
+    testServices(api),
+  );
+  return { ...view, api, user: userEvent.setup() };
+}
+const answers = (container: HTMLElement) =>
+  [...container.querySelectorAll('li[data-role="assistant"]')].map((item) => item.textContent);
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant');
+
+describe('a conversation', () => {
+  it('joins the running answer after a reload and shows it once', async () => {
+    const detail = chat({
+      messages: [said('m1', 'user', 'Improve')],
+      active_run: { id: 'r1', status: 'running', message_id: 'a1' },
+    });
+    const { container, api } = await open(detail, () => answer('a1', 'All done'));
+    await waitFor(() => expect(answers(container).join()).toContain('All done'));
+    expect(answers(container)).toHaveLength(1);
+    expect(api.calls.map((call) => `${call.method} ${call.path}`)).toEqual(['GET /chats/chat-1/stream']);
+  });
+
+  it('sends the message that it was opened for, unless the server has it', async () => {
+    const first = { id: 'm1', text: 'Improve', cardId: 'card-1' };
+    const fresh = await open(chat({}), () => answer('a1', 'On it'), first);
+    await waitFor(() => expect(answers(fresh.container).join()).toContain('On it'));
+    expect(fresh.api.calls[0]?.body).toEqual({ id: 'm1', text: 'Improve', card_id: 'card-1' });
+    cleanup();
+    const known = await open(chat({ messages: [said('m1', 'user', 'Improve')] }), () => answer('a1', 'Again'), first);
+    expect(known.api.calls).toEqual([]);
+  });
+
+  it('puts the text back into the box when the server refuses it', async () => {
+    const { container, user } = await open(chat({}), () => problem(409, 'conflict', 'Another answer is running.'));
+    await user.type(box(), 'Hello{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Another answer is running.');
+    expect(box().value).toBe('Hello');
+    expect(container.querySelectorAll('li[data-role="user"]')).toHaveLength(0);
+  });
+
+  it('shows why a turn failed and asks for it again', async () => {
+    const failed = {
+      id: 'r1',
+      status: 'failed' as const,
+      error: { code: 'interrupted', message: 'The server stopped.' },
+    };
+    const detail = chat({ messages: [said('m1', 'user', 'Improve'), said('a1', 'assistant', 'Half', failed)] });
+    const { container, api, user } = await open(detail, () => answer('a2', 'Whole'));
+    expect(screen.getByText('The server stopped.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(answers(container).join()).toContain('Whole'));
+    expect(api.calls[0]?.path).toBe('/chats/chat-1/messages/a1/retry');
+  });
+
+  it('stops through the server', async () => {
+    const detail = chat({ active_run: { id: 'r1', status: 'running', message_id: 'a1' } });
+    const started = [frames({ type: 'start', messageId: 'a1' })[0] ?? ''];
+    const { api, user } = await open(detail, ({ method }) =>
+      method === 'POST' ? new Response('{}', { status: 202 }) : eventStream(started, 'open'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Stop the answer' }));
+    await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/chats/chat-1/stop'));
+    expect(screen.getByText('Thinking')).toBeTruthy();
+  });
+});
