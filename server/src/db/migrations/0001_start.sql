@@ -213,6 +213,10 @@ create table exports (
   warnings jsonb not null default '[]',
   owner text,
   beat timestamptz,
+  -- How often a process has begun to write it: one that takes its process down is not tried for ever.
+  attempts integer not null default 0,
+  -- Seq of its first event in the topic of its user.
+  first_seq integer not null default 0,
   created_at timestamptz not null,
   finished_at timestamptz
 );

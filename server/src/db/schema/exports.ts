@@ -20,6 +20,8 @@ export const cardExports = pgTable('exports', {
   warnings: jsonb('warnings').$type<{ card_id: string; message: string }[]>().notNull().default([]),
   owner: text('owner'),
   beat: time('beat'),
+  attempts: integer('attempts').notNull().default(0),
+  first_seq: integer('first_seq').notNull().default(0),
   created_at: time('created_at').notNull(),
   finished_at: time('finished_at'),
 });
