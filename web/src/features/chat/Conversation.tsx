@@ -110,10 +110,10 @@ export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExp
             {problem}
           </Alert>
         )}
-        {conversation.lostConnection && (
+        {conversation.hasLostConnection && (
           <Alert color="red" variant="light" mb="xs" py="xs" role="alert">
             {t('common:errors.connection')}{' '}
-            <Button size="compact-xs" variant="default" onClick={() => void conversation.resumeStream()}>
+            <Button size="compact-xs" variant="default" onClick={conversation.reload}>
               {t('common:actions.retry')}
             </Button>
           </Alert>

@@ -2,7 +2,7 @@
 import type { UIMessageChunk } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
-import { createRunTransport, SendRefusedError } from './run-transport.ts';
+import { ConnectionLostError, createRunTransport, SendRefusedError } from './run-transport.ts';
 import { userMessage } from './ui-message.ts';
 
 const chatId = 'chat-1';
@@ -76,6 +76,26 @@ describe('sending a message', () => {
       method === 'POST' ? eventStream([frame(1, 'all')], 'cut') : new Response(null, { status: 204 }),
     );
     expect(await textOf(await send(transport))).toBe('all');
+  });
+
+  it('waits for a server that is restarted, in short pauses, and then gives up', async () => {
+    const pauses: number[] = [];
+    const api = fakeApi(({ method }) => {
+      if (method === 'POST') return eventStream([frame(1, 'a')], 'cut');
+      throw new TypeError('Failed to fetch');
+    });
+    const transport = createRunTransport({
+      api,
+      newId: () => 'attempt-1',
+      wait: async (ms) => {
+        pauses.push(ms);
+      },
+      random: () => 0,
+      logError: () => undefined,
+    });
+    await expect(send(transport).then(textOf)).rejects.toBeInstanceOf(ConnectionLostError);
+    expect(pauses.slice(0, 4)).toEqual([500, 1_000, 2_000, 2_000]);
+    expect(pauses).toHaveLength(12);
   });
 
   it('repeats a lost request with the same id', async () => {

@@ -22,8 +22,18 @@ export class SendRefusedError extends Error {
   }
 }
 
+/** The running turn could not be reached any more; it may well go on at the server. */
+export class ConnectionLostError extends Error {
+  constructor() {
+    super('The answer could not be followed any further.');
+    this.name = 'ConnectionLostError';
+  }
+}
+
 const sendAttempts = 4;
-const reconnectAttempts = 10;
+const reconnectAttempts = 12;
+/** A seller waits for this answer, so the pauses stay short: a restarted server is found within seconds. */
+const longestReconnectPauseMs = 2_000;
 const endOfStream = '[DONE]';
 /** Below every event's sequence number. */
 const beforeFirst = -1;
@@ -81,7 +91,7 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
   /** The running turn from an event on; null when nothing runs any more. */
   const reconnect = async (at: Position, signal: AbortSignal | undefined, failures: number) => {
     for (let failure = failures; ; failure += 1) {
-      await wait(backoffMs(failure, random()), signal);
+      await wait(Math.min(longestReconnectPauseMs, backoffMs(failure, random())), signal);
       signal?.throwIfAborted();
       try {
         const response = await tail(at, signal);
@@ -94,7 +104,7 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
         if (signal?.aborted || !(error instanceof TypeError)) throw error;
         logError(error);
       }
-      if (failure >= reconnectAttempts) throw new TypeError('network: the answer could not be followed any further');
+      if (failure >= reconnectAttempts) throw new ConnectionLostError();
     }
   };
 

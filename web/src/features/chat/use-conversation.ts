@@ -5,11 +5,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
 import { wait } from '../../lib/waiting.ts';
-import { createRunTransport, SendRefusedError } from './run-transport.ts';
+import { ConnectionLostError, createRunTransport, SendRefusedError } from './run-transport.ts';
 import { type ChatUiMessage, textOf, toUiMessages, userMessage } from './ui-message.ts';
 
 /** Milliseconds between redraws of a growing answer. */
 const redrawMs = 50;
+/** Milliseconds between looks for a server that could not be reached. */
+const lostConnectionPollMs = 3_000;
 
 export interface OutgoingMessage {
   id: string;
@@ -62,13 +64,24 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
   const isBusy = status === 'submitted' || status === 'streaming';
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
 
+  const hasLostConnection = error instanceof ConnectionLostError || error instanceof TypeError;
+  useEffect(() => {
+    if (!hasLostConnection) return;
+    const timer = setInterval(reload, lostConnectionPollMs);
+    return () => clearInterval(timer);
+  }, [hasLostConnection, reload]);
+
   // Whenever no turn is followed here, the stored chat is shown; a turn that runs without us is joined once.
   const joinedRunRef = useRef<string | null>(null);
   const activeRunId = chat.active_run?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new stored chat is the trigger; ending a turn loads one
   useEffect(() => {
     if (isBusy) return;
-    if (status === 'ready' || chat.active_run === null) setMessages(toUiMessages(chat.messages));
+    if (hasLostConnection) {
+      joinedRunRef.current = null;
+      clearError();
+    }
+    setMessages(toUiMessages(chat.messages));
     if (activeRunId === null || joinedRunRef.current === activeRunId) return;
     joinedRunRef.current = activeRunId;
     void resumeStream();
@@ -102,16 +115,15 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
 
   const last = messages.at(-1);
   const hasAnswerText = last?.role === 'assistant' && textOf(last) !== '';
-  const lostConnection = error !== undefined && error instanceof TypeError;
   return {
     messages,
     isBusy,
     isStopping,
     isThinking: isBusy && !hasAnswerText,
-    lostConnection,
+    hasLostConnection,
     send,
     retry,
     stop,
-    resumeStream,
+    reload,
   };
 }
