@@ -125,3 +125,8 @@ export const improveRequestSchema = z.strictObject({
   instructions: z.string().max(4_000).optional(),
 });
 export const runStartedSchema = z.object({ run_id: idSchema });
+
+/** Adds an image that the seller has already to a card's gallery. */
+export const galleryRequestSchema = z.strictObject({ image_id: idSchema });
+/** All of the card's images, each once, in their new order. */
+export const imageOrderRequestSchema = z.strictObject({ image_ids: z.array(idSchema).max(1_000) });

@@ -12,6 +12,7 @@ import { addIdempotency } from './http/idempotency.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { addWebApp } from './http/static-web.ts';
+import { createMaintenance } from './maintenance.ts';
 import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { createAuthLimits, type LimitRates } from './modules/auth/auth-limits.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
@@ -19,6 +20,11 @@ import { createAuthService } from './modules/auth/auth-service.ts';
 import type { RandomBytes } from './modules/auth/password-hash.ts';
 import { createRefreshTokenStore } from './modules/auth/refresh-token-store.ts';
 import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
+import { cardsRoutes } from './modules/cards/cards-routes.ts';
+import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
+import { createCardsStore } from './modules/cards/cards-store.ts';
+import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
+import { createImagesStore } from './modules/images/images-store.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
 import { createUsersService, type UsersService } from './modules/users/users-service.ts';
 import { createUsersStore } from './modules/users/users-store.ts';
@@ -39,6 +45,8 @@ export interface AppParts {
   randomBytes: RandomBytes;
   /** Signs tokens and file addresses. */
   token_secret: string;
+  /** Where people reach the server, for links in export files. */
+  public_url: string;
   /** Folder of the built web app. */
   web_folder: string;
   rates?: LimitRates;
@@ -47,12 +55,18 @@ export interface AppParts {
 export interface App {
   http: HttpServer;
   users: UsersService;
+  cards: CardsService;
+  images: ImagesService;
   runs: RunService;
   /** Starts the background work; called once, before listening. */
   begin(): Promise<void>;
   /** Ends streams, requests and runs. What was passed in stays open. */
   close(): Promise<void>;
 }
+
+/** Live streams are read back within minutes; the messages and cards themselves are kept elsewhere. */
+const eventLifeMs = 24 * 3_600_000;
+const orphanAgeMs = 60_000;
 
 /** Wires the server from its parts. It does not listen and reads nothing from the environment. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -79,6 +93,35 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const limits = createAuthLimits(database, parts.rates);
   const auth = createAuthService({ users, accessTokens, refreshTokens, limits, randomBytes });
 
+  const images = createImagesService({
+    store: createImagesStore(database),
+    files,
+    addresses,
+    fetcher: parts.fetcher,
+    clock,
+    newId,
+  });
+  const cards = createCardsService({
+    database,
+    store: createCardsStore(database),
+    images,
+    fetcher: parts.fetcher,
+    runs,
+    clock,
+    newId,
+    publicUrl: (path) => new URL(path, parts.public_url).href,
+  });
+  const maintenance = createMaintenance({
+    database,
+    clock,
+    onError,
+    tasks: [
+      () => refreshTokens.removeExpired(),
+      async () => void (await events.removeOlderThan(new Date(clock.now().getTime() - eventLifeMs))),
+      () => cards.recover(orphanAgeMs),
+    ],
+  });
+
   addAuthGuard(http, accessTokens.verify);
   addIdempotency(http, { database, clock });
   await addOpenApi(http);
@@ -88,15 +131,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
   ]);
   authRoutes(http, auth);
   usersRoutes(http, users);
+  cardsRoutes(http, cards);
   fileRoutes(http, files, addresses, clock);
   await addWebApp(http, parts.web_folder);
 
   return {
     http,
     users,
+    cards,
+    images,
     runs,
-    begin: () => runs.begin(),
+    async begin() {
+      await runs.begin();
+      // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.
+      await cards.recover(database.kind === 'pglite' ? 0 : orphanAgeMs);
+      maintenance.start();
+    },
     async close() {
+      maintenance.stop();
       streams.closeAll();
       await http.close();
       await runs.close();

@@ -10,6 +10,8 @@ export interface Config {
   data_dir: string;
   /** Null: the embedded database under `data_dir`. */
   database_url: string | null;
+  /** Where people reach the server, for links in export files. */
+  public_url: string;
   /** Where pictures and export files are kept. Absolute. */
   files_dir: string;
   /** Signs access tokens and file addresses. Null: made at first start and kept in the database. */
@@ -50,6 +52,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, 'must be an address such as postgres://user:password@host:5432/name')
     .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://cards.example' }).optional(),
   FILES_DIR: z.string().optional(),
   TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be 8 to 128 characters').max(128, 'must be 8 to 128 characters').optional(),
@@ -85,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: value.PORT,
     data_dir: dataDir,
     database_url: value.DATABASE_URL ?? null,
+    public_url: value.PUBLIC_URL ?? `http://127.0.0.1:${value.PORT}`,
     files_dir: resolve(value.FILES_DIR ?? `${dataDir}/files`),
     token_secret: value.TOKEN_SECRET ?? null,
     demo_password: value.DEMO_PASSWORD ?? null,
@@ -99,6 +103,8 @@ function productionProblems(value: Settings): string[] {
   const problems: string[] = [];
   if (value.DATABASE_URL === undefined)
     problems.push('DATABASE_URL: missing; the embedded database is for local use, production needs PostgreSQL');
+  if (value.PUBLIC_URL === undefined)
+    problems.push('PUBLIC_URL: missing; give the address at which people reach the server');
   if (value.FILES_DIR === undefined)
     problems.push('FILES_DIR: missing; name the folder that keeps pictures and export files');
   if (value.TOKEN_SECRET === undefined)

@@ -43,6 +43,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<() => Promise<void
       newId: newUuid,
       randomBytes,
       token_secret: config.token_secret ?? (await settingOf(database, 'token_secret', makeSecret)),
+      public_url: config.public_url,
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });
     closers.push(() => app.close());

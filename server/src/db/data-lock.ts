@@ -1,5 +1,6 @@
-import { mkdir, unlink, writeFile } from 'node:fs/promises';
+import { unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartError, systemReason } from '../start-error.ts';
 
 /** SQLite's code for a database that another process holds. */
@@ -12,7 +13,7 @@ const sqliteBusy = 5;
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const probe = join(folder, `.write-test-${process.pid}`);
     await writeFile(probe, '');
     await unlink(probe);

@@ -50,7 +50,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     return await openPglite(folder);
   } catch (error) {
-    throw unreadable(folder, error);
+    throw unreadable(folder, 'its files cannot be read');
   }
 }
 

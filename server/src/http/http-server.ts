@@ -74,6 +74,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       },
     },
     strictTransportSecurity: options.production,
+    xFrameOptions: { action: 'deny' },
   });
   await app.register(compress, {
     threshold: 1024,

@@ -1,12 +1,13 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { makeFolder } from '../../make-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Files in a folder, which is made if it is not there. */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     put: (key, bytes) => disk.put(key, bytes),

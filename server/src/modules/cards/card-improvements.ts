@@ -1,0 +1,163 @@
+import type { Marketplace } from '@cardwright/contract/listings';
+import type { Evidence, Flag, Source } from '@cardwright/listing/evidence';
+import { type Improvement, type ImproveOptions, improveListing } from '@cardwright/listing/improve/improve-listing';
+import { gateRewrite } from '@cardwright/listing/improve/output-gate';
+import { questionsFor } from '@cardwright/listing/improve/questions';
+import { changeReason } from '@cardwright/listing/improve/reasons';
+import type { Listing, ListingImage, ListingSection } from '@cardwright/listing/listing';
+import { listingSections } from '@cardwright/listing/listing';
+import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { scoreListing } from '@cardwright/listing/score/score-listing';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { RunService } from '../../runs/run-service.ts';
+import { listingImageOf } from '../images/images-service.ts';
+import { type CardChanges, type CardChangesDeps, requireIdle } from './card-changes.ts';
+import type { CardRow } from './cards-store.ts';
+import { keepableListing } from './clip-listing.ts';
+import { type StartedWork, startWork } from './run-to-end.ts';
+
+/** What a writer other than the rules gets, and may use as facts. */
+export interface RewriteInput {
+  listing: Listing;
+  sources: Source[];
+  marketplace: Marketplace;
+  sections?: ListingSection[];
+  options?: ImproveOptions;
+}
+
+export interface ImproveCardOptions {
+  marketplace?: Marketplace;
+  sections?: ListingSection[];
+  options?: ImproveOptions;
+  /** Writes the listing instead of the rules; what it answers passes the output gate. */
+  rewrite?: (input: RewriteInput) => Promise<Listing>;
+}
+
+export interface ImproveResult {
+  improvement: Improvement;
+  /** Totals for the marketplace that the card was improved for. */
+  score_before: number;
+  score_after: number;
+}
+
+export interface CardImprovements {
+  /** Starts the improvement; the card is `improving` until it ends. @throws ProblemError `not_found`, `conflict` */
+  begin(userId: string, cardId: string, options: ImproveCardOptions): Promise<StartedWork<ImproveResult>>;
+  /** Gives back a card that nothing works on any more. */
+  abandon(cardId: string, userId: string): Promise<void>;
+}
+
+export interface CardImprovementsDeps extends CardChangesDeps {
+  changes: CardChanges;
+  runs: RunService;
+}
+
+export function createCardImprovements(deps: CardImprovementsDeps): CardImprovements {
+  const { store, images, changes, runs, newId } = deps;
+
+  const release = (userId: string, cardId: string) =>
+    store.transaction(async (tx) => {
+      const card = await store.lock(tx, userId, cardId);
+      if (card?.status === 'improving') await store.update(tx, cardId, { status: 'ready' });
+    });
+
+  const write = async (card: CardRow, options: ImproveCardOptions): Promise<ImproveResult> => {
+    const marketplace = options.marketplace ?? card.marketplace;
+    const current = await store.version(card.id, card.current_version_id);
+    if (current === null) throw notFound('Card');
+    const pictures = ((await images.ofCards([card.id])).get(card.id) ?? []).map(listingImageOf);
+    const sources = await store.sources(card.id);
+    const input = {
+      listing: current.listing,
+      images: pictures,
+      sources,
+      marketplace,
+      ...(options.sections === undefined ? {} : { sections: options.sections }),
+      ...(options.options === undefined ? {} : { options: options.options }),
+    };
+    const improvement =
+      options.rewrite === undefined ? improveListing(input) : await rewriteWith(options.rewrite, input);
+    const total = (listing: Listing) => scoreListing({ listing, images: pictures, marketplace }).total;
+    const listing = keepableListing(improvement.listing);
+    return {
+      improvement: { ...improvement, listing },
+      score_before: total(current.listing),
+      score_after: total(listing),
+    };
+  };
+
+  const keep = async (userId: string, card: CardRow, marketplace: Marketplace, result: ImproveResult) =>
+    store.transaction(async (tx) => {
+      const locked = await store.lock(tx, userId, card.id);
+      if (locked === null) throw notFound('Card');
+      const { listing, evidence, flags, changes: changed } = result.improvement;
+      const name = marketplace === 'generic' ? '' : ` for ${marketplaceNames[marketplace]}`;
+      const label = changed.length === 0 ? `Checked${name}, nothing to change` : `Improved${name}`;
+      const version = { label, author: 'assistant' as const, listing, evidence, flags };
+      await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
+    });
+
+  return {
+    async begin(userId, cardId, options) {
+      const card = await store.byId(userId, cardId);
+      if (card === null) throw notFound('Card');
+      const input = { user_id: userId, kind: 'improve', request_id: newId(), card_id: cardId } as const;
+      return startWork(
+        runs,
+        input,
+        async ({ signal }) => {
+          try {
+            // Read again: the card may have changed between the request and the lock.
+            const locked = await store.byId(userId, cardId);
+            if (locked === null) throw notFound('Card');
+            const result = await write(locked, options);
+            signal.throwIfAborted();
+            await keep(userId, locked, options.marketplace ?? locked.marketplace, result);
+            return result;
+          } catch (error) {
+            if (!signal.aborted || signal.reason === 'stopped') await release(userId, cardId);
+            throw error;
+          }
+        },
+        async (tx) => {
+          const locked = await store.lock(tx, userId, cardId);
+          if (locked === null) throw notFound('Card');
+          requireIdle(locked);
+          if (locked.status === 'failed')
+            throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to improve yet.');
+          await store.update(tx, cardId, { status: 'improving' });
+        },
+      );
+    },
+    abandon: (cardId, userId) => release(userId, cardId),
+  };
+}
+
+/** Passes a writer's listing through the gate; sections that were not asked for keep their text. */
+async function rewriteWith(
+  rewrite: (input: RewriteInput) => Promise<Listing>,
+  { images, ...input }: RewriteInput & { images: ListingImage[] },
+): Promise<Improvement> {
+  const { listing: before, sources, marketplace } = input;
+  const wanted = new Set<ListingSection>(input.sections ?? listingSections);
+  const written = await rewrite(input);
+  const kept = Object.fromEntries(listingSections.filter((id) => !wanted.has(id)).map((id) => [id, before[id]]));
+  const gated: { listing: Listing; evidence: Evidence[]; flags: Flag[] } = gateRewrite({
+    before,
+    after: { ...written, ...kept },
+    sources,
+    marketplace,
+  });
+  const scoreBefore = scoreListing({ listing: before, images, marketplace });
+  const scoreAfter = scoreListing({ listing: gated.listing, images, marketplace });
+  return {
+    ...gated,
+    questions: questionsFor(gated.listing, scoreAfter, before),
+    changes: listingSections
+      .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(gated.listing[id]))
+      .map((id) => ({
+        path: id,
+        reason: changeReason(id, 'Rewritten by the language model', scoreBefore, scoreAfter),
+      })),
+  };
+}

@@ -1,0 +1,210 @@
+import {
+  cardIdsRequestSchema,
+  cardPageSchema,
+  cardSchema,
+  cardsQuerySchema,
+  comparisonQuerySchema,
+  comparisonSchema,
+  createCardRequestSchema,
+  deletedCardsSchema,
+  galleryRequestSchema,
+  imageOrderRequestSchema,
+  imageSchema,
+  improveRequestSchema,
+  patchCardRequestSchema,
+  runStartedSchema,
+  versionPageSchema,
+} from '@cardwright/contract/cards';
+import { idSchema, listQuerySchema } from '@cardwright/contract/common';
+import { scoreRequestSchema, scoreSchema } from '@cardwright/contract/scores';
+import { z } from 'zod';
+import { currentUser } from '../../http/auth-guard.ts';
+import type { HttpServer } from '../../http/http-server.ts';
+import type { CardsService } from './cards-service.ts';
+import { readInstructions } from './improve-instructions.ts';
+
+const card = z.object({ id: idSchema });
+const cardVersion = z.object({ id: idSchema, version_id: idSchema });
+const cardImage = z.object({ id: idSchema, image_id: idSchema });
+/** Calls whose every field is optional may come without a body. */
+const optionalBody = <T extends z.ZodType>(schema: T) => schema.nullish();
+const tags = ['cards'];
+const idempotent = { config: { idempotent: true } } as const;
+
+export function cardsRoutes(app: HttpServer, cards: CardsService): void {
+  app.post(
+    '/api/cards',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: 'Import a listing from an address, a saved page, text or fields',
+        body: createCardRequestSchema,
+        response: { 201: cardSchema, 202: cardSchema },
+      },
+    },
+    async (request, reply) => {
+      const created = await cards.create(currentUser(request).id, request.body);
+      return reply.code(created.status === 'importing' ? 202 : 201).send(created);
+    },
+  );
+  app.get(
+    '/api/cards',
+    { schema: { tags, summary: 'List cards', querystring: cardsQuerySchema, response: { 200: cardPageSchema } } },
+    async (request) => cards.list(currentUser(request).id, request.query),
+  );
+  app.get(
+    '/api/cards/:id',
+    { schema: { tags, summary: 'One card', params: card, response: { 200: cardSchema } } },
+    async (request) => cards.get(currentUser(request).id, request.params.id),
+  );
+  app.patch(
+    '/api/cards/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change a card; the listing gets a new version',
+        params: card,
+        body: patchCardRequestSchema,
+        response: { 200: cardSchema },
+      },
+    },
+    async (request) => cards.update(currentUser(request).id, request.params.id, request.body),
+  );
+  app.post(
+    '/api/cards/delete',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: 'Delete cards, all or none',
+        body: cardIdsRequestSchema,
+        response: { 200: deletedCardsSchema },
+      },
+    },
+    async (request) => ({ deleted: await cards.remove(currentUser(request).id, request.body.card_ids) }),
+  );
+  versionRoutes(app, cards);
+  workRoutes(app, cards);
+  imageRoutes(app, cards);
+}
+
+function versionRoutes(app: HttpServer, cards: CardsService): void {
+  app.get(
+    '/api/cards/:id/versions',
+    {
+      schema: {
+        tags,
+        summary: 'Versions, newest first',
+        params: card,
+        querystring: listQuerySchema,
+        response: { 200: versionPageSchema },
+      },
+    },
+    async (request) => cards.versions(currentUser(request).id, request.params.id, request.query),
+  );
+  app.post(
+    '/api/cards/:id/versions/:version_id/restore',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: 'Make a new version that is equal to an earlier one',
+        params: cardVersion,
+        response: { 200: cardSchema },
+      },
+    },
+    async (request) => cards.restore(currentUser(request).id, request.params.id, request.params.version_id),
+  );
+  app.get(
+    '/api/cards/:id/comparison',
+    {
+      schema: {
+        tags,
+        summary: 'Compare two versions word by word',
+        params: card,
+        querystring: comparisonQuerySchema,
+        response: { 200: comparisonSchema },
+      },
+    },
+    async (request) => cards.compare(currentUser(request).id, request.params.id, request.query.from, request.query.to),
+  );
+}
+
+function workRoutes(app: HttpServer, cards: CardsService): void {
+  app.post(
+    '/api/cards/:id/score',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: 'Score the current version for a marketplace',
+        params: card,
+        body: optionalBody(scoreRequestSchema),
+        response: { 200: scoreSchema },
+      },
+    },
+    async (request) => cards.score(currentUser(request).id, request.params.id, request.body?.marketplace),
+  );
+  app.post(
+    '/api/cards/:id/improve',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: 'Improve a card; it ends in a new version by the assistant',
+        params: card,
+        body: optionalBody(improveRequestSchema),
+        response: { 202: runStartedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { marketplace, sections, instructions } = request.body ?? {};
+      const run_id = await cards.improve(currentUser(request).id, request.params.id, {
+        ...(marketplace === undefined ? {} : { marketplace }),
+        ...(sections === undefined ? {} : { sections }),
+        ...(instructions === undefined ? {} : { options: readInstructions(instructions) }),
+      });
+      return reply.code(202).send({ run_id });
+    },
+  );
+}
+
+function imageRoutes(app: HttpServer, cards: CardsService): void {
+  app.post(
+    '/api/cards/:id/images',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: "Add one of the seller's images to the card",
+        params: card,
+        body: galleryRequestSchema,
+        response: { 201: imageSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await cards.addImage(currentUser(request).id, request.params.id, request.body.image_id)),
+  );
+  app.patch(
+    '/api/cards/:id/images',
+    {
+      schema: {
+        tags,
+        summary: 'Put the images in a new order',
+        params: card,
+        body: imageOrderRequestSchema,
+        response: { 200: z.array(imageSchema) },
+      },
+    },
+    async (request) => cards.reorderImages(currentUser(request).id, request.params.id, request.body.image_ids),
+  );
+  app.delete(
+    '/api/cards/:id/images/:image_id',
+    { schema: { tags, summary: 'Remove an image', params: cardImage, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await cards.removeImage(currentUser(request).id, request.params.id, request.params.image_id);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,246 @@
+import type { Card, CardImage, CardsQuery, Comparison, PatchCardRequest, Version } from '@cardwright/contract/cards';
+import type { ListQuery, Page } from '@cardwright/contract/common';
+import type { Marketplace } from '@cardwright/contract/listings';
+import type { ScoreBody } from '@cardwright/contract/scores';
+import { compareListings } from '@cardwright/listing/compare/compare-listings';
+import type { ExportCard } from '@cardwright/listing/formats/export-card';
+import { listingSource } from '@cardwright/listing/ground/listing-texts';
+import type { ListingField } from '@cardwright/listing/listing';
+import { scoreListing } from '@cardwright/listing/score/score-listing';
+import { z } from 'zod';
+import type { Database, Orm } from '../../db/database.ts';
+import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
+import type { RunService } from '../../runs/run-service.ts';
+import { listingImageOf } from '../images/images-service.ts';
+import { type CardChangesDeps, carriedOver, changedFields, createCardChanges, requireIdle } from './card-changes.ts';
+import { createCardImports, type ImportRequest } from './card-imports.ts';
+import { createCardImprovements, type ImproveCardOptions, type ImproveResult } from './card-improvements.ts';
+import { viewCards, viewVersion } from './card-view.ts';
+import { listCards } from './cards-list.ts';
+import type { CardRow, VersionRow } from './cards-store.ts';
+import { keepableListing } from './clip-listing.ts';
+import { exportCards } from './export-cards.ts';
+import { waitFor } from './run-to-end.ts';
+
+/** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
+export interface CardsService {
+  /** The card is `importing` while something is fetched, else `ready` or `failed` at once. */
+  create(userId: string, request: ImportRequest): Promise<Card>;
+  /** As `create`, and waits for the end. An abort stops the import. */
+  importNow(
+    userId: string,
+    request: ImportRequest,
+    options: { chat_id?: string; signal: AbortSignal; onProgress(step: string): void },
+  ): Promise<Card>;
+  get(userId: string, cardId: string): Promise<Card>;
+  list(userId: string, query: CardsQuery): Promise<Page<Card>>;
+  /** @throws ProblemError `conflict` when `base_version` is not the current version any more */
+  update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
+  /** All or nothing: one unknown id and no card is removed. */
+  remove(userId: string, cardIds: string[]): Promise<string[]>;
+  versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
+  /** Makes a new version that is equal to an earlier one. */
+  restore(userId: string, cardId: string, versionId: string): Promise<Card>;
+  /** `from` and `to` are `original`, `current` or a version's id. */
+  compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
+  score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
+  /** Starts an improvement and answers the id of its run. */
+  improve(userId: string, cardId: string, options: ImproveCardOptions): Promise<string>;
+  /** Improves and waits for the end. An abort stops it and leaves the card as it was. */
+  improveNow(
+    userId: string,
+    cardId: string,
+    options: ImproveCardOptions & { signal?: AbortSignal },
+  ): Promise<ImproveResult & { card: Card }>;
+  addImage(userId: string, cardId: string, imageId: string): Promise<CardImage>;
+  reorderImages(userId: string, cardId: string, imageIds: string[]): Promise<CardImage[]>;
+  removeImage(userId: string, cardId: string, imageId: string): Promise<void>;
+  /** The cards as the exporters need them, in the order of the ids, read in batches. Unknown ids are left out. */
+  exportCards(userId: string, cardIds: string[], version: 'original' | 'current'): AsyncIterable<ExportCard>;
+  /** How many of these ids are cards of the user. */
+  count(userId: string, cardIds: string[]): Promise<number>;
+  /** Ends what a process that died between two steps left behind. `olderThan` in milliseconds. */
+  recover(olderThan: number): Promise<void>;
+}
+
+export interface CardsServiceDeps extends Omit<CardChangesDeps, 'changes'> {
+  database: Database;
+  fetcher: PageFetcher;
+  runs: RunService;
+  /** Makes an address of ours absolute. */
+  publicUrl(path: string): string;
+}
+
+export function createCardsService(deps: CardsServiceDeps): CardsService {
+  const { database, store, images, runs, clock, newId } = deps;
+  const changes = createCardChanges(deps);
+  const imports = createCardImports({ ...deps, changes });
+  const improvements = createCardImprovements({ ...deps, changes });
+  runs.onAbandoned('import', async (run) => {
+    if (run.card_id !== null) await imports.abandon(run.card_id, run.user_id);
+  });
+  runs.onAbandoned('improve', async (run) => {
+    if (run.card_id !== null) await improvements.abandon(run.card_id, run.user_id);
+  });
+
+  const rowOf = async (userId: string, cardId: string): Promise<CardRow> => {
+    const row = await store.byId(userId, cardId);
+    if (row === null) throw notFound('Card');
+    return row;
+  };
+  const get: CardsService['get'] = async (userId, cardId) => {
+    const [card] = await viewCards([await rowOf(userId, cardId)], deps);
+    if (card === undefined) throw notFound('Card');
+    return card;
+  };
+  const versionOf = async (card: CardRow, ref: string, tx?: Orm): Promise<VersionRow> => {
+    const id = ref === 'original' ? card.original_version_id : ref === 'current' ? card.current_version_id : ref;
+    const version = await store.version(card.id, id, tx);
+    if (version === null) throw notFound('Version');
+    return version;
+  };
+  /** Runs a change on a locked card that nothing else is working on. */
+  const change = <T>(userId: string, cardId: string, work: (tx: Orm, card: CardRow) => Promise<T>) =>
+    store.transaction(async (tx) => {
+      const card = await store.lock(tx, userId, cardId);
+      if (card === null) throw notFound('Card');
+      requireIdle(card);
+      return work(tx, card);
+    });
+
+  return {
+    get,
+    async create(userId, request) {
+      const { card_id } = await imports.begin(userId, request);
+      return get(userId, card_id);
+    },
+    async importNow(userId, request, { chat_id, signal, onProgress }) {
+      const ofChat = chat_id === undefined ? request : { ...request, chat_id };
+      const { card_id, started } = await imports.begin(userId, ofChat, onProgress);
+      if (started !== null) await waitFor(runs, userId, started, signal);
+      return get(userId, card_id);
+    },
+    async list(userId, query) {
+      const page = await listCards(database, userId, query);
+      return { items: await viewCards(page.items, deps), next_cursor: page.next_cursor };
+    },
+    async update(userId, cardId, { listing: partial, marketplace, base_version }) {
+      await change(userId, cardId, async (tx, card) => {
+        if (card.current_version_id !== base_version)
+          throw new ProblemError(
+            'conflict',
+            'This card was changed meanwhile. Please reload it and make your change again.',
+            { extra: { current_version: card.current_version_id } },
+          );
+        const current = await versionOf(card, 'current', tx);
+        const listing = keepableListing({ ...current.listing, ...defined(partial ?? {}) });
+        const changed = changedFields(current.listing, listing);
+        const target = { ...card, marketplace: marketplace ?? card.marketplace };
+        if (changed.length === 0) return changes.rescore(tx, target);
+        await store.insertSource(tx, {
+          id: newId(),
+          card_id: card.id,
+          kind: 'seller',
+          text: listingSource(listing, '', 'seller').text,
+          created_at: clock.now(),
+        });
+        const version = {
+          label: editLabel(changed),
+          author: 'seller' as const,
+          listing,
+          ...carriedOver(current, changed),
+        };
+        // An edit by hand is what rescues a card whose import failed.
+        const ready = { status: 'ready', failure_code: null, failure_message: null } as const;
+        await changes.addVersion(tx, card, version, { marketplace: target.marketplace, ...ready });
+      });
+      return get(userId, cardId);
+    },
+    async remove(userId, cardIds) {
+      const ids = [...new Set(cardIds)];
+      const pictures = [...(await images.ofCards(ids)).values()].flat().filter((row) => row.user_id === userId);
+      await store.transaction(async (tx) => {
+        const removed = await store.remove(tx, userId, ids);
+        if (removed.length !== ids.length) throw notFound(ids.length === 1 ? 'Card' : 'One of these cards was');
+      });
+      await images.removeFiles(pictures);
+      return ids;
+    },
+    async versions(userId, cardId, { limit, cursor }) {
+      await rowOf(userId, cardId);
+      const below = cursor === undefined ? null : decodeCursor(cursor, z.tuple([z.number().int()]))[0];
+      const rows = await store.versions(cardId, limit + 1, below);
+      const page = pageOfRows(rows, limit, (row) => encodeCursor([row.number]));
+      return { items: page.items.map(viewVersion), next_cursor: page.next_cursor };
+    },
+    async restore(userId, cardId, versionId) {
+      await change(userId, cardId, async (tx, card) => {
+        const { listing, evidence, flags, number } = await versionOf(card, versionId, tx);
+        const version = { label: `Restored version ${number}`, author: 'seller' as const, listing, evidence, flags };
+        await changes.addVersion(tx, card, version);
+      });
+      return get(userId, cardId);
+    },
+    async compare(userId, cardId, from, to) {
+      const card = await rowOf(userId, cardId);
+      const [before, after] = await Promise.all([versionOf(card, from), versionOf(card, to)]);
+      return { from: before.id, to: after.id, fields: compareListings(before.listing, after.listing) };
+    },
+    async score(userId, cardId, marketplace) {
+      const card = await rowOf(userId, cardId);
+      const { listing } = await versionOf(card, 'current');
+      const pictures = (await images.ofCards([cardId])).get(cardId) ?? [];
+      return scoreListing({
+        listing,
+        images: pictures.map(listingImageOf),
+        marketplace: marketplace ?? card.marketplace,
+      });
+    },
+    async improve(userId, cardId, options) {
+      return (await improvements.begin(userId, cardId, options)).run.id;
+    },
+    async improveNow(userId, cardId, { signal, ...options }) {
+      const started = await improvements.begin(userId, cardId, options);
+      const result = await waitFor(runs, userId, started, signal);
+      return { ...result, card: await get(userId, cardId) };
+    },
+    addImage: (userId, cardId, imageId) =>
+      change(userId, cardId, async (tx, card) => {
+        const added = await images.addToCard(userId, cardId, imageId, tx);
+        await changes.rescore(tx, card);
+        return images.view(added);
+      }),
+    async reorderImages(userId, cardId, imageIds) {
+      await change(userId, cardId, async (tx, card) => {
+        await images.reorder(cardId, imageIds, tx);
+        await changes.rescore(tx, card);
+      });
+      return (await get(userId, cardId)).images;
+    },
+    async removeImage(userId, cardId, imageId) {
+      const removed = await change(userId, cardId, async (tx, card) => {
+        const row = await images.remove(userId, cardId, imageId, tx);
+        await changes.rescore(tx, card);
+        return row;
+      });
+      await images.removeFiles([removed]);
+    },
+    exportCards: (userId, cardIds, version) => exportCards(deps, userId, cardIds, version),
+    count: async (userId, cardIds) => (await store.byIds(userId, cardIds)).length,
+    async recover(olderThan) {
+      for (const card of await store.orphans(new Date(clock.now().getTime() - olderThan)))
+        await (card.status === 'importing' ? imports : improvements).abandon(card.id, card.user_id);
+    },
+  };
+}
+
+/** A field that was sent as undefined is one that was not sent. */
+const defined = <T extends object>(partial: T) =>
+  Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+const editLabel = (changed: ListingField[]) =>
+  `Edited: ${changed.length > 3 ? `${changed.length} fields` : changed.join(', ')}`;

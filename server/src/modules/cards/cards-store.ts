@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/database.ts';
+import { cardSources, cards, cardVersions } from '../../db/schema/cards.ts';
+
+export type CardRow = typeof cards.$inferSelect;
+export type VersionRow = typeof cardVersions.$inferSelect;
+export type SourceRow = typeof cardSources.$inferSelect;
+
+/** SQL of cards, their versions and their sources. Every read of a card names the user it belongs to. */
+export interface CardsStore {
+  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  insert(card: CardRow, version: VersionRow, tx: Orm): Promise<void>;
+  byId(userId: string, id: string): Promise<CardRow | null>;
+  byIds(userId: string, ids: string[]): Promise<CardRow[]>;
+  /** The card, locked until the transaction ends, so that two changes take turns. */
+  lock(tx: Orm, userId: string, id: string): Promise<CardRow | null>;
+  update(tx: Orm, id: string, values: Partial<CardRow>): Promise<void>;
+  versionsByIds(ids: string[], tx?: Orm): Promise<VersionRow[]>;
+  version(cardId: string, id: string, tx?: Orm): Promise<VersionRow | null>;
+  /** Newest first, below `belowNumber` if given. */
+  versions(cardId: string, limit: number, belowNumber: number | null): Promise<VersionRow[]>;
+  nextNumber(tx: Orm, cardId: string): Promise<number>;
+  insertVersion(tx: Orm, row: VersionRow): Promise<void>;
+  fillVersion(tx: Orm, id: string, values: Partial<VersionRow>): Promise<void>;
+  insertSource(tx: Orm, row: SourceRow): Promise<void>;
+  sources(cardId: string): Promise<SourceRow[]>;
+  /** Removes the user's cards with these ids; the ids that were there. */
+  remove(tx: Orm, userId: string, ids: string[]): Promise<string[]>;
+  /** Cards that say that work is going on, though no run has worked on them since `before`. */
+  orphans(before: Date): Promise<CardRow[]>;
+}
+
+export function createCardsStore({ orm }: Database): CardsStore {
+  const owned = (userId: string, id: string) => and(eq(cards.id, id), eq(cards.user_id, userId));
+  return {
+    transaction: (work) => orm.transaction((tx) => work(tx)),
+    insert: async (card, version, tx) => {
+      await tx.insert(cards).values(card);
+      await tx.insert(cardVersions).values(version);
+    },
+    byId: async (userId, id) => (await orm.select().from(cards).where(owned(userId, id)))[0] ?? null,
+    byIds: async (userId, ids) =>
+      orm
+        .select()
+        .from(cards)
+        .where(and(eq(cards.user_id, userId), inArray(cards.id, ids))),
+    lock: async (tx, userId, id) => (await tx.select().from(cards).where(owned(userId, id)).for('update'))[0] ?? null,
+    update: async (tx, id, values) => {
+      await tx.update(cards).set(values).where(eq(cards.id, id));
+    },
+    versionsByIds: async (ids, tx = orm) =>
+      ids.length === 0 ? [] : tx.select().from(cardVersions).where(inArray(cardVersions.id, ids)),
+    version: async (cardId, id, tx = orm) =>
+      (
+        await tx
+          .select()
+          .from(cardVersions)
+          .where(and(eq(cardVersions.id, id), eq(cardVersions.card_id, cardId)))
+      )[0] ?? null,
+    versions: async (cardId, limit, belowNumber) =>
+      orm
+        .select()
+        .from(cardVersions)
+        .where(
+          and(
+            eq(cardVersions.card_id, cardId),
+            belowNumber === null ? undefined : lt(cardVersions.number, belowNumber),
+          ),
+        )
+        .orderBy(desc(cardVersions.number))
+        .limit(limit),
+    nextNumber: async (tx, cardId) => {
+      const [row] = await tx
+        .select({ number: max(cardVersions.number) })
+        .from(cardVersions)
+        .where(eq(cardVersions.card_id, cardId));
+      return (row?.number ?? 0) + 1;
+    },
+    insertVersion: async (tx, row) => {
+      await tx.insert(cardVersions).values(row);
+    },
+    fillVersion: async (tx, id, values) => {
+      await tx.update(cardVersions).set(values).where(eq(cardVersions.id, id));
+    },
+    insertSource: async (tx, row) => {
+      await tx.insert(cardSources).values(row);
+    },
+    sources: async (cardId) =>
+      orm
+        .select()
+        .from(cardSources)
+        .where(eq(cardSources.card_id, cardId))
+        .orderBy(asc(cardSources.created_at), asc(cardSources.id)),
+    remove: async (tx, userId, ids) =>
+      (
+        await tx
+          .delete(cards)
+          .where(and(eq(cards.user_id, userId), inArray(cards.id, ids)))
+          .returning({ id: cards.id })
+      ).map(({ id }) => id),
+    orphans: async (before) =>
+      orm
+        .select()
+        .from(cards)
+        .where(
+          and(
+            inArray(cards.status, ['importing', 'improving']),
+            lt(cards.updated_at, before),
+            sql`not exists (select 1 from runs r where r.card_id = ${cards.id} and r.status in ('queued', 'running'))`,
+          ),
+        ),
+  };
+}

@@ -1,0 +1,175 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import type { ListingImage } from '@cardwright/listing/listing';
+import type { Orm } from '../../db/database.ts';
+import type { NewId } from '../../db/ids.ts';
+import { storable } from '../../db/storable-text.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { FileStore } from '../../outside/file-store/file-store.ts';
+import type { SignedAddresses } from '../../outside/file-store/signed-addresses.ts';
+import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
+import { eachInParallel } from './each-in-parallel.ts';
+import type { ImageRow, ImagesStore } from './images-store.ts';
+import { measureImage } from './measure-image.ts';
+
+export interface ImagesService {
+  /**
+   * Downloads, measures and keeps the pictures of a page: at most 12, the first ones. One that cannot be had stays as its
+   * address without sizes; that never fails an import. The rows are not stored yet, so that the caller's transaction can.
+   */
+  download(
+    userId: string,
+    cardId: string,
+    pictures: { url: string; alt: string }[],
+    signal: AbortSignal,
+  ): Promise<ImageRow[]>;
+  /** Measures and keeps bytes that are at hand; the row is not stored yet. */
+  keep(input: {
+    user_id: string;
+    card_id: string | null;
+    bytes: Uint8Array;
+    alt: string;
+    position: number;
+  }): Promise<ImageRow>;
+  insert(rows: ImageRow[], tx: Orm): Promise<void>;
+  ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
+  /** Puts a picture of the seller's at the end of a card; one that another card has is shared with it. */
+  addToCard(userId: string, cardId: string, imageId: string, tx: Orm): Promise<ImageRow>;
+  /** @throws ProblemError `invalid_request` unless `ids` are exactly the card's pictures */
+  reorder(cardId: string, ids: string[], tx: Orm): Promise<void>;
+  remove(userId: string, cardId: string, imageId: string, tx: Orm): Promise<ImageRow>;
+  /** Deletes the files of pictures that are gone, unless another picture shares them. */
+  removeFiles(rows: ImageRow[]): Promise<void>;
+  view(row: ImageRow): CardImage;
+  /** For export files: the shop's own address, which lives on, or one of ours that lives 7 days. */
+  exportPath(row: ImageRow): string;
+}
+
+export interface ImagesServiceDeps {
+  store: ImagesStore;
+  files: FileStore;
+  addresses: SignedAddresses;
+  fetcher: PageFetcher;
+  clock: Clock;
+  newId: NewId;
+}
+
+const maxPictures = 12;
+const parallelDownloads = 4;
+/** For all pictures of one import together; milliseconds. */
+const downloadBudget = 20_000;
+const exportLife = 7 * 24 * 3_600_000;
+
+export function createImagesService(deps: ImagesServiceDeps): ImagesService {
+  const { store, files, addresses, fetcher, clock, newId } = deps;
+
+  const emptyRow = (user_id: string, card_id: string | null, position: number, alt: string): ImageRow => ({
+    id: newId(),
+    user_id,
+    card_id,
+    position,
+    origin: 'import',
+    source_url: null,
+    file_key: null,
+    thumbnail_key: null,
+    content_type: null,
+    format: null,
+    width: null,
+    height: null,
+    bytes: null,
+    white_share: null,
+    content_hash: null,
+    alt: storable(alt).slice(0, 1_000),
+    created_at: clock.now(),
+  });
+
+  const stored = async (row: ImageRow, bytes: Uint8Array): Promise<ImageRow> => {
+    const { webp, thumbnail, ...facts } = await measureImage(bytes);
+    const file_key = `images/${row.id}.webp`;
+    const thumbnail_key = `images/${row.id}-small.webp`;
+    await Promise.all([files.put(file_key, webp), files.put(thumbnail_key, thumbnail)]);
+    return { ...row, ...facts, file_key, thumbnail_key };
+  };
+
+  return {
+    async download(userId, cardId, pictures, signal) {
+      const budget = AbortSignal.any([signal, AbortSignal.timeout(downloadBudget)]);
+      return eachInParallel(pictures.slice(0, maxPictures), parallelDownloads, async ({ url, alt }, position) => {
+        const row = { ...emptyRow(userId, cardId, position, alt), source_url: url.slice(0, 4_000) };
+        try {
+          budget.throwIfAborted();
+          return await stored(row, (await fetcher.fetchImage(url, budget)).bytes);
+        } catch {
+          return row;
+        }
+      });
+    },
+    keep: ({ user_id, card_id, bytes, alt, position }) => stored(emptyRow(user_id, card_id, position, alt), bytes),
+    insert: (rows, tx) => store.insert(rows, tx),
+    async ofCards(cardIds, tx) {
+      const byCard = new Map<string, ImageRow[]>(cardIds.map((id) => [id, []]));
+      for (const row of await store.ofCards(cardIds, tx)) if (row.card_id !== null) byCard.get(row.card_id)?.push(row);
+      return byCard;
+    },
+    async addToCard(userId, cardId, imageId, tx) {
+      const row = await store.byId(userId, imageId, tx);
+      if (row === null) throw notFound('Image');
+      if (row.card_id === cardId) return row;
+      const present = await store.ofCards([cardId], tx);
+      const position = Math.max(-1, ...present.map((image) => image.position)) + 1;
+      const copy = { ...row, id: newId(), card_id: cardId, position, created_at: clock.now() };
+      await store.insert([copy], tx);
+      return copy;
+    },
+    async reorder(cardId, ids, tx) {
+      const present = new Set((await store.ofCards([cardId], tx)).map(({ id }) => id));
+      if (ids.length !== present.size || new Set(ids).size !== ids.length || !ids.every((id) => present.has(id)))
+        throw new ProblemError(
+          'invalid_request',
+          "Please send all of the card's images, each once, in their new order.",
+          {
+            errors: [{ path: 'image_ids', message: "Must name each of the card's images once" }],
+          },
+        );
+      await store.setPositions(cardId, ids, tx);
+    },
+    async remove(userId, cardId, imageId, tx) {
+      const row = await store.remove(userId, cardId, imageId, tx);
+      if (row === null) throw notFound('Image');
+      return row;
+    },
+    async removeFiles(rows) {
+      const keys = rows.flatMap((row) => [row.file_key, row.thumbnail_key]).filter((key) => key !== null);
+      const used = await store.keysInUse(keys);
+      await files.remove(keys.filter((key) => !used.has(key)));
+    },
+    exportPath: (row) => {
+      if (row.source_url !== null || row.file_key === null) return row.source_url ?? '';
+      return addresses.ofDownload(row.file_key, '', new Date(clock.now().getTime() + exportLife));
+    },
+    view: (row) => ({
+      id: row.id,
+      url: row.file_key === null ? (row.source_url ?? '') : addresses.ofImage(row.file_key),
+      thumbnail_url: row.thumbnail_key === null ? (row.source_url ?? '') : addresses.ofImage(row.thumbnail_key),
+      width: row.width,
+      height: row.height,
+      content_type: row.content_type,
+      bytes: row.bytes,
+      alt: row.alt,
+      origin: row.origin,
+      position: row.position,
+    }),
+  };
+}
+
+/** A picture as the listing engine judges it. */
+export const listingImageOf = (row: ImageRow): ListingImage => ({
+  url: row.source_url ?? row.id,
+  alt: row.alt,
+  width: row.width,
+  height: row.height,
+  format: row.format,
+  bytes: row.bytes,
+  white_share: row.white_share,
+  content_hash: row.content_hash,
+});
