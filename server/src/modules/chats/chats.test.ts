@@ -2,12 +2,12 @@ import type { ChatDetail, ChatMessage } from '@cardwright/contract/chats';
 import type { Plan } from '@cardwright/contract/plans';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
+import { allFrames, chunksOf, firstFrames, framesOf, textOf } from '../../events/testing/sse-reader.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { createBuiltInModel } from '../assistant/built-in-model/built-in-model.ts';
 import { createFakeCards } from '../assistant/testing/fake-cards.ts';
 import { createWordGate, type WordGate } from '../assistant/testing/word-gate.ts';
 import { type ChatServer, startChatServer } from './testing/chat-server.ts';
-import { allFrames, chunksOf, firstFrames, framesOf, textOf } from './testing/sse-reader.ts';
 
 const improve = 'Improve this listing for Amazon https://shop.example/kettle';
 

@@ -1,0 +1,173 @@
+import type { ExportProgress, ExportUpdate } from '@cardwright/contract/exports';
+import type { ExportCard } from '@cardwright/listing/formats/export-card';
+import { exportWarnings } from '@cardwright/listing/formats/export-warnings';
+import { CellTooLongError } from '@cardwright/listing/formats/xlsx-text';
+import type { Database } from '../../db/database.ts';
+import type { EventLog } from '../../events/event-log.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { FileStore } from '../../outside/file-store/file-store.ts';
+import type { ExportRow, ExportsStore } from './exports-store.ts';
+import { exportFileName, isWritable, writeExportFile } from './write-file.ts';
+
+/** What exports need of the cards module. A card that is gone is `not_found`. */
+export interface ExportableCards {
+  exportCards(userId: string, cardIds: string[], version: 'original' | 'current'): AsyncIterable<ExportCard>;
+}
+
+export interface ExportWorkerDeps {
+  database: Database;
+  store: ExportsStore;
+  events: EventLog;
+  files: FileStore;
+  cards: ExportableCards;
+  clock: Clock;
+  /** Unique to this process. */
+  owner: string;
+  fileUrl(row: ExportRow): string | null;
+  onError(error: unknown): void;
+  /** Milliseconds: `beat` between signs of life, `stale` after which a process counts as dead. */
+  times?: { beat: number; stale: number };
+}
+
+export interface ExportWorker {
+  /** Works through what waits, here and, after a crash elsewhere, there. Resolves when nothing waits any more. */
+  work(): Promise<void>;
+  /** Starts looking for waiting exports. */
+  begin(): Promise<void>;
+  /** Gives back what is not finished: the next start goes on with it. */
+  close(): Promise<void>;
+}
+
+export const exportTopic = (userId: string) => `exports:${userId}`;
+export const updateEvent = 'export_update';
+export const progressEvent = 'export_progress';
+
+const defaultTimes = { beat: 1_000, stale: 5_000 };
+const maxAttempts = 3;
+const maxWarnings = 1_000;
+/** So many progress events at most for one export. */
+const progressSteps = 20;
+
+class LostExportError extends Error {}
+
+export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
+  const { database, store, events, files, cards, clock, owner, fileUrl, onError, times = defaultTimes } = deps;
+  const stopping = new AbortController();
+  let working: Promise<void> | null = null;
+  let again = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  const finish = (row: ExportRow, values: Partial<ExportRow> & { status: 'done' | 'failed' }) =>
+    database.orm.transaction(async (tx) => {
+      await store.lockUser(tx, row.user_id);
+      const ended = await store.finish(tx, owner, row.id, { ...values, finished_at: clock.now(), owner: null });
+      if (ended === null) return;
+      const update: ExportUpdate = {
+        export_id: ended.id,
+        status: values.status,
+        file_url: fileUrl(ended),
+        error_message: ended.error_message,
+        processing_count: await store.countOpen(tx, row.user_id),
+      };
+      await events.append(exportTopic(row.user_id), updateEvent, update, tx);
+    });
+
+  const progress = async (row: ExportRow, processed: number) => {
+    const data: ExportProgress = {
+      export_id: row.id,
+      status: 'processing',
+      processed_count: processed,
+      card_count: row.card_count,
+    };
+    await events.append(exportTopic(row.user_id), progressEvent, data);
+  };
+
+  /** Reads the cards, telling how far it is and that this process is alive. */
+  const collect = async (row: ExportRow, onCard: (processed: number) => void) => {
+    const every = Math.max(1, Math.ceil(row.card_count / progressSteps));
+    const collected: ExportCard[] = [];
+    const warnings: ExportRow['warnings'] = [];
+    await progress(row, 0);
+    for await (const read of cards.exportCards(row.user_id, row.card_ids, row.version)) {
+      if (stopping.signal.aborted) throw new LostExportError();
+      const card = row.marketplace === null ? read : { ...read, marketplace: row.marketplace };
+      onCard(collected.push(card));
+      for (const message of exportWarnings(card))
+        if (warnings.length < maxWarnings) warnings.push({ card_id: card.card_id, message });
+      if (collected.length % every !== 0) continue;
+      if (!(await store.beat(owner, row.id, collected.length))) throw new LostExportError();
+      if (collected.length < row.card_count) await progress(row, collected.length);
+    }
+    return { collected, warnings };
+  };
+
+  const write = async (row: ExportRow) => {
+    if (row.attempts > maxAttempts || !isWritable(row.format)) {
+      await finish(row, {
+        status: 'failed',
+        error_message: 'The export could not be finished. Please start it again.',
+      });
+      return;
+    }
+    let processed = 0;
+    const beating = setInterval(() => void store.beat(owner, row.id, processed).catch(onError), times.beat);
+    try {
+      const { collected, warnings } = await collect(row, (count) => {
+        processed = count;
+      });
+      const now = clock.now();
+      const bytes = await writeExportFile(row.format, collected, now);
+      const file_key = `exports/${row.id}.${row.format}`;
+      await files.put(file_key, bytes);
+      const file = { file_key, file_name: exportFileName(row.format, now), file_bytes: bytes.length };
+      await finish(row, { status: 'done', processed_count: collected.length, warnings, ...file });
+    } catch (error) {
+      if (error instanceof LostExportError) return;
+      await finish(row, { status: 'failed', error_message: sentenceFor(error, onError) });
+    } finally {
+      clearInterval(beating);
+    }
+  };
+
+  const workOff = async () => {
+    do {
+      again = false;
+      while (!stopping.signal.aborted) {
+        const row = await store.claim(owner, times.stale);
+        if (row === null) break;
+        await write(row);
+      }
+    } while (again && !stopping.signal.aborted);
+  };
+
+  const work = (): Promise<void> => {
+    again = true;
+    working ??= workOff().finally(() => {
+      working = null;
+    });
+    return working;
+  };
+  return {
+    work,
+    async begin() {
+      // Nobody else can work in an embedded database, so what is being processed was left by a dead process.
+      if (database.kind === 'pglite') await store.giveBack(null);
+      timer = setInterval(() => void work().catch(onError), times.beat);
+      void work().catch(onError);
+    },
+    async close() {
+      stopping.abort();
+      if (timer) clearInterval(timer);
+      await working?.catch(onError);
+      await store.giveBack(owner);
+    },
+  };
+}
+
+function sentenceFor(error: unknown, onError: (error: unknown) => void): string {
+  if (error instanceof ProblemError) return error.detail;
+  if (error instanceof CellTooLongError) return error.message;
+  onError(error);
+  return 'The file could not be written because of an error on our side. Please try again.';
+}

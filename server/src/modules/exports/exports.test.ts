@@ -1,0 +1,341 @@
+import type { Page } from '@cardwright/contract/common';
+import type { Export, ExportProgress, ExportUpdate } from '@cardwright/contract/exports';
+import type { ExportCard } from '@cardwright/listing/formats/export-card';
+import { emptyListing } from '@cardwright/listing/listing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
+import { createEventHub } from '../../events/event-hub.ts';
+import { openEventLog } from '../../events/event-log.ts';
+import { type Frame, framesOf } from '../../events/testing/sse-reader.ts';
+import { addAuthGuard } from '../../http/auth-guard.ts';
+import { createEventStreams } from '../../http/event-stream.ts';
+import { createHttpServer } from '../../http/http-server.ts';
+import { addIdempotency } from '../../http/idempotency.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { systemClock } from '../../outside/clock/clock.ts';
+import type { FileStore } from '../../outside/file-store/file-store.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import type { ExportableCards } from './export-worker.ts';
+import { exportsRoutes } from './exports-routes.ts';
+import { createExportsService } from './exports-service.ts';
+
+const memoryFiles = () => {
+  const kept = new Map<string, Uint8Array>();
+  const store: Pick<FileStore, 'put'> = { put: async (key, bytes) => void kept.set(key, bytes) };
+  return { kept, store: store as FileStore };
+};
+const exportCard = (id: string): ExportCard => ({
+  card_id: id,
+  version: 1,
+  marketplace: 'generic',
+  listing: { ...emptyListing, title: `Card ${id}` },
+  images: [],
+  source_url: null,
+  score: 50,
+  updated_at: '2026-03-01T12:00:00.000Z',
+  ai_written: false,
+});
+
+describe.each(testDatabases)('exports on $name', ({ open }) => {
+  let db: TestDatabase;
+  let user: string;
+  const closers: (() => Promise<unknown>)[] = [];
+  const errors: unknown[] = [];
+
+  const newUser = async () => {
+    const id = newUuid();
+    await db.database.query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
+      id,
+      `${id}@example.com`,
+    ]);
+    return id;
+  };
+  const newCards = async (count: number, owner = user) => {
+    const ids = Array.from({ length: count }, newUuid);
+    for (const id of ids)
+      await db.database.query(
+        `insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, created_at, updated_at)
+         values ($1, $2, 'ready', 'generic', $1, $1, 'Card', now(), now())`,
+        [id, owner],
+      );
+    return ids;
+  };
+  /** One server process. `hold` keeps the writing of files back until it resolves. */
+  const serve = async (hold: Promise<void> = Promise.resolve(), times = { beat: 3_600_000, stale: 5_000 }) => {
+    const onError = (error: unknown) => void errors.push(error);
+    const events = await openEventLog(db.database, createEventHub());
+    const files = memoryFiles();
+    const cards: ExportableCards = {
+      async *exportCards(_user, ids) {
+        for (const id of ids) {
+          const [row] = await db.database.query('select 1 from cards where id = $1', [id]);
+          if (row === undefined) throw notFound('Card');
+          yield exportCard(id);
+        }
+        await hold;
+      },
+    };
+    const service = createExportsService({
+      database: db.database,
+      events,
+      files: files.store,
+      addresses: { ofDownload: (key, name) => `/api/files/${key}?name=${name}` },
+      cards,
+      clock: systemClock,
+      newId: newUuid,
+      onError,
+      times,
+    });
+    const streams = createEventStreams({ onError });
+    const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
+    addAuthGuard(app, async (token) => ({ id: token }));
+    addIdempotency(app, { database: db.database, clock: systemClock });
+    app.addHook('preClose', async () => streams.closeAll());
+    exportsRoutes(app, service, streams);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    closers.push(async () => {
+      await service.close();
+      app.server.closeAllConnections();
+      await app.close();
+      await events.close();
+    });
+    const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}, as = user) =>
+      fetch(`${address}/api/exports${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${as}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const create = async (body: object): Promise<Export> => (await call('POST', '', body)).json() as Promise<Export>;
+    /** Reads a stream until so many ends have come. */
+    const readEnds = async (count: number, path = '/stream', headers: Record<string, string> = {}) => {
+      const frames: Frame[] = [];
+      for await (const frame of framesOf(await call('GET', path, undefined, headers))) {
+        frames.push(frame);
+        if (frames.filter(({ event }) => event === 'export_update').length === count) break;
+      }
+      return frames;
+    };
+    return { call, create, readEnds, files, service };
+  };
+  const updates = (frames: Frame[]) =>
+    frames.filter(({ event }) => event === 'export_update').map(({ data }) => JSON.parse(data) as ExportUpdate);
+
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(async () => {
+    user = await newUser();
+  });
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close();
+    expect(errors.splice(0)).toEqual([]);
+  });
+  afterAll(() => db.close());
+
+  it('answers at once, then writes the file, and tells progress and the end', async () => {
+    const server = await serve();
+    const card_ids = await newCards(3);
+    const response = await server.call('POST', '', { card_ids, format: 'csv' });
+    expect(response.status).toBe(202);
+    const made = (await response.json()) as Export;
+    expect(made).toMatchObject({ status: 'queued', format: 'csv', card_count: 3, file_url: null, finished_at: null });
+    const frames = await server.readEnds(1);
+    const progress = frames
+      .filter(({ event }) => event === 'export_progress')
+      .map(({ data }) => JSON.parse(data) as ExportProgress);
+    expect(progress.length === 0 || progress[0]?.export_id === made.id).toBe(true);
+    expect(updates(frames)).toEqual([
+      {
+        export_id: made.id,
+        status: 'done',
+        file_url: expect.stringContaining(`/api/files/exports/${made.id}.csv`),
+        error_message: null,
+        processing_count: 0,
+      },
+    ]);
+    const bytes = server.files.kept.get(`exports/${made.id}.csv`);
+    expect(new TextDecoder().decode(bytes)).toContain(`Card ${card_ids[0]}`);
+    const { items } = (await (await server.call('GET', '')).json()) as Page<Export>;
+    expect(items[0]).toMatchObject({
+      id: made.id,
+      status: 'done',
+      processed_count: 3,
+      file_name: expect.stringMatching(/^cardwright-csv-\d{4}-\d\d-\d\d\.csv$/),
+      file_bytes: bytes?.length,
+    });
+  });
+
+  it.each(['xlsx', 'csv', 'json'])('writes %s', async (format) => {
+    const server = await serve();
+    const made = await server.create({ card_ids: await newCards(1), format });
+    await server.service.idle();
+    expect(server.files.kept.get(`exports/${made.id}.${format}`)?.length).toBeGreaterThan(50);
+  });
+
+  it('tells a client that opens the stream late how the export ended', async () => {
+    const server = await serve();
+    const made = await server.create({ card_ids: await newCards(1) });
+    await server.service.idle();
+    const [late] = updates(await server.readEnds(1));
+    expect(late).toMatchObject({ export_id: made.id, status: 'done', processing_count: 0 });
+    const since = await server.readEnds(1, `/stream?since=${made.id}`);
+    expect(JSON.parse(since[0]?.data ?? '')).toMatchObject({ export_id: made.id, status: 'queued' });
+  });
+
+  it('resumes by Last-Event-ID without loss or repeat', async () => {
+    const server = await serve();
+    const first = await server.create({ card_ids: await newCards(1) });
+    await server.service.idle();
+    const all = await server.readEnds(1, `/stream?since=${first.id}`);
+    await server.create({ card_ids: await newCards(1) });
+    await server.service.idle();
+    const rest = await server.readEnds(1, '/stream', { 'last-event-id': all.at(-1)?.id ?? '' });
+    const ids = [...all, ...rest].map(({ id }) => Number(id));
+    expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index));
+  });
+
+  it('counts down what is still open; only the last end says 0', async () => {
+    const hold = Promise.withResolvers<void>();
+    const [a, b] = [await serve(hold.promise), await serve(hold.promise)];
+    const card_ids = await newCards(1);
+    const made = [await a.create({ card_ids }), await b.create({ card_ids }), await a.create({ card_ids })];
+    const reading = a.readEnds(3);
+    hold.resolve();
+    const ends = updates(await reading);
+    expect(ends.map(({ processing_count }) => processing_count)).toEqual([2, 1, 0]);
+    expect(ends.map(({ export_id }) => export_id).sort()).toEqual(made.map(({ id }) => id).sort());
+    await Promise.all([a.service.idle(), b.service.idle()]);
+  });
+
+  it('does not show an end that came before to a client that waits for a new one', async () => {
+    const hold = Promise.withResolvers<void>();
+    const [quick, slow] = [await serve(), await serve(hold.promise)];
+    await quick.create({ card_ids: await newCards(1) });
+    await quick.service.idle();
+    const made = await slow.create({ card_ids: await newCards(1) });
+    const reading = quick.readEnds(1);
+    hold.resolve();
+    expect(updates(await reading)).toMatchObject([{ export_id: made.id, processing_count: 0 }]);
+    await slow.service.idle();
+  });
+
+  it('refuses foreign and unknown cards, formats that it cannot write, and empty lists', async () => {
+    const server = await serve();
+    const foreign = await newCards(1, await newUser());
+    const own = await newCards(1);
+    const status = async (body: object) => (await server.call('POST', '', body)).status;
+    expect(await status({ card_ids: [...own, ...foreign] })).toBe(404);
+    expect(await status({ card_ids: [newUuid()] })).toBe(404);
+    expect(await status({ card_ids: [] })).toBe(422);
+    const format = await server.call('POST', '', { card_ids: own, format: 'etsy_csv' });
+    expect(format.status).toBe(422);
+    expect(await format.json()).toMatchObject({
+      code: 'invalid_request',
+      detail: expect.stringContaining('xlsx, csv or json'),
+    });
+    expect(((await (await server.call('GET', '')).json()) as Page<Export>).items).toEqual([]);
+  });
+
+  it("shows nobody another user's exports", async () => {
+    const server = await serve();
+    const made = await server.create({ card_ids: await newCards(1) });
+    await server.service.idle();
+    const stranger = await newUser();
+    expect(await (await server.call('GET', '', undefined, {}, stranger)).json()).toEqual({
+      items: [],
+      next_cursor: null,
+    });
+    expect((await server.call('GET', `/stream?since=${made.id}`, undefined, {}, stranger)).status).toBe(404);
+  });
+
+  it('makes one export of a request that comes twice', async () => {
+    const server = await serve();
+    const body = { card_ids: await newCards(1) };
+    const send = () => server.call('POST', '', body, { 'idempotency-key': 'export-1' });
+    const [one, two] = [await (await send()).text(), await (await send()).text()];
+    expect(two).toBe(one);
+    await server.service.idle();
+    expect(((await (await server.call('GET', '')).json()) as Page<Export>).items).toHaveLength(1);
+  });
+
+  it('lists page by page, newest first', async () => {
+    const server = await serve();
+    const card_ids = await newCards(1);
+    const made: string[] = [];
+    for (let n = 0; n < 3; n++) made.push((await server.create({ card_ids })).id);
+    await server.service.idle();
+    const page = async (query: string) => (await (await server.call('GET', query)).json()) as Page<Export>;
+    const first = await page('?limit=2');
+    const second = await page(`?limit=2&cursor=${first.next_cursor}`);
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.reverse());
+    expect(second.next_cursor).toBeNull();
+  });
+
+  it('fails with a clear sentence when a card is gone', async () => {
+    const hold = Promise.withResolvers<void>();
+    const server = await serve(hold.promise);
+    const blocker = await server.create({ card_ids: await newCards(1) });
+    const card_ids = await newCards(1);
+    const made = await server.create({ card_ids });
+    await db.database.query('delete from cards where id = $1', [card_ids[0]]);
+    hold.resolve();
+    const ends = updates(await server.readEnds(2, `/stream?since=${blocker.id}`));
+    expect(ends[1]).toMatchObject({
+      export_id: made.id,
+      status: 'failed',
+      file_url: null,
+      error_message: 'Card not found.',
+      processing_count: 0,
+    });
+    await server.service.idle();
+  });
+
+  it('takes over the export of a dead process, and gives up after three', async () => {
+    const wakes = Promise.withResolvers<void>();
+    const [dead, alive] = [await serve(wakes.promise), await serve()];
+    const [made, hopeless] = [
+      await dead.create({ card_ids: await newCards(1) }),
+      await dead.create({ card_ids: await newCards(1) }),
+    ];
+    await expect
+      .poll(
+        async () => (await db.database.query('select 1 from exports where id = $1 and attempts = 1', [made.id])).length,
+      )
+      .toBe(1);
+    await db.database.query(`update exports set beat = now() - interval '6 seconds' where id = $1`, [made.id]);
+    await db.database.query('update exports set attempts = 3 where id = $1', [hopeless.id]);
+    await alive.service.idle();
+    const ends = updates(await alive.readEnds(2, `/stream?since=${made.id}`));
+    expect(ends).toMatchObject([
+      { export_id: made.id, status: 'done', processing_count: 1 },
+      {
+        export_id: hopeless.id,
+        status: 'failed',
+        error_message: expect.stringContaining('could not be finished'),
+        processing_count: 0,
+      },
+    ]);
+    // The process was only stuck: what it lost it does not end a second time.
+    wakes.resolve();
+    await dead.service.idle();
+    expect(updates(await alive.readEnds(2, `/stream?since=${made.id}`))).toEqual(ends);
+  });
+
+  it('goes on with what a closed process gave back', async () => {
+    const hold = Promise.withResolvers<void>();
+    const closing = await serve(hold.promise);
+    const card_ids = await newCards(1);
+    const [, second] = [await closing.create({ card_ids }), await closing.create({ card_ids })];
+    const close = closers.shift()?.();
+    hold.resolve();
+    await close;
+    const next = await serve();
+    await next.service.idle();
+    const { items } = (await (await next.call('GET', '')).json()) as Page<Export>;
+    expect(items.find(({ id }) => id === second?.id)).toMatchObject({ status: 'done' });
+  });
+});
