@@ -45,7 +45,9 @@ export function cardsRoutes(app: HttpServer, cards: CardsService): void {
     },
     async (request, reply) => {
       const created = await cards.create(currentUser(request).id, request.body);
-      return reply.code(created.status === 'importing' ? 202 : 201).send(created);
+      // A quick refusal may have ended the import already; something was to be fetched all the same.
+      const fetched = created.status === 'importing' || ('source_url' in request.body && !('html' in request.body));
+      return reply.code(fetched ? 202 : 201).send(created);
     },
   );
   app.get(

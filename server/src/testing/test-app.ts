@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, type AppParts, buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { newUuid } from '../db/ids.ts';
+import { hashPassword } from '../modules/auth/password-hash.ts';
+import { systemClock } from '../outside/clock/clock.ts';
+import { openDiskFileStore } from '../outside/file-store/disk-file-store.ts';
+import { createGuardedFetcher } from '../outside/page-fetcher/guarded-fetcher.ts';
+
+export interface SignedIn {
+  id: string;
+  email: string;
+  headers: { authorization: string };
+}
+
+export interface TestApp extends App {
+  parts: AppParts;
+  /** Makes an account and signs it in through the API. */
+  signIn(): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+export const testPassword = 'correct horse battery';
+
+/** The real application over a test database, files in a temporary folder, and a fetcher that may read loopback servers. */
+export async function buildTestApp(database: Database, parts: Partial<AppParts> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'cardwright-files-'));
+  const all: AppParts = {
+    config: { production: false, log_level: 'silent', trusted_proxies: 0 },
+    database,
+    files: await openDiskFileStore(folder),
+    fetcher: createGuardedFetcher({ allow_loopback: true }),
+    clock: systemClock,
+    newId: newUuid,
+    randomBytes,
+    token_secret: 'a secret that only the tests know',
+    public_url: 'http://cards.test',
+    web_folder: join(folder, 'web'),
+    ...parts,
+  };
+  const app = await buildApp(all);
+  await app.begin();
+  await app.http.ready();
+  const hash = hashPassword(testPassword, randomBytes);
+  return {
+    ...app,
+    parts: all,
+    async signIn() {
+      const email = `${newUuid()}@seller.test`;
+      const id = await app.users.create({ email, name: null, password_hash: await hash, verified: true });
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: testPassword },
+      });
+      return {
+        id,
+        email,
+        headers: { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` },
+      };
+    },
+    async close() {
+      await app.close();
+      await all.fetcher.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
