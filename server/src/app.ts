@@ -13,6 +13,8 @@ import { addOpenApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { addWebApp } from './http/static-web.ts';
 import { createMaintenance } from './maintenance.ts';
+import { createAssistant } from './modules/assistant/assistant-turn.ts';
+import { createPlanStore } from './modules/assistant/plan-store.ts';
 import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { createAuthLimits, type LimitRates } from './modules/auth/auth-limits.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
@@ -23,6 +25,10 @@ import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
+import { chatsRoutes } from './modules/chats/chats-routes.ts';
+import { type ChatsService, createChatsService } from './modules/chats/chats-service.ts';
+import { exportsRoutes } from './modules/exports/exports-routes.ts';
+import { createExportsService, type ExportsService } from './modules/exports/exports-service.ts';
 import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
@@ -31,6 +37,7 @@ import { createUsersStore } from './modules/users/users-store.ts';
 import type { Clock } from './outside/clock/clock.ts';
 import type { FileStore } from './outside/file-store/file-store.ts';
 import { createSignedAddresses } from './outside/file-store/signed-addresses.ts';
+import type { AssistantModel } from './outside/language-model/assistant-model.ts';
 import type { PageFetcher } from './outside/page-fetcher/page-fetcher.ts';
 import { createRunService, type RunService } from './runs/run-service.ts';
 
@@ -47,6 +54,8 @@ export interface AppParts {
   token_secret: string;
   /** Where people reach the server, for links in export files. */
   public_url: string;
+  /** Behind the assistant. */
+  model: AssistantModel;
   /** Folder of the built web app. */
   web_folder: string;
   rates?: LimitRates;
@@ -57,6 +66,8 @@ export interface App {
   users: UsersService;
   cards: CardsService;
   images: ImagesService;
+  exports: ExportsService;
+  chats: ChatsService;
   runs: RunService;
   /** Starts the background work; called once, before listening. */
   begin(): Promise<void>;
@@ -67,6 +78,9 @@ export interface App {
 /** Live streams are read back within minutes; the messages and cards themselves are kept elsewhere. */
 const eventLifeMs = 24 * 3_600_000;
 const orphanAgeMs = 60_000;
+/** How long a closing server lets streams and requests end by themselves. */
+const streamGraceMs = 300;
+const requestGraceMs = 1_000;
 
 /** Wires the server from its parts. It does not listen and reads nothing from the environment. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -111,6 +125,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     newId,
     publicUrl: (path) => new URL(path, parts.public_url).href,
   });
+  const exports = createExportsService({ database, events, files, addresses, cards, clock, newId, onError });
+  const plans = createPlanStore(database, events);
+  const assistant = createAssistant({ model: parts.model, cards, exports, plans, clock, onError });
+  const chats = createChatsService({ database, events, runs, assistant, plans, cards, clock, newId });
   const maintenance = createMaintenance({
     database,
     clock,
@@ -132,6 +150,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   authRoutes(http, auth);
   usersRoutes(http, users);
   cardsRoutes(http, cards);
+  exportsRoutes(http, exports, streams);
+  chatsRoutes(http, chats, streams);
   fileRoutes(http, files, addresses, clock);
   await addWebApp(http, parts.web_folder);
 
@@ -140,18 +160,26 @@ export async function buildApp(parts: AppParts): Promise<App> {
     users,
     cards,
     images,
+    exports,
+    chats,
     runs,
     async begin() {
       await runs.begin();
       // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.
       await cards.recover(database.kind === 'pglite' ? 0 : orphanAgeMs);
+      await exports.begin();
       maintenance.start();
     },
     async close() {
       maintenance.stop();
-      streams.closeAll();
-      await http.close();
+      // Runs first: their readers see how they ended before the streams are cut.
       await runs.close();
+      await exports.close();
+      await streams.closeAll(streamGraceMs);
+      // A browser keeps spare connections that never asked for anything, and a server waits a minute for those.
+      const cut = setTimeout(() => http.server.closeAllConnections(), requestGraceMs);
+      await http.close();
+      clearTimeout(cut);
       await events.close();
     },
   };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { LanguageModelSettings } from './outside/language-model/openai-compatible.ts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   allow_loopback_imports: boolean;
   /** How many proxies stand before the server; their `X-Forwarded-For` entries are believed. */
   trusted_proxies: number;
+  /** Null: the built-in assistant. */
+  language_model: LanguageModelSettings | null;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -62,6 +65,11 @@ const settings = z.object({
     .regex(/^\d{1,2}$/, 'must be a number, such as 1')
     .transform(Number)
     .default(0),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' })
+    .optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 type Settings = z.output<typeof settings>;
@@ -76,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   const problems = parsed.success
-    ? productionProblems(parsed.data)
+    ? [...modelProblems(parsed.data), ...productionProblems(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
@@ -94,8 +102,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo_password: value.DEMO_PASSWORD ?? null,
     allow_loopback_imports: value.ALLOW_LOOPBACK_IMPORTS,
     trusted_proxies: value.TRUSTED_PROXIES,
+    language_model: modelOf(value),
     log_level: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+function modelOf({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Settings): LanguageModelSettings | null {
+  if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null;
+  return { base_url: AI_BASE_URL, model: AI_MODEL, api_key: AI_API_KEY ?? null };
+}
+
+function modelProblems({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Settings): string[] {
+  if (AI_BASE_URL !== undefined && AI_MODEL === undefined)
+    return ['AI_MODEL: missing; name the model to use at AI_BASE_URL'];
+  if (AI_BASE_URL === undefined && (AI_MODEL ?? AI_API_KEY) !== undefined)
+    return ['AI_BASE_URL: missing; give the address of the language model, such as https://api.openai.com/v1'];
+  return [];
 }
 
 function productionProblems(value: Settings): string[] {
@@ -107,6 +129,8 @@ function productionProblems(value: Settings): string[] {
     problems.push('PUBLIC_URL: missing; give the address at which people reach the server');
   if (value.FILES_DIR === undefined)
     problems.push('FILES_DIR: missing; name the folder that keeps pictures and export files');
+  if (value.AI_BASE_URL === undefined && value.AI_MODEL === undefined && value.AI_API_KEY === undefined)
+    problems.push('AI_BASE_URL: missing; the built-in assistant is for local use, production needs a language model');
   if (value.TOKEN_SECRET === undefined)
     problems.push('TOKEN_SECRET: missing; give at least 32 random characters, the same on every server');
   if (value.DEMO_PASSWORD !== undefined)

@@ -7,9 +7,12 @@ import { newUuid } from './db/ids.ts';
 import { openDatabase } from './db/open-database.ts';
 import { settingOf } from './db/settings-store.ts';
 import { ensureFreePort } from './http/ensure-free-port.ts';
+import { createBuiltInModel } from './modules/assistant/built-in-model/built-in-model.ts';
+import { humanePause } from './modules/assistant/built-in-model/word-pause.ts';
 import { ensureDemoSeller } from './modules/demo/demo-seller.ts';
 import { systemClock } from './outside/clock/clock.ts';
 import { openDiskFileStore } from './outside/file-store/disk-file-store.ts';
+import { createOpenAiCompatibleModel } from './outside/language-model/openai-compatible.ts';
 import { createGuardedFetcher } from './outside/page-fetcher/guarded-fetcher.ts';
 import { StartError, systemReason } from './start-error.ts';
 
@@ -44,6 +47,10 @@ async function start(environment: NodeJS.ProcessEnv): Promise<() => Promise<void
       randomBytes,
       token_secret: config.token_secret ?? (await settingOf(database, 'token_secret', makeSecret)),
       public_url: config.public_url,
+      model:
+        config.language_model === null
+          ? createBuiltInModel(humanePause)
+          : createOpenAiCompatibleModel(config.language_model),
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });
     closers.push(() => app.close());

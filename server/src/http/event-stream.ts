@@ -19,15 +19,15 @@ export interface EventStreams {
     open: (signal: AbortSignal) => AsyncIterable<EventFrame>,
     headers?: Record<string, string>,
   ): Promise<void>;
-  /** Ends all streams, so that the server can close. */
-  closeAll(): void;
+  /** Ends all streams, so that the server can close. Those whose source ends within the grace end by themselves. */
+  closeAll(graceMs?: number): Promise<void>;
 }
 
 /** Proxies cut connections that are silent for long. */
 const defaultKeepAliveMs = 15_000;
 
 export function createEventStreams(options: { onError(error: unknown): void; keepAliveMs?: number }): EventStreams {
-  const open = new Set<AbortController>();
+  const open = new Map<AbortController, Promise<void>>();
   let closing = false;
   return {
     async send(reply, source, headers = {}) {
@@ -35,7 +35,8 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
       const { raw } = reply;
       const { socket } = raw;
       const gone = new AbortController();
-      open.add(gone);
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      open.set(gone, ended);
       raw.on('close', () => gone.abort());
       raw.on('error', () => gone.abort());
       raw.writeHead(200, {
@@ -62,11 +63,16 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
         gone.abort();
         // A kept-alive connection would hold up a server that is closing.
         raw.end(() => closing && socket?.destroySoon());
+        end();
       }
     },
-    closeAll() {
+    async closeAll(graceMs = 0) {
       closing = true;
-      for (const stream of open) stream.abort();
+      const cut = setTimeout(() => {
+        for (const stream of open.keys()) stream.abort();
+      }, graceMs);
+      await Promise.all(open.values());
+      clearTimeout(cut);
     },
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type App, type AppParts, buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { newUuid } from '../db/ids.ts';
+import { createBuiltInModel } from '../modules/assistant/built-in-model/built-in-model.ts';
 import { hashPassword } from '../modules/auth/password-hash.ts';
 import { systemClock } from '../outside/clock/clock.ts';
 import { openDiskFileStore } from '../outside/file-store/disk-file-store.ts';
@@ -38,6 +39,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     randomBytes,
     token_secret: 'a secret that only the tests know',
     public_url: 'http://cards.test',
+    model: createBuiltInModel(async () => {}),
     web_folder: join(folder, 'web'),
     ...parts,
   };

@@ -10,8 +10,11 @@ import type { FileStore } from '../../outside/file-store/file-store.ts';
 import type { ExportRow, ExportsStore } from './exports-store.ts';
 import { exportFileName, isWritable, writeExportFile } from './write-file.ts';
 
-/** What exports need of the cards module. A card that is gone is `not_found`. */
+/** What exports need of the cards module. */
 export interface ExportableCards {
+  /** How many of these ids are cards of the user. */
+  count(userId: string, cardIds: string[]): Promise<number>;
+  /** In the order of the ids; cards that are gone are left out. */
   exportCards(userId: string, cardIds: string[], version: 'original' | 'current'): AsyncIterable<ExportCard>;
 }
 
@@ -99,6 +102,11 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
       if (!(await store.beat(owner, row.id, collected.length))) throw new LostExportError();
       if (collected.length < row.card_count) await progress(row, collected.length);
     }
+    if (collected.length === 0)
+      throw new ProblemError('not_found', 'The cards of this export were deleted before it began.');
+    const read = new Set(collected.map((card) => card.card_id));
+    const gone = row.card_ids.filter((id) => !read.has(id));
+    for (const card_id of gone) warnings.push({ card_id, message: 'This card was deleted before it was exported.' });
     return { collected, warnings };
   };
 

@@ -76,8 +76,9 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
           { errors: [{ path: 'format', message: `Choose one of ${writableFormats.join(', ')}` }] },
         );
       const ids = [...new Set(card_ids)];
+      if ((await deps.cards.count(userId, ids)) !== ids.length)
+        throw notFound(ids.length === 1 ? 'Card' : 'One of these cards was');
       const row = await database.orm.transaction(async (tx) => {
-        if ((await store.countOwned(tx, userId, ids)) !== ids.length) throw notFound('Card');
         await store.lockUser(tx, userId);
         const inserted = await store.insert(tx, {
           id: newId(),

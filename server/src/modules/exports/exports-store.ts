@@ -1,7 +1,6 @@
 import type { Export } from '@cardwright/contract/exports';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
-import { cards } from '../../db/schema/cards.ts';
 import { cardExports } from '../../db/schema/exports.ts';
 import { rowsOf } from '../../events/event-log.ts';
 
@@ -15,19 +14,6 @@ export interface ExportPosition {
 export function createExportsStore(database: Database) {
   const { orm } = database;
   return {
-    /** How many of these cards are the user's. */
-    countOwned: async (tx: Orm, userId: string, cardIds: string[]): Promise<number> => {
-      const [row] = await tx
-        .select({ count: sql<number>`count(*)::int` })
-        .from(cards)
-        .where(
-          and(
-            eq(cards.user_id, userId),
-            sql`${cards.id}::text in (select jsonb_array_elements_text(${JSON.stringify(cardIds)}::jsonb))`,
-          ),
-        );
-      return row?.count ?? 0;
-    },
     /**
      * Exports of one user start and end one after the other, so that the counts in their events are true and the last one
      * to end says 0.
