@@ -2,7 +2,6 @@ import type { Availability } from '../listing.ts';
 import { visibleAvailability } from './availability.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 
 const stockWord = /avail|stock|inventory|nalich|verfueg|verfügb|dostup|deliverability|sold-?out|presence/;
 const reach = 900;
@@ -24,7 +23,7 @@ export function findVisibleAvailability(
     )
       continue;
     if (node.name === 'option' || node.end - node.index > 25) continue;
-    const named = stockWord.test(nameWords(node.attributes));
+    const named = stockWord.test(node.words);
     if (!named && (plain !== null || page.nodes[node.index + 1]?.kind !== 'text')) continue;
     const found = visibleAvailability(textOf(page, node, { visibleOnly: true }));
     if (found !== null && named) return { named: found, plain };

@@ -2,7 +2,6 @@ import { usableBrand } from './brand.ts';
 import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 
 const brandWord =
   /(?:^|[-_ ])(?:brand|brands|manufacturer|vendor|marke|marca|marque|producent|brand-?name|product-?brand|designer)(?:$|[-_ ])/;
@@ -15,7 +14,7 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
   let best: { name: string; distance: number } | null = null;
   for (const node of page.nodes.slice(from, heading.end + reach)) {
     if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 20) continue;
-    if (!brandWord.test(nameWords(node.attributes)) && node.attributes.get('itemprop') !== 'brand') continue;
+    if (!brandWord.test(node.words) && node.attributes.get('itemprop') !== 'brand') continue;
     const picture = page.nodes
       .slice(node.index, node.end)
       .find((each): each is PageElement => each.kind === 'element' && each.name === 'img');

@@ -1,6 +1,5 @@
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 
 const listWord =
   /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|product-?usp|overview|merkmal|eigenschaft|facts|summary/;
@@ -83,7 +82,7 @@ function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] 
       each !== null && up < 6 && each.name !== 'body';
       each = each.parent, up++
     ) {
-      const words = nameWords(each.attributes);
+      const words = each.words;
       if (listWord.test(words)) score += up < 3 ? 3 : 1.5;
       else if (textWord.test(words)) score += 1;
       if (up < 4 && notBullets.test(words) && !listWord.test(words)) refused = true;
@@ -99,7 +98,7 @@ function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] 
     const measures = texts.filter((text) => /^[^:.]{2,30}:\s/u.test(text)).length > texts.length / 2;
     if (measures) score -= 1;
     if (texts.filter((text) => aboutBuying.test(text)).length > texts.length / 2) score -= 4;
-    const holder = nameWords(list.parent?.attributes ?? new Map());
+    const holder = list.parent?.attributes.get('class') ?? '';
     found.push({ items: texts, score, at: list.index, holder, folded: isFolded(list), measures });
   }
   return found.sort((one, other) => other.score - one.score);
@@ -107,7 +106,7 @@ function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] 
 
 function isFolded(list: PageElement): boolean {
   for (let each = list.parent, up = 0; each !== null && up < 4; each = each.parent, up++) {
-    if (/accordion|collaps|expand|tab-?(?:content|panel|copy)/.test(nameWords(each.attributes))) return true;
+    if (/accordion|collaps|expand|tab-?(?:content|panel|copy)/.test(each.words)) return true;
   }
   return false;
 }

@@ -1,7 +1,6 @@
 import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 import { likeness } from './words.ts';
 
 const crumbWord = /bread-?crumb|crumbs|krosh/;
@@ -27,7 +26,7 @@ export function findBreadcrumb(page: Page): string[] {
   let best: string[] = [];
   for (const node of page.nodes) {
     if (node.kind !== 'element' || node.end - node.index < 3 || node.end - node.index > 200) continue;
-    const label = `${nameWords(node.attributes)} ${node.attributes.get('aria-label')?.toLowerCase() ?? ''}`;
+    const label = `${node.words} ${node.attributes.get('aria-label')?.toLowerCase() ?? ''}`;
     if (!crumbWord.test(label) || hasCrumbParent(node)) continue;
     const links = page.nodes
       .slice(node.index, node.end)
@@ -44,8 +43,6 @@ export function findBreadcrumb(page: Page): string[] {
 
 function hasCrumbParent(element: PageElement): boolean {
   return (
-    element.parent !== null &&
-    crumbWord.test(nameWords(element.parent.attributes)) &&
-    element.parent.end - element.parent.index <= 200
+    element.parent !== null && crumbWord.test(element.parent.words) && element.parent.end - element.parent.index <= 200
   );
 }

@@ -24,7 +24,8 @@ export function findCodes(page: Page, heading: PageElement | null): Identifiers 
     if (node.index < from || node.index > to || node.end - node.index > 12 || node.name === 'option') continue;
     const match = labelled.exec(textOf(page, node).slice(0, 90));
     const [, label = '', value = ''] = match ?? [];
-    const kind = identifierOfLabel(label);
+    const model = /^(?:model|modell|modèle|modelo|модель)$/iu.test(label) && /^(?=.*\d)[A-Z\d/-]{5,}$/.test(value);
+    const kind = model ? 'mpn' : identifierOfLabel(label);
     if (kind === null || !/\d/.test(value)) continue;
     if (kind === 'gtin') codes.gtin ??= usableGtin(value);
     else if (kind === 'asin') codes.asin ??= usableCode(value);

@@ -1,6 +1,5 @@
 import { innerMarkup, linesOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 import { sanitizeDescription } from './sanitize.ts';
 
 const exact =
@@ -31,7 +30,7 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
       continue;
     if (node.end - node.index < 2 || node.end - node.index > tooLarge || found.length > 200) continue;
     if (!/^(?:div|section|article|p|span|td|dd|ul|li|main)$/.test(node.name)) continue;
-    const words = nameWords(node.attributes);
+    const words = node.words;
     const prop = node.attributes.get('itemprop')?.toLowerCase() ?? '';
     const marked = prop === 'description';
     if (!marked && !exact.test(words) && !loose.test(words)) continue;

@@ -1,6 +1,5 @@
 import { oneLine } from './clean-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 import { absoluteUrl, largestOfSrcset, looksLikePhoto } from './images.ts';
 import type { ExtractedImage } from './types.ts';
 import { coverage } from './words.ts';
@@ -105,7 +104,7 @@ export function findImages(
       each !== null && up < 7 && each.name !== 'body';
       each = each.parent, up++
     ) {
-      if (galleryWord.test(nameWords(each.attributes))) gallery++;
+      if (galleryWord.test(each.words)) gallery++;
     }
     const distance = heading === null ? 0 : Math.abs(node.index - heading.index);
     const altMatch = alt === '' || title === '' ? 0 : coverage(alt, title) * Math.min(1, alt.length / 12);

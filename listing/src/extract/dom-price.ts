@@ -1,6 +1,5 @@
 import type { PriceHints } from './currency.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 import { findPrices, type ParsedPrice } from './price.ts';
 
 export interface VisiblePrice extends ParsedPrice {
@@ -29,14 +28,14 @@ function priceText(page: Page, element: PageElement): string {
     const node = page.nodes[at];
     if (node === undefined) break;
     if (node.kind === 'element') {
-      if (node.name === 'script' || node.name === 'style' || node.name === 'noscript' || node.name === 'template') {
+      if (/^(?:script|style|noscript|template)$/.test(node.name) || crossesOut(node)) {
         at = node.end;
         continue;
       }
       if (/^(?:div|p|li|br|td|tr|dd|dt|ul|h\d)$/.test(node.name)) text += ' ';
     } else {
       const holder = node.parent;
-      const raised = holder.name === 'sup' || decimalPart.test(nameWords(holder.attributes));
+      const raised = holder.name === 'sup' || decimalPart.test(holder.words);
       text +=
         raised && /^\s*\d{2}\s*$/.test(node.text) && /\d\s*$/.test(text)
           ? `.${node.text.trim()}`.padStart(0)
@@ -47,6 +46,17 @@ function priceText(page: Page, element: PageElement): string {
     if (text.length > 400) return text;
   }
   return text;
+}
+
+const oldPriceClass =
+  /(?:^|[\s_-])(?:old|was|strike(?:through)?|crossed|rrp|uvp|msrp)(?:[\s_-]|$)|old-?price|was-?price|price-?(?:old|was)|list-?price|original-?price|compare-?(?:at-?)?price/;
+
+function crossesOut(element: PageElement): boolean {
+  return (
+    /^(?:del|s|strike)$/.test(element.name) ||
+    /line-through/i.test(element.attributes.get('style') ?? '') ||
+    oldPriceClass.test(element.words)
+  );
 }
 
 /** Whether an amount is crossed out: by its tag, its style or an attribute. */
@@ -63,7 +73,7 @@ function ancestorWords(element: PageElement, levels: number): string {
   let words = '';
   for (let each: PageElement | null = element, up = 0; each !== null && up < levels; each = each.parent, up++) {
     words +=
-      ` ${nameWords(each.attributes)} ${each.attributes.get('itemprop') ?? ''} ${each.attributes.get('data-testid') ?? ''} ${each.attributes.get('data-test') ?? ''}`.toLowerCase();
+      ` ${each.words} ${each.attributes.get('itemprop') ?? ''} ${each.attributes.get('data-testid') ?? ''} ${each.attributes.get('data-test') ?? ''}`.toLowerCase();
   }
   return words;
 }
@@ -121,7 +131,7 @@ export function visiblePrices(
       node.name === 'meta'
     )
       continue;
-    const own = `${nameWords(node.attributes)} ${(node.attributes.get('itemprop') ?? '').toLowerCase()} ${(node.attributes.get('data-testid') ?? '').toLowerCase()}`;
+    const own = `${node.words} ${(node.attributes.get('itemprop') ?? '').toLowerCase()} ${(node.attributes.get('data-testid') ?? '').toLowerCase()}`;
     const named = priceWord.test(own);
     const holdsText = holdsOwnText(page, node);
     if (!named && !holdsText) continue;

@@ -1,10 +1,11 @@
 import type { Specification } from '../listing.ts';
 import { oneLine } from './clean-text.ts';
-import { textOf } from './html/node-text.ts';
+import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { nameWords } from './html/zones.ts';
 
 const maxRows = 200;
+/** A row with more nodes holds something else. */
+const maxRowNodes = 300;
 const labelWord =
   /(?:^|[-_ ])(?:label|labels|name|key|title|term|attr|attribute|property|param|th|caption|prop-name)(?:$|[-_ ])/;
 const valueWord =
@@ -54,60 +55,65 @@ function isUsable(element: PageElement): boolean {
   if (element.zone === 'dialog' || element.zone === 'chrome' || element.zone === 'related') return false;
   for (let each: PageElement | null = element, up = 0; each !== null && up < 4; each = each.parent, up++) {
     if (each.name === 'body') break;
-    if (notSpecs.test(nameWords(each.attributes))) return false;
+    if (notSpecs.test(each.words)) return false;
   }
   return true;
 }
 
 type Group = { rows: Specification[]; at: number };
 
+function closest(element: PageElement, name: string): PageElement | null {
+  let each = element.parent;
+  while (each !== null && each.name !== name) each = each.parent;
+  return each;
+}
+
+/** Pairs of one table row: two cells, or twice a heading and a value side by side. */
+function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cells: number } {
+  const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
+  if (cells.length > 12) return { pairs: [], cells: cells.length };
+  const texts = cells.map((cell) => textOf(page, cell)).filter((text, index) => text !== '' || index === 0);
+  const twice = texts.length === 4 && cells.filter(({ name }) => name === 'th').length === 2;
+  const starts = twice ? [0, 2] : texts.length === 2 ? [0] : [];
+  const pairs = starts.map((at) => specification(texts[at] ?? '', texts[at + 1] ?? '')).filter((pair) => pair !== null);
+  return { pairs, cells: texts.length };
+}
+
 function fromTables(page: Page): Group[] {
-  const groups: Group[] = [];
-  for (const table of page.byName.get('table') ?? []) {
-    if (!isUsable(table) || table.end - table.index > 6_000) continue;
-    const rows: Specification[] = [];
-    let other = 0;
-    for (const row of page.byName.get('tr') ?? []) {
-      if (row.index <= table.index || row.index >= table.end) continue;
-      const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
-      const texts = cells.map((cell) => textOf(page, cell)).filter((text, index) => text !== '' || index === 0);
-      const [name, value] = texts;
-      const pair = cells.length >= 2 && texts.length === 2 ? specification(name ?? '', value ?? '') : null;
-      if (pair !== null) rows.push(pair);
-      else if (texts.length > 2) other++;
-      // Two pairs side by side in one row.
-      if (texts.length === 4 && cells.filter(({ name: tag }) => tag === 'th').length === 2) {
-        for (const at of [0, 2]) {
-          const half = specification(texts[at] ?? '', texts[at + 1] ?? '');
-          if (half !== null) rows.push(half);
-        }
-        other--;
-      }
-    }
-    if (rows.length > 0 && rows.length > other * 2) groups.push({ rows, at: table.index });
+  const tables = new Map<PageElement, Group & { other: number }>();
+  for (const row of page.byName.get('tr') ?? []) {
+    const table = closest(row, 'table');
+    if (table === null || row.end - row.index > maxRowNodes) continue;
+    const group = tables.get(table) ?? { rows: [], at: table.index, other: 0 };
+    tables.set(table, group);
+    const { pairs, cells } = pairsOfRow(page, row);
+    group.rows.push(...pairs);
+    if (pairs.length === 0 && cells > 2) group.other++;
   }
-  return groups;
+  return [...tables]
+    .filter(([table, { rows, other }]) => rows.length > other * 2 && isUsable(table))
+    .map(([, group]) => group);
 }
 
 function fromDefinitionLists(page: Page): Group[] {
-  const groups: Group[] = [];
-  for (const list of page.byName.get('dl') ?? []) {
-    if (!isUsable(list)) continue;
-    const rows: Specification[] = [];
-    let label = '';
-    for (let at = list.index + 1; at < list.end; at++) {
-      const node = page.nodes[at];
-      if (node?.kind !== 'element') continue;
-      if (node.name === 'dt') label = textOf(page, node);
-      else if (node.name === 'dd' && label !== '') {
-        const pair = specification(label, textOf(page, node));
-        if (pair !== null) rows.push(pair);
-        label = '';
-      }
+  const lists = new Map<PageElement, Group & { label: string }>();
+  for (const list of page.byName.get('dl') ?? [])
+    if (isUsable(list)) lists.set(list, { rows: [], at: list.index, label: '' });
+  const parts = [...(page.byName.get('dt') ?? []), ...(page.byName.get('dd') ?? [])].sort(
+    (one, other) => one.index - other.index,
+  );
+  for (const part of parts) {
+    const list = closest(part, 'dl');
+    const group = list === null ? undefined : lists.get(list);
+    if (group === undefined || part.end - part.index > maxRowNodes) continue;
+    if (part.name === 'dt') group.label = textOf(page, part);
+    else {
+      const pair = specification(group.label, textOf(page, part));
+      if (pair !== null) group.rows.push(pair);
+      group.label = '';
     }
-    if (rows.length > 0) groups.push({ rows, at: list.index });
   }
-  return groups;
+  return [...lists.values()];
 }
 
 /** Rows of exactly two parts whose classes call them label and value, or "Name: value" with the name set apart. */
@@ -124,11 +130,12 @@ function pairOf(page: Page, row: PageElement): Specification | null {
     const colon = /[:：]\s*$/u.test(name) || /^\s*[:：]/u.test(rest);
     return apart && colon ? specification(name, rest) : null;
   }
-  if (value === undefined || hasOwnText(page, row)) return null;
+  // A block of several lines is a row or a list of its own, not a label.
+  if (value === undefined || hasOwnText(page, row) || linesOf(page, label).length > 1) return null;
   const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
   const [name = '', content = ''] = texts;
   if (texts.length !== 2) return null;
-  const classed = labelWord.test(nameWords(label.attributes)) && valueWord.test(nameWords(value.attributes));
+  const classed = labelWord.test(label.words) && valueWord.test(value.words);
   return classed || /[:：]\s*$/u.test(name) ? specification(name, content) : null;
 }
 

@@ -62,8 +62,13 @@ export function mergeIdentifiers(candidates: readonly Candidate[]): { value: Ide
   return { value, from: first };
 }
 
+/** The title that a description block often begins with. */
+const blockTitle =
+  /^(?:<(?:h3|h4|p|b|strong)>\s*)*(?:(?:product )?(?:description|overview|details)|beschreibung|produktbeschreibung|description du produit|descripción|descrizione|descrição|opis(?: produktu)?|popis(?: produktu)?|descriere|описание(?: товара)?|опис(?: товару)?|商品説明|商品描述|תיאור(?: המוצר)?)\s*:?\s*(?:<\/(?:h3|h4|p|b|strong)>)*(?:\n|<br>|(?=<p>|<ul>))/iu;
+
 function asDescription(text: string): string {
-  return hasMarkup(text) ? sanitizeDescription(text) : text.trim();
+  const tidy = hasMarkup(text) ? sanitizeDescription(text) : text.trim();
+  return tidy.replace(blockTitle, '').trim();
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Gathered } from './candidates.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { classesOf } from './html/select.ts';
-import { nameWords } from './html/zones.ts';
 import type { HeadFacts } from './page-facts.ts';
 import { findPrices } from './price.ts';
 import type { PageEvidence } from './refuse.ts';
@@ -50,7 +49,7 @@ export function hasBuyButton(page: Page): boolean {
       if (node.name === 'form' && /cart\/add|add.*cart|basket/i.test(node.attributes.get('action') ?? '')) return true;
       continue;
     }
-    if (buyMarks.test(nameWords(node.attributes))) return true;
+    if (buyMarks.test(node.words)) return true;
     const words = (node.attributes.get('value') ?? '') || (node.end - node.index < 20 ? textOf(page, node) : '');
     if (words.length < 50 && buyWords.test(words)) return true;
   }
@@ -63,13 +62,9 @@ export function countProductCards(page: Page): number {
   let best = 0;
   const counted = new Set<PageElement>();
   for (const node of page.nodes) {
-    if (node.kind !== 'text' || node.parent.zone === 'chrome' || !/\d/.test(node.text) || node.text.length > 80)
+    if (node.kind !== 'text' || node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80)
       continue;
-    if (
-      !findPrices(node.text).some(({ marked }) => marked) &&
-      !/price|cena|preis/.test(nameWords(node.parent.attributes))
-    )
-      continue;
+    if (!findPrices(node.text).some(({ marked }) => marked) && !/price|cena|preis/.test(node.parent.words)) continue;
     for (let each: PageElement | null = node.parent, up = 0; each !== null && up < 9; each = each.parent, up++) {
       const name = classesOf(each)[0];
       if (name === undefined || counted.has(each) || !/^(?:li|div|article|section|a|td)$/.test(each.name)) continue;

@@ -19,6 +19,15 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** Single spaces and newlines, none beside the tags of blocks. */
+function tidySpaces(html: string): string {
+  return html
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .replace(/\s*(<\/?(?:p|ul|ol|li|h3|h4)>)\s*/g, '$1')
+    .trim();
+}
+
 /**
  * Keeps p br ul ol li b strong i em h3 h4 without attributes, closes them properly, unwraps all other tags and drops
  * scripts, styles, forms and the like with their contents. The result is well-formed whatever comes in.
@@ -29,8 +38,9 @@ export function sanitizeDescription(html: string): string {
   let skipping = '';
   let skipDepth = 0;
 
+  const insideList = (): boolean => stack.at(-1) === 'ul' || stack.at(-1) === 'ol';
   const newline = (): void => {
-    if (out.length > 0 && out.at(-1) !== '\n') out.push('\n');
+    if (!insideList() && out.length > 0 && out.at(-1) !== '\n') out.push('\n');
   };
   const closeTop = (): void => {
     const name = stack.pop();
@@ -89,7 +99,7 @@ export function sanitizeDescription(html: string): string {
         }
       } else if (allowed.has(name)) open(name);
       else if (lineBlocks.has(name)) newline();
-      else if (name === 'td' || name === 'th') out.push(' ');
+      else if ((name === 'td' || name === 'th') && !insideList()) out.push(' ');
     },
     close(name) {
       if (skipping !== '') {
@@ -104,15 +114,12 @@ export function sanitizeDescription(html: string): string {
     },
     text(data) {
       if (skipping !== '') return;
-      const tidy = escapeText(data.replace(/[ \t\u00a0]+/gu, ' '));
-      const insideList = stack.at(-1) === 'ul' || stack.at(-1) === 'ol';
-      if (insideList && tidy.trim() !== '') open('li');
-      if (!insideList || tidy.trim() !== '') out.push(tidy);
+      const tidy = escapeText(data.replace(/[ \t\r\f\u00a0]+/gu, ' '));
+      const between = insideList();
+      if (between && tidy.trim() !== '') open('li');
+      if (!between || tidy.trim() !== '') out.push(tidy);
     },
   });
   closeDownTo(0);
-  return out
-    .join('')
-    .replace(/\n\s*\n+/g, '\n')
-    .trim();
+  return tidySpaces(out.join(''));
 }

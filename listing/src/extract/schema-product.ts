@@ -128,7 +128,7 @@ export function readSchemaProduct(
     title: oneLine(text('name') ?? '') || undefined,
     description: description === null ? undefined : hasMarkup(description) ? description : decodeAgain(description),
     brand: brand ?? undefined,
-    category: /^https?:|^\d+$/.test(category) ? undefined : oneLine(category) || undefined,
+    category: /^https?:|^\d+$/.test(category) ? undefined : oneLine(category).replace(/\s+<\s+/g, ' > ') || undefined,
     price: offers.price,
     availability: offers.availability,
     identifiers: readIdentifiers(variant, node),

@@ -23,6 +23,8 @@ export interface PageElement {
   index: number;
   end: number;
   depth: number;
+  /** Id and classes as lower-case words; see `nameWords`. */
+  words: string;
   hidden: boolean;
   zone: Zone;
 }

@@ -10,7 +10,7 @@ function setZone(page: Page, top: PageElement, zone: Zone): void {
   for (let at = top.index + 1; at < top.end; at++) {
     const node = page.nodes[at];
     if (node?.kind === 'element' && node.parent !== null)
-      node.zone = elementZone(node.name, node.attributes, node.parent);
+      node.zone = elementZone(node.name, node.attributes, node.words, node.parent);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page, PageElement } from './nodes.ts';
 import { readMarkup } from './tokens.ts';
-import { elementZone, isHiddenElement } from './zones.ts';
+import { elementZone, isHiddenElement, nameWords } from './zones.ts';
 
 /** Elements beyond these limits are flattened or dropped; the largest real pages stay far below. */
 const maxDepth = 500;
@@ -65,21 +65,23 @@ export function parsePage(html: string): Page {
     index: 0,
     end: 1,
     depth: 0,
+    words: '',
     hidden: false,
     zone: 'main',
   };
   const page: Page = { nodes: [root], root, byName: new Map(), byId: new Map(), byClass: null, cut: false };
   const stack: PageElement[] = [root];
   let overflow = 0;
-  let openParagraphs = 0;
+  const openNames = new Map<string, number>();
   let stop = (): void => {};
 
+  const isOpen = (name: string): boolean => (openNames.get(name) ?? 0) > 0;
   const popTo = (length: number): void => {
     while (stack.length > length) {
       const element = stack.pop();
       if (element === undefined) return;
       element.end = page.nodes.length;
-      if (element.name === 'p') openParagraphs--;
+      openNames.set(element.name, (openNames.get(element.name) ?? 1) - 1);
     }
   };
   const closeImplied = (ends: readonly string[], until: readonly string[]): void => {
@@ -98,10 +100,9 @@ export function parsePage(html: string): Page {
     {
       open(name, attributes, selfClosing) {
         if (overflow === 0) {
-          if (openParagraphs > 0 && closesParagraph.has(name))
-            closeImplied(['p'], ['table', 'button', 'td', 'th', 'li']);
+          if (isOpen('p') && closesParagraph.has(name)) closeImplied(['p'], ['table', 'button', 'td', 'th', 'li']);
           const rule = implied.get(name);
-          if (rule !== undefined) closeImplied(rule.ends, rule.until);
+          if (rule?.ends.some(isOpen)) closeImplied(rule.ends, rule.until);
         }
         if (page.nodes.length >= maxNodes) {
           page.cut = true;
@@ -109,6 +110,7 @@ export function parsePage(html: string): Page {
           return;
         }
         const parent = stack.at(-1) ?? root;
+        const words = nameWords(attributes);
         const element: PageElement = {
           kind: 'element',
           name: name === 'image' ? 'img' : name,
@@ -118,7 +120,8 @@ export function parsePage(html: string): Page {
           end: page.nodes.length + 1,
           depth: stack.length,
           hidden: parent.hidden || isHiddenElement(name, attributes),
-          zone: elementZone(name, attributes, parent),
+          words,
+          zone: elementZone(name, attributes, words, parent),
         };
         page.nodes.push(element);
         const sameName = page.byName.get(element.name);
@@ -130,7 +133,7 @@ export function parsePage(html: string): Page {
         if (stack.length >= maxDepth) overflow++;
         else {
           stack.push(element);
-          if (name === 'p') openParagraphs++;
+          openNames.set(element.name, (openNames.get(element.name) ?? 0) + 1);
         }
       },
       close(name) {
@@ -138,6 +141,7 @@ export function parsePage(html: string): Page {
           overflow--;
           return;
         }
+        if (!isOpen(name)) return;
         const inline = !blocks.has(name) && !tableParts.has(name);
         for (let at = stack.length - 1; at > 0; at--) {
           const open = stack[at]?.name ?? '';

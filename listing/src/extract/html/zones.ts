@@ -24,11 +24,17 @@ export function isHiddenElement(name: string, attributes: ReadonlyMap<string, st
 
 /** Class and id as lower-case words: `relatedProducts` becomes `related-products`. */
 export function nameWords(attributes: ReadonlyMap<string, string>): string {
+  if (!attributes.has('class') && !attributes.has('id')) return '';
   const names = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''}`.slice(0, 300);
   return names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
-export function elementZone(name: string, attributes: ReadonlyMap<string, string>, parent: PageElement): Zone {
+export function elementZone(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  words: string,
+  parent: PageElement,
+): Zone {
   if (parent.zone !== 'main') return parent.zone;
   if (name === 'body' || name === 'html' || name === 'main') return 'main';
   if (name === 'nav' || name === 'footer') return 'chrome';
@@ -38,8 +44,7 @@ export function elementZone(name: string, attributes: ReadonlyMap<string, string
   const role = attributes.get('role');
   if (role === 'dialog' || role === 'alertdialog') return 'dialog';
   if (role === 'navigation' || role === 'banner' || role === 'contentinfo') return 'chrome';
-  if (!attributes.has('class') && !attributes.has('id')) return 'main';
-  const words = nameWords(attributes);
+  if (words === '') return 'main';
   // A body or wrapper class may name everything the shop can do; only elements of their own count.
   if (parent.depth < 2) return 'main';
   if (relatedWords.test(words)) return 'related';

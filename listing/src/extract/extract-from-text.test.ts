@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractFromText } from './extract-from-text.ts';
+
+const pasted = `
+
+  Norvik Steel Bottle 32 oz
+Price: $29.90
+Features:
+• Keeps drinks cold for 24 hours
+- Straw lid that does not leak
+* Fits most cup holders
+Brand: Norvik
+Material:	stainless steel
+EAN: 4006381333931
+SKU: NV-32-B
+A bottle for long days outside.
+It has a wide mouth, so ice fits in.
+`;
+
+describe('extractFromText', () => {
+  it('finds every part of a pasted listing', () => {
+    const found = extractFromText({ text: pasted, language: 'en' });
+    expect(found).toMatchObject({
+      kind: 'product',
+      listing: {
+        title: 'Norvik Steel Bottle 32 oz',
+        bullets: ['Keeps drinks cold for 24 hours', 'Straw lid that does not leak', 'Fits most cup holders'],
+        brand: 'Norvik',
+        price: { amount: '29.90', currency: 'USD' },
+        identifiers: { gtin: '4006381333931', sku: 'NV-32-B' },
+        description: 'A bottle for long days outside.\nIt has a wide mouth, so ice fits in.',
+        language: 'en',
+      },
+      origins: { title: { source: 'text' }, price: { source: 'text', raw: '$29.90' } },
+    });
+    expect(found.kind === 'product' && found.listing.specifications).toContainEqual({
+      name: 'Material',
+      value: 'stainless steel',
+    });
+    expect(found.kind === 'product' && found.source_text.split('\n')).toContain('Material: stainless steel');
+  });
+
+  it('a line of specifications with a bullet sign stays a bullet, and a sentence with a colon stays a sentence', () => {
+    const found = extractFromText({
+      text: 'Lamp\n- Light: warm white\nPlease note that this lamp needs some care and patience: it is made of glass.',
+    });
+    expect(found).toMatchObject({
+      listing: {
+        bullets: ['Light: warm white'],
+        specifications: [],
+        description: expect.stringContaining('Please note'),
+      },
+    });
+  });
+
+  it('a labelled title wins over the first line', () => {
+    expect(extractFromText({ text: 'New arrival\nTitle: Lumo Lamp' })).toMatchObject({
+      listing: { title: 'Lumo Lamp', description: 'New arrival' },
+    });
+  });
+
+  it('a single line is a title', () => {
+    expect(extractFromText({ text: 'Чайник Туман ТМ-3' })).toMatchObject({
+      kind: 'product',
+      listing: { title: 'Чайник Туман ТМ-3' },
+    });
+  });
+
+  it('a script tag is plain text', () => {
+    expect(extractFromText({ text: '<script>alert(1)</script> Lamp' })).toMatchObject({
+      listing: { title: '<script>alert(1)</script> Lamp' },
+    });
+  });
+
+  it.each(['', '   \n\t ', '123 456', '--- *** ---', '!'])('%j is refused with what to do', (text) => {
+    const found = extractFromText({ text });
+    expect(found).toMatchObject({ kind: 'refused', code: 'not_a_product', reason: 'no_product' });
+    expect(found.kind === 'refused' && found.message).toMatch(/Paste|Put/);
+  });
+
+  it('every quoted statement is in the source text, and nothing throws', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('- a b', 'Name: value', '12,00 €', '• x')), { maxLength: 12 }),
+        (lines) => {
+          const found = extractFromText({ text: lines.join('\n') });
+          if (found.kind === 'refused') return;
+          const statements = found.source_text.split('\n');
+          for (const { name, value } of found.listing.specifications) expect(statements).toContain(`${name}: ${value}`);
+          expect(found.listing.title).not.toBe('');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePage } from './decode-page.ts';
+import { extractListing } from './extract-listing.ts';
+import { fixtureHtml, fixtureNames } from './fixtures/read-fixture.ts';
+import type { Extraction } from './types.ts';
+
+const url = 'https://shop.example/p';
+const name = fc.constantFrom(...fixtureNames);
+
+/** What must hold of every answer, however broken the page was. */
+function expectSound(found: Extraction): void {
+  if (found.kind === 'refused') {
+    expect(found.message.length).toBeGreaterThan(20);
+    return;
+  }
+  expect(found.listing.title.trim()).not.toBe('');
+  expect(found.images.every((image) => /^https?:\/\//.test(image.url))).toBe(true);
+  expect(found.images.length).toBeLessThanOrEqual(30);
+  expect(found.listing.price === null || Number(found.listing.price.amount) > 0).toBe(true);
+  expect(found.source_text).toContain(found.listing.title.replace(/\s+/g, ' '));
+}
+
+describe('broken pages', () => {
+  it('cut anywhere', () => {
+    fc.assert(
+      fc.property(name, fc.double({ min: 0, max: 1, noNaN: true }), (fixture, share) => {
+        const html = fixtureHtml(fixture);
+        expectSound(extractListing({ html: html.slice(0, Math.floor(html.length * share)), url }));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('with pieces missing, moved and repeated', () => {
+    fc.assert(
+      fc.property(
+        name,
+        fc.array(fc.tuple(fc.nat(8_000), fc.nat(400), fc.constantFrom('drop', 'double', 'reverse')), { maxLength: 8 }),
+        (fixture, changes) => {
+          let html = fixtureHtml(fixture);
+          for (const [at, length, what] of changes) {
+            const piece = html.slice(at, at + length);
+            const instead = what === 'drop' ? '' : what === 'double' ? piece + piece : [...piece].reverse().join('');
+            html = html.slice(0, at) + instead + html.slice(at + length);
+          }
+          expectSound(extractListing({ html, url: null }));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('with random bytes in them', () => {
+    fc.assert(
+      fc.property(name, fc.nat(6_000), fc.uint8Array({ minLength: 1, maxLength: 200 }), (fixture, at, noise) => {
+        const bytes = new TextEncoder().encode(fixtureHtml(fixture));
+        bytes.set(noise, Math.min(at, bytes.length - noise.length));
+        expectSound(extractListing({ html: decodePage(bytes, null).html, url }));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('made of nothing but markup signs', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '</',
+      '"',
+      "'",
+      '=',
+      '<script>',
+      '</script>',
+      '<!--',
+      '-->',
+      '<table>',
+      '<tr>',
+      '<td>',
+      '<li>',
+      '<p>',
+      'itemprop=price',
+      '{"',
+      '}',
+      '&amp;',
+      '&#x',
+      '\u0000',
+      '9,99 €',
+      '<h1>',
+      '<title>',
+      '<svg>',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) =>
+        expectSound(extractListing({ html: pieces.join(''), url })),
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([null, '', 'not an address', 'http://', 'https://shop.example/%E0%A4%A', 'javascript:alert(1)'])(
+    'with the address %j',
+    (address) => {
+      expectSound(extractListing({ html: fixtureHtml('woocommerce'), url: address }));
+    },
+  );
+});
+
+/** Each of these took quadratic time or a deep stack in some parser. The limit is wide, for slow machines. */
+describe('hostile pages', () => {
+  const many = 100_000;
+  const pages: [string, string][] = [
+    ['deep nesting', '<div>'.repeat(many)],
+    ['deep nesting with text and closing tags of others', '<b><i>x</b></i>'.repeat(many / 2)],
+    ['unclosed paragraphs', '<p><span>'.repeat(many)],
+    ['unclosed list items', '<ul><li>'.repeat(many)],
+    ['nested tables', '<table><tr><td>'.repeat(many / 4)],
+    ['stray closing tags under a deep stack', '<em>'.repeat(400) + '</strong>'.repeat(many)],
+    ['nested items', '<div itemscope itemprop="a" itemtype="http://schema.org/Product">'.repeat(many / 10)],
+    ['many prices', '<span class="price">9,99 €</span>'.repeat(many / 5)],
+    ['many h1', '<h1>Lamp</h1>'.repeat(many / 5)],
+    ['many images', '<img src="/a.jpg" alt="Lamp">'.repeat(many / 5)],
+    ['a long class', `<div class="${'price '.repeat(many)}">9,99 €</div>`],
+    ['a long attribute', `<img srcset="${'/a.jpg 100w, '.repeat(many)}">`],
+    ['a long title', `<title>${'lamp - '.repeat(many)}</title><h1>${'lamp '.repeat(many)}</h1>`],
+    ['a long number', `<h1>Lamp</h1><span class="price">${'1.'.repeat(many)} €</span>`],
+    ['open braces in a script', `<script>var a = ${'{"a":'.repeat(many)}</script>`],
+    ['open brackets of JSON-LD', `<script type="application/ld+json">${'['.repeat(many)}</script>`],
+    ['quotes in a script', `<script>${'\'{"'.repeat(many)}</script>`],
+    ['entities', '&amp;'.repeat(many)],
+    ['comments', '<!--'.repeat(many)],
+    ['meta tags', '<meta property="og:image" content="/a.jpg">'.repeat(many / 5)],
+    ['breadcrumbs', '<div class="breadcrumb">'.repeat(many / 10)],
+    ['descriptions', '<div class="description">A text of some length that describes.'.repeat(many / 10)],
+    ['definition lists', '<dl><dt>a<dd>b'.repeat(many / 10)],
+    ['rows', `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(many / 5)}</table>`],
+  ];
+
+  it.each(pages)('%s', { timeout: 20_000 }, (_what, html) => {
+    const started = performance.now();
+    expectSound(extractListing({ html, url }));
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
