@@ -2,8 +2,6 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import type { Evidence, Flag, Source } from '@cardwright/listing/evidence';
 import { type Improvement, type ImproveOptions, improveListing } from '@cardwright/listing/improve/improve-listing';
 import { gateRewrite } from '@cardwright/listing/improve/output-gate';
-import { questionsFor } from '@cardwright/listing/improve/questions';
-import { changeReason } from '@cardwright/listing/improve/reasons';
 import type { Listing, ListingImage, ListingSection } from '@cardwright/listing/listing';
 import { listingSections } from '@cardwright/listing/listing';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
@@ -148,16 +146,13 @@ async function rewriteWith(
     sources,
     marketplace,
   });
-  const scoreBefore = scoreListing({ listing: before, images, marketplace });
-  const scoreAfter = scoreListing({ listing: gated.listing, images, marketplace });
+  // With no section to rewrite, the rules only say what is still missing.
+  const { questions } = improveListing({ listing: gated.listing, images, sources, marketplace, sections: [] });
   return {
     ...gated,
-    questions: questionsFor(gated.listing, scoreAfter, before),
+    questions,
     changes: listingSections
       .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(gated.listing[id]))
-      .map((id) => ({
-        path: id,
-        reason: changeReason(id, 'Rewritten by the language model', scoreBefore, scoreAfter),
-      })),
+      .map((id) => ({ path: id, reason: 'Rewritten by the language model.' })),
   };
 }

@@ -39,23 +39,20 @@ for (const [net, prefix] of closedIpv4) closed.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of closedIpv6) closed.addSubnet(net, prefix, 'ipv6');
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+// Kept apart: a mapped address (::ffff:7f00:1) would match IPv4 rules of a common list, and is not what tests need.
+const loopback = { ipv4: new BlockList(), ipv6: new BlockList() };
+loopback.ipv4.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.ipv6.addAddress('::1', 'ipv6');
 
 /** Whether an import may connect to this IP address. `allowLoopback` opens 127.0.0.0/8 and ::1, for tests. */
 export function mayConnect(address: string, allowLoopback: boolean): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   const family = version === 4 ? 'ipv4' : 'ipv6';
-  if (allowLoopback && isPlainLoopback(address, family)) return true;
+  if (allowLoopback && loopback[family].check(address, family)) return true;
   if (family === 'ipv6' && !globalUnicast.check(address, 'ipv6')) return false;
   return !closed.check(address, family);
 }
-
-// A mapped address (::ffff:127.0.0.1) matches IPv4 rules of a BlockList, and is not what tests need.
-const isPlainLoopback = (address: string, family: 'ipv4' | 'ipv6') =>
-  (family === 'ipv4' || !address.includes('.')) && loopback.check(address, family);
 
 /** The web's own ports, and those that ordinary programs may use; not mail, DNS, databases of the system and the like. */
 export const allowedPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
