@@ -9,6 +9,7 @@ import { settingOf } from './db/settings-store.ts';
 import { ensureFreePort } from './http/ensure-free-port.ts';
 import { createBuiltInModel } from './modules/assistant/built-in-model/built-in-model.ts';
 import { humanePause } from './modules/assistant/built-in-model/word-pause.ts';
+import { ensureDemoCards } from './modules/demo/demo-cards.ts';
 import { ensureDemoSeller } from './modules/demo/demo-seller.ts';
 import { systemClock } from './outside/clock/clock.ts';
 import { openDiskFileStore } from './outside/file-store/disk-file-store.ts';
@@ -56,6 +57,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<() => Promise<void
     closers.push(() => app.close());
     const demo = config.production ? null : await ensureDemoSeller({ app, config, randomBytes });
     await app.begin();
+    if (demo !== null) await ensureDemoCards(database, app.cards, demo.id);
     const address = await app.http.listen({ host: config.host, port: config.port });
     console.log(`Cardwright is ready: ${address}`);
     if (demo !== null)

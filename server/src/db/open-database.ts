@@ -49,7 +49,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   if (reason !== null) throw unreadable(folder, reason);
   try {
     return await openPglite(folder);
-  } catch (error) {
+  } catch {
     throw unreadable(folder, 'its files cannot be read');
   }
 }

@@ -54,6 +54,8 @@ export interface CardsService {
     cardId: string,
     options: ImproveCardOptions & { signal?: AbortSignal },
   ): Promise<ImproveResult & { card: Card }>;
+  /** Measures a picture, keeps it and puts it at the end of the card. @throws Error for bytes that are no picture */
+  keepImage(userId: string, cardId: string, picture: { bytes: Uint8Array; alt: string }): Promise<CardImage>;
   addImage(userId: string, cardId: string, imageId: string): Promise<CardImage>;
   reorderImages(userId: string, cardId: string, imageIds: string[]): Promise<CardImage[]>;
   removeImage(userId: string, cardId: string, imageId: string): Promise<void>;
@@ -205,6 +207,15 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       const started = await improvements.begin(userId, cardId, options);
       const result = await waitFor(runs, userId, started, signal);
       return { ...result, card: await get(userId, cardId) };
+    },
+    async keepImage(userId, cardId, picture) {
+      await rowOf(userId, cardId);
+      const row = await images.keep(userId, cardId, picture);
+      return change(userId, cardId, async (tx, card) => {
+        const added = await images.append(row, cardId, tx);
+        await changes.rescore(tx, card);
+        return images.view(added);
+      });
     },
     addImage: (userId, cardId, imageId) =>
       change(userId, cardId, async (tx, card) => {

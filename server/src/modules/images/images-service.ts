@@ -24,13 +24,9 @@ export interface ImagesService {
     signal: AbortSignal,
   ): Promise<ImageRow[]>;
   /** Measures and keeps bytes that are at hand; the row is not stored yet. */
-  keep(input: {
-    user_id: string;
-    card_id: string | null;
-    bytes: Uint8Array;
-    alt: string;
-    position: number;
-  }): Promise<ImageRow>;
+  keep(userId: string, cardId: string | null, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
+  /** Puts a kept picture at the end of the card. */
+  append(row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow>;
   insert(rows: ImageRow[], tx: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
   /** Puts a picture of the seller's at the end of a card; one that another card has is shared with it. */
@@ -91,6 +87,13 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     return { ...row, ...facts, file_key, thumbnail_key };
   };
 
+  const append = async (row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow> => {
+    const present = await store.ofCards([cardId], tx);
+    const last = { ...row, card_id: cardId, position: Math.max(-1, ...present.map(({ position }) => position)) + 1 };
+    await store.insert([last], tx);
+    return last;
+  };
+
   return {
     async download(userId, cardId, pictures, signal) {
       const budget = AbortSignal.any([signal, AbortSignal.timeout(downloadBudget)]);
@@ -104,7 +107,8 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
         }
       });
     },
-    keep: ({ user_id, card_id, bytes, alt, position }) => stored(emptyRow(user_id, card_id, position, alt), bytes),
+    keep: (userId, cardId, { bytes, alt }) => stored({ ...emptyRow(userId, cardId, 0, alt), origin: 'upload' }, bytes),
+    append,
     insert: (rows, tx) => store.insert(rows, tx),
     async ofCards(cardIds, tx) {
       const byCard = new Map<string, ImageRow[]>(cardIds.map((id) => [id, []]));
@@ -115,11 +119,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       const row = await store.byId(userId, imageId, tx);
       if (row === null) throw notFound('Image');
       if (row.card_id === cardId) return row;
-      const present = await store.ofCards([cardId], tx);
-      const position = Math.max(-1, ...present.map((image) => image.position)) + 1;
-      const copy = { ...row, id: newId(), card_id: cardId, position, created_at: clock.now() };
-      await store.insert([copy], tx);
-      return copy;
+      return append({ ...row, id: newId(), created_at: clock.now() }, cardId, tx);
     },
     async reorder(cardId, ids, tx) {
       const present = new Set((await store.ofCards([cardId], tx)).map(({ id }) => id));
