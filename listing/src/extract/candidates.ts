@@ -2,7 +2,7 @@ import { siteAdapters } from './adapters/all.ts';
 import { adapterFor, readAdapter } from './adapters/read-adapter.ts';
 import type { SiteAdapter } from './adapters/site-adapter.ts';
 import type { PriceHints } from './currency.ts';
-import { chooseHeading, findHeadings, type Heading } from './dom-title.ts';
+import { chooseHeading, findHeadings, type Heading, titleSegments } from './dom-title.ts';
 import type { Page } from './html/nodes.ts';
 import { markRelated, reclaimAround } from './html/rezone.ts';
 import { readJsonLd } from './json-ld.ts';
@@ -61,7 +61,10 @@ export function gatherCandidates(
   const titles = [head.title, openGraph.title ?? ''].filter((name) => name !== '');
   const facts: PageFacts = {
     url: head.canonical,
-    names: [...headings.filter(({ element }) => element.name === 'h1').map(({ text }) => text), ...titles],
+    names: [
+      ...headings.filter(({ element }) => element.name === 'h1').map(({ text }) => text),
+      ...titles.flatMap(titleSegments),
+    ].slice(0, 40),
     isAside: (at) => {
       const node = page.nodes[at];
       return node?.kind === 'element' && (node.zone === 'related' || node.zone === 'chrome');

@@ -21,7 +21,7 @@ const otherLabel =
 const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suffix|sup\b/;
 
 /** The text of a price box: small raised digits after a number are its decimals ("173" and a raised "34"). */
-function priceText(page: Page, element: PageElement): string {
+export function priceText(page: Page, element: PageElement): string {
   let text = '';
   let at = element.index + 1;
   while (at < element.end) {

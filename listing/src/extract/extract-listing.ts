@@ -94,7 +94,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const specifications = mergeSpecifications([...only(adapted), shown, ...declared, ...only(state)]);
 
   const reason = reasonToRefuse(
-    collectEvidence(page, input.html, meta, head, gathered, {
+    collectEvidence(page, input.html, meta, head, gathered, price?.at ?? null, {
       hasPrice: price !== null,
       hasAvailability: availability !== null,
       hasBuyButton: buyable,

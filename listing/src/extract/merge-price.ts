@@ -6,6 +6,8 @@ export interface ChosenPrice {
   source: OriginSource;
   confidence: number;
   note: string | null;
+  /** Position in the page of an amount that no data declared; null for declared ones. */
+  at: number | null;
 }
 
 /** A visible amount is believed alone from this score on; the parts of the score are in `visiblePrices`. */
@@ -47,10 +49,11 @@ export function choosePrice(
       source: 'dom',
       confidence: Math.min(0.85, best.score / 12),
       note: null,
+      at: best.at,
     };
   }
   if (first.from.source === 'adapter')
-    return { price: first.price, source: 'adapter', confidence: first.from.confidence, note: null };
+    return { price: first.price, source: 'adapter', confidence: first.from.confidence, note: null, at: null };
   // The first declared price that is open to view wins over one that is not.
   const shown = stated.find(({ price }) => open.some((each) => same(each, price)));
   const chosen = shown ?? first;
@@ -67,6 +70,7 @@ export function choosePrice(
     source: chosen.from.source,
     confidence: shown === undefined ? 0.75 : 0.95,
     note: null,
+    at: null,
   };
   const struckOnly = shown === undefined && visible.some((each) => each.struck && same(each, first.price));
   const fits =
@@ -83,6 +87,7 @@ export function choosePrice(
       source: 'dom',
       confidence: 0.7,
       note: `The page shows ${best.raw}, while its data says ${first.price.amount}. The price on view was taken.`,
+      at: null,
     };
   }
   return declared;

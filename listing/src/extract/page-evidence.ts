@@ -56,15 +56,13 @@ export function hasBuyButton(page: Page): boolean {
   return false;
 }
 
-/** The largest number of like blocks that hold a link and a price each: the cards of a list. */
-export function countProductCards(page: Page): number {
-  const counts = new Map<string, number>();
-  let best = 0;
+/** The cards of a list: the most numerous like blocks that hold a picture and a price each. */
+export function findProductCards(page: Page): PageElement[] {
+  const kinds = new Map<string, PageElement[]>();
   const counted = new Set<PageElement>();
   for (const node of page.nodes) {
-    if (node.kind !== 'text' || node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80)
-      continue;
-    if (!findPrices(node.text).some(({ marked }) => marked) && !/price|cena|preis/.test(node.parent.words)) continue;
+    if (node.kind !== 'text' || node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80) continue;
+    if (!/price|cena|preis/.test(node.parent.words) && !findPrices(node.text).some(({ marked }) => marked)) continue;
     for (let each: PageElement | null = node.parent, up = 0; each !== null && up < 9; each = each.parent, up++) {
       const name = classesOf(each)[0];
       if (name === undefined || counted.has(each) || !/^(?:li|div|article|section|a|td)$/.test(each.name)) continue;
@@ -73,13 +71,11 @@ export function countProductCards(page: Page): number {
         continue;
       counted.add(each);
       const key = `${each.name}.${name}`;
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      best = Math.max(best, count);
+      kinds.set(key, [...(kinds.get(key) ?? []).slice(0, 199), each]);
       break;
     }
   }
-  return best;
+  return [...kinds.values()].reduce((best, cards) => (cards.length > best.length ? cards : best), []);
 }
 
 const robotMarks =
@@ -92,12 +88,15 @@ export function collectEvidence(
   meta: ReadonlyMap<string, string[]>,
   head: HeadFacts,
   gathered: Gathered,
+  /** Position of the price when it was found in the page's text alone. */
+  priceAt: number | null,
   found: Pick<
     PageEvidence,
     'hasPrice' | 'hasAvailability' | 'hasBuyButton' | 'hasImage' | 'hasDescription' | 'specifications'
   >,
 ): PageEvidence {
   const words = visibleText(page);
+  const cards = findProductCards(page);
   const isArticle = (type: string): boolean => /^(?:news|blog|tech)?article$|^blogposting$|^review$/.test(type);
   return {
     ...found,
@@ -113,7 +112,8 @@ export function collectEvidence(
     articleMarkup: gathered.schema.some(({ types, path }) => path.length === 0 && types.some(isArticle)),
     declaredProducts: gathered.declaredProducts,
     declaredMatch: gathered.declaredMatch,
-    productCards: countProductCards(page),
+    productCards: cards.length,
+    priceInCard: priceAt !== null && cards.some((card) => card.index <= priceAt && priceAt < card.end),
     hasHeading: gathered.title !== null && gathered.title.text.length >= 2,
     adapterTitle: gathered.adapted?.title !== undefined && gathered.adapter?.hosts !== null,
   };

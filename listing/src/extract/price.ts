@@ -32,7 +32,8 @@ export function parseAmount(text: string, hints: PriceHints): { amount: string; 
     const after = digits.slice(last.index + 1);
     const sameSign = separators.every((each) => each[0] === last[0]);
     const lone = separators.length === 1;
-    let decimal = lone ? after.length !== 3 : !sameSign;
+    // Groups have three digits, so two behind the same sign are decimals all the same: "1.299.00".
+    let decimal = lone || sameSign ? after.length !== 3 : true;
     if (lone && after.length === 3) {
       const currency = currencyCode(hints.currency) ?? '';
       const language = hints.language?.toLowerCase() ?? '';

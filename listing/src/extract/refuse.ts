@@ -42,6 +42,8 @@ export interface PageEvidence {
   declaredMatch: boolean;
   /** Cards of a product list: elements of one class with a price each. */
   productCards: number;
+  /** The only price found lies in one of the cards. */
+  priceInCard: boolean;
   hasHeading: boolean;
   hasPrice: boolean;
   hasBuyButton: boolean;
@@ -56,7 +58,7 @@ export interface PageEvidence {
 const robotWords =
   /robot check|robot or human|are you (?:a )?(?:human|robot)|not a robot|verify (?:that )?you(?: are|'re) (?:a )?human|verifying you are human|access denied|access to this page has been denied|pardon our interruption|unusual traffic|automated access|enter the characters you see|checking (?:your browser|if the site connection)|attention required|just a moment|please wait|ddos protection|security check|press (?:&|and) hold|подтвердите, что (?:запросы отправляли )?вы|вы не робот|доступ ограничен|are you human|enable javascript and cookies to continue|请完成安全验证|滑动验证/iu;
 const missingWords =
-  /(?:^|\D)404(?:\D|$)|page (?:was )?not found|not be found|page (?:you (?:requested|are looking for) )?(?:does not|doesn't|no longer) exists?|page (?:is )?unavailable|страница не найдена|страницы не существует|сторінк[уа] не знайдено|seite (?:wurde )?nicht gefunden|page introuvable|página no encontrada|pagina non trovata|página não encontrada|strona nie istnieje|nie znaleziono strony|stránka (?:nebyla|nenájdená)|lehte ei leitud|pagina nu (?:a fost|exist)|sidan kunde inte|找不到(?:頁面|页面)|ページが見つかりません|product (?:was )?not found|this item is no longer/iu;
+  /^\s*(?:error )?404(?: error)?\s*(?:$|[-|:–—.!])|404 (?:not found|error|page)|error 404|ошибка 404|page (?:was )?not found|not be found|page (?:you (?:requested|are looking for) )?(?:does not|doesn't|no longer) exists?|page (?:is )?unavailable|страница не найдена|страницы не существует|сторінк[уа] не знайдено|seite (?:wurde )?nicht gefunden|page introuvable|página no encontrada|pagina non trovata|página não encontrada|strona nie istnieje|nie znaleziono strony|stránka (?:nebyla|nenájdená)|lehte ei leitud|pagina nu (?:a fost|exist)|sidan kunde inte|找不到(?:頁面|页面)|ページが見つかりません|product (?:was )?not found|this item is no longer/imu;
 const loginWords =
   /(?:^|[^\p{L}])(?:log ?in|sign ?in|sign ?up|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|войти|вход|увійти|zaloguj|přihlá|登录|登入)(?:$|[^\p{L}])/iu;
 const consentWords =
@@ -77,9 +79,10 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   const product =
     page.hasHeading &&
     page.hasPrice &&
+    !page.priceInCard &&
     (page.hasBuyButton || page.specifications >= 3 || page.ogType?.includes('product') === true);
   if (page.declaredProducts > 3 && !page.declaredMatch) return 'list';
-  if (page.productCards >= 8 && !(product && page.hasBuyButton && page.hasDescription)) return 'list';
+  if (page.productCards >= 8 && !product) return 'list';
   if (
     (page.ogType === 'article' || page.ogType === 'blog' || page.articleMarkup) &&
     page.declaredProducts === 0 &&

@@ -27,6 +27,9 @@ const elsewhere = new Set([
   'recommendation',
 ]);
 
+/** A page with more products than this is a list, whichever is compared. */
+const maxCompared = 300;
+
 export interface PageFacts {
   /** Address of the page, canonical first; null when unknown. */
   url: string | null;
@@ -63,19 +66,31 @@ export function mainProducts(all: readonly SchemaNode[], facts: PageFacts): Sche
   );
 }
 
-function rank(node: SchemaNode, facts: PageFacts): number {
+interface Ranked {
+  node: SchemaNode;
+  score: number;
+  /** The address, the name or `mainEntity` says that the page is about this node. */
+  tied: boolean;
+}
+
+const alikeEnough = 0.75;
+
+function rank(node: SchemaNode, facts: PageFacts): Ranked {
   const here = pathOf(facts.url);
   const own = [node.id, firstText(node, 'url')].map(pathOf);
+  const addressed =
+    here !== '' && own.some((address) => address.length > 3 && (address === here || here.endsWith(address)));
   const name = firstText(node, 'name') ?? '';
   const named = Math.max(0, ...facts.names.map((known) => likeness(name, known)));
-  return (
-    (here !== '' && own.some((address) => address !== '' && (address === here || here.endsWith(address))) ? 4 : 0) +
+  const main = node.path.includes('mainentity') || node.path.includes('mainentityofpage');
+  const score =
+    (addressed ? 4 : 0) +
     named * 4 +
     (hasOffer(node) ? 1.5 : 0) +
     (isType(node, 'productgroup') ? 1 : 0) +
-    (node.path.includes('mainentity') || node.path.includes('mainentityofpage') ? 1.5 : 0) +
-    Math.min(node.properties.size, 12) / 12
-  );
+    (main ? 1.5 : 0) +
+    Math.min(node.properties.size, 12) / 12;
+  return { node, score, tied: addressed || main || named >= alikeEnough };
 }
 
 /**
@@ -87,16 +102,12 @@ export function chooseProduct(
   facts: PageFacts,
 ): { node: SchemaNode; matched: boolean; count: number } | null {
   const products = mainProducts(all, facts);
-  let best: SchemaNode | null = null;
-  let bestRank = -1;
-  for (const node of products) {
-    const score = rank(node, facts);
-    if (score > bestRank) {
-      best = node;
-      bestRank = score;
-    }
+  let best: Ranked | null = null;
+  for (const node of products.slice(0, maxCompared)) {
+    const ranked = rank(node, facts);
+    if (best === null || ranked.score > best.score) best = ranked;
   }
-  return best === null ? null : { node: best, matched: bestRank >= 4, count: products.length };
+  return best === null ? null : { node: best.node, matched: best.tied, count: products.length };
 }
 
 /** The variant of a product group that the address names, else the first one that can be bought. */

@@ -5,7 +5,7 @@ import { oneLine } from '../clean-text.ts';
 import type { PriceHints } from '../currency.ts';
 import { categoryOf } from '../dom-category.ts';
 import { bestAddress } from '../dom-images.ts';
-import { isStruck } from '../dom-price.ts';
+import { isStruck, priceText } from '../dom-price.ts';
 import { specification } from '../dom-specs.ts';
 import { innerMarkup, isSpokenOnly, textOf } from '../html/node-text.ts';
 import type { Page, PageElement } from '../html/nodes.ts';
@@ -85,7 +85,7 @@ export function readAdapter(page: Page, adapter: SiteAdapter, address: string | 
     for (const element of selectAll(page, selector)
       .filter((each) => !isStruck(each))
       .slice(0, 5)) {
-      const raw = textOf(page, element);
+      const raw = priceText(page, element).trim();
       const read = parsePrice(raw, hints);
       if (read !== null) return { amount: read.amount, currency: read.currency, raw, ambiguous: read.ambiguous };
     }
