@@ -1,3 +1,5 @@
+import { phrasePattern, spansOf } from '../text/words.ts';
+
 // Short forms that stay in capitals when a shouting title is set in normal case.
 const acronyms: ReadonlySet<string> = new Set(
   'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP EAC EN DIN ASTM IP'.split(
@@ -46,6 +48,41 @@ export function normalCase(text: string, language: string, brand: string): strin
 }
 
 const upperFirst = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+// Parts of names that their owners write small: "da Vinci".
+const nameWords: ReadonlySet<string> = new Set('da de del di la le van von'.split(' '));
+
+// Measures keep small letters behind a number.
+const units: ReadonlySet<string> = new Set(
+  'oz fl ml cl qt pt gal lb lbs kg mg mm cm in inch inches ft yd gsm sq mah hz khz mhz ghz x'.split(' '),
+);
+
+/**
+ * Title case for English: capitals except for small words and measures; the brand, short forms, model codes and words
+ * with capitals inside keep their spelling. In another language only the first letter becomes a capital.
+ */
+export function titleCase(text: string, language: string, brand: string): string {
+  if (language !== 'en') return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const own = spansOf(text, brand.trim() === '' ? null : phrasePattern([brand.trim()]));
+  let first = true;
+  return text.replace(wordPattern, (word: string, start: number) => {
+    const isFirst = first;
+    first = false;
+    const named = own.find((span) => span.start <= start && start < span.end);
+    if (named !== undefined) return brand.trim().slice(start - named.start, start - named.start + word.length);
+    const lower = word.toLowerCase();
+    if (/\d[\s.-]*$/u.test(text.slice(Math.max(0, start - 3), start)) && (units.has(lower) || word.length === 1))
+      return units.has(lower) ? lower : word;
+    if (/\p{N}/u.test(word) || /\p{L}\p{Lu}/u.test(word)) return word;
+    if (!isFirst && (smallWords.has(lower) || (word === lower && nameWords.has(word)))) return lower;
+    return shortForm(word) ?? upperFirst(word);
+  });
+}
+
+/** True for a text of two or more letters without a small one. */
+export function isShouting(text: string): boolean {
+  return /\p{Lu}.*\p{Lu}/su.test(text) && !/\p{Ll}/u.test(text);
+}
 
 const small = /\p{Ll}/gu;
 const capital = /\p{Lu}/gu;

@@ -18,6 +18,9 @@ export function tidy(text: string): string {
 export function cleanLine(text: string, context: RewriteContext): string {
   const { banned, promo, avoid } = context;
   let clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ');
+  // Where the marketplace refuses "!" the sentence still has to end.
+  if (banned !== null)
+    clean = clean.replace(/[!?]+(?=\s+\p{Lu})/gu, (sign) => (banned.source.includes(sign[0] ?? '') ? '.' : sign));
   for (const pattern of [banned, promo, avoid]) if (pattern !== null) clean = clean.replace(pattern, ' ');
   return tidy(clean);
 }
@@ -41,10 +44,10 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** The first letter as a capital; a short form such as `usb` wholly so. */
+/** The first word with a capital, unless a number comes before it; a short form such as `usb` wholly so. */
 export function capitalised(text: string): string {
   return text.replace(
-    /[\p{L}\p{M}]+/u,
+    /(?<=^[^\p{L}\p{N}]*)[\p{L}\p{M}]+/u,
     (word) => shortForm(word) ?? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
   );
 }

@@ -3,11 +3,11 @@ import { listingTexts } from '../ground/listing-texts.ts';
 import { evidenceFor, indexSources, type SourceIndex, unsupportedFacts } from '../ground/source-index.ts';
 import type { Listing, ListingSection } from '../listing.ts';
 import { listingSections } from '../listing.ts';
-import { type Score, scoreListing } from '../score/score-listing.ts';
+import { type Score, type SectionScore, scoreListing } from '../score/score-listing.ts';
 import { wordList } from '../text/words.ts';
+import { describeChange } from './change-reasons.ts';
 import type { ImproveInput, Improvement } from './improvement.ts';
 import { questionsFor } from './questions.ts';
-import { changeReason } from './reasons.ts';
 import { rewriteBullets } from './rewrite-bullets.ts';
 import { type Rewrite, type RewriteContext, rewriteContext } from './rewrite-context.ts';
 import { rewriteDescription } from './rewrite-description.ts';
@@ -43,17 +43,17 @@ export function improveListing(input: ImproveInput): Improvement {
   let listing = original;
   let score = scoreOf(original);
   for (const [section, rewrite] of rewriters) {
-    if (!wanted.has(section) || !needsRewrite(section, score, { ...context, listing })) continue;
-    const best = rewrite({ ...context, listing })
-      .filter((candidate) => isSupported(section, candidate.listing, original, index, context.language))
-      .map((candidate) => ({ ...candidate, score: scoreOf(candidate.listing) }))
-      .filter((candidate) => isNotLower(section, candidate.score, score))
-      .reduce<(Rewrite & { score: Score }) | null>(
-        (a, b) => (a === null || b.score.raw > a.score.raw + 1e-9 ? b : a),
-        null,
-      );
+    const state = score.sections.find(({ id }) => id === section);
+    if (!wanted.has(section) || !needsRewrite(section, state, { ...context, listing })) continue;
+    const isFull = state !== undefined && state.points >= state.weight - slack;
+    const best = preferred(
+      rewrite({ ...context, listing, isFull })
+        .filter((candidate) => isSupported(section, candidate.listing, original, index, context.language))
+        .map((candidate) => ({ ...candidate, score: scoreOf(candidate.listing) }))
+        .filter((candidate) => isNotLower(section, candidate.score, score)),
+    );
     if (best === null) continue;
-    changes.push({ path: section, reason: changeReason(section, best.note, score, best.score) });
+    changes.push({ path: section, reason: describeChange(section, original, best.listing, context) });
     listing = best.listing;
     score = best.score;
   }
@@ -61,17 +61,21 @@ export function improveListing(input: ImproveInput): Improvement {
   return { listing, ...grounding, questions: questionsFor(listing, score, original), changes };
 }
 
-/** A section with full points stays as it is, unless the seller asked for something or the marketplace shows it elsewhere. */
-function needsRewrite(section: ListingSection, score: Score, context: RewriteContext): boolean {
-  const { options, listing, profile } = context;
-  const state = score.sections.find(({ id }) => id === section);
+const slack = 1e-9;
+// The rewriters give the best text first; only a much better score outweighs that. Our choice, in points of 100.
+const muchBetter = 3;
+
+function preferred<T extends { score: Score }>(candidates: readonly T[]): T | null {
+  return candidates.reduce<T | null>(
+    (best, next) => (best === null || next.score.raw > best.score.raw + muchBetter ? next : best),
+    null,
+  );
+}
+
+/** False for a section that the marketplace lacks, and for specifications that have full points. */
+function needsRewrite(section: ListingSection, state: SectionScore | undefined, context: RewriteContext): boolean {
   if (state === undefined || state.score === null) return false;
-  if (state.points < state.weight - 1e-9) return true;
-  if (context.avoid !== null || (options.include_keywords ?? []).length > 0) return true;
-  // A search-terms field may be full of words that the title already has.
-  if (section === 'keywords') return profile.keywords?.mode === 'bytes';
-  if (section === 'title') return [...listing.title].length > (options.title_max ?? Number.POSITIVE_INFINITY);
-  return section === 'description' && profile.bullets === null && listing.bullets.length > 0;
+  return section !== 'specifications' || context.avoid !== null || state.points < state.weight - slack;
 }
 
 /** Every changed text has a quote, and no fact that neither a source nor the section's earlier text states. */
@@ -102,6 +106,5 @@ function isNotLower(section: ListingSection, after: Score, before: Score): boole
     const state = score.sections.find(({ id }) => id === section);
     return state === undefined || state.weight === 0 ? 0 : state.points / state.weight;
   };
-  const slack = 1e-9;
   return after.total >= before.total && after.raw >= before.raw - slack && share(after) >= share(before) - slack;
 }

@@ -1,44 +1,50 @@
+import { factsOf } from '../ground/facts.ts';
 import { saysTheSame } from '../score/bullet-rules.ts';
-import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, wordList } from '../text/words.ts';
-import { capitalised, cleanLine, cutToLength, hasContact, removeContacts, sentencesOf } from './clean-text.ts';
+import { cleanLine, sentencesOf } from './clean-text.ts';
+import { linesOf } from './description-blocks.ts';
+import { isFiller } from './keyword-words.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
-import { tellable } from './tellable.ts';
+import { cleanPoint, isSales, pointStyle, splitPoint } from './selling-points.ts';
+import { isHeading, isKnownName, tellable } from './tellable.ts';
+import { stem } from './title-parts.ts';
 
 /** New bullets from the existing ones, the description's sentences and the specifications; none of them says the same. */
 export function rewriteBullets(context: RewriteContext): Rewrite[] {
-  const { listing, profile } = context;
+  const { listing, profile, isFull } = context;
   if (profile.bullets === null) return [];
-  const { ideal, max } = profile.bullets;
-  const own = listing.bullets.flatMap((bullet) => cleanBullets(bullet, context));
-  const more = [...sentenceBullets(context), ...specificationBullets(context)];
-  const wanted = Math.max(ideal, own.length);
-  const bullets = chosen([...own, ...more], Math.min(wanted, max ?? wanted));
-  if (bullets.length === 0 || same(bullets, listing.bullets)) return [];
-  const added =
-    bullets.length > listing.bullets.length ? 'Filled up from the description and specifications' : 'Tidied';
-  return [{ listing: { ...listing, bullets }, note: added }];
+  const {
+    ideal,
+    max,
+    len: [, longest],
+  } = profile.bullets;
+  const points = listing.bullets.map((bullet) => cleanPoint(bullet, context));
+  const ofProduct = points.filter((point) => !isSales(point, context));
+  const all = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
+  const more = isFull ? [] : [...sentenceBullets(context), ...specificationBullets(context)];
+  const lists = all.map((own) => {
+    const wanted = Math.max(ideal, listing.bullets.length);
+    return chosen(own, more, Math.min(wanted, max ?? wanted), context);
+  });
+  return lists
+    .filter((bullets) => bullets.length > 0 && !same(bullets, listing.bullets))
+    .map((bullets) => ({ listing: { ...listing, bullets } }));
+}
+
+/** First the beginning of every bullet, then what a long one says further; very short ones last where not all have room. */
+function inTurn(points: readonly string[], longest: number, max: number | null, context: RewriteContext): string[] {
+  const split = points.map((point) => splitPoint(point, longest, context));
+  const firsts = split.flatMap((parts) => parts.slice(0, 1));
+  const isShort = (text: string): boolean => max !== null && firsts.length > max && wordList(text).length < fewestWords;
+  return [
+    ...firsts.filter((text) => !isShort(text)),
+    ...split.flatMap((parts) => parts.slice(1)),
+    ...firsts.filter(isShort),
+  ];
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
-}
-
-/** A bullet of the right length and style; several when a long one holds several sentences; none when nothing is left. */
-function cleanBullets(bullet: string, context: RewriteContext): string[] {
-  const [, longest] = context.profile.bullets?.len ?? [0, Number.POSITIVE_INFINITY];
-  const plain = htmlToText(bullet).replaceAll('\n', ' ');
-  const clean = bulletStyle(cleanLine(removeContacts(plain), context));
-  if (codePoints(clean) <= longest) return clean === '' ? [] : [clean];
-  return sentencesOf(clean)
-    .map((sentence) => cutToLength(bulletStyle(sentence), longest, context.language))
-    .filter((part) => part !== '');
-}
-
-// Style guides want fragments without a full stop; a bullet of several sentences keeps it.
-function bulletStyle(text: string): string {
-  const single = sentencesOf(text).length === 1 ? text.replace(/(?<![.…])\.$/u, '') : text;
-  return capitalised(single.trim());
 }
 
 // A shorter sentence ("Hand wash.") is no selling point.
@@ -46,34 +52,78 @@ const fewestWords = 4;
 
 function sentenceBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
-  return sentencesOf(htmlToText(context.listing.description))
-    .filter((sentence) => !hasContact(sentence) && !holdsPromo(sentence, context))
-    .map((sentence) => bulletStyle(cleanLine(sentence.replace(/^[•*–—-]\s*/u, ''), context)))
+  const title = new Set(wordList(context.listing.title));
+  return linesOf(context.listing.description)
+    .flatMap((line) => sentencesOf(line.replace(/^•\s*/u, '')))
+    .filter(
+      (sentence) =>
+        !isSales(sentence, context) &&
+        !isTitle(sentence, title) &&
+        !isHeading(sentence) &&
+        !/[!?:]["”»]?$/u.test(sentence),
+    )
+    .map((sentence) => pointStyle(cleanLine(sentence, context), context))
     .filter(
       (text) => wordList(text).length >= fewestWords && codePoints(text) >= shortest && codePoints(text) <= longest,
     );
 }
 
-const holdsPromo = (text: string, { promo }: RewriteContext): boolean => promo !== null && text.search(promo) >= 0;
-
 function specificationBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   return tellable(context.listing.specifications)
-    .map(({ name, value }) => bulletStyle(cleanLine(`${name.trim()}: ${value.trim()}`, context)))
+    .filter(({ name }) => !isKnownName(name))
+    .map(({ name, value }) => pointStyle(cleanLine(`${name.trim()}: ${value.trim()}`, context), context))
     .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest);
 }
 
-function chosen(candidates: readonly string[], count: number): string[] {
+// A sentence with so many words of the title tells nothing new; our choice.
+const titleShare = 0.5;
+
+function isTitle(sentence: string, title: ReadonlySet<string>): boolean {
+  const words = wordList(sentence);
+  return words.filter((word) => title.has(word)).length >= titleShare * words.length;
+}
+
+interface Told {
+  words: ReadonlySet<string>;
+  content: ReadonlySet<string>;
+}
+
+function chosen(own: readonly string[], more: readonly string[], count: number, context: RewriteContext): string[] {
   const bullets: string[] = [];
-  const sets: ReadonlySet<string>[] = [];
-  for (const text of candidates) {
-    if (bullets.length >= count) break;
+  const told: Told[] = [];
+  const add = (text: string, isNew: boolean): void => {
+    if (bullets.length >= count) return;
     const words = new Set(wordList(text));
-    if (words.size === 0 || sets.some((earlier) => saysTheSame(words, earlier) || holdsAll(earlier, words))) continue;
+    const content = contentOf(text, context);
+    if (words.size === 0) return;
+    if (told.some((earlier) => saysTheSame(words, earlier.words) || holdsAll(earlier.words, words))) return;
+    if (isNew && told.some((earlier) => repeats(content, earlier.content))) return;
     bullets.push(text);
-    sets.push(words);
-  }
+    told.push({ words, content });
+  };
+  for (const text of own) add(text, false);
+  for (const text of more) add(text, true);
   return bullets;
+}
+
+/** The word stems that make a bullet different: not the product's name, not fillers. */
+function contentOf(text: string, { listing, language }: RewriteContext): Set<string> {
+  const named = new Set([...wordList(listing.title), ...wordList(listing.brand ?? '')].map(stem));
+  const stated = new Set(factsOf(text, language).flatMap((fact) => wordList(fact.text)));
+  return new Set(
+    wordList(text)
+      .filter((word) => !isFiller(word) && (stated.has(word) || !named.has(stem(word))))
+      .map(stem),
+  );
+}
+
+// From half of its own words on, a new bullet tells too little that is new; our choice.
+const repeatedShare = 0.5;
+
+function repeats(content: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
+  if (content.size === 0) return false;
+  return [...content].filter((word) => earlier.has(word)).length / content.size >= repeatedShare;
 }
 
 /** True when a bullet already has every word of the next one. */

@@ -9,6 +9,8 @@ import type { ImproveInput, ImproveOptions } from './improvement.ts';
 export interface RewriteContext {
   /** The listing with the sections rewritten so far. */
   listing: Listing;
+  /** The listing as it came. */
+  original: Listing;
   marketplace: ImproveInput['marketplace'];
   profile: Profile;
   options: ImproveOptions;
@@ -17,13 +19,13 @@ export interface RewriteContext {
   promo: RegExp | null;
   banned: RegExp | null;
   avoid: RegExp | null;
+  /** The section has full points already: only flaws that the rubric does not see are mended. */
+  isFull: boolean;
 }
 
 /** One possible new text of a section. */
 export interface Rewrite {
   listing: Listing;
-  /** What was done, for a person; what the rules say is added to it. */
-  note: string;
 }
 
 export function rewriteContext(input: ImproveInput): RewriteContext {
@@ -34,6 +36,7 @@ export function rewriteContext(input: ImproveInput): RewriteContext {
   const avoid = (options.avoid_words ?? []).map((word) => word.trim()).filter((word) => word !== '');
   return {
     listing,
+    original: listing,
     marketplace,
     profile,
     options,
@@ -42,5 +45,6 @@ export function rewriteContext(input: ImproveInput): RewriteContext {
     promo: phrasePattern(lists.promo),
     banned: profile.title.ban_re === '' ? null : new RegExp(profile.title.ban_re, 'gu'),
     avoid: phrasePattern(avoid),
+    isFull: false,
   };
 }

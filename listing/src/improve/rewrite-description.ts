@@ -2,139 +2,84 @@ import { sanitizeDescription } from '../extract/sanitize.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
-import { cleanLine, hasContact, removeContacts, sentencesOf, tidy } from './clean-text.ts';
+import { type Block, cleanBlocks, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
-import { tellable } from './tellable.ts';
+import { cleanPoint, isSales } from './selling-points.ts';
+import { isHeading, isKnownName, tellable } from './tellable.ts';
 
-// Longer paragraphs are walls of text on a phone (rule D3).
-const longestParagraph = 600;
 // Platforms that render HTML and have no bullets of their own.
 const htmlPages: ReadonlySet<string> = new Set(['ebay', 'shopify', 'woocommerce']);
-
-interface Blocks {
-  paragraphs: string[];
-  list: string[];
-}
+// A shorter text leaves so much open that a list of properties helps more than it bores.
+const short = 200;
 
 /**
- * New descriptions: contacts and promotion removed, long paragraphs split, filled up with bullets (where the marketplace
- * has no bullets) and specifications, as HTML or plain text as the marketplace shows it.
+ * New descriptions: headings of the page, contacts and promotion removed, long paragraphs split, with the bullets where
+ * the marketplace has none, as HTML or plain text as it is shown. Specifications are listed only under a short text.
  */
 export function rewriteDescription(context: RewriteContext): Rewrite[] {
-  const { listing, marketplace, profile } = context;
-  const { html } = profile.description;
+  const { listing, marketplace, profile, isFull, avoid } = context;
+  const { html, hard_max: max, ideal } = profile.description;
   const hasTags = listing.description.search(tagPattern) >= 0;
   const asHtml = htmlPages.has(marketplace) || (html === 'full' && hasTags);
-  const text = htmlToText(listing.description);
-  const blocks: Blocks = { paragraphs: cleanParagraphs(text, context), list: additions(text, context) };
-  const rewrites = [asHtml ? htmlOf(blocks) : plainOf(withinLimit(blocks, profile.description.hard_max))];
-  const untouched = blocks.paragraphs.join('\n') === text;
-  // Headings and lists that already fit stay as the seller made them.
-  if (asHtml && hasTags && untouched) {
-    rewrites.unshift(
-      sanitizeDescription(listing.description) + (blocks.list.length > 0 ? `\n${listOf(blocks.list)}` : ''),
-    );
-  }
+  const lines = linesOf(listing.description);
+  const blocks = cleanBlocks(lines, context);
+  const text = plainOf(blocks);
+  const points = profile.bullets === null ? bulletLines(text, context) : [];
+  if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '')) return [];
+
+  const known = codePoints(text) + lengthOf(points);
+  const lists = [
+    [...points, ...specificationLines(text, points, short - known, context)],
+    [...points, ...specificationLines(text, points, ideal - known, context)],
+  ];
+  const rewrites = lists.flatMap((list): string[] => {
+    const all: Block[] = list.length === 0 ? blocks : [...blocks, { kind: 'list', lines: list }];
+    if (!asHtml) return [plainOf(withinLimit(all, max))];
+    // Headings and lists that already fit stay as the seller made them.
+    const isUntouched = hasTags && sameWords(blocks, listing.description);
+    const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
+    return isUntouched ? [sanitizeDescription(listing.description) + added, htmlOf(all)] : [htmlOf(all)];
+  });
+  // The longer lists are for the case that the cleaned text alone would score lower.
+  if (rewrites[0] === listing.description) return [];
   return [...new Set(rewrites)]
     .filter((description) => description !== '' && description !== listing.description)
-    .map((description) => ({
-      listing: { ...listing, description },
-      note: blocks.list.length > 0 ? 'Completed from the bullets and specifications' : 'Tidied',
-    }));
+    .map((description) => ({ listing: { ...listing, description } }));
 }
 
-function cleanParagraphs(text: string, context: RewriteContext): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const sentences = sentencesOf(paragraph);
-    const kept = sentences.filter(
-      (sentence, position) =>
-        !hasContact(sentence) && !isPromotion(sentence, context) && !leadsToContact(sentence, sentences[position + 1]),
-    );
-    const rest = kept.length > 0 || sentences.length > 1 ? kept : sentences.map(removeContacts);
-    const { avoid } = context;
-    const clean = avoid === null ? rest : rest.map((sentence) => tidy(sentence.replace(avoid, ' ')));
-    return paragraphsOf(clean.filter((sentence) => wordList(sentence).length > 0));
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + codePoints(line) + 3, 0);
+
+function sameWords(blocks: readonly Block[], description: string): boolean {
+  const words = blocks.flatMap(({ lines }) => wordList(lines.join('\n')));
+  return words.join(' ') === wordList(htmlToText(description)).join(' ');
+}
+
+/** Bullets that have no field of their own here and that the text does not tell in the same words. */
+function bulletLines(text: string, context: RewriteContext): string[] {
+  const known = new Set(wordList(text));
+  return context.listing.bullets.flatMap((bullet) => {
+    const line = cleanPoint(bullet, context);
+    const words = wordList(line);
+    if (words.every((word) => known.has(word)) || isSales(line, context)) return [];
+    for (const word of words) known.add(word);
+    return [line];
   });
 }
 
-// "Questions?" before "Mail us at …".
-function leadsToContact(sentence: string, next: string | undefined): boolean {
-  return next !== undefined && hasContact(next) && sentence.endsWith('?') && wordList(sentence).length <= 4;
-}
-
-const isPromotion = (text: string, { promo }: RewriteContext): boolean => promo !== null && text.search(promo) >= 0;
-
-/** Sentences as paragraphs of at most 600 characters, as far as single sentences allow. */
-function paragraphsOf(sentences: readonly string[]): string[] {
-  const paragraphs: string[] = [];
-  let current = '';
-  for (const sentence of sentences) {
-    const longer = current === '' ? sentence : `${current} ${sentence}`;
-    if (current !== '' && codePoints(longer) > longestParagraph) {
-      paragraphs.push(current);
-      current = sentence;
-    } else current = longer;
-  }
-  return current === '' ? paragraphs : [...paragraphs, current];
-}
-
-/** What the listing states elsewhere and the description does not: bullets that have no field, specifications while it is short. */
-function additions(text: string, context: RewriteContext): string[] {
-  const { listing, profile } = context;
-  const known = new Set(wordList(text));
+/** As many specifications as the missing characters need, without those that the text tells already. */
+function specificationLines(
+  text: string,
+  points: readonly string[],
+  missing: number,
+  context: RewriteContext,
+): string[] {
+  const known = new Set([text, ...points].flatMap(wordList));
   const lines: string[] = [];
-  const add = (line: string, told: string): void => {
-    const clean = cleanLine(removeContacts(line), context);
-    if (wordList(clean).length === 0 || wordList(told).every((word) => known.has(word))) return;
-    lines.push(clean);
-    for (const word of wordList(clean)) known.add(word);
-  };
-  if (profile.bullets === null) {
-    for (const bullet of listing.bullets) {
-      const line = htmlToText(bullet).replaceAll('\n', ' ');
-      add(line, line);
-    }
-  }
-  const length = (): number => codePoints(text) + lines.reduce((sum, line) => sum + codePoints(line) + 3, 0);
-  for (const { name, value } of tellable(listing.specifications)) {
-    if (length() >= profile.description.ideal) break;
-    add(`${name.trim()}: ${value.trim()}`, value);
+  for (const { name, value } of tellable(context.listing.specifications)) {
+    if (lengthOf(lines) >= missing) break;
+    if (isKnownName(name) || wordList(value).every((word) => known.has(word))) continue;
+    const line = cleanPoint(`${name.trim()}: ${value.trim()}`, context);
+    if (wordList(line).length > 0) lines.push(line);
   }
   return lines;
-}
-
-function plainOf({ paragraphs, list }: Blocks): string {
-  return [...paragraphs, ...list.map((line) => `• ${line}`)].join('\n');
-}
-
-/** Whole sentences from the beginning, then lines of the list, as long as the limit holds. */
-function withinLimit(blocks: Blocks, max: number | null): Blocks {
-  if (max === null || codePoints(plainOf(blocks)) <= max) return blocks;
-  let left = max;
-  const takes = (text: string, extra: number): boolean => {
-    const cost = codePoints(text) + extra;
-    if (cost > left) return false;
-    left -= cost;
-    return true;
-  };
-  const paragraphs: string[] = [];
-  for (const paragraph of blocks.paragraphs) {
-    const sentences = sentencesOf(paragraph);
-    const end = sentences.findIndex((sentence) => !takes(sentence, 1));
-    const kept = end < 0 ? sentences : sentences.slice(0, end);
-    if (kept.length > 0) paragraphs.push(kept.join(' '));
-    if (end >= 0) return { paragraphs, list: [] };
-  }
-  const end = blocks.list.findIndex((line) => !takes(line, 3));
-  return { paragraphs, list: end < 0 ? blocks.list : blocks.list.slice(0, end) };
-}
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const listOf = (lines: readonly string[]): string =>
-  `<ul>\n${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}\n</ul>`;
-
-function htmlOf({ paragraphs, list }: Blocks): string {
-  const blocks = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
-  return [...blocks, ...(list.length > 0 ? [listOf(list)] : [])].join('\n');
 }

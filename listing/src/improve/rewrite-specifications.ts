@@ -18,19 +18,15 @@ export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
   const tidied = listing.specifications.map(tidySpecification).filter(({ name }) => name !== '');
   const clean = withoutWaste(tidied);
   const missing = Math.max(0, context.profile.specifications - clean.length);
-  const options: [Specification[], string][] = [
-    [[...clean, ...stated(context, clean).slice(0, missing)], 'Completed with facts that the text states'],
-    [clean, 'Empty and repeated entries removed'],
-    [tidied, 'Names tidied'],
-  ];
-  return options
-    .filter(([specifications]) => !same(specifications, listing.specifications))
-    .map(([specifications, note]) => ({ listing: { ...listing, specifications }, note }));
+  const lists = [[...clean, ...stated(context, clean).slice(0, missing)], clean, tidied];
+  return lists
+    .filter((specifications) => !same(specifications, listing.specifications))
+    .map((specifications) => ({ listing: { ...listing, specifications } }));
 }
 
 /** A specification with a capital, without a colon at the end of its name. */
 export function tidySpecification({ name, value }: Specification): Specification {
-  return { name: capitalised(tidy(name)), value: value.replace(/\s+/gu, ' ').trim() };
+  return { name: capitalised(tidy(name.replace(/^[^\p{L}\p{N}]+/u, ''))), value: value.replace(/\s+/gu, ' ').trim() };
 }
 
 function withoutWaste(specifications: readonly Specification[]): Specification[] {

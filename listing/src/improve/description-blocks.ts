@@ -1,0 +1,154 @@
+import { htmlToText } from '../text/html-to-text.ts';
+import { codePoints, wordList } from '../text/words.ts';
+import { isShouting, normalCase } from './casing.ts';
+import { capitalised, hasContact, removeContacts, sentencesOf, tidy } from './clean-text.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+import { isDescriptionHeading, isHeading } from './tellable.ts';
+
+/** A description as a reader sees it: paragraphs, and lists of lines. */
+export interface Block {
+  kind: 'paragraph' | 'list';
+  lines: string[];
+}
+
+// Longer paragraphs are walls of text on a phone (rule D3).
+const longestParagraph = 600;
+const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
+const itemSign = /^\s*(?:[•·▪●✔✅➤*]|[–—-](?=\s))\s*/u;
+
+// A page's source breaks lines anywhere; a line goes on where no sentence ended or no capital begins.
+const brokenLine =
+  /(?<=[^>\s.:!?])[ \t]*\n\s*(?=[\p{Ll}\d("])|(?<=\s(?:a|an|the|of|and|or|with|for|to|in|is|by))[ \t]*\n\s*(?=[^\s<])/gu;
+// What the shop adds to the description it gives to search engines: " | Shop!".
+const shopSuffix = /\s+\|\s+\p{L}[\p{L}\p{N}.]{1,19}!?\s*$/u;
+
+/** The lines of a description; list items begin with "• ", lines that only the page's source broke are whole again. */
+export function linesOf(description: string): string[] {
+  const text = description.replace(shopSuffix, '');
+  if (!blockTags.test(text)) return htmlToText(text).split('\n').map(itemLine);
+  const marked = text
+    .replace(brokenLine, ' ')
+    .replace(/<li\b[^<>]*>/giu, (tag) => `${tag}• `)
+    .replace(/<(?:p|div|h[1-6]|ul|ol|li|tr)\b/giu, (tag) => `\n${tag}`);
+  return htmlToText(marked).split('\n').map(itemLine);
+}
+
+const itemLine = (line: string): string => (itemSign.test(line) ? `• ${line.replace(itemSign, '')}` : line);
+
+/** Cleaned blocks: no headings such as "Description", no contacts, no promotion, no paragraph over 600 characters. */
+export function cleanBlocks(lines: readonly string[], context: RewriteContext): Block[] {
+  const blocks: Block[] = [];
+  const first = lines.findIndex((line) => !isHeading(line));
+  lines.slice(Math.max(0, first)).forEach((line) => {
+    if (isDescriptionHeading(line)) return;
+    const isItem = line.startsWith('• ');
+    const cleaned = cleanLines(isItem ? line.slice(2) : line, context);
+    const last = blocks.at(-1);
+    if (isItem && last?.kind === 'list') last.lines.push(...cleaned);
+    else if (isItem && cleaned.length > 0) blocks.push({ kind: 'list', lines: cleaned });
+    else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
+  });
+  return blocks;
+}
+
+function cleanLines(line: string, context: RewriteContext): string[] {
+  const sentences = sentencesOf(line);
+  const kept = sentences.filter(
+    (sentence, position) =>
+      !hasContact(sentence) && !isPromotion(sentence, context) && !leadsToContact(sentence, sentences[position + 1]),
+  );
+  const rest = kept.length > 0 || sentences.length > 1 ? kept : sentences.map((text) => withoutContact(text));
+  const { avoid } = context;
+  const clean = avoid === null ? rest : rest.map((sentence) => tidy(sentence.replace(avoid, ' ')));
+  return paragraphsOf(clean.filter((sentence) => wordList(sentence).length > 0)).map((text) =>
+    calmHeading(text, context),
+  );
+}
+
+// What stands before an address alone, such as "As seen at", means nothing without it.
+function withoutContact(text: string): string {
+  if (!hasContact(text)) return text;
+  const left = removeContacts(text);
+  return wordList(left).length > 6 ? left : '';
+}
+
+// "Questions?" before "Mail us at …".
+function leadsToContact(sentence: string, next: string | undefined): boolean {
+  return next !== undefined && hasContact(next) && sentence.endsWith('?') && wordList(sentence).length <= 4;
+}
+
+const isPromotion = (text: string, { promo }: RewriteContext): boolean => promo !== null && text.search(promo) >= 0;
+
+const longestHeading = 6;
+
+function calmHeading(text: string, { language, listing }: RewriteContext): string {
+  const words = wordList(text);
+  if (!isShouting(text) || words.length < 1 || words.length > longestHeading || /\d/u.test(text)) return text;
+  return words.length === 1 && codePoints(text) < 6
+    ? text
+    : capitalised(normalCase(text, language, listing.brand ?? ''));
+}
+
+/** Sentences as paragraphs of at most 600 characters, as far as single sentences allow. */
+function paragraphsOf(sentences: readonly string[]): string[] {
+  const paragraphs: string[] = [];
+  let current = '';
+  for (const sentence of sentences) {
+    const longer = current === '' ? sentence : `${current} ${sentence}`;
+    if (current !== '' && codePoints(longer) > longestParagraph) {
+      paragraphs.push(current);
+      current = sentence;
+    } else current = longer;
+  }
+  return current === '' ? paragraphs : [...paragraphs, current];
+}
+
+// A paragraph without a full stop is a heading or a line of its own; the next one belongs right under it.
+const endsSentence = /[.!?…。！？"”»)]$/u;
+
+/** Plain text: an empty line between paragraphs, lists under what they belong to. */
+export function plainOf(blocks: readonly Block[]): string {
+  return blocks
+    .map((block, index) => {
+      const text = block.kind === 'list' ? block.lines.map((line) => `• ${line}`).join('\n') : block.lines.join(' ');
+      const before = blocks[index - 1];
+      if (before === undefined) return text;
+      const isUnder = before.kind === 'paragraph' && !endsSentence.test(before.lines.at(-1) ?? '');
+      return `${isUnder ? '\n' : '\n\n'}${text}`;
+    })
+    .join('');
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Paragraphs and lists as HTML that every platform keeps. */
+export function htmlOf(blocks: readonly Block[]): string {
+  return blocks
+    .map(({ kind, lines }) =>
+      kind === 'list'
+        ? `<ul>\n${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}\n</ul>`
+        : `<p>${escapeHtml(lines.join(' '))}</p>`,
+    )
+    .join('\n');
+}
+
+/** Whole blocks, sentences and lines from the beginning, as long as the limit holds for the plain text. */
+export function withinLimit(blocks: readonly Block[], max: number | null): Block[] {
+  if (max === null || codePoints(plainOf(blocks)) <= max) return [...blocks];
+  let left = max;
+  const takes = (text: string): boolean => {
+    // Two line ends or a bullet sign at most stand between two texts.
+    left -= codePoints(text) + 3;
+    return left >= 0;
+  };
+  const kept: Block[] = [];
+  for (const block of blocks) {
+    const parts = block.kind === 'list' ? block.lines : block.lines.flatMap(sentencesOf);
+    const end = parts.findIndex((part) => !takes(part));
+    const lines = end < 0 ? parts : parts.slice(0, end);
+    if (lines.length > 0) kept.push({ kind: block.kind, lines: [...lines] });
+    if (end >= 0) break;
+  }
+  return kept;
+}

@@ -1,0 +1,181 @@
+import { factsOf } from '../ground/facts.ts';
+import { codePoints, phrasePattern, wordList } from '../text/words.ts';
+import { cleanLine, hasContact } from './clean-text.ts';
+import { isFiller, isUse, isWeak } from './keyword-words.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+import { tellable } from './tellable.ts';
+import { kindOf, stem } from './title-parts.ts';
+import { namedValue } from './title-properties.ts';
+
+/** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
+export function runsOf(text: string, context: RewriteContext): string[][] {
+  if (hasContact(text)) return [];
+  return cleanLine(text, context)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s+[–—-]\s+/u)
+    .flatMap((part) => {
+      const runs: string[][] = [[]];
+      for (const word of part.split(/\s+/u)) {
+        if (codePoints(word) < 3 || isFiller(word) || /\p{N}/u.test(word) || !/\p{L}/u.test(word)) runs.push([]);
+        else runs.at(-1)?.push(word);
+      }
+      return runs.filter((run) => run.length > 0);
+    });
+}
+
+const longestItem = 3;
+
+/** The product's name in the title's own words ("water bottle"): what title and category share, else the title's noun. */
+export function itemOf(context: RewriteContext): string[] {
+  const runs = runsOf(context.listing.title, context);
+  for (let count = longestItem; count >= 1; count -= 1) {
+    for (const leaf of leavesOf(context)) {
+      if (leaf.length < count) continue;
+      const wanted = leaf.slice(-count).map(stem).join(' ');
+      for (const run of runs) {
+        const at = neighbours(run, count).findIndex((words) => words.map(stem).join(' ') === wanted);
+        if (at < 0) continue;
+        // "desk lamp" says more than "lamp" when the category only names the general word.
+        const from = count === 1 && at > 0 && !isWeak(run[at - 1] ?? '') ? at - 1 : at;
+        return run.slice(from, at + count);
+      }
+    }
+  }
+  return titleNoun(context);
+}
+
+const preposition = /\s(?:with|for|of|in|on|from|by|mit|für|aus|для|из|с|на|con|para|de|avec|pour)\s/iu;
+
+/** The last words of the title's first part, before any "with" or "for". */
+function titleNoun(context: RewriteContext): string[] {
+  const { listing } = context;
+  const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
+  const head = (brand === null ? listing.title : listing.title.replace(brand, ' ')).split(/,\s/u)[0] ?? '';
+  const last = runsOf(head.split(preposition)[0] ?? '', context).at(-1) ?? [];
+  const words = last.slice(-2);
+  // "Brown couch" is a couch; the colour comes back with the other properties.
+  return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)
+    ? words.slice(1)
+    : words;
+}
+
+/** The last part of the category, when it is a plain name of a kind of product; two for "Coats & Jackets". */
+function leavesOf(context: RewriteContext): string[][] {
+  const { listing } = context;
+  const leaf = listing.category?.split(/[>/|]/u).at(-1)?.trim() ?? '';
+  const brand = listing.brand?.trim().toLowerCase() ?? '';
+  if (leaf === '' || /[\d#…]|\.{3}|\bsee\b|\bitem\b|\bother\b/iu.test(leaf)) return [];
+  if (brand !== '' && leaf.toLowerCase().includes(brand)) return [];
+  return runsOf(leaf, context).filter((run) => run.length <= longestItem);
+}
+
+function neighbours(words: readonly string[], count: number): string[][] {
+  return words.slice(0, Math.max(0, words.length - count + 1)).map((_, index) => words.slice(index, index + count));
+}
+
+const phraseNames =
+  /material|fabric|type|style|pattern|theme|shape|finish|occasion|season|room|uses?\b|feature|technology|fit\b|closure|neck|sleeve|состав|материал|тип|вид|стиль|сезон|назначение|material|form|stil|besonder|farbe|colou?r|цвет/iu;
+
+/** Short values that say what kind of product it is, as runs: `tare function`, `straw lid`. */
+export function valuePhrases(context: RewriteContext): string[] {
+  const brand = context.listing.brand?.trim().toLowerCase() ?? '';
+  return tellable(context.listing.specifications)
+    .filter(({ name, value }) => phraseNames.test(name) && value.trim().toLowerCase() !== brand)
+    .flatMap((item) => {
+      const named = namedValue(item);
+      const isVariable = /^(?:yes|no|да|нет|ja|nein)$/iu.test(item.value.trim());
+      if (named !== null && !isVariable) return [named];
+      return item.value.split(/[,;/|]/u).flatMap((part) => {
+        const runs = runsOf(part, context);
+        return runs.length === 1 && (runs[0]?.length ?? 0) <= longestItem ? [(runs[0] ?? []).join(' ')] : [];
+      });
+    });
+}
+
+/** Material, colour, size and use of the product, each with its name, the best searches first. */
+function described(item: readonly string[], context: RewriteContext): string[][] {
+  const { listing, language } = context;
+  const title = listing.title;
+  const own = new Set(item);
+  const modifiers = (kind: 'material' | 'colour' | 'number', texts: readonly string[]): string[] => {
+    const found = texts.flatMap((text) =>
+      factsOf(text, language)
+        .filter((fact) => fact.kind === kind && fact.denied !== true)
+        .filter(({ number }) => kind !== 'number' || (number?.unit ?? '') !== '')
+        .map(({ text: words }) => words.toLowerCase()),
+    );
+    return [...new Set(found)].filter((words) => wordList(words).every((word) => !own.has(word))).slice(0, 2);
+  };
+  const valuesOf = (names: RegExp): string[] =>
+    tellable(listing.specifications).flatMap(({ name, value }) =>
+      names.test(name) && value.length <= 40 ? [value] : [],
+    );
+  const places = [title, listing.category ?? '', ...valuesOf(/use|room|occasion|season|style|theme/iu)];
+  const purposes = [...new Set(places.flatMap(wordList))].filter((word) => isUse(word) && !own.has(word)).slice(0, 3);
+  return [
+    ...modifiers('material', [...valuesOf(/material|fabric|состав|материал/iu), title]),
+    ...purposes,
+    ...modifiers('colour', [...valuesOf(/colou?r|farbe|цвет/iu), title]),
+    ...modifiers('number', [...valuesOf(/capacity|volume|^size|объ[её]м/iu), title]).slice(0, 1),
+  ].map((words) => words.split(' '));
+}
+
+/**
+ * Search phrases, the best first: the product's name, its name with material, use, colour and size, the parts that the
+ * title and the specifications name. Each is shortened to its noun where `len` characters are the limit.
+ */
+export function phrasesOf(context: RewriteContext, len: number | null): string[] {
+  const { listing } = context;
+  const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
+  const item = itemOf(context);
+  const fits = (words: readonly string[]): boolean => len === null || codePoints(words.join(' ')) <= len;
+  const nameOf = (modifier: readonly string[]): readonly string[] => {
+    const noun = item.slice(-1);
+    const alone = modifier.length > 1 ? modifier : [];
+    const options: (readonly string[])[] = [
+      [...modifier, ...item],
+      [...modifier, ...noun],
+      [...modifier.slice(-1), ...noun],
+      alone,
+    ];
+    return options.find(fits) ?? [];
+  };
+  const runsIn = (title: string): string[][] => runsOf(brand === null ? title : title.replace(brand, ', '), context);
+  // Whole runs are names; parts of a run are names only where they end with the product's noun.
+  const whole = runsIn(listing.title).filter((run) => run.length === 2 || run.length === longestItem);
+  const withItem = [...runsIn(listing.title), ...runsIn(context.original.title)].flatMap((run) => {
+    const at = run.lastIndexOf(item.at(-1) ?? '');
+    return at > 0 ? [run.slice(Math.max(0, at - 2), at + 1), run.slice(at - 1, at + 1)] : [];
+  });
+  const all = [
+    item,
+    ...leavesOf(context).filter((words) => words.length > 1),
+    // Elsewhere a property does not simply stand before its noun.
+    ...(item.length === 0 || context.language !== 'en' ? [] : described(item, context).map(nameOf)),
+    ...withItem.filter((words) => words.length > 1),
+    ...valuePhrases(context)
+      .map((text) => text.split(' '))
+      .filter((words) => words.length > 1),
+    ...whole,
+    ...headerPhrases(context),
+  ];
+  return [...new Set(all.filter((words) => isSearch(words) && fits(words)).map((words) => words.join(' ')))];
+}
+
+/** Names of properties in front of bullets: "Straw lid: opens with one hand". */
+function headerPhrases(context: RewriteContext): string[][] {
+  return context.listing.bullets.flatMap((bullet) => {
+    const [label = '', rest] = bullet.split(':', 2);
+    const runs = rest === undefined ? [] : runsOf(label, context);
+    const [run] = runs;
+    return run !== undefined && runs.length === 1 && run.length >= 2 && run.length <= longestItem ? [run] : [];
+  });
+}
+
+/** A phrase of more than weak words, none of them twice. */
+function isSearch(words: readonly string[]): boolean {
+  const stems = words.map(stem);
+  if (words.length === 0 || new Set(stems).size < stems.length) return false;
+  const strong = words.filter((word) => !isWeak(word));
+  return strong.length > 0 && !isWeak(words.at(-1) ?? '') && !isWeak(words[0] ?? '');
+}

@@ -1,0 +1,34 @@
+/** Words that no shopper searches for, by what they do in a sentence. */
+const fillers: ReadonlySet<string> = new Set(
+  'two three four five six seven eight nine ten opens closes keeps keep holds hold lights turns suits suit charges fits fit stays works lets gives come comes apart goes helps help stands sits a about after all also an and any are as at be been before but by can does each easily even every for from get gets has have her his how if in includes included including into is it its just let made make makes making more most much not of off on one only or our out over own per she so some such than that the their them then there these they this those through to too up use used using very was we well when where which while who will with without you your без быть в во вы для до его ее если есть еще же за и из или их к как когда ко который которая которые мы на над не но о об он она они от по под при с со так также то только у что чтобы это der die das und oder mit ohne für von aus im in ein eine einer ist sind wird auf zu zum zur den dem des le la les et ou de des du un une pour avec sans est sont dans sur el los las y o con sin por para es son en'.split(
+    ' ',
+  ),
+);
+
+/** True for articles, prepositions, common verbs and number words. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word.toLowerCase());
+}
+
+// Nouns and adjectives that fit any product.
+const weak: ReadonlySet<string> = new Set(
+  'description product products item items piece pieces feature features detail details quality design designed style type size sizes color colour colors colours brand model new day days hour hours minute minutes time year years hand hands side sides top bottom base part parts click way lot thing things place people man everyday great good best better nice perfect ideal easy simple high low long short wide narrow thin thick heavy light large small big little extra full half easily inch inches feet pound pounds ounce ounces width height length depth weight measure measuring measures dimension dimensions capacity amount number numbers unit units various different many several same other others available available. allow allows provide provides provided offers offer ensure ensures required require requires need needs want wants give like look looks looking feel feels love enjoy create creates add adds added built build comes package packaging box boxes included include user manual experience customer customers service satisfaction question questions shipping delivery return returns warranty price order buy seller store shop online website page image images photo shown actual reference version only open closed original condition yes no max min inc ltd llc company see here now today home house world usa level levels set sets pack count side worn imported body seal seals stay lasts last turn light-weight expression effects effect seen found given weeks soon comfort comfortable entsorgungshinweis detalii beneficii'.split(
+    ' ',
+  ),
+);
+
+/** True for a word that could stand in any listing and finds none. */
+export function isWeak(word: string): boolean {
+  return weak.has(word.toLowerCase()) || isFiller(word);
+}
+
+// What a product is for; with the product's name these are real searches ("camping mug").
+const uses: ReadonlySet<string> = new Set(
+  'camping hiking travel gym office kitchen garden outdoor indoor patio sports school bathroom bedroom nursery yoga fitness running cycling fishing hunting baking cooking baby kids toddler dog cat pet party wedding beach pool picnic hockey football soccer golf tennis swimming gaming reading study desk bedside dining laundry winter summer christmas halloween birthday sleep women womens mens unisex'.split(
+    ' ',
+  ),
+);
+
+export function isUse(word: string): boolean {
+  return uses.has(word.toLowerCase());
+}

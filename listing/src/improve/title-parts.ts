@@ -1,0 +1,131 @@
+import { type Fact, factsOf } from '../ground/facts.ts';
+import { type Word, wordList, wordsOf } from '../text/words.ts';
+import { tidy, withoutDanglingEnd } from './clean-text.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+
+const longestEcho = 4;
+// Shorter words are doubled on purpose: "pom pom", "yo yo".
+const shortestEcho = 5;
+const betweenEchoes = /^[\s,;|/–—-]+$/u;
+
+/** Says a phrase of up to four words once that stands twice in a row; a name such as "Duran Duran" in `names` stays. */
+export function withoutEchoes(text: string, names: string): string {
+  let result = text;
+  for (let size = longestEcho; size >= 1; size -= 1) {
+    let words = wordsOf(result);
+    for (let index = 0; index + 2 * size <= words.length; ) {
+      const [last, again] = [words[index + size - 1], words[index + 2 * size - 1]];
+      const next = words[index + size];
+      const isEcho =
+        last !== undefined &&
+        next !== undefined &&
+        betweenEchoes.test(result.slice(last.end, next.start)) &&
+        isSamePhrase(words, index, size) &&
+        !names.toLowerCase().includes(`${last.word} ${next.word}`);
+      if (isEcho && again !== undefined) {
+        result = result.slice(0, last.end) + result.slice(again.end);
+        words = wordsOf(result);
+      } else index += 1;
+    }
+  }
+  return result;
+}
+
+function isSamePhrase(words: readonly Word[], index: number, size: number): boolean {
+  const phrase = words.slice(index, index + size).map(({ word }) => word);
+  if (!phrase.some((word) => /\p{L}{3}/u.test(word))) return false;
+  if (size === 1 && (phrase[0]?.length ?? 0) < shortestEcho) return false;
+  return phrase.every((word, offset) => word === words[index + size + offset]?.word);
+}
+
+const segmentEnd = /\s*[,;|•·]\s+|\s*[|•·]\s*|\s+[–—/-]\s+/u;
+const lastBrackets = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u;
+
+/** The parts of a title between commas, dashes and bars; a colour or size in brackets is a part of its own. */
+export function segmentsOf(title: string, language: string): string[] {
+  return title
+    .split(segmentEnd)
+    .flatMap((segment) => {
+      const [, before, inside] = lastBrackets.exec(segment.trim()) ?? [];
+      return before !== undefined && inside !== undefined && kindOf(inside, language) !== null
+        ? [before, inside]
+        : [segment];
+    })
+    .map(tidy)
+    .filter((segment) => segment !== '');
+}
+
+export type PartKind = 'material' | 'colour' | 'number';
+
+/** What a part states when it is nothing but one fact: `Blue` a colour, `32 oz` a number; null for anything else. */
+export function kindOf(part: string, language: string): PartKind | null {
+  const text = part.trim();
+  const facts = factsOf(text, language);
+  const whole = facts.find((fact) => fact.start === 0 && fact.end === text.length);
+  return whole === undefined ? null : partKind(whole);
+}
+
+function partKind(fact: Fact): PartKind | null {
+  const { kind, number } = fact;
+  if (kind === 'number') return number !== undefined && number.unit !== '' ? 'number' : null;
+  return kind === 'material' || kind === 'colour' ? kind : null;
+}
+
+/** A head such as "Steel Water Bottle blue 32 oz" without the facts behind the product's name, and those facts. */
+export function splitHead(head: string, { listing, language }: RewriteContext): string[] {
+  const item = stem(wordList(listing.category?.split(/[>/|]/u).at(-1) ?? '').at(-1) ?? '');
+  const values = new Set(listing.specifications.map(({ value }) => value.trim().toLowerCase()));
+  let name = head;
+  const facts: string[] = [];
+  for (;;) {
+    const fact = factsOf(name, language).find(({ end }) => end === name.length);
+    const kind = fact === undefined ? null : partKind(fact);
+    if (fact === undefined || kind === null || fact.denied === true) break;
+    const rest = name.slice(0, fact.start).trimEnd();
+    const words = wordList(rest);
+    // "Wine Glass" and "Face Cream" end with what they are, not with a property.
+    const isProperty =
+      kind === 'number' ||
+      stem(words.at(-1) ?? '') === item ||
+      (kind === 'colour' && values.has(fact.text.toLowerCase()));
+    const isWhole = withoutDanglingEnd(rest) === rest && !/[\d(x×&+/]$/u.test(rest);
+    if (!isProperty || !isWhole || words.length < 2) break;
+    name = rest;
+    facts.unshift(fact.text);
+  }
+  return [name, ...facts];
+}
+
+/** A word without its plural ending, to compare "bottle" with "bottles". */
+export function stem(word: string): string {
+  if (word.length > 4 && /(?:ch|sh|ss|x)es$/u.test(word)) return word.slice(0, -2);
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
+}
+
+// The seller guides of these name an order of their own.
+const ownOrder: ReadonlySet<string> = new Set(['ozon', 'wildberries']);
+
+/** Name, properties, colour, size; on Etsy name, colour, material, size, other properties, brand. */
+export function inOrder(segments: readonly string[], { listing, marketplace, language }: RewriteContext): string[] {
+  const [head, ...tail] = segments;
+  if (head === undefined || ownOrder.has(marketplace)) return [...segments];
+  const parts = tail.map((text) => ({ text, kind: kindOf(text, language) }));
+  const of = (wanted: PartKind | null): string[] => parts.filter(({ kind }) => kind === wanted).map(({ text }) => text);
+  const isMaterial = (text: string): boolean =>
+    factsOf(text, language).some(({ kind }) => kind === 'material') && wordList(text).length <= 4;
+  const others = parts.filter(({ kind }) => kind === null || kind === 'material').map(({ text }) => text);
+  const materials = others.filter(isMaterial);
+  const isBrand = (text: string): boolean => text.toLowerCase() === listing.brand?.trim().toLowerCase();
+  const rest = others.filter((text) => !isMaterial(text));
+  if (marketplace === 'etsy')
+    return [
+      head,
+      ...of('colour'),
+      ...materials,
+      ...of('number'),
+      ...rest.filter((text) => !isBrand(text)),
+      ...rest.filter(isBrand),
+    ];
+  return [head, ...materials, ...rest, ...of('colour'), ...of('number')];
+}

@@ -1,0 +1,104 @@
+import { factsOf } from '../ground/facts.ts';
+import type { Specification } from '../listing.ts';
+import { isPlaceholder } from '../text/word-lists.ts';
+import { codePoints, wordList } from '../text/words.ts';
+import { cleanLine } from './clean-text.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+import { kindOf } from './title-parts.ts';
+
+/** The longest title that this rewrite may have. */
+export function titleLimit({ profile, options }: RewriteContext): number {
+  return Math.min(
+    profile.title.max,
+    profile.title.hard ?? Number.POSITIVE_INFINITY,
+    options.title_max ?? Number.POSITIVE_INFINITY,
+  );
+}
+
+// A property longer than this is a sentence, not a part of a title.
+const longestProperty = 30;
+// Measures that shoppers choose by; others (a dress's length, a cable's) say little in a title.
+const titleMeasures = /capacity|volume|^size|wattage|^power|diameter|fassung|größe|объ[её]м|размер|мощность/iu;
+// What the product carries, not what it holds.
+const limits = /weight/iu;
+// Specifications that say what kind of thing it is; the values of others mean nothing without their name.
+const describing =
+  /style|pattern|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
+const mostAdded = 3;
+
+/** Adds the wanted words, then material, size and colour where they fit, then other short properties while it is too short. */
+export function withProperties(context: RewriteContext, segments: readonly string[]): string[] {
+  const { listing, language, options, profile } = context;
+  const limit = titleLimit(context);
+  const fits = (parts: readonly string[]): boolean =>
+    codePoints(parts.join(', ')) <= limit &&
+    (profile.title.words === null || wordList(parts.join(' ')).length <= profile.title.words);
+  const usable = listing.specifications.filter((item) => isUsable(item, listing.brand));
+  let title = withFullMaterials(segments, usable, language, fits);
+  const add = (text: string): void => {
+    const words = wordList(text);
+    const present = new Set(wordList(title.join(' ')));
+    if (words.length > 0 && !words.some((word) => present.has(word)) && fits([...title, text]))
+      title = [...title, text];
+  };
+  for (const keyword of options.include_keywords ?? []) add(cleanLine(keyword, context));
+  for (const kind of ['material', 'number', 'colour'] as const) {
+    for (const { name, value } of usable) {
+      if (title.length - segments.length >= mostAdded) break;
+      if (kind === 'number' && (!titleMeasures.test(name.trim()) || limits.test(name))) continue;
+      // A list of materials reads as several parts; one colour or size is enough.
+      if (/[,;]/u.test(value) || states(title.join('\n'), kind, language)) continue;
+      if (states(value, kind, language)) add(cleanLine(value, context));
+    }
+  }
+  for (const item of usable) {
+    if (codePoints(title.join(', ')) >= profile.title.min) break;
+    if (states(title.join('\n'), 'number', language) && titleMeasures.test(item.name.trim())) continue;
+    const text = namedValue(item) ?? (describing.test(item.name.trim()) ? item.value : '');
+    if (wordList(text).some((word) => /\p{L}{3}/u.test(word))) add(cleanLine(text, context));
+  }
+  return title;
+}
+
+/** True when a text states a fact of the kind; a bare number needs its name to mean something. */
+function states(text: string, kind: 'material' | 'number' | 'colour', language: string): boolean {
+  return factsOf(text, language).some(
+    (fact) => fact.kind === kind && (kind !== 'number' || (fact.number?.unit ?? '') !== ''),
+  );
+}
+
+/** "Straw Lid" for the specification "Lid type: Straw"; null for any other. */
+export function namedValue({ name, value }: Specification): string | null {
+  const noun = /^([\p{L}\s]{2,20}?)\s+type$/iu.exec(name.trim())?.[1];
+  if (noun === undefined || wordList(value).length > 2 || !/^\p{L}/u.test(value.trim())) return null;
+  const said = new Set(wordList(value));
+  const more = noun.split(/\s+/u).filter((word) => !said.has(word.toLowerCase()));
+  return [value.trim(), ...more].join(' ').toLowerCase();
+}
+
+/** "Steel" becomes "18/8 stainless steel" where the specification is more exact. */
+function withFullMaterials(
+  segments: readonly string[],
+  usable: readonly Specification[],
+  language: string,
+  fits: (parts: readonly string[]) => boolean,
+): string[] {
+  let title = [...segments];
+  segments.forEach((segment, index) => {
+    if (index === 0 || kindOf(segment, language) !== 'material') return;
+    const full = usable.find(({ value }) => {
+      const words = wordList(value);
+      return words.length <= 4 && words.length > wordList(segment).length && words.at(-1) === wordList(segment).at(-1);
+    });
+    const longer = full === undefined ? title : title.with(index, full.value.trim());
+    if (fits(longer)) title = longer;
+  });
+  return title;
+}
+
+function isUsable({ value }: Specification, brand: string | null): boolean {
+  const text = value.trim();
+  if (isPlaceholder(text) || codePoints(text) > longestProperty || /^(?:yes|no|да|нет|ja|nein)$/iu.test(text))
+    return false;
+  return text.toLowerCase() !== brand?.trim().toLowerCase();
+}
