@@ -50,6 +50,7 @@ export interface AssistantDeps {
 const maxSteps = 16;
 /** The tools have their own limits, inside `toolMs`. */
 const timeouts = { firstChunkMs: 90_000, chunkMs: 60_000, toolMs: 200_000, totalMs: 900_000 };
+const tooSlow = 'The language model took too long to answer. Nothing was charged for this. Please try again.';
 const safeText = 'This step did not work because of an error on our side.';
 
 export function createAssistant(deps: AssistantDeps): Assistant {
@@ -83,7 +84,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         timeout: timeouts,
         providerOptions: { [cardwrightOptions]: { card_id } },
         onError: ({ error }) => {
-          if (!signal.aborted) failure = modelFailure(error, onError);
+          if (!signal.aborted) failure ??= modelFailure(error, onError);
         },
       });
       const chunks = toUIMessageStream({
@@ -94,12 +95,18 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         // Also stands in for what a tool's error says: texts of errors carry internals.
         onError: () => safeText,
       });
-      for await (const chunk of chunks) {
-        // The run itself tells its readers how it ended.
-        if (chunk.type === 'error' || chunk.type === 'abort') continue;
-        emit(chunk);
-        if (chunk.type === 'tool-output-available' && chunk.preliminary !== true)
-          for (const part of runner.takeParts(chunk.toolCallId)) emit(part);
+      try {
+        for await (const chunk of chunks) {
+          // The run itself tells its readers how it ended.
+          if (chunk.type === 'abort' && !signal.aborted) failure ??= new ProblemError('unavailable', tooSlow);
+          if (chunk.type === 'error' || chunk.type === 'abort') continue;
+          emit(chunk);
+          if (chunk.type === 'tool-output-available' && chunk.preliminary !== true)
+            for (const part of runner.takeParts(chunk.toolCallId)) emit(part);
+        }
+      } catch (error) {
+        // A connection that is cut in the middle of an answer ends the stream this way; what came before it is kept.
+        if (!signal.aborted) failure ??= modelFailure(error, onError);
       }
       await plan.settled();
       signal.throwIfAborted();

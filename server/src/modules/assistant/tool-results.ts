@@ -48,22 +48,23 @@ export function listingOf({ current: { listing } }: Card): CardListing {
 }
 
 export function scoreResultOf(card: Card, score: ScoreBody): ToolOutputs['score_card'] {
-  const fixes = score.rules
-    .filter((rule) => rule.fix !== null)
-    .map((rule) => ({
-      message: rule.message,
-      fix: rule.fix ?? '',
-      gain: rule.gain,
-      blocks: score.blockers.includes(rule.id),
-    }))
-    .sort((a, b) => Number(b.blocks) - Number(a.blocks) || b.gain - a.gain);
+  // One fix can serve several rules: it is named once, with what it brings in all.
+  const fixes = new Map<string, ToolOutputs['score_card']['fixes'][number]>();
+  for (const { id, fix, message, gain } of score.rules) {
+    if (fix === null) continue;
+    const same = fixes.get(fix);
+    const blocks = score.blockers.includes(id);
+    if (same === undefined) fixes.set(fix, { message, fix, gain, blocks });
+    else fixes.set(fix, { ...same, gain: same.gain + gain, blocks: same.blocks || blocks });
+  }
+  const sorted = [...fixes.values()].sort((a, b) => Number(b.blocks) - Number(a.blocks) || b.gain - a.gain);
   return {
     card: summaryOf(card),
     marketplace: score.marketplace,
     total: score.total,
     blockers: score.blockers,
     sections: score.sections.map(({ id, score: value }) => ({ id, score: value })),
-    fixes: fixes.slice(0, maxFixes),
+    fixes: sorted.slice(0, maxFixes),
   };
 }
 

@@ -12,9 +12,9 @@ export function plain(text: string, max = 300): string {
           .trimEnd()}…`
       : line;
   return cut
-    .replace(/[\\`*_[\]<>&|~#!{}]/g, '\\$&')
+    .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
-    .replace(/^[-+=]/, '\\$&');
+    .replace(/^[-+=#]/, '\\$&');
 }
 
 export const bulletList = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');

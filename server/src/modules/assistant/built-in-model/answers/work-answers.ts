@@ -25,7 +25,7 @@ export function answerWork(request: Request, steps: ToolStep[]): string {
     exported && exportedText(exported, request),
     listed && steps.length === 1 && listedText(listed),
     improved &&
-      'The original is kept: you can compare both versions in the card. Say "export it" when you are happy with it.',
+      `The original is kept: you can compare both versions in the card.${exported ? '' : ' Say "export it" when you are happy with it.'}`,
     scored &&
       !improved &&
       !exported &&
