@@ -11,6 +11,13 @@ const labelled =
   /^([\p{L}][\p{L}\s./-]{1,30}?)\s*(?:[:：#№]|\s(?=[A-Z]*\d))\s*#?\s*([\p{L}\p{N}][\p{L}\p{N}\s./_-]{1,40})$/u;
 const codeAttribute = /^data-(?:[a-z]+-)*(?:gtin|ean)(?:13)?$/;
 
+/** A code ends where the next words begin: "12-B Model X3" is the code "12-B". */
+function codeOnly(words: string): string {
+  const tokens = words.split(' ');
+  const end = tokens.findIndex((token, index) => index > 0 && !/\d/.test(token) && token !== token.toUpperCase());
+  return (end < 0 ? tokens : tokens.slice(0, end)).join(' ').trim();
+}
+
 /** Codes that stand in short lines near the heading ("SKU: 12-B"), and GTINs in attributes of the page's elements. */
 export function findCodes(page: Page, heading: PageElement | null): Identifiers {
   const codes: Identifiers = {};
@@ -23,7 +30,8 @@ export function findCodes(page: Page, heading: PageElement | null): Identifiers 
     }
     if (node.index < from || node.index > to || node.end - node.index > 12 || node.name === 'option') continue;
     const match = labelled.exec(textOf(page, node).slice(0, 90));
-    const [, label = '', value = ''] = match ?? [];
+    const [, label = '', words = ''] = match ?? [];
+    const value = codeOnly(words);
     const model = /^(?:model|modell|modèle|modelo|модель)$/iu.test(label) && /^(?=.*\d)[A-Z\d/-]{5,}$/.test(value);
     const kind = model ? 'mpn' : identifierOfLabel(label);
     if (kind === null || !/\d/.test(value)) continue;

@@ -110,16 +110,10 @@ export function visiblePrices(
   page: Page,
   heading: PageElement | null,
   hints: PriceHints,
-  titles: readonly string[] = [],
+  announced: readonly ParsedPrice[] = [],
 ): VisiblePrice[] {
   const found: VisiblePrice[] = [];
-  const announced = new Set(
-    titles.flatMap((text) =>
-      findPrices(text, hints)
-        .filter(({ marked }) => marked)
-        .map(({ amount }) => Number(amount)),
-    ),
-  );
+  const announcedAmounts = new Set(announced.map(({ amount }) => Number(amount)));
   const from = heading?.end ?? 0;
   for (const node of page.nodes) {
     if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 40 || found.length > 400) continue;
@@ -156,7 +150,7 @@ export function visiblePrices(
       (otherWord.test(around) ? 3 : 0) -
       (otherLabel.test(text) ? 2.5 : 0) -
       (node.hidden ? 3 : 0) +
-      (announced.has(Number(first.amount)) ? 1.5 : 0) +
+      (announcedAmounts.has(Number(first.amount)) ? 1.5 : 0) +
       (largeFont.test(node.attributes.get('style') ?? '') ? 1 : 0) -
       (prices.length > 2 ? 1.5 : prices.length > 1 ? 0.75 : 0);
     found.push({ ...first, score, struck, at: node.index });

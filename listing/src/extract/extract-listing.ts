@@ -2,7 +2,6 @@ import type { Listing, ListingField } from '../listing.ts';
 import { type Gathered, gatherCandidates } from './candidates.ts';
 import { categoryOf, findBreadcrumb } from './dom-category.ts';
 import { findImages } from './dom-images.ts';
-import { visiblePrices } from './dom-price.ts';
 import { readVisibleProduct } from './dom-product.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
@@ -22,6 +21,7 @@ import { choosePrice } from './merge-price.ts';
 import { readMeta } from './open-graph.ts';
 import { collectEvidence, hasBuyButton } from './page-evidence.ts';
 import { type HeadFacts, readHead } from './page-facts.ts';
+import { readPagePrices } from './page-prices.ts';
 import { reasonToRefuse, refusal } from './refuse.ts';
 import { breadcrumbNames } from './schema-product.ts';
 import type { Candidate, ExtractedImage, Extraction } from './types.ts';
@@ -75,13 +75,12 @@ export function extractListing(input: { html: string; url: string | null }): Ext
 
   const buyable = hasBuyButton(page);
   const said = firstStated([...stated, openGraph, shown], 'availability');
-  const prices = visiblePrices(page, heading?.element ?? null, gathered.hints, [
-    head.title,
-    ...(meta.get('description') ?? []),
-    ...(meta.get('og:description') ?? []),
-    ...(meta.get('og:title') ?? []),
-  ]);
-  const price = choosePrice([...stated, openGraph], prices, said?.value === 'out_of_stock');
+  const pagePrices = readPagePrices(page, heading?.element ?? null, gathered.hints, {
+    titles: [head.title, ...(meta.get('og:title') ?? [])],
+    descriptions: [...(meta.get('description') ?? []), ...(meta.get('og:description') ?? [])],
+  });
+  const soldOut = (said ?? firstStated([guess], 'availability'))?.value === 'out_of_stock';
+  const price = choosePrice([...stated, openGraph], { ...pagePrices, soldOut });
   // A price with a button to buy says that the product can be had, though no word says so.
   const bought: Candidate = {
     source: 'dom',

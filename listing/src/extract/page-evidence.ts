@@ -78,6 +78,31 @@ export function findProductCards(page: Page): PageElement[] {
   return [...kinds.values()].reduce((best, cards) => (cards.length > best.length ? cards : best), []);
 }
 
+const articleWord = /(?:^|[-_ ])(?:article|post|entry|story)(?:[-_](?:body|content|text|guts))?(?:$|[-_ ])/;
+
+/** Whether the page holds a long text that is marked as an article and has a date or an author. */
+function hasLongArticle(page: Page): boolean {
+  const dated =
+    page.byName.has('time') ||
+    page.nodes.some(
+      (node) =>
+        node.kind === 'element' &&
+        (node.attributes.get('rel') === 'author' || /(?:^|[-_ ])(?:byline|author|pubdate)(?:$|[-_ ])/.test(node.words)),
+    );
+  if (!dated) return false;
+  let read = 0;
+  for (const node of page.byName.get('p') ?? []) {
+    if (node.zone !== 'main' && node.zone !== 'reviews') continue;
+    let holder: PageElement | null = node.parent;
+    while (holder !== null && holder.name !== 'article' && !articleWord.test(holder.words)) holder = holder.parent;
+    if (holder !== null && holder.name !== 'body') read += textOf(page, node).length;
+    if (read > longText) return true;
+  }
+  return false;
+}
+
+const longText = 1_500;
+
 const robotMarks =
   /captcha-delivery|_Incapsula_|cf-chl|challenge-platform|px-captcha|perimeterx|validateCaptcha|geetest|hcaptcha\.com\/1|punish\?|ddos-guard/i;
 
@@ -112,6 +137,7 @@ export function collectEvidence(
     articleMarkup: gathered.schema.some(({ types, path }) => path.length === 0 && types.some(isArticle)),
     declaredProducts: gathered.declaredProducts,
     declaredMatch: gathered.declaredMatch,
+    longArticle: hasLongArticle(page),
     productCards: cards.length,
     priceInCard: priceAt !== null && cards.some((card) => card.index <= priceAt && priceAt < card.end),
     hasHeading: gathered.title !== null && gathered.title.text.length >= 2,

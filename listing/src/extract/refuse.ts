@@ -37,6 +37,8 @@ export interface PageEvidence {
   passwordFields: number;
   ogType: string | null;
   articleMarkup: boolean;
+  /** A long text in `<article>`, or in a block named for one beside a date or an author. */
+  longArticle: boolean;
   /** Products that structured data names outside related goods, and whether one is tied to this page. */
   declaredProducts: number;
   declaredMatch: boolean;
@@ -89,6 +91,7 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
     !page.hasBuyButton
   )
     return 'article';
+  if (page.longArticle && page.declaredProducts === 0 && !page.hasBuyButton && !page.hasPrice) return 'article';
   const bare = !page.hasPrice && page.declaredProducts === 0 && page.specifications < 3;
   if (
     page.passwordFields > 0 &&
