@@ -1,0 +1,477 @@
+import type { Card, CardImage, Comparison, Version } from '@cardwright/contract/cards';
+import type { Page } from '@cardwright/contract/common';
+import type { ScoreBody } from '@cardwright/contract/scores';
+import { emptyListing, type Listing } from '@cardwright/listing/listing';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+
+const bottle: Listing = {
+  ...emptyListing,
+  title: 'norvik trail bottle',
+  description: 'A steel bottle that keeps drinks cold for 24 hours. The lid has a carrying loop.',
+  bullets: ['keeps drinks cold for 24 hours'],
+  specifications: [
+    { name: 'Material', value: 'Stainless steel' },
+    { name: 'Volume', value: '750 ml' },
+  ],
+  brand: 'Norvik',
+  language: 'en',
+};
+
+describe.each(testDatabases)('cards on $name', ({ name, open }) => {
+  let test: TestDatabase;
+  let app: TestApp;
+  let seller: SignedIn;
+  let stranger: SignedIn;
+
+  beforeAll(async () => {
+    test = await open();
+    app = await buildTestApp(test.database);
+    seller = await app.signIn();
+    stranger = await app.signIn();
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.close();
+  });
+
+  type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  const call = (method: Method, url: string, payload?: object, as: SignedIn | null = seller) =>
+    app.http.inject({
+      method,
+      url: `/api/cards${url}`,
+      headers: as?.headers ?? {},
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const make = async (listing: Partial<Listing> = {}, as = seller): Promise<Card> =>
+    (await call('POST', '', { listing: { ...bottle, ...listing } }, as)).json<Card>();
+  const read = async (id: string) => (await call('GET', `/${id}`)).json<Card>();
+  const picture = (background: string) =>
+    sharp({ create: { width: 50, height: 50, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const withPictures = async () => {
+    const card = await make();
+    for (const colour of ['#ff0000', '#00ff00', '#0000ff'])
+      await app.cards.keepImage(seller.id, card.id, { bytes: await picture(colour), alt: colour });
+    return read(card.id);
+  };
+
+  it('makes a card from a listing, ready at once', async () => {
+    const answer = await call('POST', '', { listing: bottle, marketplace: 'etsy' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      status: 'ready',
+      marketplace: 'etsy',
+      source_url: null,
+      images: [],
+      case_id: null,
+      current: { number: 1, author: 'seller', listing: bottle },
+    });
+  });
+
+  it('needs a token for every call, and tells a stranger nothing', async () => {
+    const card = await make();
+    const image = newUuid();
+    const calls: [Method, string, object?][] = [
+      ['GET', `/${card.id}`],
+      ['PATCH', `/${card.id}`, { base_version: card.current.id }],
+      ['POST', '/delete', { card_ids: [card.id] }],
+      ['GET', `/${card.id}/versions`],
+      ['POST', `/${card.id}/versions/${card.current.id}/restore`],
+      ['GET', `/${card.id}/comparison`],
+      ['POST', `/${card.id}/score`, {}],
+      ['POST', `/${card.id}/improve`, {}],
+      ['POST', `/${card.id}/images`, { image_id: image }],
+      ['PATCH', `/${card.id}/images`, { image_ids: [] }],
+      ['DELETE', `/${card.id}/images/${image}`],
+    ];
+    for (const [method, url, body] of calls) {
+      expect((await call(method, url, body, null)).json(), `${method} ${url}`).toMatchObject({
+        status: 401,
+        code: 'unauthenticated',
+      });
+      expect((await call(method, url, body, stranger)).json(), `${method} ${url}`).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+    }
+    expect((await call('GET', '', undefined, null)).statusCode).toBe(401);
+    expect((await call('GET', '/not-a-uuid')).json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await call('GET', '', undefined, stranger)).json()).toEqual({ items: [], next_cursor: null });
+    expect((await read(card.id)).id).toBe(card.id);
+  });
+
+  describe('changes', () => {
+    it('add a version by the seller and leave the first one alone', async () => {
+      const card = await make();
+      const answer = await call('PATCH', `/${card.id}`, {
+        base_version: card.current.id,
+        listing: { title: 'Norvik Trail Bottle' },
+        marketplace: 'amazon',
+      });
+      expect(answer.json<Card>()).toMatchObject({
+        marketplace: 'amazon',
+        original: { id: card.original.id, listing: { title: 'norvik trail bottle' } },
+        current: {
+          number: 2,
+          author: 'seller',
+          label: 'Edited: title',
+          listing: { title: 'Norvik Trail Bottle', brand: 'Norvik' },
+        },
+      });
+    });
+
+    it('are refused when the card has moved on, and name the current version', async () => {
+      const card = await make();
+      const edit = (title: string) =>
+        call('PATCH', `/${card.id}`, { base_version: card.current.id, listing: { title } });
+      const answers = await Promise.all([edit('First'), edit('Second')]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const { current } = await read(card.id);
+      expect(current.number).toBe(2);
+      expect((await edit('Third')).json()).toMatchObject({ code: 'conflict', current_version: current.id });
+    });
+
+    it('of the marketplace alone make no version, but a new score', async () => {
+      const card = await make();
+      const changed = (
+        await call('PATCH', `/${card.id}`, { base_version: card.current.id, marketplace: 'amazon' })
+      ).json<Card>();
+      expect(changed.current.id).toBe(card.current.id);
+      expect(changed.score).toBe((await app.cards.score(seller.id, card.id, 'amazon')).total);
+    });
+
+    it('free a description of unsafe markup, and leave signs alone', async () => {
+      const card = await make();
+      const edit = async (base_version: string, description: string) =>
+        (await call('PATCH', `/${card.id}`, { base_version, listing: { description } })).json<Card>().current;
+      const first = await edit(
+        card.current.id,
+        '<p onclick="x()">Steel</p><script>alert(1)</script><ul><li>750 ml</li></ul>',
+      );
+      expect(first.listing.description).not.toMatch(/script|onclick/);
+      expect(first.listing.description).toContain('<p>Steel</p>');
+      expect((await edit(first.id, 'Weight < 400 g & light')).listing.description).toBe('Weight < 400 g & light');
+    });
+
+    it.each([
+      [{}],
+      [{ base_version: 'x' }],
+      [{ base_version: newUuid(), listing: { price: { amount: 'ten', currency: 'EUR' } } }],
+      [{ base_version: newUuid(), listing: { title: 'x'.repeat(2_001) } }],
+      [{ base_version: newUuid(), status: 'ready' }],
+    ])('refuse %j with the field named', async (body) => {
+      const card = await make();
+      const answer = await call('PATCH', `/${card.id}`, body);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ errors: object[] }>().errors.length).toBeGreaterThan(0);
+    });
+
+    it('drop what the database cannot keep', async () => {
+      const card = await make({ title: 'Norvik\u0000 bottle \ud800' });
+      expect(card.current.listing.title).toBe('Norvik bottle \ufffd');
+    });
+
+    it('wait while the card is being improved', async () => {
+      const card = await make();
+      const { promise, resolve } = Promise.withResolvers<Listing>();
+      const work = app.cards.improveNow(seller.id, card.id, { rewrite: () => promise });
+      await expect.poll(async () => (await read(card.id)).status).toBe('improving');
+      const edit = { base_version: card.current.id, listing: { title: 'Mine' } };
+      expect((await call('PATCH', `/${card.id}`, edit)).json()).toMatchObject({ code: 'conflict' });
+      expect((await call('POST', `/${card.id}/improve`, {})).json()).toMatchObject({ code: 'conflict' });
+      resolve(bottle);
+      await work;
+      expect((await read(card.id)).status).toBe('ready');
+    });
+  });
+
+  describe('versions', () => {
+    it('are listed newest first, page by page, and can be restored as a new one', async () => {
+      const card = await make();
+      let base = card.current.id;
+      for (const title of ['Second', 'Third', 'Fourth'])
+        base = (await call('PATCH', `/${card.id}`, { base_version: base, listing: { title } })).json<Card>().current.id;
+      const first = (await call('GET', `/${card.id}/versions?limit=3`)).json<Page<Version>>();
+      expect(first.items.map(({ number }) => number)).toEqual([4, 3, 2]);
+      const rest = (await call('GET', `/${card.id}/versions?limit=3&cursor=${first.next_cursor}`)).json<
+        Page<Version>
+      >();
+      expect(rest).toMatchObject({ items: [{ number: 1 }], next_cursor: null });
+      const restored = (await call('POST', `/${card.id}/versions/${first.items[2]?.id}/restore`)).json<Card>();
+      expect(restored.current).toMatchObject({
+        number: 5,
+        label: 'Restored version 2',
+        author: 'seller',
+        listing: { title: 'Second' },
+      });
+      const other = await make();
+      expect((await call('POST', `/${card.id}/versions/${other.current.id}/restore`)).statusCode).toBe(404);
+    });
+
+    it('are compared field by field and word by word', async () => {
+      const card = await make();
+      const edited = (
+        await call('PATCH', `/${card.id}`, {
+          base_version: card.current.id,
+          listing: { title: 'norvik steel bottle', brand: null },
+        })
+      ).json<Card>();
+      const comparison = (await call('GET', `/${card.id}/comparison`)).json<Comparison>();
+      expect(comparison).toMatchObject({ from: card.original.id, to: edited.current.id });
+      const title = comparison.fields.find(({ path }) => path === 'title');
+      expect(title).toMatchObject({ change: 'changed' });
+      const side = (without: string) =>
+        title?.parts
+          .filter(({ op }) => op !== without)
+          .map(({ text }) => text)
+          .join('');
+      expect([side('insert'), side('delete')]).toEqual(['norvik trail bottle', 'norvik steel bottle']);
+      expect(comparison.fields.find(({ path }) => path === 'brand')?.change).toBe('removed');
+      const same = (
+        await call('GET', `/${card.id}/comparison?from=current&to=${edited.current.id}`)
+      ).json<Comparison>();
+      expect(same.fields.filter(({ change }) => change !== 'same')).toEqual([]);
+      expect((await call('GET', `/${card.id}/comparison?from=latest`)).statusCode).toBe(422);
+      expect((await call('GET', `/${card.id}/comparison?from=${newUuid()}`)).statusCode).toBe(404);
+    });
+  });
+
+  describe('scores and improvements', () => {
+    it('scores for the card’s marketplace or another, without a body too', async () => {
+      const card = await make();
+      expect((await call('POST', `/${card.id}/score`)).json<ScoreBody>()).toMatchObject({
+        marketplace: 'generic',
+        total: card.score,
+      });
+      expect((await call('POST', `/${card.id}/score`, { marketplace: 'amazon' })).json<ScoreBody>().marketplace).toBe(
+        'amazon',
+      );
+      expect((await call('POST', `/${card.id}/score`, { marketplace: 'bazaar' })).statusCode).toBe(422);
+    });
+
+    it('improves in the background and ends in a version by the assistant with evidence', async () => {
+      const card = await make();
+      const answer = await call('POST', `/${card.id}/improve`, { marketplace: 'amazon' });
+      expect(answer.statusCode).toBe(202);
+      expect(answer.json()).toEqual({ run_id: expect.any(String) });
+      await app.runs.idle();
+      const improved = await read(card.id);
+      expect(improved).toMatchObject({
+        status: 'ready',
+        marketplace: 'amazon',
+        current: { number: 2, author: 'assistant', label: 'Improved for Amazon' },
+        original: { number: 1 },
+      });
+      expect(improved.current.evidence.length).toBeGreaterThan(0);
+      const sources = await test.database.query<{ id: string }>('select id from card_sources where card_id = $1', [
+        card.id,
+      ]);
+      expect(sources.map(({ id }) => id)).toContain(improved.current.evidence[0]?.source_id);
+      const [run] = await test.database.query<{ status: string; kind: string }>(
+        'select status, kind from runs where id = $1',
+        [answer.json<{ run_id: string }>().run_id],
+      );
+      expect(run).toEqual({ status: 'done', kind: 'improve' });
+    });
+
+    it('keeps to the sections and wishes of the request', async () => {
+      const card = await make();
+      await call('POST', `/${card.id}/improve`, {
+        sections: ['title'],
+        instructions: 'Keep the title under 40 characters.',
+      });
+      await app.runs.idle();
+      const { current } = await read(card.id);
+      expect(current.listing.title.length).toBeLessThan(40);
+      expect({ ...current.listing, title: '' }).toEqual({ ...card.current.listing, title: '' });
+    });
+
+    it('passes what a model wrote through the gate, and gives the scores', async () => {
+      const card = await make();
+      const result = await app.cards.improveNow(seller.id, card.id, {
+        marketplace: 'generic',
+        sections: ['title', 'bullets'],
+        rewrite: async ({ listing }) => ({
+          ...listing,
+          title: 'Norvik Trail Bottle with 3 year warranty',
+          bullets: ['<b>Cold</b> for 24 hours'],
+          description: 'not asked for',
+        }),
+      });
+      expect(result.card.current.listing).toMatchObject({
+        description: bottle.description,
+        bullets: ['Cold for 24 hours'],
+      });
+      expect(result.card.current.flags.map(({ path }) => path)).toContain('title');
+      expect(result.improvement.changes.map(({ path }) => path)).toEqual(['title', 'bullets']);
+      expect(result.score_after).toBe(result.card.score);
+    });
+
+    it('gives the card back when a writer fails', async () => {
+      const card = await make();
+      const work = app.cards.improveNow(seller.id, card.id, {
+        rewrite: async () => {
+          throw new Error('no answer');
+        },
+      });
+      await expect(work).rejects.toThrow('no answer');
+      await expect.poll(async () => (await read(card.id)).status).toBe('ready');
+      expect((await read(card.id)).current.id).toBe(card.current.id);
+    });
+
+    it('gives the card back when the process ends in the middle', async () => {
+      const card = await make();
+      const second = await buildTestApp(test.database);
+      const work = second.cards.improveNow(seller.id, card.id, { rewrite: () => new Promise(() => {}) });
+      work.catch(() => {});
+      await expect.poll(async () => (await read(card.id)).status).toBe('improving');
+      await second.close();
+      expect((await read(card.id)).status).toBe('ready');
+    });
+  });
+
+  describe('pictures', () => {
+    it('are put in a new order, all of them or none', async () => {
+      const { id, images } = await withPictures();
+      const ids = images.map((image) => image.id).reverse();
+      const answer = await call('PATCH', `/${id}/images`, { image_ids: ids });
+      expect(answer.json<CardImage[]>().map((image) => image.id)).toEqual(ids);
+      for (const wrong of [ids.slice(1), [...ids, newUuid()], [ids[0], ids[0], ids[1]]])
+        expect((await call('PATCH', `/${id}/images`, { image_ids: wrong })).statusCode).toBe(422);
+      expect((await read(id)).images.map(({ alt }) => alt)).toEqual(['#0000ff', '#00ff00', '#ff0000']);
+    });
+
+    it('are removed with their files, unless another card shares them', async () => {
+      const { id, images } = await withPictures();
+      const other = await make();
+      const [first, second] = images;
+      const shared = await call('POST', `/${other.id}/images`, { image_id: first?.id });
+      expect(shared.statusCode).toBe(201);
+      expect(shared.json()).toMatchObject({ alt: '#ff0000', position: 0 });
+      for (const image of [first, second])
+        expect((await call('DELETE', `/${id}/images/${image?.id}`)).statusCode).toBe(204);
+      expect((await read(id)).images.map(({ alt }) => alt)).toEqual(['#0000ff']);
+      expect((await app.http.inject(first?.url ?? '')).statusCode).toBe(200);
+      expect((await app.http.inject(second?.url ?? '')).statusCode).toBe(404);
+      expect((await call('DELETE', `/${id}/images/${first?.id}`)).statusCode).toBe(404);
+    });
+
+    it('of another seller cannot be added', async () => {
+      const { images } = await withPictures();
+      const theirs = await make({}, stranger);
+      expect((await call('POST', `/${theirs.id}/images`, { image_id: images[0]?.id }, stranger)).statusCode).toBe(404);
+    });
+
+    it('count in the score', async () => {
+      const card = await make();
+      await app.cards.keepImage(seller.id, card.id, { bytes: await picture('#ffffff'), alt: '' });
+      expect((await read(card.id)).score).not.toBe(card.score);
+    });
+  });
+
+  describe('lists', () => {
+    it('are searched by title and brand, and narrowed by marketplace and status', async () => {
+      const lister = await app.signIn();
+      await make({ title: '100% Wool_Scarf', brand: 'Hebra' }, lister);
+      await make({ title: 'Silk scarf', brand: 'Luno' }, lister);
+      const titles = async (query: string) =>
+        (await call('GET', `?${query}`, undefined, lister))
+          .json<Page<Card>>()
+          .items.map(({ current }) => current.listing.title)
+          .sort();
+      expect(await titles('query=SCARF')).toEqual(['100% Wool_Scarf', 'Silk scarf']);
+      expect(await titles('query=luno')).toEqual(['Silk scarf']);
+      expect(await titles('query=scarf+hebra')).toEqual(['100% Wool_Scarf']);
+      expect(await titles(`query=${encodeURIComponent('0%')}`)).toEqual(['100% Wool_Scarf']);
+      expect(await titles('query=l_s')).toEqual(['100% Wool_Scarf']);
+      expect(await titles('query=%00scarf')).toHaveLength(2);
+      expect(await titles('marketplace=etsy')).toEqual([]);
+      expect(await titles('status=ready')).toHaveLength(2);
+      expect((await call('GET', '?limit=0', undefined, lister)).statusCode).toBe(422);
+      expect((await call('GET', '?limit=101', undefined, lister)).statusCode).toBe(422);
+    });
+
+    it('refuse a cursor of another order, and one made up', async () => {
+      const { next_cursor } = (await call('GET', '?limit=1')).json<Page<Card>>();
+      expect((await call('GET', `?limit=1&cursor=${next_cursor}`)).statusCode).toBe(200);
+      expect((await call('GET', `?limit=1&sort=title&cursor=${next_cursor}`)).statusCode).toBe(422);
+      expect((await call('GET', '?cursor=abc')).json()).toMatchObject({
+        code: 'invalid_request',
+        errors: [{ path: 'cursor' }],
+      });
+    });
+
+    it('show every card once, in order, whatever the page size and the ties', async () => {
+      const lister = await app.signIn();
+      const made: Card[] = [];
+      for (const title of ['b', 'a', 'a', 'Ä', 'c', 'B', 'a']) made.push(await make({ title }, lister));
+      await test.database.query(
+        'update cards set updated_at = $2, score = case when title = $3 then null else 50 end where user_id = $1',
+        [lister.id, new Date('2026-01-01T00:00:00.123Z'), 'a'],
+      );
+      const sorts = ['-updated_at', 'updated_at', 'title', '-title', 'score', '-score'] as const;
+      const wholes = new Map<string, string[]>();
+      for (const sort of sorts)
+        wholes.set(
+          sort,
+          (await app.cards.list(lister.id, { limit: 100, sort })).items.map(({ id }) => id),
+        );
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...sorts), fc.integer({ min: 1, max: 8 }), async (sort, limit) => {
+          const seen: string[] = [];
+          let cursor: string | null = null;
+          do {
+            const page: Page<Card> = await app.cards.list(lister.id, {
+              limit,
+              sort,
+              ...(cursor === null ? {} : { cursor }),
+            });
+            seen.push(...page.items.map(({ id }) => id));
+            cursor = page.next_cursor;
+          } while (cursor !== null);
+          expect(seen).toEqual(wholes.get(sort));
+          expect(new Set(seen)).toEqual(new Set(made.map(({ id }) => id)));
+        }),
+        { numRuns: name === 'pglite' ? 15 : 30 },
+      );
+      const reversed = (sort: string) => [...(wholes.get(sort) ?? [])].reverse();
+      expect(wholes.get('-title')).toEqual(reversed('title'));
+    });
+  });
+
+  describe('deletion', () => {
+    it('removes all or none', async () => {
+      const [one, two] = [await make(), await make()];
+      const theirs = await make({}, stranger);
+      expect((await call('POST', '/delete', { card_ids: [one.id, theirs.id] })).statusCode).toBe(404);
+      expect((await read(one.id)).id).toBe(one.id);
+      const answer = await call('POST', '/delete', { card_ids: [one.id, two.id, one.id] });
+      expect(answer.json()).toEqual({ deleted: [one.id, two.id] });
+      expect((await call('GET', `/${one.id}`)).statusCode).toBe(404);
+      expect((await call('GET', `/${theirs.id}`, undefined, stranger)).statusCode).toBe(200);
+      expect((await call('POST', '/delete', { card_ids: [] })).statusCode).toBe(422);
+    });
+
+    it('removes the files of the pictures', async () => {
+      const { id, images } = await withPictures();
+      await call('POST', '/delete', { card_ids: [id] });
+      expect((await app.http.inject(images[0]?.url ?? '')).statusCode).toBe(404);
+    });
+  });
+
+  it('gives cards to the exporters in the order asked for', async () => {
+    const { id } = await withPictures();
+    const second = await make({ title: 'Second' });
+    const cards = [];
+    for await (const card of app.cards.exportCards(seller.id, [second.id, newUuid(), id], 'current')) cards.push(card);
+    expect(cards.map(({ card_id }) => card_id)).toEqual([second.id, id]);
+    expect(cards[1]?.images[0]?.url).toMatch(/^http:\/\/cards\.test\/api\/files\/images\/.*signature=/);
+    expect(await app.cards.count(seller.id, [second.id, newUuid(), id])).toBe(2);
+  });
+});
