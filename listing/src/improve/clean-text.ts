@@ -1,5 +1,5 @@
 import { factsOf } from '../ground/facts.ts';
-import { contactPatterns, controlPattern, emojiPattern, withoutContacts } from '../text/signs.ts';
+import { controlPattern, emojiPattern, withoutContacts } from '../text/signs.ts';
 import { codePoints } from '../text/words.ts';
 import { shortForm } from './casing.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -23,11 +23,6 @@ export function cleanLine(text: string, context: RewriteContext): string {
     clean = clean.replace(/[!?]+(?=\s+\p{Lu})/gu, (sign) => (banned.source.includes(sign[0] ?? '') ? '.' : sign));
   for (const pattern of [banned, promo, avoid]) if (pattern !== null) clean = clean.replace(pattern, ' ');
   return tidy(clean);
-}
-
-/** True when the text holds a link, an e-mail address or a phone number. */
-export function hasContact(text: string): boolean {
-  return contactPatterns.some(({ pattern }) => text.search(pattern) >= 0);
 }
 
 export function removeContacts(text: string): string {

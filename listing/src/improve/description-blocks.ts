@@ -1,7 +1,8 @@
 import { htmlToText } from '../text/html-to-text.ts';
+import { hasContact } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { isShouting, normalCase } from './casing.ts';
-import { capitalised, hasContact, removeContacts, sentencesOf, tidy } from './clean-text.ts';
+import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
 

@@ -87,13 +87,17 @@ function isSupported(
   language: string,
 ): boolean {
   const textsOf = (of: Listing): string[] =>
-    listingTexts(of).flatMap((item) => (item.section === section ? [item.text] : []));
+    // Reading the HTML of a description for another section would be wasted time.
+    listingTexts(section === 'description' ? of : { ...of, description: '' }).flatMap((item) =>
+      item.section === section ? [item.text] : [],
+    );
   const before = textsOf(original);
   const known = new Set(before);
-  const tolerated = new Set(before.flatMap((text) => unsupportedFacts(text, language, index).map(({ key }) => key)));
+  const tolerates = (key: string): boolean =>
+    before.some((text) => unsupportedFacts(text, language, index).some((fact) => fact.key === key));
   return textsOf(listing).every((text) => {
     if (known.has(text)) return true;
-    if (unsupportedFacts(text, language, index).some(({ key }) => !tolerated.has(key))) return false;
+    if (unsupportedFacts(text, language, index).some(({ key }) => !tolerates(key))) return false;
     return !needsEvidence(text) || evidenceFor(section, text, language, index).length > 0;
   });
 }

@@ -1,6 +1,7 @@
 import { factsOf } from '../ground/facts.ts';
+import { hasContact } from '../text/signs.ts';
 import { codePoints, phrasePattern, wordList } from '../text/words.ts';
-import { cleanLine, hasContact } from './clean-text.ts';
+import { cleanLine } from './clean-text.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { tellable } from './tellable.ts';

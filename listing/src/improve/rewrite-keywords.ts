@@ -1,7 +1,8 @@
 import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
+import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
-import { cleanLine, hasContact } from './clean-text.ts';
+import { cleanLine } from './clean-text.ts';
 import { phrasesOf, runsOf, valuePhrases } from './keyword-phrases.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
@@ -18,10 +19,7 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
   // A full list of tags stays; a search-terms field may be full of words that the title already has.
   if (isFull && !wished && profile.keywords.mode !== 'bytes') return [];
   // The second way keeps words of the title: a field that the seller filled with them must not end up shorter.
-  const lists =
-    profile.keywords.mode === 'bytes'
-      ? [searchTerms(context, listing.title), searchTerms(context, '')]
-      : [tags(context)];
+  const lists = profile.keywords.mode === 'bytes' ? searchTermLists(context) : [tags(context)];
   return lists
     .filter((keywords) => keywords.length > 0 && keywords.join('\n') !== listing.keywords.join('\n'))
     .map((keywords) => ({ listing: { ...listing, keywords } }));
@@ -33,8 +31,13 @@ function ownKeywords(context: RewriteContext): string[] {
     .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !hasContact(keyword));
 }
 
+function searchTermLists(context: RewriteContext): string[][] {
+  const words = searchWords(context);
+  return [context.listing.title, ''].map((found) => searchTerms(context, found, words));
+}
+
 /** One string of bytes (Amazon): words of the title and the brand are already found, so they would be wasted. */
-function searchTerms(context: RewriteContext, found: string): string[] {
+function searchTerms(context: RewriteContext, found: string, more: readonly string[]): string[] {
   const { listing, profile } = context;
   const limit = Math.min(safeBytes, profile.keywords?.max ?? safeBytes);
   const ideal = profile.keywords?.ideal ?? limit;
@@ -51,7 +54,7 @@ function searchTerms(context: RewriteContext, found: string): string[] {
   const wished = new Set((context.options.include_keywords ?? []).flatMap(wordList));
   const isUseful = (word: string): boolean => wished.has(word) || (!isFiller(word) && !/^[\d.]+$/u.test(word));
   for (const keyword of ownKeywords(context)) add(wordList(keyword).filter(isUseful));
-  for (const word of searchWords(context)) {
+  for (const word of more) {
     if (bytes() >= ideal) break;
     add([word]);
   }

@@ -2,8 +2,9 @@ import { factsOf } from '../ground/facts.ts';
 import type { WordFactKind } from '../ground/word-facts.ts';
 import type { Listing, Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
+import { hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { capitalised, hasContact, tidy } from './clean-text.ts';
+import { capitalised, tidy } from './clean-text.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 
 // Names for facts that the listing states only in its text. Without an entry here a language gets none added.

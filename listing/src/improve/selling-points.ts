@@ -1,7 +1,8 @@
 import { htmlToText } from '../text/html-to-text.ts';
+import { hasContact } from '../text/signs.ts';
 import { codePoints } from '../text/words.ts';
 import { isShouting, needsCasing, normalCase, titleCase } from './casing.ts';
-import { capitalised, cleanLine, cutToLength, hasContact, removeContacts, sentencesOf } from './clean-text.ts';
+import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 
 // What a shop promises, not what the product is; Amazon refuses guarantees and refunds in bullets.

@@ -1,7 +1,7 @@
 import type { Specification } from '../listing.ts';
+import { hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints } from '../text/words.ts';
-import { hasContact } from './clean-text.ts';
 
 // Numbers and notes of a catalogue or a shop; a buyer learns nothing from them.
 const catalogueNames =

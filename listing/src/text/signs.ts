@@ -22,8 +22,17 @@ export const contactPatterns: readonly { kind: 'e-mail address' | 'web address' 
     { kind: 'phone number', pattern: phonePattern },
   ];
 
+// Without one of these no pattern can match; looking for them is far quicker.
+const contactHint = /[@+]|:\/\/|\.[a-z]|www\./iu;
+
+/** True when the text holds a web address, an e-mail address or a phone number. */
+export function hasContact(text: string): boolean {
+  return contactHint.test(text) && contactPatterns.some(({ pattern }) => text.search(pattern) >= 0);
+}
+
 /** The text with every web address, e-mail address and phone number replaced by a space. */
 export function withoutContacts(text: string): string {
+  if (!contactHint.test(text)) return text;
   return contactPatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baseLanguage } from './language.ts';
-import { contactPatterns, emojiPattern, withoutContacts } from './signs.ts';
+import { contactPatterns, emojiPattern, hasContact, withoutContacts } from './signs.ts';
 import { isPlaceholder } from './word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, spansOf, utf8Bytes, wordList, wordsOf } from './words.ts';
 
@@ -47,6 +47,11 @@ describe('signs', () => {
     expect(kinds('Visit example.com')).toContain('web address');
     expect(kinds('Call +49 (30) 123 45-67')).toContain('phone number');
     expect(kinds('Size 30 x 40 cm, 2.9 in. Fits A4. +5 °C to +40 °C')).toEqual([]);
+    for (const text of ['a@b.io', 'http://x', 'www.1', 'x.shop', '+4930123456']) {
+      const isFound = contactPatterns.some(({ pattern }) => text.search(pattern) >= 0);
+      expect(hasContact(text), text).toBe(isFound);
+    }
+    expect(hasContact('Size 30 x 40 cm. Fits A4.')).toBe(false);
     expect(withoutContacts('Call +49 30 1234567 now').replace(/\s+/gu, ' ')).toBe('Call now');
   });
 });

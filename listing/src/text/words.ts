@@ -22,7 +22,7 @@ export function wordsOf(text: string): Word[] {
 
 /** The words alone, without offsets. */
 export function wordList(text: string): string[] {
-  return (text.match(wordPattern) ?? []).map((word) => word.toLowerCase());
+  return text.toLowerCase().match(wordPattern) ?? [];
 }
 
 export function hasLetter(text: string): boolean {
