@@ -7,7 +7,7 @@ import {
   toUIMessageStream,
   type UIMessage,
 } from 'ai';
-import type { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { type AssistantModel, cardwrightOptions } from '../../outside/language-model/assistant-model.ts';
 import type { RunContext } from '../../runs/run-service.ts';

@@ -379,37 +379,4 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(response.status).toBe(409);
     });
   });
-
-  describe('the list', () => {
-    it('shows the last used first, page by page, and finds by title', async () => {
-      const server = await serve();
-      const me = await newUser();
-      for (const title of ['Kettle 100%', 'Mug', 'Kettle two'])
-        await server.call('POST', '/chats', { as: me, body: { title } });
-      const list = async (query: string) =>
-        json<{ items: { title: string }[]; next_cursor: string | null }>(
-          server.call('GET', `/chats?${query}`, { as: me }),
-        );
-      const first = await list('limit=2');
-      expect(first.items.map((chat) => chat.title)).toEqual(['Kettle two', 'Mug']);
-      const second = await list(`limit=2&cursor=${first.next_cursor}`);
-      expect(second).toMatchObject({ items: [{ title: 'Kettle 100%' }], next_cursor: null });
-      expect((await list('query=kettle')).items).toHaveLength(2);
-      expect((await list('query=100%25')).items).toHaveLength(1);
-      expect((await list('query=%25')).items).toHaveLength(1);
-    });
-
-    it('renames and deletes, also in the middle of an answer', async () => {
-      const server = await serve(10);
-      const chat = await newChat(server);
-      const renamed = await server.call('PATCH', `/chats/${chat}`, { body: { title: ' Tea ' } });
-      expect(await renamed.json()).toMatchObject({ title: 'Tea' });
-      const response = await send(server, chat, 'help');
-      const reading = allFrames(response);
-      expect((await server.call('DELETE', `/chats/${chat}`)).status).toBe(204);
-      expect((await reading).at(-1)?.data).toBe('[DONE]');
-      expect((await server.call('GET', `/chats/${chat}`)).status).toBe(404);
-      expect(await db.database.query('select 1 from event_topics where topic = $1', [`plan:${chat}`])).toEqual([]);
-    });
-  });
 });
