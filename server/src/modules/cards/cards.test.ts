@@ -1,65 +1,38 @@
 import type { Card, CardImage, Comparison, Version } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
 import type { ScoreBody } from '@cardwright/contract/scores';
-import { emptyListing, type Listing } from '@cardwright/listing/listing';
-import fc from 'fast-check';
-import sharp from 'sharp';
+import type { Listing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { bottle, cardCalls, type Method, picture } from './testing/card-calls.ts';
 
-const bottle: Listing = {
-  ...emptyListing,
-  title: 'norvik trail bottle',
-  description: 'A steel bottle that keeps drinks cold for 24 hours. The lid has a carrying loop.',
-  bullets: ['keeps drinks cold for 24 hours'],
-  specifications: [
-    { name: 'Material', value: 'Stainless steel' },
-    { name: 'Volume', value: '750 ml' },
-  ],
-  brand: 'Norvik',
-  language: 'en',
-};
+type Calls = ReturnType<typeof cardCalls>;
 
-describe.each(testDatabases)('cards on $name', ({ name, open }) => {
+describe.each(testDatabases)('cards on $name', ({ open }) => {
   let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let stranger: SignedIn;
+  let calls: ReturnType<typeof cardCalls>;
 
   beforeAll(async () => {
     test = await open();
     app = await buildTestApp(test.database);
     seller = await app.signIn();
     stranger = await app.signIn();
+    calls = cardCalls(app, seller);
   });
   afterAll(async () => {
     await app.close();
     await test.close();
   });
 
-  type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  const call = (method: Method, url: string, payload?: object, as: SignedIn | null = seller) =>
-    app.http.inject({
-      method,
-      url: `/api/cards${url}`,
-      headers: as?.headers ?? {},
-      ...(payload === undefined ? {} : { payload }),
-    });
-  const make = async (listing: Partial<Listing> = {}, as = seller): Promise<Card> =>
-    (await call('POST', '', { listing: { ...bottle, ...listing } }, as)).json<Card>();
-  const read = async (id: string) => (await call('GET', `/${id}`)).json<Card>();
-  const picture = (background: string) =>
-    sharp({ create: { width: 50, height: 50, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const withPictures = async () => {
-    const card = await make();
-    for (const colour of ['#ff0000', '#00ff00', '#0000ff'])
-      await app.cards.keepImage(seller.id, card.id, { bytes: await picture(colour), alt: colour });
-    return read(card.id);
-  };
+  const call: Calls['call'] = (...parameters) => calls.call(...parameters);
+  const make: Calls['make'] = (...parameters) => calls.make(...parameters);
+  const read: Calls['read'] = (id) => calls.read(id);
+  const withPictures = () => calls.withPictures();
 
   it('makes a card from a listing, ready at once', async () => {
     const answer = await call('POST', '', { listing: bottle, marketplace: 'etsy' });
@@ -77,7 +50,7 @@ describe.each(testDatabases)('cards on $name', ({ name, open }) => {
   it('needs a token for every call, and tells a stranger nothing', async () => {
     const card = await make();
     const image = newUuid();
-    const calls: [Method, string, object?][] = [
+    const routes: [Method, string, object?][] = [
       ['GET', `/${card.id}`],
       ['PATCH', `/${card.id}`, { base_version: card.current.id }],
       ['POST', '/delete', { card_ids: [card.id] }],
@@ -90,7 +63,7 @@ describe.each(testDatabases)('cards on $name', ({ name, open }) => {
       ['PATCH', `/${card.id}/images`, { image_ids: [] }],
       ['DELETE', `/${card.id}/images/${image}`],
     ];
-    for (const [method, url, body] of calls) {
+    for (const [method, url, body] of routes) {
       expect((await call(method, url, body, null)).json(), `${method} ${url}`).toMatchObject({
         status: 401,
         code: 'unauthenticated',
@@ -373,105 +346,5 @@ describe.each(testDatabases)('cards on $name', ({ name, open }) => {
       await app.cards.keepImage(seller.id, card.id, { bytes: await picture('#ffffff'), alt: '' });
       expect((await read(card.id)).score).not.toBe(card.score);
     });
-  });
-
-  describe('lists', () => {
-    it('are searched by title and brand, and narrowed by marketplace and status', async () => {
-      const lister = await app.signIn();
-      await make({ title: '100% Wool_Scarf', brand: 'Hebra' }, lister);
-      await make({ title: 'Silk scarf', brand: 'Luno' }, lister);
-      const titles = async (query: string) =>
-        (await call('GET', `?${query}`, undefined, lister))
-          .json<Page<Card>>()
-          .items.map(({ current }) => current.listing.title)
-          .sort();
-      expect(await titles('query=SCARF')).toEqual(['100% Wool_Scarf', 'Silk scarf']);
-      expect(await titles('query=luno')).toEqual(['Silk scarf']);
-      expect(await titles('query=scarf+hebra')).toEqual(['100% Wool_Scarf']);
-      expect(await titles(`query=${encodeURIComponent('0%')}`)).toEqual(['100% Wool_Scarf']);
-      expect(await titles('query=l_s')).toEqual(['100% Wool_Scarf']);
-      expect(await titles('query=%00scarf')).toHaveLength(2);
-      expect(await titles('marketplace=etsy')).toEqual([]);
-      expect(await titles('status=ready')).toHaveLength(2);
-      expect((await call('GET', '?limit=0', undefined, lister)).statusCode).toBe(422);
-      expect((await call('GET', '?limit=101', undefined, lister)).statusCode).toBe(422);
-    });
-
-    it('refuse a cursor of another order, and one made up', async () => {
-      const { next_cursor } = (await call('GET', '?limit=1')).json<Page<Card>>();
-      expect((await call('GET', `?limit=1&cursor=${next_cursor}`)).statusCode).toBe(200);
-      expect((await call('GET', `?limit=1&sort=title&cursor=${next_cursor}`)).statusCode).toBe(422);
-      expect((await call('GET', '?cursor=abc')).json()).toMatchObject({
-        code: 'invalid_request',
-        errors: [{ path: 'cursor' }],
-      });
-    });
-
-    it('show every card once, in order, whatever the page size and the ties', async () => {
-      const lister = await app.signIn();
-      const made: Card[] = [];
-      for (const title of ['b', 'a', 'a', 'Ä', 'c', 'B', 'a']) made.push(await make({ title }, lister));
-      await test.database.query(
-        'update cards set updated_at = $2, score = case when title = $3 then null else 50 end where user_id = $1',
-        [lister.id, new Date('2026-01-01T00:00:00.123Z'), 'a'],
-      );
-      const sorts = ['-updated_at', 'updated_at', 'title', '-title', 'score', '-score'] as const;
-      const wholes = new Map<string, string[]>();
-      for (const sort of sorts)
-        wholes.set(
-          sort,
-          (await app.cards.list(lister.id, { limit: 100, sort })).items.map(({ id }) => id),
-        );
-      await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...sorts), fc.integer({ min: 1, max: 8 }), async (sort, limit) => {
-          const seen: string[] = [];
-          let cursor: string | null = null;
-          do {
-            const page: Page<Card> = await app.cards.list(lister.id, {
-              limit,
-              sort,
-              ...(cursor === null ? {} : { cursor }),
-            });
-            seen.push(...page.items.map(({ id }) => id));
-            cursor = page.next_cursor;
-          } while (cursor !== null);
-          expect(seen).toEqual(wholes.get(sort));
-          expect(new Set(seen)).toEqual(new Set(made.map(({ id }) => id)));
-        }),
-        { numRuns: name === 'pglite' ? 15 : 30 },
-      );
-      const reversed = (sort: string) => [...(wholes.get(sort) ?? [])].reverse();
-      expect(wholes.get('-title')).toEqual(reversed('title'));
-    });
-  });
-
-  describe('deletion', () => {
-    it('removes all or none', async () => {
-      const [one, two] = [await make(), await make()];
-      const theirs = await make({}, stranger);
-      expect((await call('POST', '/delete', { card_ids: [one.id, theirs.id] })).statusCode).toBe(404);
-      expect((await read(one.id)).id).toBe(one.id);
-      const answer = await call('POST', '/delete', { card_ids: [one.id, two.id, one.id] });
-      expect(answer.json()).toEqual({ deleted: [one.id, two.id] });
-      expect((await call('GET', `/${one.id}`)).statusCode).toBe(404);
-      expect((await call('GET', `/${theirs.id}`, undefined, stranger)).statusCode).toBe(200);
-      expect((await call('POST', '/delete', { card_ids: [] })).statusCode).toBe(422);
-    });
-
-    it('removes the files of the pictures', async () => {
-      const { id, images } = await withPictures();
-      await call('POST', '/delete', { card_ids: [id] });
-      expect((await app.http.inject(images[0]?.url ?? '')).statusCode).toBe(404);
-    });
-  });
-
-  it('gives cards to the exporters in the order asked for', async () => {
-    const { id } = await withPictures();
-    const second = await make({ title: 'Second' });
-    const cards = [];
-    for await (const card of app.cards.exportCards(seller.id, [second.id, newUuid(), id], 'current')) cards.push(card);
-    expect(cards.map(({ card_id }) => card_id)).toEqual([second.id, id]);
-    expect(cards[1]?.images[0]?.url).toMatch(/^http:\/\/cards\.test\/api\/files\/images\/.*signature=/);
-    expect(await app.cards.count(seller.id, [second.id, newUuid(), id])).toBe(2);
   });
 });

@@ -45,7 +45,10 @@ function listAfter(text: string, sign: RegExp, quotedOnly = false): string[] {
       .replace(/^:\s*/, '');
     const rest = clause.replace(filler, '');
     const quotes = [...rest.matchAll(/["“«']([^"”»']{1,60})["”»']/g)].map((quote) => (quote[1] ?? '').trim());
-    const named = quotes.length > 0 || quotedOnly ? quotes : plainWords(rest, rest !== clause);
+    const named =
+      quotes.length > 0 || quotedOnly
+        ? quotes
+        : plainWords(rest, rest !== clause || /words?$|phrases?$|terms?$/i.test(match[0]));
     found.push(...named.filter((word) => word !== ''));
   }
   return [...new Set(found)].slice(0, 20);

@@ -32,7 +32,7 @@ export function createSignedAddresses(secret: Uint8Array, clock: Clock): SignedA
     return `/api/files/${key}?${query}`;
   };
   return {
-    ofImage: (key) => address(key, Math.ceil(clock.now().getTime() / 1000 / hour) * hour + 24 * hour, ''),
+    ofImage: (key) => address(key, Math.floor(clock.now().getTime() / 1000 / hour) * hour + 25 * hour, ''),
     ofDownload: (key, name, expiresAt) => address(key, Math.floor(expiresAt.getTime() / 1000), name),
     valid(key, { expires, signature, name = '' }) {
       const expected = signatureOf(key, expires, name);

@@ -1,0 +1,197 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { newUuid } from '../db/ids.ts';
+import { buildTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
+import { createHttpServer } from './http-server.ts';
+
+let test: TestDatabase;
+let app: TestApp;
+let seller: SignedIn;
+let web: string;
+
+beforeAll(async () => {
+  test = await openTestPglite();
+  web = await mkdtemp(join(tmpdir(), 'cardwright-web-'));
+  await mkdir(join(web, 'assets'));
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>Cardwright</title>');
+  await writeFile(join(web, 'assets/app-1a2b.js'), `${'console.log(1);'.repeat(300)}`);
+  app = await buildTestApp(test.database, { web_folder: web });
+  seller = await app.signIn();
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+  await rm(web, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
+
+describe('errors', () => {
+  const cards = (payload: string | object, headers: Record<string, string> = {}) =>
+    app.http.inject({ method: 'POST', url: '/api/cards', payload, headers: { ...seller.headers, ...headers } });
+  const json = { 'content-type': 'application/json' };
+
+  it('come as problems, with the request id of the header', async () => {
+    const answer = await get('/api/nothing');
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: 'There is nothing at this address.',
+      code: 'not_found',
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  it.each([
+    ['no JSON', '{"text": ', json, 422, 'invalid_request'],
+    ['no body', '', json, 422, 'invalid_request'],
+    [
+      'another content type',
+      'text=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_type',
+    ],
+    ['a file', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_type'],
+    ['a prototype', '{"__proto__": {"text": "x"}}', json, 422, 'invalid_request'],
+    ['too large a body', JSON.stringify({ text: 'x'.repeat(12 * 2 ** 20) }), json, 413, 'too_large'],
+  ])('tell of %s', async (_what, payload, headers, status, code) => {
+    const answer = await cards(payload, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  it('say nothing of what broke inside', async () => {
+    const server = await createHttpServer({
+      production: false,
+      log_level: 'silent',
+      trusted_proxies: 0,
+      newId: newUuid,
+    });
+    server.get('/breaks', async () => {
+      throw new Error('password of the database');
+    });
+    server.get(
+      '/wrong-answer',
+      { schema: { response: { 200: z.object({ id: z.number() }) } } },
+      async () => ({ id: 'secret' }) as never,
+    );
+    for (const url of ['/breaks', '/wrong-answer']) {
+      const answer = await server.inject(url);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toMatchObject({ code: 'internal_error' });
+      expect(answer.body).not.toMatch(/password|secret|at .*\.ts/);
+    }
+    await server.close();
+  });
+
+  it('answer an address that cannot be decoded', async () => {
+    expect((await get('/api/cards/%zz')).json()).toMatchObject({ status: 422, code: 'invalid_request' });
+  });
+});
+
+describe('headers', () => {
+  it('let pages load from their own origin only, and be framed by nobody', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self';",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+    ])
+      expect(policy).toContain(rule);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('the web app', () => {
+  it('is served for every page address, never from a cache', async () => {
+    for (const url of ['/', '/library/x?y=1', '/chats']) {
+      const answer = await get(url, { accept: 'text/html' });
+      expect(answer.body).toContain('<title>Cardwright</title>');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('has assets that are cached for ever and compressed', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+    });
+    expect((await get('/assets/old-9f9f.js', { accept: '*/*' })).statusCode).toBe(404);
+  });
+
+  it('does not hide what is missing from programs', async () => {
+    expect((await get('/missing.json', { accept: 'application/json' })).json()).toMatchObject({ code: 'not_found' });
+    expect((await get('/api', { accept: 'text/html' })).json()).toMatchObject({ code: 'not_found' });
+    expect((await get('/../package.json', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
+  it('is said to be missing when it was not built', async () => {
+    const bare = await buildTestApp(test.database, { web_folder: join(web, 'none') });
+    const answer = await bare.http.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm start')]);
+    await bare.close();
+  });
+});
+
+describe('operations', () => {
+  it('tell that the server lives and is ready', async () => {
+    expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await get('/health/ready')).json()).toEqual({ status: 'ok', checks: { database: 'ok', files: 'ok' } });
+  });
+
+  it('tell which part does not work', async () => {
+    const files = { ...app.parts.files, check: () => Promise.reject(new Error('disk')) };
+    const broken = await buildTestApp(test.database, { files });
+    const answer = await broken.http.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'unavailable', checks: { database: 'ok', files: 'failed' } },
+    ]);
+    await broken.close();
+  });
+
+  it('show metrics to this machine only', async () => {
+    await get('/health/live');
+    const answer = await get('/metrics');
+    expect(answer.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d/,
+    );
+    expect((await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  });
+});
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1, names every route, and says which are open', async () => {
+    const api = (await get('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { security?: object[] }>>;
+    }>();
+    expect(api.openapi).toBe('3.1.0');
+    expect(Object.keys(api.paths)).toEqual(
+      expect.arrayContaining(['/api/auth/login', '/api/users/me', '/api/cards', '/api/cards/{id}/comparison']),
+    );
+    expect(api.paths['/api/auth/login']?.post?.security).toEqual([]);
+    expect(api.paths['/api/cards']?.get?.security).toBeUndefined();
+  });
+
+  it('has a page that needs nothing from elsewhere', async () => {
+    const page = await get('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
+    expect(page.body).not.toMatch(/<script>[^<]/);
+    for (const [, path = ''] of page.body.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)) {
+      const url = path.startsWith('api/') ? `/${path}` : `/api/docs/${path}`;
+      expect((await get(url)).statusCode, url).toBe(200);
+    }
+  });
+});
