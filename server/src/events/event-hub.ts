@@ -6,7 +6,7 @@ export interface LogEvent {
 }
 
 /** What a tail waits on: events handed over in memory, and the news that the database holds more. */
-export interface Inbox {
+interface Inbox {
   /** In order of seq; the reader shifts what it has used. */
   pushed: LogEvent[];
   /** Highest seq known to be stored. */

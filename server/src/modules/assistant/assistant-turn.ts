@@ -20,7 +20,7 @@ import type { PlanStore } from './plan-store.ts';
 import type { AssistantCards, AssistantExports } from './seller-ports.ts';
 import { createToolRunner } from './tool-runner.ts';
 
-export interface TurnInput {
+interface TurnInput {
   user_id: string;
   chat_id: string;
   /** Id that the answer will have. */

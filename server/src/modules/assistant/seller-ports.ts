@@ -21,7 +21,7 @@ export interface RewriteInput {
   options?: ImproveOptions;
 }
 
-export interface Improvement {
+interface Improvement {
   changes: { path: string; reason: string }[];
   questions: { path: string; question: string; gain: number }[];
   flags: { path: string; text: string }[];

@@ -4,7 +4,7 @@ import { failureResult } from './tool-results.ts';
 import { isFailure, type ToolFailure, type ToolName } from './tool-types.ts';
 
 /** A part that the answer shows beside its text. The same id again replaces it. */
-export type ShownPart =
+type ShownPart =
   | { type: 'data-card'; id: string; data: CardPart }
   | { type: 'data-export'; id: string; data: ExportPart };
 

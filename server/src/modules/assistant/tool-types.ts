@@ -80,7 +80,6 @@ export interface ToolOutputs {
   compare_versions: { card: CardSummary; fields: { path: string; change: 'changed' | 'added' | 'removed' }[] };
   export_cards: { export_id: string; format: string; card_count: number };
 }
-export type ToolResult<Name extends ToolName> = ToolOutputs[Name] | ToolFailure;
 
 /** The listing as tools show it: long texts are cut. */
 export interface CardListing {
@@ -97,5 +96,4 @@ export interface CardListing {
 }
 
 export const isFailure = (output: object): output is ToolFailure => 'error' in output;
-export const toolNames = Object.keys(toolInputs) as ToolName[];
 export const isToolName = (name: string): name is ToolName => Object.hasOwn(toolInputs, name);

@@ -137,7 +137,6 @@ export function createChatsStore({ orm }: Database) {
     },
   };
 }
-export type ChatsStore = ReturnType<typeof createChatsStore>;
 
 export const chatOf = (row: ChatRow): Chat => ({
   id: row.id,

@@ -43,7 +43,7 @@ export interface ExportWorker {
 }
 
 export const exportTopic = (userId: string) => `exports:${userId}`;
-export const updateEvent = 'export_update';
+const updateEvent = 'export_update';
 export const progressEvent = 'export_progress';
 
 const defaultTimes = { beat: 1_000, stale: 5_000 };

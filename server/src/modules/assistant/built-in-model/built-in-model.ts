@@ -13,7 +13,7 @@ import { type Action, decide, planOf } from './decide.ts';
 export type Pause = (signal: AbortSignal | undefined) => Promise<void>;
 
 /** A provider's name of the built-in assistant. */
-export const builtInName = 'built-in';
+const builtInName = 'built-in';
 
 /**
  * The assistant that needs no key and no network. It decides by fixed rules and never claims to be a language model; the

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Section = z.infer<typeof sectionSchema>;
 
-export const marketplaceWords: [Marketplace, RegExp][] = [
+const marketplaceWords: [Marketplace, RegExp][] = [
   ['amazon', /\bamazon\b/],
   ['ebay', /\be-?bay\b/],
   ['etsy', /\betsy\b/],

@@ -11,7 +11,7 @@ import {
   titleMaxIn,
 } from './request-options.ts';
 
-export type Intent = 'improve' | 'score' | 'compare' | 'export' | 'list' | 'help' | 'greeting' | 'thanks' | 'question';
+type Intent = 'improve' | 'score' | 'compare' | 'export' | 'list' | 'help' | 'greeting' | 'thanks' | 'question';
 
 /** What the seller asks for, read from the seller's own words only. */
 export interface Request {
