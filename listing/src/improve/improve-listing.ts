@@ -46,12 +46,11 @@ export function improveListing(input: ImproveInput): Improvement {
     const state = score.sections.find(({ id }) => id === section);
     if (!wanted.has(section) || !needsRewrite(section, state, { ...context, listing })) continue;
     const isFull = state !== undefined && state.points >= state.weight - slack;
-    const best = preferred(
-      rewrite({ ...context, listing, isFull })
-        .filter((candidate) => isSupported(section, candidate.listing, original, index, context.language))
-        .map((candidate) => ({ ...candidate, score: scoreOf(candidate.listing) }))
-        .filter((candidate) => isNotLower(section, candidate.score, score)),
-    );
+    const best = preferred(section, rewrite({ ...context, listing, isFull }), (candidate) => {
+      if (!isSupported(section, candidate, original, index, context.language)) return null;
+      const after = scoreOf(candidate);
+      return isNotLower(section, after, score) ? after : null;
+    });
     if (best === null) continue;
     changes.push({ path: section, reason: describeChange(section, original, best.listing, context) });
     listing = best.listing;
@@ -65,11 +64,25 @@ const slack = 1e-9;
 // The rewriters give the best text first; only a much better score outweighs that. Our choice, in points of 100.
 const muchBetter = 3;
 
-function preferred<T extends { score: Score }>(candidates: readonly T[]): T | null {
-  return candidates.reduce<T | null>(
-    (best, next) => (best === null || next.score.raw > best.score.raw + muchBetter ? next : best),
-    null,
-  );
+function preferred(
+  section: ListingSection,
+  rewrites: readonly Rewrite[],
+  judge: (listing: Listing) => Score | null,
+): (Rewrite & { score: Score }) | null {
+  let best: (Rewrite & { score: Score }) | null = null;
+  for (const rewrite of rewrites) {
+    if (best !== null && mayRise(section, best.score) <= muchBetter) break;
+    const score = judge(rewrite.listing);
+    if (score !== null && (best === null || score.raw > best.score.raw + muchBetter)) best = { ...rewrite, score };
+  }
+  return best;
+}
+
+/** The points of 100 that a section still lacks; a later text cannot bring more. */
+function mayRise(section: ListingSection, { sections }: Score): number {
+  const own = sections.find(({ id }) => id === section);
+  const weight = sections.reduce((sum, state) => sum + state.weight, 0);
+  return own === undefined || weight === 0 ? 0 : (100 * (own.weight - own.points)) / weight;
 }
 
 /** False for a section that the marketplace lacks, and for specifications that have full points. */

@@ -35,7 +35,11 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
 function inTurn(points: readonly string[], longest: number, max: number | null, context: RewriteContext): string[] {
   const split = points.map((point) => splitPoint(point, longest, context));
   const firsts = split.flatMap((parts) => parts.slice(0, 1));
-  const isShort = (text: string): boolean => max !== null && firsts.length > max && wordList(text).length < fewestWords;
+  const isShort = (text: string): boolean =>
+    max !== null &&
+    firsts.length > max &&
+    wordList(text).length < fewestWords &&
+    factsOf(text, context.language).length === 0;
   return [
     ...firsts.filter((text) => !isShort(text)),
     ...split.flatMap((parts) => parts.slice(1)),

@@ -55,11 +55,15 @@ export function segmentsOf(title: string, language: string): string[] {
     .filter((segment) => segment !== '');
 }
 
+// No single fact is longer.
+const longestFact = 40;
+
 export type PartKind = 'material' | 'colour' | 'number';
 
 /** What a part states when it is nothing but one fact: `Blue` a colour, `32 oz` a number; null for anything else. */
 export function kindOf(part: string, language: string): PartKind | null {
   const text = part.trim();
+  if (text.length > longestFact) return null;
   const facts = factsOf(text, language);
   const whole = facts.find((fact) => fact.start === 0 && fact.end === text.length);
   return whole === undefined ? null : partKind(whole);

@@ -138,6 +138,14 @@ describe('bullets', () => {
     expect(result.join('\n')).not.toMatch(/refund/iu);
   });
 
+  it('that are short and state nothing go first where not all have room', () => {
+    const more = ['Imported', '100% wool felt', 'Made for cold mornings outdoors', ...(flask.bullets ?? [])];
+    const result = improve({ ...flask, bullets: more }, 'amazon').listing.bullets;
+    expect(result).toHaveLength(5);
+    expect(result).toContain('100% wool felt');
+    expect(result).not.toContain('Imported');
+  });
+
   it('show the beginning of every bullet before the rest of a long one', () => {
     const long = (name: string) =>
       `${name.toUpperCase()}: ${`the ${name} holds well. The ${name} lasts long. `.repeat(8)}`;
