@@ -2,8 +2,8 @@ import { siteAdapters } from './adapters/all.ts';
 import { adapterFor, readAdapter } from './adapters/read-adapter.ts';
 import type { SiteAdapter } from './adapters/site-adapter.ts';
 import type { PriceHints } from './currency.ts';
-import { chooseHeading, findHeadings, type Heading, titleSegments } from './dom-title.ts';
-import type { Page } from './html/nodes.ts';
+import { chooseHeading, findHeadings, findNamedElement, type Heading, titleSegments } from './dom-title.ts';
+import type { Page, PageElement } from './html/nodes.ts';
 import { markRelated, reclaimAround } from './html/rezone.ts';
 import { readJsonLd } from './json-ld.ts';
 import { type ChosenTitle, chooseTitle } from './merge-title.ts';
@@ -11,6 +11,7 @@ import { readMicrodata } from './microdata.ts';
 import { readOpenGraph } from './open-graph.ts';
 import type { HeadFacts } from './page-facts.ts';
 import { readPageState } from './page-state.ts';
+import { findProductCards, markOtherProducts } from './product-cards.ts';
 import { readRdfa } from './rdfa.ts';
 import { chooseProduct, type PageFacts } from './schema-choice.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -34,6 +35,8 @@ export interface Gathered {
   /** Products that structured data names, and whether one of them is tied to this page. */
   declaredProducts: number;
   declaredMatch: boolean;
+  /** Cards of products, the most numerous kind first. */
+  cards: PageElement[][];
   hints: PriceHints;
   notes: string[];
 }
@@ -84,9 +87,12 @@ export function gatherCandidates(
     .filter(({ matched, count }) => matched || count === 1)
     .map(({ node, source }) => readSchemaProduct(node, source, hints, url ?? head.canonical));
   const declaredTitles = declared.flatMap(({ title }) => (title === undefined ? [] : [title]));
-  const heading = chooseHeading(headings, [...declaredTitles, ...titles]);
+  const known = [...declaredTitles, ...titles];
+  const heading = chooseHeading(headings, known) ?? findNamedElement(page, known);
   if (heading !== null) reclaimAround(page, heading.element);
   markRelated(page, heading?.element ?? null);
+  const cards = findProductCards(page);
+  markOtherProducts(page, cards, heading?.element ?? null);
   const currency = [...declared, openGraph].map(({ price }) => price?.currency).find((code) => code != null) ?? null;
   const priceHints: PriceHints = { ...hints, currency };
   const adapter = adapterFor(page, head.host, siteAdapters);
@@ -109,6 +115,7 @@ export function gatherCandidates(
     schema: [...graph.nodes, ...microdata, ...rdfa],
     declaredProducts: Math.max(0, ...chosen.map(({ count }) => count)),
     declaredMatch: chosen.some(({ matched }) => matched),
+    cards,
     hints: priceHints,
     notes: [...new Set(graph.notes)],
   };

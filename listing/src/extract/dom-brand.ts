@@ -1,7 +1,8 @@
 import { usableBrand } from './brand.ts';
 import { oneLine } from './clean-text.ts';
-import { textOf } from './html/node-text.ts';
+import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { brandLabel } from './identifiers-from-specs.ts';
 
 const brandWord =
   /(?:^|[-_ ])(?:brand|brands|manufacturer|vendor|marke|marca|marque|producent|brand-?name|product-?brand|designer)(?:$|[-_ ])/;
@@ -18,7 +19,10 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
     const picture = page.nodes
       .slice(node.index, node.end)
       .find((each): each is PageElement => each.kind === 'element' && each.name === 'img');
-    const name = usableBrand(textOf(page, node)) ?? usableBrand(oneLine(picture?.attributes.get('alt') ?? ''));
+    const lines = linesOf(page, node);
+    // A label of its own line stands before the name.
+    const line = lines.length === 2 && brandLabel.test(lines[0] ?? '') ? lines[1] : lines.join(' ');
+    const name = usableBrand(line ?? '') ?? usableBrand(oneLine(picture?.attributes.get('alt') ?? ''));
     if (name === null || name.split(' ').length > 5) continue;
     const distance = Math.abs(node.index - heading.index);
     if (best === null || distance < best.distance) best = { name, distance };

@@ -3,7 +3,7 @@ import type { Page, PageElement } from './html/nodes.ts';
 import { sanitizeDescription } from './sanitize.ts';
 
 const exact =
-  /(?:^|[-_ ])(?:description|product-?description|productdescription|item-?description|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|popis)(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:description|product-?description|productdescription|item-?desc(?:ription)?|desc|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|popis)(?:$|[-_ ])/;
 const loose = /descri|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details/;
 const refused =
   /review|shipping|delivery|meta|category-?desc|seller|store|return|spec|attribute|brand|title|cookie|image-?desc/;
@@ -14,6 +14,37 @@ interface Block {
   element: PageElement;
   text: string;
   score: number;
+}
+
+const blockTitle =
+  /^(?:product |item )?(?:description|overview|details)$|^(?:about (?:this|the) (?:item|product)|produktbeschreibung|beschreibung|artikelbeschreibung|produktdetails|description(?: du produit)?|descripción(?: del producto)?|descrizione(?: prodotto)?|descrição(?: do produto)?|opis(?: produktu)?|popis(?: produktu)?|descriere|beskrivning|beskrivelse|omschrijving|productomschrijving|leírás|описание(?: товара)?|о товаре|опис(?: товару)?|תיאור(?: המוצר)?|商品説明|商品描述|商品介紹|商品详情)$/iu;
+
+/** Blocks behind a heading that says "Description", for pages whose classes say nothing. */
+function titledBlocks(page: Page, heading: PageElement | null): Block[] {
+  const blocks: Block[] = [];
+  for (const node of page.nodes) {
+    if (node.kind !== 'text' || node.text.length > 60 || blocks.length > 20) continue;
+    if (node.parent.zone !== 'main' || !blockTitle.test(node.text.trim().replace(/\s*:$/, ''))) continue;
+    let title: PageElement = node.parent;
+    // The title may be wrapped; what follows its outermost wrapper is the block.
+    while (title.parent !== null && title.parent.end <= title.end + 1 && title.parent.end - title.parent.index < 8)
+      title = title.parent;
+    const next = page.nodes[title.end];
+    const following = next?.kind === 'text' ? page.nodes[next.end] : next;
+    if (
+      following?.kind !== 'element' ||
+      following.parent !== title.parent ||
+      following.end - following.index > tooLarge
+    )
+      continue;
+    if (heading !== null && following.index < heading.index) continue;
+    const lines = linesOf(page, following, { withoutSpoken: true });
+    const text = lines.join('\n');
+    const sentences = lines.filter((line) => line.length > 60).reduce((sum, line) => sum + line.length, 0);
+    if (text.length >= 40 && sentences > text.length / 2)
+      blocks.push({ element: following, text, score: 2 + Math.min(sentences, 1_200) / 400 });
+  }
+  return blocks;
 }
 
 /** Blocks that describe the product, best first, judged by their names, `itemprop`, their words and their place. */
@@ -29,7 +60,7 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
     )
       continue;
     if (node.end - node.index < 2 || node.end - node.index > tooLarge || found.length > 200) continue;
-    if (!/^(?:div|section|article|p|span|td|dd|ul|li|main)$/.test(node.name)) continue;
+    if (!/^(?:div|section|article|p|span|td|dd|ul|li|main|pre)$/.test(node.name)) continue;
     const words = node.words;
     const prop = node.attributes.get('itemprop')?.toLowerCase() ?? '';
     const marked = prop === 'description';
@@ -48,12 +79,13 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
       1 +
       Math.min(sentences, 1_200) / 400 -
       (links * 60 > text.length ? 3 : 0) -
+      (!marked && sentences < text.length * 0.3 ? 1.5 : 0) -
       (heading !== null && node.end < heading.index ? 2 : 0) -
       (heading !== null && node.index < heading.index && node.end > heading.end ? 4 : 0) -
       (text.length > 12_000 ? 2 : 0);
     found.push({ element: node, text, score });
   }
-  return found.sort((one, other) => other.score - one.score).slice(0, 8);
+  return [...found, ...titledBlocks(page, heading)].sort((one, other) => other.score - one.score).slice(0, 8);
 }
 
 const believed = 2.5;

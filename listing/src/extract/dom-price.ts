@@ -12,12 +12,17 @@ const priceWord =
   /price|prix|preis|precio|pre[cç]o|prezzo|cena|\bpret\b|\bpris\b|prijs|fiyat|hinta|tsena|stoimost|\bcost\b|amount|pricing/;
 const currentWord =
   /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced/;
+/** Names of prices that are no longer asked. */
 const struckWord =
-  /old|was|strike|crossed|before|rrp|uvp|msrp|compare|\blist\b|list-price|original|previous|\bfull\b|regular|retail|normal|barred|prev|line-through|\bdel\b/;
+  /(?:^|[-_ ])(?:old|was|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del)(?:$|[-_ ])|old-?price|was-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price/;
+/** Names that a price has beside a special one, but also when it is the only one. */
+const weakWord = /(?:^|[-_ ])(?:regular|normal|full|retail|list)(?:$|[-_ ])/;
 const otherWord =
-  /ship|deliver|saving|\bsave|discount-?(?:amount|value|percent)|unit-?price|per-?unit|install?ment|month|credit|bonus|point|cashback|versand|rassroch|kredit|lizing|leasing|rate|coupon|deposit|range|filter|minimum|warranty|insurance|gift|shipping|subtotal|total|basket|cart(?!-)|swatch|quantity|tier|threshold|free-/;
+  /(?:^|[-_ ])(?:ship|deliver|savings?|save|discount-?(?:amount|value|percent)|unit-?price|per-?unit|install?ment|month|credit|bonus|points?|cashback|versand|rassroch|kredit|lizing|leasing|rates?|coupon|deposit|range|filter|minimum|warranty|insurance|gift|subtotal|total|(?:basket|cart)-(?:total|item|sum)|mini-?cart|swatch|quantity|tier|threshold|free-)/;
 const otherLabel =
-  /shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon|每期|分期|滿額|运费|運費|原價|原价/iu;
+  /(?<!\p{L})(?:shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon|每期|分期|滿額|运费|運費|原價|原价)/iu;
+const priceLabel =
+  /^\s*(?:price|our price|preis|prix|precio|prezzo|preço|cena|pris|prijs|цена|ціна|מחיר|價格|价格|価格|直購價)\s*[:：]/iu;
 const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suffix|sup\b/;
 
 /** The text of a price box: small raised digits after a number are its decimals ("173" and a raised "34"). */
@@ -48,14 +53,11 @@ export function priceText(page: Page, element: PageElement): string {
   return text;
 }
 
-const oldPriceClass =
-  /(?:^|[\s_-])(?:old|was|strike(?:through)?|crossed|rrp|uvp|msrp)(?:[\s_-]|$)|old-?price|was-?price|price-?(?:old|was)|list-?price|original-?price|compare-?(?:at-?)?price/;
-
 function crossesOut(element: PageElement): boolean {
   return (
     /^(?:del|s|strike)$/.test(element.name) ||
     /line-through/i.test(element.attributes.get('style') ?? '') ||
-    oldPriceClass.test(element.words)
+    struckWord.test(element.words)
   );
 }
 
@@ -67,6 +69,16 @@ export function isStruck(element: PageElement): boolean {
     if (/line-through/i.test(each.attributes.get('style') ?? '')) return true;
   }
   return false;
+}
+
+/** The names of the boxes that hold this amount and little else. */
+function ownBoxWords(element: PageElement): string {
+  let words = '';
+  for (let each: PageElement | null = element, up = 0; each !== null && up < 5; each = each.parent, up++) {
+    if (up > 1 && each.end - each.index > 14) break;
+    words += ` ${each.words}`;
+  }
+  return words;
 }
 
 function ancestorWords(element: PageElement, levels: number): string {
@@ -135,7 +147,8 @@ export function visiblePrices(
     const first = prices[0]?.marked === false ? (markedBeside(page, node, prices[0], hints) ?? prices[0]) : prices[0];
     if (first === undefined || (!named && !first.marked)) continue;
     const around = ancestorWords(node, 4);
-    const struck = isStruck(node) || struckWord.test(ancestorWords(node, 2));
+    const box = ownBoxWords(node);
+    const struck = isStruck(node) || struckWord.test(box);
     const distance = node.index - from;
     const near =
       heading === null ? 0 : distance < -200 ? -2 : distance < 0 ? 0.5 : 3.5 - Math.min(distance, 2_000) / 450;
@@ -146,9 +159,10 @@ export function visiblePrices(
       (/(?:^|\s)(?:low)?price(?:\s|$)/.test((node.attributes.get('itemprop') ?? '').toLowerCase()) ? 2 : 0) +
       (currentWord.test(around) ? 1 : 0) +
       near -
-      (isStruck(node) ? 5 : struckWord.test(ancestorWords(node, 2)) ? 2.5 : 0) -
+      (struck ? 5 : weakWord.test(box) ? 1 : 0) -
       (otherWord.test(around) ? 3 : 0) -
-      (otherLabel.test(text) ? 2.5 : 0) -
+      (otherLabel.test(text) ? 2.5 : 0) +
+      (priceLabel.test(text) ? 1 : 0) -
       (node.hidden ? 3 : 0) +
       (announcedAmounts.has(Number(first.amount)) ? 1.5 : 0) +
       (largeFont.test(node.attributes.get('style') ?? '') ? 1 : 0) -

@@ -2,7 +2,7 @@ import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { selectAll } from './html/select.ts';
-import { coverage, likeness, wordsOf } from './words.ts';
+import { coverage, likeness, squash, wordsOf } from './words.ts';
 
 export interface Heading {
   text: string;
@@ -78,6 +78,29 @@ export function chooseHeading(headings: readonly Heading[], known: readonly stri
   return (
     best ?? headings.find(({ element }) => element.name === 'h1' && element.zone === 'main' && !element.hidden) ?? null
   );
+}
+
+/** Pages without headings: the first element on view whose words are one of the known names. */
+export function findNamedElement(page: Page, known: readonly string[]): Heading | null {
+  const wanted = new Set(
+    known
+      .flatMap(titleSegments)
+      .map(squash)
+      .filter((name) => name.length > 3),
+  );
+  if (wanted.size === 0) return null;
+  for (const node of page.nodes) {
+    if (
+      node.kind !== 'text' ||
+      node.text.length > 400 ||
+      node.parent.hidden ||
+      node.parent.zone !== 'main' ||
+      /^(?:title|option|a|script|style)$/.test(node.parent.name)
+    )
+      continue;
+    if (wanted.has(squash(node.text))) return { text: oneLine(node.text), element: node.parent };
+  }
+  return null;
 }
 
 /** A title without the shop's name and slogans behind or before a separator, judged by what the address says. */

@@ -2,7 +2,8 @@ import type { Identifiers, Specification } from '../listing.ts';
 import { usableBrand } from './brand.ts';
 import { usableCode, usableGtin } from './schema-product.ts';
 
-const brandLabel =
+/** Names that shops give to the row of the brand, in the languages we know. */
+export const brandLabel =
   /^(?:brand(?: name)?|manufacturer|make|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|שם מותג|יצרן|品牌|品牌名称|メーカー|ブランド)$/iu;
 const gtinLabel =
   /^(?:ean|ean[- ]?13|ean(?: code|-code|-nummer)?|gtin|upc|isbn(?:[- ]?1[03])?|barcode|bar code|штрихкод|штрих-код|kod ean|ean kód|條碼)$/iu;

@@ -1,9 +1,7 @@
 import type { Gathered } from './candidates.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { classesOf } from './html/select.ts';
 import type { HeadFacts } from './page-facts.ts';
-import { findPrices } from './price.ts';
 import type { PageEvidence } from './refuse.ts';
 
 const buyWords =
@@ -56,28 +54,6 @@ export function hasBuyButton(page: Page): boolean {
   return false;
 }
 
-/** The cards of a list: the most numerous like blocks that hold a picture and a price each. */
-export function findProductCards(page: Page): PageElement[] {
-  const kinds = new Map<string, PageElement[]>();
-  const counted = new Set<PageElement>();
-  for (const node of page.nodes) {
-    if (node.kind !== 'text' || node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80) continue;
-    if (!/price|cena|preis/.test(node.parent.words) && !findPrices(node.text).some(({ marked }) => marked)) continue;
-    for (let each: PageElement | null = node.parent, up = 0; each !== null && up < 9; each = each.parent, up++) {
-      const name = classesOf(each)[0];
-      if (name === undefined || counted.has(each) || !/^(?:li|div|article|section|a|td)$/.test(each.name)) continue;
-      const inside = page.nodes.slice(each.index, Math.min(each.end, each.index + 150));
-      if (each.end - each.index > 250 || !inside.some((child) => child.kind === 'element' && child.name === 'img'))
-        continue;
-      counted.add(each);
-      const key = `${each.name}.${name}`;
-      kinds.set(key, [...(kinds.get(key) ?? []).slice(0, 199), each]);
-      break;
-    }
-  }
-  return [...kinds.values()].reduce((best, cards) => (cards.length > best.length ? cards : best), []);
-}
-
 const articleWord = /(?:^|[-_ ])(?:article|post|entry|story)(?:[-_](?:body|content|text|guts))?(?:$|[-_ ])/;
 
 /** Whether the page holds a long text that is marked as an article and has a date or an author. */
@@ -121,7 +97,7 @@ export function collectEvidence(
   >,
 ): PageEvidence {
   const words = visibleText(page);
-  const cards = findProductCards(page);
+  const cards = gathered.cards[0] ?? [];
   const isArticle = (type: string): boolean => /^(?:news|blog|tech)?article$|^blogposting$|^review$/.test(type);
   return {
     ...found,

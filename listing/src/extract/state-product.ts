@@ -1,4 +1,5 @@
 import type { Identifiers, Specification } from '../listing.ts';
+import { declaredAvailability } from './availability.ts';
 import { usableBrand } from './brand.ts';
 import { oneLine } from './clean-text.ts';
 import { currencyCode, type PriceHints } from './currency.ts';
@@ -24,7 +25,7 @@ const asked = [
 ];
 const amountKey =
   /^(?:amount|value|price|current|min|minPrice|formatted|display|centAmount|sale|now|formatted_current_price|current_retail)$/i;
-const currencyKey = /^(?:price_?)?currency(?:_?(?:code|iso|id))?$/i;
+const currencyKey = /^(?:price_?)?currency(?:_?(?:code|iso|id|unit))?$/i;
 const imageKey = /image|photo|picture|gallery|img|media/i;
 const rowsKey = /spec|attr|propert|prop|feature|character|param|detail/i;
 const rowName = /^(?:attr_?name|name|label|title|key|display_?name)$/i;
@@ -122,6 +123,27 @@ function brandAmong(entries: readonly [string, unknown][]): string | undefined {
   return undefined;
 }
 
+/** The longest of the texts that are called a description. */
+function descriptionAmong(entries: readonly [string, unknown][]): string | undefined {
+  let longest = '';
+  for (const [key, value] of entries) {
+    if (!/^(?:(?:long|short|full|product)_?)?description(?:_?(?:html|text))?$/i.test(key) || typeof value !== 'string')
+      continue;
+    if (value.length > longest.length && value.length < 50_000) longest = value;
+  }
+  return longest.length >= 40 ? longest : undefined;
+}
+
+function availabilityAmong(entries: readonly [string, unknown][]): Candidate['availability'] {
+  for (const [key, value] of entries) {
+    if (!/^(?:availability(?:_?status)?|stock_?status|in_?stock|is_?in_?stock)$/i.test(key)) continue;
+    if (typeof value === 'boolean') return value ? 'in_stock' : 'out_of_stock';
+    const stated = typeof value === 'string' ? declaredAvailability(value) : null;
+    if (stated !== null) return stated;
+  }
+  return undefined;
+}
+
 function codesAmong(entries: readonly [string, unknown][]): Identifiers {
   const codes: Identifiers = {};
   const text = (value: unknown): string | null =>
@@ -199,6 +221,8 @@ export function readStateProduct(
       const entries = entriesNear(holder, index === 0 ? 3 : 2);
       result.price ??= priceAmong(entries, hints);
       result.brand ??= brandAmong(entries);
+      if (index === 0) result.description ??= descriptionAmong(entries);
+      if (index === 0) result.availability ??= availabilityAmong(entries);
       const codes = codesAmong(entries);
       result.identifiers = { ...codes, ...result.identifiers };
       if ((result.images?.length ?? 0) === 0) result.images = imagesAmong(entries);

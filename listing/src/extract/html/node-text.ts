@@ -2,7 +2,7 @@ import type { Page, PageElement } from './nodes.ts';
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea', 'object', 'iframe']);
 const breaks = new Set(
-  'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul option button'.split(
+  'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul option button label'.split(
     ' ',
   ),
 );

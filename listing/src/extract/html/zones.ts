@@ -22,11 +22,32 @@ export function isHiddenElement(name: string, attributes: ReadonlyMap<string, st
   return classes !== undefined && hiddenClass.test(classes.slice(0, 400));
 }
 
-/** Class and id as lower-case words: `relatedProducts` becomes `related-products`. */
+/** Attributes in which shops name the parts of their pages, besides `id` and `class`. */
+const naming = [
+  'id',
+  'class',
+  'data-testid',
+  'data-test-id',
+  'data-test',
+  'data-qa',
+  'data-hook',
+  'data-automation-id',
+  'data-cy',
+];
+
+/** The names of an element as lower-case words: `relatedProducts` becomes `related-products`. */
 export function nameWords(attributes: ReadonlyMap<string, string>): string {
-  if (!attributes.has('class') && !attributes.has('id')) return '';
-  const names = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''}`.slice(0, 300);
-  return names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  let names = '';
+  for (const name of naming) {
+    const value = attributes.get(name);
+    if (value !== undefined) names += ` ${value.slice(0, 250)}`;
+  }
+  return names === ''
+    ? ''
+    : names
+        .replace(/([a-z])([A-Z])/g, '$1-$2')
+        .toLowerCase()
+        .trim();
 }
 
 export function elementZone(

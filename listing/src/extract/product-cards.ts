@@ -1,0 +1,70 @@
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { classesOf } from './html/select.ts';
+import { findPrices } from './price.ts';
+
+const maxNodes = 250;
+const maxCards = 200;
+
+/** Like blocks that hold a picture and a price each, by tag and class: the cards of lists and carousels. */
+export function findProductCards(page: Page): PageElement[][] {
+  const kinds = new Map<string, PageElement[]>();
+  const counted = new Set<PageElement>();
+  for (const node of page.nodes) {
+    if (node.kind !== 'text' || node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80) continue;
+    if (!/price|cena|preis/.test(node.parent.words) && !findPrices(node.text).some(({ marked }) => marked)) continue;
+    for (let each: PageElement | null = node.parent, up = 0; each !== null && up < 9; each = each.parent, up++) {
+      const name = classesOf(each)[0];
+      if (name === undefined || counted.has(each) || !/^(?:li|div|article|section|a|td)$/.test(each.name)) continue;
+      const inside = page.nodes.slice(each.index, Math.min(each.end, each.index + 150));
+      if (each.end - each.index > maxNodes || !inside.some((child) => child.kind === 'element' && child.name === 'img'))
+        continue;
+      counted.add(each);
+      const key = `${each.name}.${name}`;
+      const cards = kinds.get(key);
+      if (cards === undefined) kinds.set(key, [each]);
+      else if (cards.length < maxCards) cards.push(each);
+      break;
+    }
+  }
+  return [...kinds.values()].sort((one, other) => other.length - one.length);
+}
+
+/** The longest words of a link in a card: the name of what it sells. */
+function linkedName(page: Page, card: PageElement): string {
+  let longest = '';
+  for (let at = card.index; at < card.end; at++) {
+    const node = page.nodes[at];
+    if (node?.kind !== 'element' || node.name !== 'a') continue;
+    const words = textOf(page, node);
+    if (words.length > longest.length && words.length < 300) longest = words;
+  }
+  return longest;
+}
+
+const fewest = 3;
+const shortestName = 8;
+
+/**
+ * Cards that sell different things and do not hold the page's own heading are other products. Rows of one product's
+ * sellers or colours do not count: their links all say the same.
+ */
+export function markOtherProducts(page: Page, kinds: readonly PageElement[][], heading: PageElement | null): void {
+  for (const cards of kinds) {
+    if (cards.length < fewest) break;
+    if (heading !== null && cards.some((card) => card.index <= heading.index && heading.index < card.end)) continue;
+    const names = new Set(
+      cards
+        .slice(0, 20)
+        .map((card) => linkedName(page, card))
+        .filter((name) => name.length >= shortestName),
+    );
+    if (names.size < fewest) continue;
+    for (const card of cards) {
+      for (let at = card.index; at < card.end; at++) {
+        const node = page.nodes[at];
+        if (node?.kind === 'element' && node.zone === 'main') node.zone = 'related';
+      }
+    }
+  }
+}
