@@ -28,12 +28,12 @@ afterAll(async () => {
 /** Adds a product by its address and gives what the page says in the end. */
 async function importOf(address: string): Promise<string> {
   await page.goto(`${product.url}/add-product`);
-  await page
-    .getByLabel(/address/i)
-    .first()
-    .fill(address);
-  await page.getByRole('button', { name: /import/i }).click();
-  const said = page.getByRole('alert').or(page.getByRole('heading', { level: 1 }).filter({ hasText: /bottle/i }));
+  await page.getByLabel('Address of the product page').fill(address);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  const said = page
+    .getByRole('alert')
+    .or(page.getByText('Please enter a full web address'))
+    .or(page.getByRole('heading', { level: 1 }).filter({ hasText: /bottle/i }));
   await said.first().waitFor({ timeout: 40_000 });
   return said.first().innerText();
 }

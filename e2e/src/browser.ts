@@ -30,6 +30,6 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/auth/login`);
   await page.getByLabel('E-mail').fill(seller.email);
   await page.getByLabel('Password', { exact: true }).fill(seller.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/chat');
 }

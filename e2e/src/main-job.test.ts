@@ -41,18 +41,16 @@ test('a seller imports a listing by its address, has it improved for Amazon, com
   await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
 
   // The plan ticks: every step of the executor ends done.
-  const plan = page.getByRole('complementary', { name: 'Plan' });
-  const steps = plan.getByRole('listitem');
-  await expect.poll(() => steps.count()).toBeGreaterThanOrEqual(4);
-  await expect
-    .poll(() => plan.getByRole('listitem').filter({ hasText: 'Done' }).count(), { timeout: 60_000 })
-    .toBe(await steps.count());
+  const steps = page.getByRole('complementary', { name: 'Plan' }).getByRole('listitem');
+  await expect.poll(() => steps.count()).toBe(4);
+  const done = steps.filter({ has: page.getByRole('img', { name: 'Done' }) });
+  await expect.poll(() => done.count(), { timeout: 60_000 }).toBe(4);
 
   // The card shows the score before and after, and after is better.
-  const answer = page.getByRole('article').last();
-  const change = answer.getByText(/Score \d+ before, \d+ now/).first();
-  await change.waitFor({ state: 'attached' });
-  const [before = 0, after = 0] = ((await change.textContent())?.match(/\d+/g) ?? []).map(Number);
+  const answer = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').nth(1);
+  const change = answer.getByRole('img', { name: /Score \d+ before, \d+ now/ });
+  await change.waitFor();
+  const [before = 0, after = 0] = ((await change.getAttribute('aria-label'))?.match(/\d+/g) ?? []).map(Number);
   expect(after).toBeGreaterThan(before);
 
   await answer.getByRole('link', { name: 'Compare' }).click();
