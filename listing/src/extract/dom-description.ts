@@ -3,8 +3,9 @@ import type { Page, PageElement } from './html/nodes.ts';
 import { sanitizeDescription } from './sanitize.ts';
 
 const exact =
-  /(?:^|[-_ ])(?:description|product-?description|productdescription|item-?desc(?:ription)?|desc|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|popis)(?:$|[-_ ])/;
-const loose = /descri|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details/;
+  /(?:^|[-_ ])(?:description|product-?description|productdescription|(?:item|product|prod|goods)[-_]?desc(?:ription)?|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|popis)(?:$|[-_ ])/;
+const loose =
+  /descri|(?:^|[-_ ])desc(?:$|[-_ ])|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details/;
 const refused =
   /review|shipping|delivery|meta|category-?desc|seller|store|return|spec|attribute|brand|title|cookie|image-?desc/;
 
@@ -85,6 +86,11 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
       (text.length > 12_000 ? 2 : 0);
     found.push({ element: node, text, score });
   }
+  // Blocks of one name that come in numbers describe services, reviews or other products.
+  const times = new Map<string, number>();
+  for (const { element } of found) times.set(element.words, (times.get(element.words) ?? 0) + 1);
+  for (const block of found)
+    if (block.element.words !== '' && (times.get(block.element.words) ?? 0) > 3) block.score -= 2;
   return [...found, ...titledBlocks(page, heading)].sort((one, other) => other.score - one.score).slice(0, 8);
 }
 

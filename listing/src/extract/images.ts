@@ -2,6 +2,11 @@ import type { ExtractedImage } from './types.ts';
 
 const maxImages = 30;
 
+/** A name with a dot; others come from broken addresses such as `https:files/a.jpg`. */
+function isHost(name: string): boolean {
+  return name.includes('.') || name.includes(':') || name === 'localhost';
+}
+
 /** An absolute http(s) address, or null: `data:`, broken and relative ones without a base are dropped. */
 export function absoluteUrl(address: string, base: string | null): string | null {
   const trimmed = address.trim().replace(/[\t\r\n]/g, '');
@@ -12,7 +17,7 @@ export function absoluteUrl(address: string, base: string | null): string | null
       : base === null
         ? new URL(trimmed)
         : new URL(trimmed, base);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.length > 2 ? url.href : null;
+    return (url.protocol === 'https:' || url.protocol === 'http:') && isHost(url.hostname) ? url.href : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { rawText } from './html/node-text.ts';
 import type { Page } from './html/nodes.ts';
 import { parseDamagedJson } from './json-repair.ts';
 import { lastPart, type SchemaNode, type SchemaValue } from './schema-node.ts';
+import { isObject, type JsonObject } from './state-search.ts';
 
 export interface SchemaGraph {
   /** Every node, in the order of the page; a node that others refer to stands once. */
@@ -12,10 +13,6 @@ export interface SchemaGraph {
 /** Real pages stay below; beyond, the rest is left out. */
 const maxNodes = 20_000;
 const maxScripts = 200;
-
-type JsonObject = Record<string, unknown>;
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function typesOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value];

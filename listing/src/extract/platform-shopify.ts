@@ -2,11 +2,9 @@ import { usableBrand } from './brand.ts';
 import { oneLine } from './clean-text.ts';
 import { parsePrice } from './price.ts';
 import { usableCode, usableGtin } from './schema-product.ts';
+import { isObject, type JsonObject } from './state-search.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
 
-type JsonObject = Record<string, unknown>;
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A product as Shopify writes it: `/products/<handle>.json` (wrapped in `product`), `.js`, or inside the page. */

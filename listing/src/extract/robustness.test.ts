@@ -127,6 +127,7 @@ describe('hostile pages', () => {
     ['a long number', `<h1>Lamp</h1><span class="price">${'1.'.repeat(many)} €</span>`],
     ['open braces in a script', `<script>var a = ${'{"a":'.repeat(many)}</script>`],
     ['open brackets of JSON-LD', `<script type="application/ld+json">${'['.repeat(many)}</script>`],
+    ['deep JSON', `<script type="application/ld+json">${'[{"a":'.repeat(many / 4)}1${'}]'.repeat(many / 4)}</script>`],
     ['quotes in a script', `<script>${'\'{"'.repeat(many)}</script>`],
     ['entities', '&amp;'.repeat(many)],
     ['comments', '<!--'.repeat(many)],

@@ -1,22 +1,14 @@
 import type { Identifiers, Specification } from '../listing.ts';
 import { declaredAvailability } from './availability.ts';
 import { usableBrand } from './brand.ts';
-import { oneLine } from './clean-text.ts';
 import { currencyCode, type PriceHints } from './currency.ts';
 import { specification } from './dom-specs.ts';
 import { readShopifyProduct } from './platform-shopify.ts';
 import { parsePrice } from './price.ts';
 import { usableCode, usableGtin } from './schema-product.ts';
+import { entriesNear, isObject, namedLike } from './state-search.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
-import { likeness, squash } from './words.ts';
 
-type JsonObject = Record<string, unknown>;
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const maxVisited = 150_000;
-const nameKey =
-  /^(?:name|title|product_?name|product_?title|subject|display_?name|item_?name|item_?title|full_?name|short_?name|heading)$/i;
 const asked = [
   /^(?:sale|current|final|special|selling|actual|discounted?|promo|offer|activity|now|reduced|member)_?(?:retail|price|amount)(?:_?(?:value|formatted|incl\w*))?$/i,
   /^formatt?ed_?(?:current|sale|activity|final|special)?_?price$/i,
@@ -24,63 +16,12 @@ const asked = [
   /^(?:min|low|from|base)_?(?:current_?)?price$/i,
 ];
 const amountKey =
-  /^(?:amount|value|price|current|min|minPrice|formatted|display|centAmount|sale|now|formatted_current_price|current_retail)$/i;
+  /^(?:price_?string|price_?display|formatted_?price|text|amount|value|price|current|min|minPrice|formatted|display|centAmount|sale|now|formatted_current_price|current_retail)$/i;
 const currencyKey = /^(?:price_?)?currency(?:_?(?:code|iso|id|unit))?$/i;
 const imageKey = /image|photo|picture|gallery|img|media/i;
 const rowsKey = /spec|attr|propert|prop|feature|character|param|detail/i;
 const rowName = /^(?:attr_?name|name|label|title|key|display_?name)$/i;
 const rowValue = /^(?:attr_?value|value|values|text|display_?value)$/i;
-
-interface Found {
-  object: JsonObject;
-  /** The objects around it, nearest first; lists in between are passed over. */
-  around: JsonObject[];
-}
-
-/** Objects whose name is the page's title, found without recursion. */
-function namedLike(values: readonly unknown[], title: string): Found[] {
-  const wanted = squash(title);
-  const found: Found[] = [];
-  const work: { value: unknown; around: JsonObject[] }[] = values.map((value) => ({ value, around: [] }));
-  for (let visited = 0; visited < maxVisited && found.length < 20; visited++) {
-    const next = work.pop();
-    if (next === undefined) break;
-    const { value, around } = next;
-    if (Array.isArray(value)) {
-      // What surrounds a list of things belongs to none of them alone.
-      for (const item of value.slice(0, 300))
-        if (typeof item === 'object') work.push({ value: item, around: value.length > 1 ? [] : around });
-    } else if (isObject(value)) {
-      for (const [key, content] of Object.entries(value)) {
-        if (typeof content === 'object' && content !== null)
-          work.push({ value: content, around: [value, ...around].slice(0, 3) });
-        else if (typeof content === 'string' && nameKey.test(key) && content.length < 600) {
-          const name = oneLine(content);
-          if (wanted.length > 3 && (squash(name) === wanted || likeness(name, title) > 0.85))
-            found.push({ object: value, around });
-        }
-      }
-    }
-  }
-  return found;
-}
-
-/** All entries of an object and of the objects in it, nearest first; lists are not entered. */
-function entriesNear(object: JsonObject, depth: number): [string, unknown][] {
-  let level: JsonObject[] = [object];
-  const entries: [string, unknown][] = [];
-  for (let down = 0; down <= depth && level.length > 0 && entries.length < 3_000; down++) {
-    const next: JsonObject[] = [];
-    for (const each of level) {
-      for (const [key, value] of Object.entries(each)) {
-        entries.push([key, value]);
-        if (isObject(value)) next.push(value);
-      }
-    }
-    level = next.slice(0, 200);
-  }
-  return entries;
-}
 
 function priceAmong(entries: readonly [string, unknown][], hints: PriceHints): Candidate['price'] {
   const currency =

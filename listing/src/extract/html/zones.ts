@@ -5,7 +5,7 @@ const relatedWords =
 const chromeWords =
   /(?:^|[-_ ])(?:navbar|nav|navigation|site[-_]?header|page[-_]?header|main[-_]?header|header[-_]?(?:top|main|wrapper|container)|site[-_]?footer|page[-_]?footer|footer|minicart|mini[-_]cart|cart[-_](?:drawer|popup|sidebar)|mega[-_]?menu|main[-_]?menu|topbar|top[-_]bar|sidebar)(?:$|[-_ ])/;
 const dialogWords =
-  /(?:^|[-_ ])(?:modal|popup|popover|dialog|cookies?|consent|gdpr|newsletter|lightbox|offcanvas|tooltip|flyout|drawer)(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:modal|popup|popover|dialog|cookies?|consent|gdpr|newsletter|lightbox|offcanvas|tooltip|flyout|drawer|acsb|accessibility|userway|live-?chat|chat-?widget)(?:$|[-_ ])/;
 const reviewWords = /(?:^|[-_ ])(?:reviews?|comments?|ratings?|testimonials?|questions?|qna|faq|feedback)(?:$|[-_ ])/;
 
 const hiddenClass = /(?:^|\s)(?:hidden|hide|d-none|display-none|is-hidden|u-hidden)(?:$|\s)/;
