@@ -1,7 +1,9 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { Evidence, Flag, Source } from '@cardwright/listing/evidence';
+import { describeChange } from '@cardwright/listing/improve/change-reasons';
 import { type Improvement, type ImproveOptions, improveListing } from '@cardwright/listing/improve/improve-listing';
 import { gateRewrite } from '@cardwright/listing/improve/output-gate';
+import { rewriteContext } from '@cardwright/listing/improve/rewrite-context';
 import type { Listing, ListingImage, ListingSection } from '@cardwright/listing/listing';
 import { listingSections } from '@cardwright/listing/listing';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
@@ -147,12 +149,13 @@ async function rewriteWith(
     marketplace,
   });
   // With no section to rewrite, the rules only say what is still missing.
+  const context = rewriteContext({ ...input, images });
   const { questions } = improveListing({ listing: gated.listing, images, sources, marketplace, sections: [] });
   return {
     ...gated,
     questions,
     changes: listingSections
       .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(gated.listing[id]))
-      .map((id) => ({ path: id, reason: 'Rewritten by the language model.' })),
+      .map((id) => ({ path: id, reason: describeChange(id, before, gated.listing, context) })),
   };
 }
