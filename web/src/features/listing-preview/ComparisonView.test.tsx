@@ -37,8 +37,37 @@ describe('the comparison', () => {
     ]);
     expect(screen.getByText('Bullet 3')).toBeTruthy();
     expect(screen.getByText('Added')).toBeTruthy();
-    expect(screen.getByText('Not changed: Brand, Price.')).toBeTruthy();
+    expect(screen.getByText('Not changed: Brand; Price.')).toBeTruthy();
     expect(screen.queryByText('Hollowell')).toBeNull();
+  });
+
+  it('names specifications and identifiers, and groups what is unchanged', async () => {
+    const same = (path: string) => ({ path, change: 'same' as const, parts: [] });
+    await show([
+      { path: 'specifications/Lid/straw type', change: 'removed', parts: [{ op: 'delete', text: 'Flat' }] },
+      { path: 'identifiers/gtin', change: 'added', parts: [{ op: 'insert', text: '4006381333931' }] },
+      ...['bullets/1', 'bullets/2', 'specifications/Capacity', 'specifications/Color'].map(same),
+      ...['keywords', 'identifiers/sku', 'identifiers/mpn'].map(same),
+    ]);
+    expect(screen.getByText('Specification: Lid/straw type')).toBeTruthy();
+    expect(screen.getByText('GTIN')).toBeTruthy();
+    expect(screen.getByText('Not changed: Bullets 2, 3; Specifications (2); Keywords; SKU, MPN.')).toBeTruthy();
+  });
+
+  it('says so when only markup of the description differs', async () => {
+    const { container } = await show([
+      {
+        path: 'description',
+        change: 'changed',
+        parts: [
+          { op: 'delete', text: '<p>' },
+          { op: 'equal', text: 'Keeps tea hot.' },
+          { op: 'delete', text: '</p>' },
+        ],
+      },
+    ]);
+    expect(container.querySelector('del')).toBeNull();
+    expect(screen.getByText('Only spaces or formatting differ.')).toBeTruthy();
   });
 
   it('shows markup in a listing as text', async () => {

@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import classes from './ComparisonView.module.css';
 import { useComparison } from './card-queries.ts';
-import { usePathLabel } from './use-path-label.ts';
+import { partsForReading } from './parts-for-reading.ts';
+import { usePathLabel, usePathSummary } from './use-path-label.ts';
 
 type ComparedField = Comparison['fields'][number];
 
 const changeColors = { changed: 'blue', added: 'teal', removed: 'red', same: 'gray' } as const;
 
 /** Words put in and taken out, told by tag, by hidden text and by a line, so that colour is never the only sign. */
-function ComparedText({ parts }: { parts: ComparedField['parts'] }) {
+function ComparedText({ field }: { field: ComparedField }) {
   const { t } = useTranslation('listing');
+  const parts = partsForReading(field);
+  const isOnlyLayout = parts.every((part) => part.op === 'equal');
   return (
     <p className={classes.text}>
       {parts.map((part, index) => {
@@ -28,6 +31,7 @@ function ComparedText({ parts }: { parts: ComparedField['parts'] }) {
           </Tag>
         );
       })}
+      {isOnlyLayout && <em className={classes.note}>{t('comparison.onlyLayout')}</em>}
     </p>
   );
 }
@@ -35,6 +39,7 @@ function ComparedText({ parts }: { parts: ComparedField['parts'] }) {
 export function ComparisonFields({ fields }: { fields: ComparedField[] }) {
   const { t } = useTranslation('listing');
   const labelOf = usePathLabel();
+  const summaryOf = usePathSummary();
   const changed = fields.filter((field) => field.change !== 'same');
   const same = fields.filter((field) => field.change === 'same');
   return (
@@ -51,13 +56,13 @@ export function ComparisonFields({ fields }: { fields: ComparedField[] }) {
                 {t(`comparison.change.${field.change}`)}
               </Badge>
             </div>
-            <ComparedText parts={field.parts} />
+            <ComparedText field={field} />
           </li>
         ))}
       </ul>
       {same.length > 0 && (
         <Text size="sm" c="dimmed" mt="md">
-          {t('comparison.same', { fields: same.map((field) => labelOf(field.path)).join(', ') })}
+          {t('comparison.same', { fields: summaryOf(same.map((field) => field.path)) })}
         </Text>
       )}
     </>
