@@ -78,7 +78,7 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
 }
 
 /** Data is JSON text or a word: it holds no line break. */
-export const frameText = ({ id, event, data }: EventFrame): string =>
+const frameText = ({ id, event, data }: EventFrame): string =>
   `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`;
 
 /**

@@ -19,7 +19,7 @@ export interface LimitRates {
   passwordsOfAccount: { points: number; duration: number };
 }
 
-export const defaultRates: LimitRates = {
+const defaultRates: LimitRates = {
   calls: { points: 300, duration: 300 },
   passwordsOfAddress: { points: 100, duration: 300 },
   passwordsOfAccount: { points: 10, duration: 900 },

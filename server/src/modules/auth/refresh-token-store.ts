@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { refreshTokens } from '../../db/schema/accounts.ts';
 
-export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 export interface RefreshTokenStore {
   insert(row: RefreshTokenRow, tx?: Orm): Promise<void>;

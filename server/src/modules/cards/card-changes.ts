@@ -16,7 +16,7 @@ export interface CardChangesDeps {
   newId: NewId;
 }
 
-export interface NewVersion {
+interface NewVersion {
   label: string;
   author: VersionRow['author'];
   listing: Listing;

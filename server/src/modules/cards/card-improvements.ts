@@ -17,7 +17,7 @@ import { keepableListing } from './clip-listing.ts';
 import { type StartedWork, startWork } from './run-to-end.ts';
 
 /** What a writer other than the rules gets, and may use as facts. */
-export interface RewriteInput {
+interface RewriteInput {
   listing: Listing;
   sources: Source[];
   marketplace: Marketplace;

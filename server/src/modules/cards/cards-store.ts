@@ -4,7 +4,7 @@ import { cardSources, cards, cardVersions } from '../../db/schema/cards.ts';
 
 export type CardRow = typeof cards.$inferSelect;
 export type VersionRow = typeof cardVersions.$inferSelect;
-export type SourceRow = typeof cardSources.$inferSelect;
+type SourceRow = typeof cardSources.$inferSelect;
 
 /** SQL of cards, their versions and their sources. Every read of a card names the user it belongs to. */
 export interface CardsStore {

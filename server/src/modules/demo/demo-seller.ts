@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashPassword, type RandomBytes, verifyPassword } from '../auth/password-hash.ts';
 import type { UsersService } from '../users/users-service.ts';
 
-export const demoEmail = 'demo@cardwright.test';
+const demoEmail = 'demo@cardwright.test';
 
 export interface DemoDeps {
   app: { users: UsersService };

@@ -5,7 +5,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import type { UserRow, UsersStore } from './users-store.ts';
 
 /** What sign-in needs to know of an account; it never leaves the server. */
-export interface Account {
+interface Account {
   id: string;
   email_verified: boolean;
   /** Null: the account signs in through a provider only. */
@@ -61,7 +61,7 @@ export function createUsersService(deps: { store: UsersStore; clock: Clock; newI
 }
 
 /** Accounts are unique by address, whatever its letter case. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 const toProfile = (row: UserRow): Profile => ({
   id: row.id,

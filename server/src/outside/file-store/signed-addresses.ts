@@ -10,7 +10,7 @@ export interface SignedAddresses {
   valid(key: string, query: SignedQuery): boolean;
 }
 
-export interface SignedQuery {
+interface SignedQuery {
   /** Seconds since 1970. */
   expires: string;
   signature: string;
