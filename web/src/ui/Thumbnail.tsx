@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOwnAddress } from '../lib/picture-address.ts';
 import classes from './Thumbnail.module.css';
 
 interface ThumbnailProps {
@@ -11,11 +13,21 @@ interface ThumbnailProps {
 }
 
 export function Thumbnail({ src, alt = '', size, fallback }: ThumbnailProps) {
+  const { t } = useTranslation();
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const hasPicture = src !== null && src !== undefined && src !== '' && src !== failedSrc;
+  const isGiven = src !== null && src !== undefined && src !== '';
+  const hasPicture = isGiven && src !== failedSrc && isOwnAddress(src, window.location.origin);
   return (
     <span className={classes.box} style={size === undefined ? undefined : { width: size, height: size }}>
-      {hasPicture ? <img src={src} alt={alt} loading="lazy" onError={() => setFailedSrc(src)} /> : fallback}
+      {hasPicture ? (
+        <img src={src} alt={alt} loading="lazy" onError={() => setFailedSrc(src)} />
+      ) : isGiven ? (
+        <span className={classes.failed} role="img" aria-label={t('errors.image')} title={t('errors.image')}>
+          {fallback}
+        </span>
+      ) : (
+        fallback
+      )}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useServices } from '../../lib/services.tsx';
+import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import {
   type ProductProblem,
   type ProductSource,
@@ -27,7 +27,7 @@ interface AddProductFormProps {
 
 export function AddProductForm({ source, onSource, address, marketplaces, onAdded }: AddProductFormProps) {
   const { t } = useTranslation(['listing', 'common']);
-  const { api, newId } = useServices();
+  const post = useRepeatablePost();
   const queryClient = useQueryClient();
   const [entered, setEntered] = useState<Omit<ProductValues, 'source'>>({
     address,
@@ -38,7 +38,7 @@ export function AddProductForm({ source, onSource, address, marketplaces, onAdde
   const [problem, setProblem] = useState<ProductProblem | null>(null);
   const values: ProductValues = { ...entered, source };
   const add = useMutation({
-    mutationFn: () => api.call<Card>('POST', '/cards', { body: productRequest(values), idempotencyKey: newId() }),
+    mutationFn: () => post<Card>('/cards', productRequest(values)),
     onSuccess: (card) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.cards });
       onAdded(card);

@@ -95,6 +95,44 @@ describe('a conversation', () => {
     expect(container.querySelectorAll('li[data-role="user"]')).toHaveLength(0);
   });
 
+  it('announces the ended answer in plain words', async () => {
+    const { container, user } = await open(chat({}), () => answer('a1', 'The **Mug** costs 9\\.'));
+    await user.type(box(), 'Hello{Enter}');
+    await waitFor(() => expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('The Mug costs 9.'));
+  });
+
+  it('shows the cards of an answer after its words', async () => {
+    const data = {
+      card_id: '0198a6f0-0000-7000-8000-000000000001',
+      title: 'Blue mug',
+      marketplace: 'amazon',
+      thumbnail_url: null,
+      score_before: 59,
+      score_after: 92,
+      comparable: true,
+    };
+    const message = said('a1', 'assistant', 'Here it is');
+    const detail = chat({
+      messages: [{ ...message, parts: [{ type: 'data-card', id: 'c', data }, ...message.parts] }],
+    });
+    const { container } = await open(detail, () => answer('a2', ''));
+    expect(answers(container)[0]).toMatch(/Here it is.*Blue mug/s);
+  });
+
+  it('sends a message again under its id when its answer was lost', async () => {
+    let isLost = true;
+    const { api, user } = await open(chat({}), () => {
+      if (isLost) throw new TypeError('network error');
+      return answer('a1', 'On it');
+    });
+    await user.type(box(), 'Hello{Enter}');
+    await screen.findByRole('alert', undefined, { timeout: 8_000 });
+    isLost = false;
+    await user.type(box(), '{Enter}');
+    await screen.findAllByText('On it');
+    expect(new Set(api.calls.map((call) => (call.body as { id: string }).id)).size).toBe(1);
+  }, 15_000);
+
   it('shows why a turn failed and asks for it again', async () => {
     const failed = {
       id: 'r1',

@@ -3,7 +3,8 @@ import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { plainTextOf } from '../../lib/plain-text.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Composer } from './Composer.tsx';
 import classes from './Conversation.module.css';
@@ -30,9 +31,12 @@ export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExp
   const { newId, now } = useServices();
   const [text, setText] = useDraft(chat.id);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The message may have arrived although its answer did not; sent again unchanged, it keeps its id. */
+  const unsentRef = useRef<OutgoingMessage | null>(null);
   const onRefused = useCallback(
-    (unsent: string, error: Error) => {
-      if (unsent !== '') setText(unsent);
+    (unsent: OutgoingMessage | null, error: Error) => {
+      if (unsent !== null) setText(unsent.text);
+      unsentRef.current = error.cause instanceof ApiError ? null : unsent;
       setProblem(messageOf(error.cause, t('errors.send')));
     },
     [setText, t],
@@ -53,13 +57,15 @@ export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExp
     setProblem(null);
     setText('');
     scroll.toEnd();
-    send({ id: newId(), text: message });
+    const unsent = unsentRef.current;
+    unsentRef.current = null;
+    send(unsent?.text === message ? unsent : { id: newId(), text: message });
   };
   const onStop = () => {
     conversation.stop().catch(() => setProblem(t('errors.stop')));
   };
   const last = messages.at(-1);
-  const finished = !isBusy && last?.role === 'assistant' ? textOf(last) : '';
+  const finished = !isBusy && last?.role === 'assistant' ? plainTextOf(textOf(last)) : '';
 
   return (
     <section className={classes.conversation}>

@@ -33,10 +33,12 @@ const keyOf = (part: ChatUiPart, index: number): string => {
   return isDataUIPart(part) && part.id !== undefined ? `${part.type}-${part.id}` : `${part.type}-${index}`;
 };
 
-/** The parts of an answer in their order: text, steps, cards, exports. */
+/** The parts of an answer: text and steps in their order, then the cards and files, where the reader is when it ends. */
 export function MessageParts({ parts, isLive, renderExport }: MessagePartsProps) {
-  return parts.map((part, index) => {
+  const views = parts.map((part, index) => {
     const view = partView(part, isLive, renderExport);
-    return view === null ? null : <div key={keyOf(part, index)}>{view}</div>;
+    return { part, view: view === null ? null : <div key={keyOf(part, index)}>{view}</div> };
   });
+  const results = views.filter(({ part }) => isDataUIPart(part));
+  return [...views.filter(({ part }) => !isDataUIPart(part)), ...results].map(({ view }) => view);
 }

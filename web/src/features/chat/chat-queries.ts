@@ -2,6 +2,7 @@ import type { Chat, ChatDetail } from '@cardwright/contract/chats';
 import type { Page } from '@cardwright/contract/common';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
 
 export function useChats(search: string) {
@@ -30,10 +31,10 @@ export function useChatDetail(chatId: string, isFollowing: boolean) {
 }
 
 export function useCreateChat() {
-  const { api, newId } = useServices();
+  const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call<Chat>('POST', '/chats', { body: {}, idempotencyKey: newId() }),
+    mutationFn: () => post<Chat>('/chats', {}),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.chats }),
   });
 }

@@ -22,7 +22,7 @@ export interface OutgoingMessage {
 interface ConversationOptions {
   chat: ChatDetail;
   /** The server refused the message: its text goes back into the box. */
-  onRefused(text: string, error: Error): void;
+  onRefused(unsent: OutgoingMessage | null, error: Error): void;
   onBusyChange(isBusy: boolean): void;
 }
 
@@ -56,9 +56,9 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
       onError: (failure) => {
         const sent = sentRef.current;
         if (!(failure instanceof SendRefusedError)) return logError(failure);
-        if (sent === null) return onRefused('', failure);
+        if (sent === null) return onRefused(null, failure);
         setMessages((current) => current.filter((message) => message.id !== sent.id));
-        onRefused(sent.text, failure);
+        onRefused(sent, failure);
       },
     });
   const isBusy = status === 'submitted' || status === 'streaming';

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
 import { storageKeys } from '../../lib/storage.ts';
 import { wait } from '../../lib/waiting.ts';
@@ -25,7 +26,8 @@ export const useWatchExport = () => useRequired(useContext(WatchExportContext));
 
 /** Owns the export stream of this tab and its notices. */
 export function ExportsProvider({ children }: { children: ReactNode }) {
-  const { api, store, newId, logError } = useServices();
+  const { api, store, logError } = useServices();
+  const post = useRepeatablePost();
   const { t } = useTranslation('exports');
   const queryClient = useQueryClient();
 
@@ -73,11 +75,11 @@ export function ExportsProvider({ children }: { children: ReactNode }) {
   );
   const start: StartExport = useCallback(
     async (request) => {
-      const created = await api.call<Export>('POST', '/exports', { body: request, idempotencyKey: newId() });
+      const created = await post<Export>('/exports', request);
       watch(created.id);
       return created;
     },
-    [api, newId, watch],
+    [post, watch],
   );
   return (
     <StartExportContext.Provider value={start}>

@@ -55,7 +55,7 @@ function feedOver(streams: (() => Response)[], listed: Export[] = [item({})]) {
     wait: async () => undefined,
     random: () => 0,
   });
-  return { feed, opened: () => opened };
+  return { feed, api, opened: () => opened };
 }
 
 beforeEach(() => {
@@ -100,6 +100,26 @@ describe('the export stream', () => {
     feed.start();
     await vi.waitFor(() => expect(updates).toHaveLength(1));
     expect(opened()).toBe(2);
+  });
+
+  it('starts at the marked export, and goes on from the last event afterwards', async () => {
+    const progress = { export_id: exportId, status: 'processing', processed_count: 1, card_count: 2 };
+    const seen = `id: 7\nevent: export_progress\ndata: ${JSON.stringify(progress)}\n\n`;
+    const { feed, api } = feedOver([() => eventStream([seen], 'cut'), () => eventStream([update({})], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    const streams = api.calls.filter((call) => call.path === '/exports/stream');
+    expect(streams.map(({ query, headers }) => [query.since, headers['last-event-id']])).toEqual([
+      [exportId, undefined],
+      [undefined, '7'],
+    ]);
+  });
+
+  it('forgets a marker that the server does not know', async () => {
+    const { feed } = feedOver([() => new Response(null, { status: 404 })]);
+    feed.start();
+    await vi.waitFor(() => expect(marker()).toBeNull());
+    expect(updates).toEqual([]);
   });
 
   it('does not reconnect once the marker is gone', async () => {

@@ -78,6 +78,15 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
     }
   };
 
+  /** The first connection starts at the marked export, so that nothing that it reported before is missed. */
+  const openStream = async (headers: Record<string, string>, signal: AbortSignal) => {
+    const since = 'last-event-id' in headers ? undefined : (store.getItem(storageKeys.currentExport) ?? undefined);
+    const response = await api.open('GET', '/exports/stream', { headers, signal, query: { since } });
+    // The marked export is gone, or another account's: its marker would open the stream in vain for ever.
+    if (response.status === 404) store.removeItem(storageKeys.currentExport);
+    return response;
+  };
+
   return {
     stop,
     start() {
@@ -85,7 +94,7 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
       const opened = new AbortController();
       open = opened;
       void followEvents({
-        open: (headers, signal) => api.open('GET', '/exports/stream', { headers, signal }),
+        open: openStream,
         onEvent,
         onState: (state) => {
           if (state === 'connected') catchUp(opened.signal).catch((error) => !opened.signal.aborted && logError(error));

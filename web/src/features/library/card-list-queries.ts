@@ -2,6 +2,7 @@ import type { Card } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
 
 const workingPollMs = 1_500;
@@ -24,11 +25,10 @@ export function useCardList(search: string) {
 }
 
 export function useDeleteCards() {
-  const { api, newId } = useServices();
+  const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (cardIds: string[]) =>
-      api.call('POST', '/cards/delete', { body: { card_ids: cardIds }, idempotencyKey: newId() }),
+    mutationFn: (cardIds: string[]) => post('/cards/delete', { card_ids: cardIds }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cards }),
   });
 }

@@ -1,9 +1,10 @@
 import type { CardImage } from '@cardwright/contract/cards';
-import { ActionIcon, Button, Modal, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Modal, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnAddress, isWebAddress } from '../../lib/picture-address.ts';
 import classes from './Gallery.module.css';
 
 interface ImageViewerProps {
@@ -18,6 +19,8 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
   const { t } = useTranslation(['listing', 'common']);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = index === null ? undefined : images[index];
+  const hasFailed =
+    image !== undefined && (failedUrl === image.url || !isOwnAddress(image.url, window.location.origin));
   const move = (step: number) => {
     if (index !== null) onIndex((index + step + images.length) % images.length);
   };
@@ -46,8 +49,15 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
             >
               <IconChevronLeft size={20} />
             </ActionIcon>
-            {failedUrl === image.url ? (
-              <p className={classes.failed}>{t('images.failed')}</p>
+            {hasFailed ? (
+              <div className={classes.failed}>
+                <p>{t('common:errors.image')}</p>
+                {isWebAddress(image.url) && (
+                  <Anchor href={image.url} target="_blank" rel="noreferrer noopener" size="sm">
+                    {t('images.source')}
+                  </Anchor>
+                )}
+              </div>
             ) : (
               <img src={image.url} alt={image.alt} onError={() => setFailedUrl(image.url)} />
             )}
@@ -68,17 +78,19 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
                 image.height !== null &&
                 t('images.size', { width: image.width, height: image.height })}
             </Text>
-            <Button
-              component="a"
-              href={image.url}
-              download
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconDownload size={16} />}
-            >
-              {t('common:actions.download')}
-            </Button>
+            {!hasFailed && (
+              <Button
+                component="a"
+                href={image.url}
+                download
+                target="_blank"
+                rel="noopener"
+                variant="default"
+                leftSection={<IconDownload size={16} />}
+              >
+                {t('common:actions.download')}
+              </Button>
+            )}
           </div>
         </>
       )}

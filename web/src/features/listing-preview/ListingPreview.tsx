@@ -4,6 +4,7 @@ import { IconExternalLink, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { isWebAddress } from '../../lib/picture-address.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardFailure } from './CardFailure.tsx';
 import { ComparisonView } from './ComparisonView.tsx';
@@ -24,9 +25,6 @@ interface ListingPreviewProps {
   onView(view: PreviewView): void;
   exportControl: ReactNode;
 }
-
-/** Only web addresses may become links; a card's source comes from outside. */
-const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 function Importing({ card }: { card: Card }) {
   const { t } = useTranslation('listing');

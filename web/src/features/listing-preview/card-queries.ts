@@ -4,6 +4,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
 
 const workingPollMs = 1_500;
@@ -41,7 +42,7 @@ export function useVersions(card: Card) {
 
 /** The last score of this version for the marketplace, and the way to ask for one: each asking costs a scoring credit. */
 export function useScore(card: Card, marketplace: Marketplace) {
-  const { api, newId } = useServices();
+  const post = useRepeatablePost();
   const queryClient = useQueryClient();
   const key = queryKeys.cardScore(card.id, card.current.id, marketplace);
   const { data } = useQuery<ScoreBody | null>({
@@ -52,8 +53,7 @@ export function useScore(card: Card, marketplace: Marketplace) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const ask = useMutation({
-    mutationFn: () =>
-      api.call<ScoreBody>('POST', `/cards/${card.id}/score`, { body: { marketplace }, idempotencyKey: newId() }),
+    mutationFn: () => post<ScoreBody>(`/cards/${card.id}/score`, { marketplace }),
     onSuccess: (score) => {
       queryClient.setQueryData(key, score);
       return queryClient.invalidateQueries({ queryKey: queryKeys.card(card.id), exact: true });
@@ -63,21 +63,19 @@ export function useScore(card: Card, marketplace: Marketplace) {
 }
 
 export function useImprove(cardId: string) {
-  const { api, newId } = useServices();
+  const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (marketplace: Marketplace) =>
-      api.call('POST', `/cards/${cardId}/improve`, { body: { marketplace }, idempotencyKey: newId() }),
+    mutationFn: (marketplace: Marketplace) => post(`/cards/${cardId}/improve`, { marketplace }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cards }),
   });
 }
 
 export function useRestore(cardId: string) {
-  const { api, newId } = useServices();
+  const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (versionId: string) =>
-      api.call<Card>('POST', `/cards/${cardId}/versions/${versionId}/restore`, { body: {}, idempotencyKey: newId() }),
+    mutationFn: (versionId: string) => post<Card>(`/cards/${cardId}/versions/${versionId}/restore`, {}),
     onSuccess: (card) => {
       queryClient.setQueryData(queryKeys.card(cardId), card);
       return queryClient.invalidateQueries({ queryKey: queryKeys.cards });
