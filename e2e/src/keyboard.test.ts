@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, phone } from './browser.ts';
+import { newDataDir, type Product, removeDataDir, seller, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(await newDataDir());
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeDataDir(product.dataDir);
+});
+
+/** Presses Tab until the element with this role and name has the focus, and checks that the focus can be seen. */
+async function tabTo(
+  page: Page,
+  role: 'textbox' | 'button' | 'link' | 'checkbox',
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      // The mark may be on the control or on the box around it.
+      const seen = await target.evaluate((element) => {
+        const marks = () => {
+          const found: string[] = [];
+          for (let node: Element | null = element; node !== null && found.length < 4; node = node.parentElement) {
+            const { outline, boxShadow, borderColor } = getComputedStyle(node);
+            found.push(`${outline} ${boxShadow} ${borderColor}`);
+          }
+          return found.join('\n');
+        };
+        const withFocus = marks();
+        (element as HTMLElement).blur();
+        const without = marks();
+        (element as HTMLElement).focus();
+        return withFocus !== without;
+      });
+      expect(seen, `${name} shows its focus`).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${role} ${name}`);
+}
+
+test('on a phone, in the dark, with the keyboard alone: sign in, improve a card, compare and export it', async () => {
+  const context = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
+  const { page, errors } = await openPage(context);
+  await page.goto(`${product.url}/auth/login`);
+  await tabTo(page, 'textbox', 'E-mail');
+  await page.keyboard.type(seller.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(seller.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/chat');
+
+  await tabTo(page, 'textbox', 'Message to the assistant');
+  await page.keyboard.type('List my cards');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
+  await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached', timeout: 30_000 });
+  await page
+    .getByText(/walnut/i)
+    .first()
+    .waitFor();
+
+  await page.goto(`${product.url}/library`);
+  await tabTo(page, 'link', /walnut/i);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/library\/[0-9a-f-]+/);
+  await tabTo(page, 'button', 'Improve the listing');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Export');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /CSV/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('Export ready').waitFor({ timeout: 30_000 });
+
+  // Nothing sticks out of the narrow screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  expect(errors).toEqual([]);
+  await context.close();
+});
