@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSessionCheck } from '../../features/account/use-session-check.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
@@ -16,6 +16,15 @@ const contentId = 'content';
 /** The signed-in pages: sidebar, header, content. On narrow screens the sidebar is a drawer. */
 export function DefaultLayout() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const contentRef = useRef<HTMLElement>(null);
+  // A followed link goes with its page; the keyboard then continues in the new page, not at the top of the document.
+  const shownPathRef = useRef(pathname);
+  useEffect(() => {
+    if (shownPathRef.current === pathname) return;
+    shownPathRef.current = pathname;
+    if (document.activeElement === document.body) contentRef.current?.focus();
+  }, [pathname]);
   const title = useCurrentTitle();
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -36,7 +45,7 @@ export function DefaultLayout() {
         )}
         <div className={classes.column}>
           <Header title={title} isMenuOpen={isMenuOpen} onMenuToggle={toggleMenu} />
-          <main id={contentId} className={classes.content} tabIndex={-1}>
+          <main ref={contentRef} id={contentId} className={classes.content} tabIndex={-1}>
             <Suspense fallback={<BusyPage />}>
               <Outlet />
             </Suspense>

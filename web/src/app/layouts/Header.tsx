@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Title, type TitleOrder } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconEdit, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatch } from 'react-router';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
@@ -46,9 +46,22 @@ export function Header({ title, level, isMenuOpen, onMenuToggle }: HeaderProps) 
         </Title>
       )}
       {!isOnNewChat && (
-        <ButtonLink to={paths.newChat()} variant="default" size="xs">
-          {t('nav.newChat')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.newChat()} variant="default" size="xs" visibleFrom="sm">
+            {t('nav.newChat')}
+          </ButtonLink>
+          <ActionIcon
+            component={Link}
+            to={paths.newChat()}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            hiddenFrom="sm"
+            aria-label={t('nav.newChat')}
+          >
+            <IconEdit size={18} />
+          </ActionIcon>
+        </>
       )}
       <ColorSchemeButton />
       <UserMenu />

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Loader, Skeleton, Text, TextInput } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconSearch, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -24,6 +24,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
   const [search, setSearch] = useState('');
   const [debounced] = useDebouncedValue(search.trim(), searchDelayMs);
   const [asked, setAsked] = useState<Chat | null>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const list = useChats(debounced);
   const remove = useDeleteChat();
   const chats = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -31,13 +32,16 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
 
   const confirmDelete = (chat: Chat) =>
     remove.mutate(chat.id, {
-      onSuccess: () => onDeleted(chat.id),
+      onSuccess: () => {
+        sectionRef.current?.focus();
+        onDeleted(chat.id);
+      },
       onError: () => notifications.show({ color: 'red', message: t('errors.delete') }),
       onSettled: () => setAsked(null),
     });
 
   return (
-    <section className={classes.section} aria-label={t('list.title')}>
+    <section ref={sectionRef} tabIndex={-1} className={classes.section} aria-label={t('list.title')}>
       <Text className={classes.heading ?? ''}>{t('list.title')}</Text>
       {(search !== '' || chats.length >= searchFrom) && (
         <TextInput

@@ -1,7 +1,7 @@
 import { maxMessageCharacters } from '@cardwright/contract/chats';
 import { ActionIcon, Text, Textarea, Tooltip } from '@mantine/core';
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Composer.module.css';
 
@@ -22,12 +22,18 @@ interface ComposerProps {
 
 export function Composer({ text, onChange, onSend, onStop, isSending = false, autoFocus, attachment }: ComposerProps) {
   const { t } = useTranslation('chat');
+  const boxRef = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.length > maxMessageCharacters;
   const canSend = text.trim() !== '' && !isTooLong && !isSending && onStop === undefined;
   const count = { count: text.length, max: maxMessageCharacters };
 
   const submit = () => {
     if (canSend) onSend(text);
+  };
+  // The stop button goes with its click; the box is where a keyboard goes on from.
+  const stop = () => {
+    boxRef.current?.focus();
+    onStop?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During composition Enter chooses a word of the input method; it must not send.
@@ -46,6 +52,7 @@ export function Composer({ text, onChange, onSend, onStop, isSending = false, au
     >
       {attachment}
       <Textarea
+        ref={boxRef}
         aria-label={t('composer.label')}
         placeholder={t('composer.placeholder')}
         value={text}
@@ -81,7 +88,7 @@ export function Composer({ text, onChange, onSend, onStop, isSending = false, au
           </ActionIcon>
         ) : (
           <Tooltip label={t('composer.stop')}>
-            <ActionIcon size={36} radius="xl" color="dark" onClick={onStop} aria-label={t('composer.stop')}>
+            <ActionIcon size={36} radius="xl" color="dark" onClick={stop} aria-label={t('composer.stop')}>
               <IconPlayerStopFilled size={16} />
             </ActionIcon>
           </Tooltip>

@@ -1,13 +1,35 @@
-import type { Card } from '@cardwright/contract/cards';
+import { type Card, type ImportFailureCode, importFailureCodeSchema } from '@cardwright/contract/cards';
 import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
+type Way = 'html' | 'text' | 'again' | 'change';
+
+/** The ways that can help after each failure, the likeliest first. */
+const waysAfter: Record<ImportFailureCode, Way[]> = {
+  unreachable: ['again', 'html', 'text'],
+  blocked_address: ['html', 'text', 'change'],
+  not_a_product: ['change', 'html', 'text'],
+  blocked_by_site: ['html', 'text', 'again'],
+  too_large: ['text', 'change'],
+  unsupported_type: ['text', 'change'],
+};
+const defaultWays: Way[] = ['again', 'html', 'text'];
+
 /** Why the import failed, and the ways on. */
 export function CardFailure({ card }: { card: Card }) {
   const { t } = useTranslation('listing');
+  const code = importFailureCodeSchema.safeParse(card.failure?.code);
+  const ways = code.success ? waysAfter[code.data] : defaultWays;
+  const address = card.source_url ?? undefined;
+  const targets: Record<Way, string> = {
+    html: paths.addProduct('html', address),
+    text: paths.addProduct('text'),
+    again: paths.addProduct('address', address),
+    change: paths.addProduct('address', address),
+  };
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={18} />} title={t('failure.title')}>
       <Text>{card.failure?.message ?? t('failure.unknown')}</Text>
@@ -16,17 +38,13 @@ export function CardFailure({ card }: { card: Card }) {
           {card.source_url}
         </Text>
       )}
-      <Text mt="sm">{t('failure.advice')}</Text>
+      {card.failure === null && <Text mt="sm">{t('failure.advice')}</Text>}
       <Group mt="sm" gap="xs">
-        <ButtonLink to={paths.addProduct('html', card.source_url ?? undefined)} size="xs">
-          {t('failure.pastePage')}
-        </ButtonLink>
-        <ButtonLink to={paths.addProduct('text')} size="xs" variant="default">
-          {t('failure.pasteText')}
-        </ButtonLink>
-        <ButtonLink to={paths.addProduct('address', card.source_url ?? undefined)} size="xs" variant="default">
-          {t('failure.again')}
-        </ButtonLink>
+        {ways.map((way, place) => (
+          <ButtonLink key={way} to={targets[way]} size="xs" variant={place === 0 ? 'filled' : 'default'}>
+            {t(`failure.ways.${way}`)}
+          </ButtonLink>
+        ))}
       </Group>
     </Alert>
   );

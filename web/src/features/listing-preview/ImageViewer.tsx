@@ -38,7 +38,7 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
     >
       {image && (
         <>
-          <div className={classes.viewer}>
+          <div className={classes.viewer} data-failed={hasFailed || undefined}>
             <ActionIcon
               variant="default"
               size="xl"

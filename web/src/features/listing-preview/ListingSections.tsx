@@ -1,5 +1,5 @@
 import type { Version } from '@cardwright/contract/cards';
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Spoiler, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Description } from './Description.tsx';
@@ -8,6 +8,8 @@ import { SectionFrame } from './SectionFrame.tsx';
 
 /** Rows of the specifications before "View more". */
 const shortListLength = 8;
+/** Pixels of a description before "View more": two to three screens of reading on a phone. */
+const longestDescription = 1_200;
 
 function Specifications({ version }: { version: Version }) {
   const { t } = useTranslation('listing');
@@ -61,6 +63,7 @@ function Facts({ version }: { version: Version }) {
 
 /** The listing of one version, section by section. */
 export function ListingSections({ version }: { version: Version }) {
+  const { t } = useTranslation('listing');
   const { listing } = version;
   return (
     <div className={classes.sections}>
@@ -79,7 +82,14 @@ export function ListingSections({ version }: { version: Version }) {
         </ul>
       </SectionFrame>
       <SectionFrame section="description" version={version} isEmpty={listing.description === ''}>
-        <Description text={listing.description} />
+        <Spoiler
+          maxHeight={longestDescription}
+          showLabel={t('viewAll')}
+          hideLabel={t('showLess')}
+          classNames={{ control: classes.more ?? '' }}
+        >
+          <Description text={listing.description} />
+        </Spoiler>
       </SectionFrame>
       <Specifications version={version} />
       <SectionFrame section="keywords" version={version} isEmpty={listing.keywords.length === 0}>
