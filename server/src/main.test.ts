@@ -107,6 +107,12 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(await server.exited).toBe(0);
   });
 
+  it('stops as well when that process was gone before the start began', async () => {
+    const server = await start(data, {}, { ipc: true });
+    server.child.disconnect();
+    expect(await server.exited).toBe(0);
+  });
+
   it('says what is wrong with its settings, a line each', async () => {
     const lines = (await refusal(join(folder, 'none'), { PORT: 'many', LOG_LEVEL: 'loud' })).split('\n');
     expect(lines).toEqual([expect.stringMatching(/^Setting PORT: /), expect.stringMatching(/^Setting LOG_LEVEL: /)]);

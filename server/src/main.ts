@@ -7,7 +7,7 @@ const { explain, start } = await import('./start.ts');
 /** A stop that takes longer than this is cut off; milliseconds. */
 const stopWithin = 4_500;
 
-const supervised = process.connected === true;
+const supervised = process.send !== undefined;
 const started = start(process.env);
 let stopping = false;
 /** Closes everything, also when it is asked for in the middle of the start. */
@@ -26,7 +26,11 @@ process.on('uncaughtException', (error) => {
   void end(1);
 });
 // `npm start` holds the other end: when it is gone, however that happened, nobody is left to stop this process.
-if (supervised) process.on('disconnect', () => void end(0));
+if (supervised) {
+  process.on('disconnect', () => void end(0));
+  // It may have gone before this line was reached.
+  if (!process.connected) void end(0);
+}
 
 await started.catch((error) => {
   console.error(explain(error));
