@@ -89,7 +89,8 @@ export const cardsQuerySchema = listQuerySchema.extend({
 export type CardsQuery = z.infer<typeof cardsQuerySchema>;
 
 export const patchCardRequestSchema = z.strictObject({
-  listing: listingSchema.partial().optional(),
+  /** A misspelt field would be an edit that is lost without a word, so it is refused. */
+  listing: z.strictObject(listingSchema.partial().shape).optional(),
   marketplace: marketplaceSchema.optional(),
   /** Id of the version that the edit started from. */
   base_version: idSchema,

@@ -5,9 +5,13 @@ export const idSchema = z.uuid();
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
+/** 2,000 characters of three bytes each, in base64, with room for the rest. */
+const maxCursorCharacters = 9_000;
+
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(500).optional(),
+  /** It holds the sort value of a row, which may be a title of 2,000 characters. */
+  cursor: z.string().max(maxCursorCharacters).optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 

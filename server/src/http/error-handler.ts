@@ -2,13 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import { type Problem, type ProblemCode, problemStatuses } from '@cardwright/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { discardBody } from './discard-body.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Every error leaves the server as RFC 9457 `application/problem+json`; a 5xx is logged and says nothing of its cause. */
 export function addErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const problem = toProblemError(error as FastifyError, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'too_large') await discardBody(request.raw);
     return sendProblem(problem, request, reply);
   });
 }
@@ -24,6 +26,8 @@ export function sendProblem(error: ProblemError, request: FastifyRequest, reply:
     ...(error.errors === undefined ? {} : { errors: error.errors }),
     ...error.extra,
   };
+  // An address that cannot be read is refused before the hooks run that name the request.
+  reply.header('x-request-id', request.id);
   if (error.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)));
   if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');

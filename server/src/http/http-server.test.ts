@@ -58,6 +58,7 @@ describe('errors', () => {
       415,
       'unsupported_type',
     ],
+    ['plain text', 'x', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
     ['a file', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_type'],
     ['a prototype', '{"__proto__": {"text": "x"}}', json, 422, 'invalid_request'],
     ['too large a body', JSON.stringify({ text: 'x'.repeat(12 * 2 ** 20) }), json, 413, 'too_large'],
@@ -91,8 +92,28 @@ describe('errors', () => {
     await server.close();
   });
 
+  it('reach a client that is still sending a body that is too large', async () => {
+    const server = await createHttpServer({
+      production: false,
+      log_level: 'silent',
+      trusted_proxies: 0,
+      newId: newUuid,
+    });
+    server.post('/', async () => ({}));
+    const url = await server.listen({ port: 0, host: '127.0.0.1' });
+    const body = JSON.stringify({ text: 'x'.repeat(30 * 2 ** 20) });
+    const answer = await fetch(url, { method: 'POST', body, headers: json });
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'too_large' })]);
+    await server.close();
+  });
+
   it('answer an address that cannot be decoded', async () => {
-    expect((await get('/api/cards/%zz')).json()).toMatchObject({ status: 422, code: 'invalid_request' });
+    const answer = await get('/api/cards/%zz');
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'invalid_request',
+      request_id: answer.headers['x-request-id'],
+    });
   });
 });
 

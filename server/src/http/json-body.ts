@@ -4,7 +4,7 @@ import { ProblemError } from './problem-error.ts';
 
 /** JSON bodies and query strings, freed of what the database cannot keep. An empty body is no body. */
 export function addJsonBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) {

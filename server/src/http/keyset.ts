@@ -1,9 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { storable } from '../db/storable-text.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Opaque position in a keyset list: the sort values of the last row shown. */
 export const encodeCursor = (values: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** Sort values that the database can compare: it knows no year 0 and no integer of more than four bytes. */
+export const cursorTime = z.iso.datetime().regex(/^(?!0000)/);
+export const cursorInteger = z.int32();
 
 /**
  * Reads a cursor back, checked against the shape that the list uses.
@@ -12,7 +17,7 @@ export const encodeCursor = (values: readonly (string | number | null)[]): strin
 export function decodeCursor<T extends z.ZodType>(cursor: string, shape: T): z.output<T> {
   let values: unknown;
   try {
-    values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    values = storable(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
     values = undefined;
   }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { cards, cardVersions } from '../../db/schema/cards.ts';
-import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
+import { cursorInteger, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import type { CardRow } from './cards-store.ts';
 
 interface Sort {
@@ -30,7 +30,7 @@ const sorts: Record<CardsQuery['sort'], Sort> = {
 
 /** The name of the order, the sort value and the id; a cursor of another order is refused. */
 const cursorShape = (sort: CardsQuery['sort']) => {
-  const value = sort.endsWith('title') ? z.string() : sort.endsWith('score') ? z.number().int() : z.iso.datetime();
+  const value = sort.endsWith('title') ? z.string() : sort.endsWith('score') ? cursorInteger : cursorTime;
   return z.tuple([z.literal(sort), value, z.uuid()]);
 };
 

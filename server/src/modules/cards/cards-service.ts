@@ -9,7 +9,7 @@ import type { ListingField } from '@cardwright/listing/listing';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { z } from 'zod';
 import type { Database, Orm } from '../../db/database.ts';
-import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
+import { cursorInteger, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { RunService } from '../../runs/run-service.ts';
@@ -172,7 +172,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     },
     async versions(userId, cardId, { limit, cursor }) {
       await rowOf(userId, cardId);
-      const below = cursor === undefined ? null : decodeCursor(cursor, z.tuple([z.number().int()]))[0];
+      const below = cursor === undefined ? null : decodeCursor(cursor, z.tuple([cursorInteger]))[0];
       const rows = await store.versions(cardId, limit + 1, below);
       const page = pageOfRows(rows, limit, (row) => encodeCursor([row.number]));
       return { items: page.items.map(viewVersion), next_cursor: page.next_cursor };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { cardSources, cards, cardVersions } from '../../db/schema/cards.ts';
 
 export type CardRow = typeof cards.$inferSelect;
@@ -43,13 +44,20 @@ export function createCardsStore({ orm }: Database): CardsStore {
       orm
         .select()
         .from(cards)
-        .where(and(eq(cards.user_id, userId), inArray(cards.id, ids))),
-    lock: async (tx, userId, id) => (await tx.select().from(cards).where(owned(userId, id)).for('update'))[0] ?? null,
+        .where(and(eq(cards.user_id, userId), isAnyOf(cards.id, ids, 'uuid'))),
+    // Not `for update`: a run that was just inserted refers to its card, and two such would wait for each other.
+    lock: async (tx, userId, id) =>
+      (await tx.select().from(cards).where(owned(userId, id)).for('no key update'))[0] ?? null,
     update: async (tx, id, values) => {
       await tx.update(cards).set(values).where(eq(cards.id, id));
     },
     versionsByIds: async (ids, tx = orm) =>
-      ids.length === 0 ? [] : tx.select().from(cardVersions).where(inArray(cardVersions.id, ids)),
+      ids.length === 0
+        ? []
+        : tx
+            .select()
+            .from(cardVersions)
+            .where(isAnyOf(cardVersions.id, ids, 'uuid')),
     version: async (cardId, id, tx = orm) =>
       (
         await tx
@@ -95,7 +103,7 @@ export function createCardsStore({ orm }: Database): CardsStore {
       (
         await tx
           .delete(cards)
-          .where(and(eq(cards.user_id, userId), inArray(cards.id, ids)))
+          .where(and(eq(cards.user_id, userId), isAnyOf(cards.id, ids, 'uuid')))
           .returning({ id: cards.id })
       ).map(({ id }) => id),
     orphans: async (before) =>

@@ -7,7 +7,7 @@ import type { NewId } from '../../db/ids.ts';
 import { storable } from '../../db/storable-text.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { EventFrame } from '../../http/event-stream.ts';
-import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
+import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { RunContext, RunService } from '../../runs/run-service.ts';
@@ -61,7 +61,7 @@ export interface ChatsService {
   planFrames(chatId: string, afterSeq: number | null, signal: AbortSignal): AsyncIterable<EventFrame>;
 }
 
-const cursorShape = z.tuple([z.iso.datetime(), idSchema]);
+const cursorShape = z.tuple([cursorTime, idSchema]);
 /** A stopped turn ends at once unless its process is dead; then the reaper ends it. Milliseconds. */
 const stopWaitMs = 6_000;
 

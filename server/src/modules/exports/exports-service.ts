@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { EventFrame } from '../../http/event-stream.ts';
-import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
+import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
@@ -54,7 +54,7 @@ export interface ExportsService {
   close(): Promise<void>;
 }
 
-const cursorShape = z.tuple([z.iso.datetime(), idSchema]);
+const cursorShape = z.tuple([cursorTime, idSchema]);
 const linkDays = 7;
 const day = 86_400_000;
 

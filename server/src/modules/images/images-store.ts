@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { images } from '../../db/schema/cards.ts';
 
 export type ImageRow = typeof images.$inferSelect;
@@ -26,7 +27,7 @@ export function createImagesStore({ orm }: Database): ImagesStore {
         : tx
             .select()
             .from(images)
-            .where(inArray(images.card_id, cardIds))
+            .where(isAnyOf(images.card_id, cardIds, 'uuid'))
             .orderBy(asc(images.position), asc(images.id)),
     byId: async (userId, id, tx = orm) =>
       (
@@ -54,7 +55,7 @@ export function createImagesStore({ orm }: Database): ImagesStore {
       const rows = await orm
         .select({ file: images.file_key, thumbnail: images.thumbnail_key })
         .from(images)
-        .where(or(inArray(images.file_key, keys), inArray(images.thumbnail_key, keys)));
+        .where(or(isAnyOf(images.file_key, keys, 'text'), isAnyOf(images.thumbnail_key, keys, 'text')));
       return new Set(rows.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((key) => key !== null));
     },
   };
