@@ -39,9 +39,10 @@ async function takeScreenshots(): Promise<void> {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         for (const [name, address] of Object.entries(addresses)) {
-          await page.goto(address, { waitUntil: 'networkidle' }).catch(() => page.goto(address));
-          await page.getByRole('main').waitFor();
-          await page.locator('[data-loading], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+          await page.goto(address);
+          await page.getByText('Fjellkopp').last().waitFor();
+          await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+          await page.waitForFunction(() => [...document.images].every((image) => image.complete));
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({ path: `${folder}${name}-${viewport.width}-${colorScheme}.png` });
         }
