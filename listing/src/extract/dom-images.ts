@@ -59,7 +59,8 @@ export function bestAddress(element: PageElement): string | null {
   return source === null || source.startsWith('data:') ? null : source;
 }
 
-function inLinkToPicture(element: PageElement): string | null {
+/** The picture that a link around the element opens: the full-size one. */
+export function inLinkToPicture(element: PageElement): string | null {
   for (let each = element.parent, up = 0; each !== null && up < 3; each = each.parent, up++) {
     const href =
       each.attributes.get('data-image') ??

@@ -4,7 +4,7 @@ import { brandOfByline } from '../brand.ts';
 import { oneLine } from '../clean-text.ts';
 import type { PriceHints } from '../currency.ts';
 import { categoryOf } from '../dom-category.ts';
-import { bestAddress } from '../dom-images.ts';
+import { bestAddress, inLinkToPicture } from '../dom-images.ts';
 import { isStruck, priceText } from '../dom-price.ts';
 import { specification } from '../dom-specs.ts';
 import { innerMarkup, isSpokenOnly, textOf } from '../html/node-text.ts';
@@ -65,7 +65,11 @@ function readImages(page: Page, adapter: SiteAdapter): ExtractedImage[] {
   const images: ExtractedImage[] = [];
   for (const selector of adapter.images ?? []) {
     for (const element of selectAll(page, selector).slice(0, 100)) {
-      const address = element.name === 'a' ? (element.attributes.get('href') ?? null) : bestAddress(element);
+      // A thumbnail inside a link to its full-size picture stands for that picture.
+      const address =
+        element.name === 'a'
+          ? (element.attributes.get('href') ?? null)
+          : (inLinkToPicture(element) ?? bestAddress(element));
       if (address !== null && looksLikePhoto(address))
         images.push({ url: address, alt: oneLine(element.attributes.get('alt') ?? '') });
     }
