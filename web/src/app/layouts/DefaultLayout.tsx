@@ -5,17 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSessionCheck } from '../../features/account/use-session-check.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
+import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
+import { preloadPages } from '../preload.ts';
+import { routes } from '../routes.ts';
 import classes from './DefaultLayout.module.css';
 import { Header } from './Header.tsx';
 import { useCurrentTitle } from './RootLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const contentId = 'content';
+/** The opened page's own files come first; the others are fetched after this pause, in ms. */
+const preloadDelayMs = 1_000;
 
 /** The signed-in pages: sidebar, header, content. On narrow screens the sidebar is a drawer. */
 export function DefaultLayout() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { logError } = useServices();
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadPages(i18n, routes, logError), preloadDelayMs);
+    return () => clearTimeout(timer);
+  }, [i18n, logError]);
   const { pathname } = useLocation();
   const contentRef = useRef<HTMLElement>(null);
   // A followed link goes with its page; the keyboard then continues in the new page, not at the top of the document.

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { preloadPages } from './preload.ts';
+import type { AppRoute } from './routes.ts';
+
+it('fetches the signed-in pages and all texts, and outlives what fails', async () => {
+  const loaded: string[] = [];
+  const errors: unknown[] = [];
+  const page = (key: AppRoute['key'], access: AppRoute['access'], failure?: Error): AppRoute => ({
+    key,
+    path: '/',
+    title: key,
+    access,
+    exact: true,
+    load: async () => {
+      loaded.push(key);
+      if (failure !== undefined) throw failure;
+      return () => null;
+    },
+  });
+  const lost = new TypeError('network error');
+  const texts = {
+    loadNamespaces: async (names: string | readonly string[]) => {
+      loaded.push(...names);
+    },
+  };
+  const table = [page('landing', 'guest-only'), page('library', 'private', lost), page('exports', 'private')];
+  await preloadPages(texts, table, (error) => errors.push(error));
+  expect(loaded).toEqual(expect.arrayContaining(['library', 'exports', 'listing', 'chat']));
+  expect(loaded).not.toContain('landing');
+  expect(errors).toEqual([lost]);
+});

@@ -1,0 +1,18 @@
+import type { i18n } from 'i18next';
+import type { AppRoute } from './routes.ts';
+
+const namespaces = ['account', 'chat', 'exports', 'library', 'listing', 'pages'] as const;
+
+/**
+ * Fetches every signed-in page and its texts ahead, so that a seller whose connection goes can still move about and reads
+ * sentences instead of their keys. What cannot be had now is asked for again when the page is opened.
+ */
+export async function preloadPages(
+  texts: Pick<i18n, 'loadNamespaces'>,
+  table: AppRoute[],
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const pages = table.filter((route) => route.access === 'private').map((route) => route.load());
+  const results = await Promise.allSettled([texts.loadNamespaces([...namespaces]), ...pages]);
+  for (const result of results) if (result.status === 'rejected') onError(result.reason);
+}
