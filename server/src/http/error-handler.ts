@@ -45,16 +45,12 @@ const byFastifyCode: Record<string, { code: ProblemCode; detail: string }> = {
     code: 'unsupported_type',
     detail: 'This content type is not supported here. Send application/json.',
   },
-  FST_UNDER_PRESSURE: { code: 'unavailable', detail: 'The server is busy. Please try again in a few seconds.' },
 };
 
 export function toProblemError(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
   const known = byFastifyCode[error.code];
-  if (known !== undefined) {
-    const retry = known.code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
-    return new ProblemError(known.code, known.detail, { ...retry, cause: error });
-  }
+  if (known !== undefined) return new ProblemError(known.code, known.detail, { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An id that is not even a UUID names nothing.
     if (error.validationContext === 'params') return new ProblemError('not_found', 'Not found.');

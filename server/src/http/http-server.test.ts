@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newUuid } from '../db/ids.ts';
@@ -104,6 +105,24 @@ describe('errors', () => {
     const body = JSON.stringify({ text: 'x'.repeat(30 * 2 ** 20) });
     const answer = await fetch(url, { method: 'POST', body, headers: json });
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'too_large' })]);
+    await server.close();
+  });
+
+  it('do not come because the process was busy for a moment', async () => {
+    const server = await createHttpServer({
+      production: false,
+      log_level: 'silent',
+      trusted_proxies: 0,
+      newId: newUuid,
+    });
+    server.get('/', async () => ({}));
+    await server.ready();
+    for (let round = 0; round < 3; round += 1) {
+      const until = performance.now() + 1_100;
+      while (performance.now() < until);
+      await setImmediate();
+      expect((await server.inject('/')).statusCode).toBe(200);
+    }
     await server.close();
   });
 

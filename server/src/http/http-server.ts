@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { NewId } from '../db/ids.ts';
 import { addErrorHandling, sendProblem, toProblemError } from './error-handler.ts';
 import { addJsonBodies } from './json-body.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** Fastify with routes whose schemas are Zod schemas of the contract. */
 export type HttpServer = FastifyInstance<
@@ -83,7 +84,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     brotliOptions: { params: { [brotliQuality]: 4 } },
     globalDecompression: false,
   });
-  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 10 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 10_000,
+    // Without a single sample the delay counts as infinite: one busy second, or a machine that slept, is no overload.
+    pressureHandler: (_request, _reply, _type, value) =>
+      Number.isFinite(value)
+        ? Promise.reject(
+            new ProblemError('unavailable', 'The server is busy. Please try again in a few seconds.', {
+              retryAfterSeconds: 10,
+            }),
+          )
+        : undefined,
+  });
   return app;
 }
 

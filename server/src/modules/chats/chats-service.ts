@@ -151,11 +151,9 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     },
     async get(userId, chatId) {
       const chat = await chatOrThrow(userId, chatId);
-      const [rows, chatRuns, cards] = await Promise.all([
-        store.messages(chatId),
-        store.runsOf(chatId),
-        store.cards(chatId),
-      ]);
+      // Runs first: a run that has ended has its answer among the messages, so a chat is never idle without it.
+      const chatRuns = await store.runsOf(chatId);
+      const [rows, cards] = await Promise.all([store.messages(chatId), store.cards(chatId)]);
       const active = chatRuns.find((run) => run.status === 'running' || run.status === 'queued');
       return {
         ...chatOf({ ...chat, running: active !== undefined }),
