@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core of two would stay idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'listing', include: ['{contract,listing}/src/**/*.test.ts'] } },
       {
