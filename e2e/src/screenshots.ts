@@ -40,9 +40,12 @@ async function takeScreenshots(): Promise<void> {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         for (const [name, address] of Object.entries(addresses)) {
           await page.goto(address);
-          await page.getByText('Fjellkopp').last().waitFor();
+          await page.getByText('Fjellkopp').filter({ visible: true }).first().waitFor();
           await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-          await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+          // Pictures below the screen are loaded only when they are scrolled to.
+          await page.waitForFunction(() =>
+            [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+          );
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({ path: `${folder}${name}-${viewport.width}-${colorScheme}.png` });
         }
