@@ -18,9 +18,12 @@ const isKnown = (name: string): name is KnownTool => (knownTools as readonly str
 
 type Phase = 'running' | 'done' | 'failed' | 'interrupted';
 
+/** A tool that could not do its work for a reason of the seller's world (a shop that blocks) answers with `error`. */
+const isFailure = (output: unknown): boolean => typeof output === 'object' && output !== null && 'error' in output;
+
 function phaseOf(part: ToolUIPart | DynamicToolUIPart, isLive: boolean): Phase {
   if (part.state === 'output-error' || part.state === 'output-denied') return 'failed';
-  if (part.state === 'output-available' && part.preliminary !== true) return 'done';
+  if (part.state === 'output-available' && part.preliminary !== true) return isFailure(part.output) ? 'failed' : 'done';
   return isLive ? 'running' : 'interrupted';
 }
 

@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { ToolLine } from './ToolLine.tsx';
+
+afterEach(cleanup);
+
+const show = (output: unknown) =>
+  renderApp(
+    <ToolLine
+      part={{ type: 'tool-import_listing', toolCallId: 'call', state: 'output-available', input: {}, output }}
+      isLive={false}
+    />,
+    testServices(fakeApi(() => json({}))),
+  );
+
+describe('a step of the assistant', () => {
+  it('is done when its tool has answered', async () => {
+    await show({ card: { id: 'card' } });
+    expect(screen.getByText('Imported the listing')).toBeTruthy();
+  });
+
+  it('has failed when its tool answers that it could not do the work', async () => {
+    await show({ error: { code: 'blocked_by_site', message: 'The shop showed a check for robots.' } });
+    expect(screen.getByText('The listing could not be imported')).toBeTruthy();
+    expect(screen.queryByText('Imported the listing')).toBeNull();
+  });
+});
