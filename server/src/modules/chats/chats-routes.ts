@@ -147,10 +147,8 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
     '/api/chats/:id/plan/stream',
     { schema: { tags, summary: 'Changes of the task plan (event stream)', params: chatParams } },
     async (request, reply) => {
-      const { id } = request.params;
-      await chats.plan(currentUser(request).id, id);
-      const after = lastEventId(request);
-      await streams.send(reply, (signal) => chats.planFrames(id, after, signal));
+      const frames = await chats.planFrames(currentUser(request).id, request.params.id, lastEventId(request));
+      await streams.send(reply, frames);
       return reply;
     },
   );

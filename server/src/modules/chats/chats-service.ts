@@ -57,8 +57,12 @@ export interface ChatsService {
   /** Answers the id of the run that is being stopped, or null when nothing runs. */
   stop(userId: string, chatId: string): Promise<string | null>;
   plan(userId: string, chatId: string): Promise<Plan>;
-  /** Without `afterSeq`: the newest state, then each change. */
-  planFrames(chatId: string, afterSeq: number | null, signal: AbortSignal): AsyncIterable<EventFrame>;
+  /** How to read the plan's changes. Without `afterSeq`: the newest state, then each change. */
+  planFrames(
+    userId: string,
+    chatId: string,
+    afterSeq: number | null,
+  ): Promise<(signal: AbortSignal) => AsyncIterable<EventFrame>>;
 }
 
 const cursorShape = z.tuple([cursorTime, idSchema]);
@@ -261,12 +265,15 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       await chatOrThrow(userId, chatId);
       return plans.ofChat(chatId);
     },
-    async *planFrames(chatId, afterSeq, signal) {
+    async planFrames(userId, chatId, afterSeq) {
+      await chatOrThrow(userId, chatId);
       const topic = planTopic(chatId);
-      const last = afterSeq === null ? await events.readLast(topic) : null;
-      if (last !== null) yield { id: last.seq, event: last.event, data: last.data };
-      for await (const { seq, event, data } of events.tail(topic, last?.seq ?? afterSeq ?? 0, signal))
-        yield { id: seq, event, data };
+      return async function* (signal) {
+        const last = afterSeq === null ? await events.readLast(topic) : null;
+        if (last !== null) yield { id: last.seq, event: last.event, data: last.data };
+        for await (const { seq, event, data } of events.tail(topic, last?.seq ?? afterSeq ?? 0, signal))
+          yield { id: seq, event, data };
+      };
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { ExportPart } from '@cardwright/contract/chats';
-import { Button, Progress, Text } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { Progress, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadLink } from './DownloadLink.tsx';
 import classes from './ExportInChat.module.css';
 import { useWatchExport } from './ExportsProvider.tsx';
 import { isExportRunning, useExports } from './export-queries.ts';
@@ -39,18 +40,7 @@ export function ExportInChat({ part, isLive }: { part: ExportPart; isLive: boole
           />
         )}
       </div>
-      {item?.status === 'done' && item.file_url !== null && (
-        <Button
-          component="a"
-          href={item.file_url}
-          target="_blank"
-          rel="noopener"
-          size="xs"
-          leftSection={<IconDownload size={14} />}
-        >
-          {t('common:actions.download')}
-        </Button>
-      )}
+      <DownloadLink item={item} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Export } from '@cardwright/contract/exports';
 import { Alert, Badge, Button, Center, EmptyState, Progress, Skeleton, Table, Text } from '@mantine/core';
-import { IconDownload, IconFileExport } from '@tabler/icons-react';
+import { IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DownloadLink } from './DownloadLink.tsx';
 import classes from './ExportsTable.module.css';
 import { exportDate } from './export-date.ts';
 import { isExportRunning, useExports } from './export-queries.ts';
@@ -52,19 +53,7 @@ function ExportRow({ item }: { item: Export }) {
         {exportDate(item.finished_at)}
       </Table.Td>
       <Table.Td data-label={t('columns.actions')}>
-        {item.status === 'done' && item.file_url !== null && (
-          <Button
-            component="a"
-            href={item.file_url}
-            target="_blank"
-            rel="noopener"
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={14} />}
-          >
-            {t('common:actions.download')}
-          </Button>
-        )}
+        <DownloadLink item={item} variant="default" />
       </Table.Td>
     </Table.Tr>
   );
