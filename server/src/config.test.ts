@@ -9,6 +9,8 @@ const production = {
   TOKEN_SECRET: 'x'.repeat(32),
   AI_BASE_URL: 'https://models.example/v1',
   AI_MODEL: 'writer-1',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Cardwright <hello@cards.example>',
 };
 const problemsOf = (environment: Record<string, string>) => {
   try {
@@ -50,7 +52,7 @@ describe('readConfig', () => {
     });
   });
 
-  it.each(['DATABASE_URL', 'FILES_DIR', 'PUBLIC_URL', 'TOKEN_SECRET'])(
+  it.each(['DATABASE_URL', 'FILES_DIR', 'PUBLIC_URL', 'TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
     'refuses production without %s, by its name',
     (key) => {
       const problems = problemsOf({ ...production, [key]: '' });
@@ -65,6 +67,38 @@ describe('readConfig', () => {
     expect(problemsOf({ ...production, [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
   });
 
+  it('has example addresses locally and none of its own in production', () => {
+    expect(readConfig({}).site).toEqual({
+      support_email: 'support@cardwright.test',
+      community_url: 'https://community.cardwright.test/',
+      help_url: null,
+      offices: [],
+      gtm_id: null,
+    });
+    expect(readConfig(production).site).toMatchObject({ support_email: null, community_url: null });
+    expect(readConfig({ OFFICES: 'Berlin: Musterstr. 1, 10115; Paris: 2 rue Exemple;' }).site.offices).toEqual([
+      { city: 'Berlin', address: 'Musterstr. 1, 10115' },
+      { city: 'Paris', address: '2 rue Exemple' },
+    ]);
+  });
+
+  it('offers the providers that are set up completely', () => {
+    expect(readConfig({}).identity_providers).toEqual([]);
+    const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
+    const own = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'c', OIDC_NAME: 'Shop ID' };
+    expect(readConfig({ ...google, ...own }).identity_providers).toEqual([
+      { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', client_id: 'g', client_secret: 's' },
+      { id: 'oidc', name: 'Shop ID', issuer: 'https://id.example', client_id: 'c', client_secret: null },
+    ]);
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'g' })).toEqual(['GOOGLE_CLIENT_SECRET: missing; GOOGLE_CLIENT_ID needs it']);
+    expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toEqual([
+      'OIDC_CLIENT_ID: missing; OIDC_ISSUER needs it',
+    ]);
+    expect(problemsOf({ ...production, ...own, OIDC_ISSUER: 'http://id.example' })).toEqual([
+      'OIDC_ISSUER: must be an https address in production',
+    ]);
+  });
+
   it('gives one line for each wrong value', () => {
     const problems = problemsOf({
       PORT: '70000',
@@ -72,13 +106,19 @@ describe('readConfig', () => {
       DEMO_PASSWORD: 'short',
       ALLOW_LOOPBACK_IMPORTS: 'maybe',
       LOG_LEVEL: 'loud',
+      SMTP_URL: 'mail.example',
+      GTM_ID: 'UA-1',
+      OFFICES: 'Berlin',
     });
-    expect(problems.map((line) => line.split(':', 1)[0])).toEqual([
-      'PORT',
+    expect(problems.map((line) => line.split(':', 1)[0]).sort()).toEqual([
+      'ALLOW_LOOPBACK_IMPORTS',
       'DATABASE_URL',
       'DEMO_PASSWORD',
-      'ALLOW_LOOPBACK_IMPORTS',
+      'GTM_ID',
       'LOG_LEVEL',
+      'OFFICES',
+      'PORT',
+      'SMTP_URL',
     ]);
     for (const line of problems) expect(line).not.toContain('\n');
   });

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
+import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
+import { accountProblems, accountSettings, identityProvidersOf, siteOf, smtpOf } from './config-accounts.ts';
+import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
 import type { LanguageModelSettings } from './outside/language-model/openai-compatible.ts';
+import type { SmtpSettings } from './outside/mail/smtp-mailer.ts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -23,6 +27,12 @@ export interface Config {
   allow_loopback_imports: boolean;
   /** How many proxies stand before the server; their `X-Forwarded-For` entries are believed. */
   trusted_proxies: number;
+  /** Null: e-mails are kept in the local outbox. */
+  smtp: SmtpSettings | null;
+  /** Ways to sign in besides a password, in the order in which they are shown. */
+  identity_providers: IdentityProviderSettings[];
+  /** What the pages say of this installation. */
+  site: Omit<Site, 'has_outbox'>;
   /** Null: the built-in assistant. */
   language_model: LanguageModelSettings | null;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -41,7 +51,7 @@ export class ConfigError extends Error {
 
 const flag = z.enum(['0', '1', 'false', 'true'], 'use 1 or 0').transform((value) => value === '1' || value === 'true');
 
-const settings = z.object({
+const settings = accountSettings.extend({
   NODE_ENV: z.string().optional(),
   HOST: z.string().optional(),
   PORT: z
@@ -84,7 +94,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   const problems = parsed.success
-    ? [...modelProblems(parsed.data), ...productionProblems(parsed.data)]
+    ? [
+        ...modelProblems(parsed.data),
+        ...accountProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
+        ...productionProblems(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
@@ -102,6 +116,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo_password: value.DEMO_PASSWORD ?? null,
     allow_loopback_imports: value.ALLOW_LOOPBACK_IMPORTS,
     trusted_proxies: value.TRUSTED_PROXIES,
+    smtp: smtpOf(value),
+    identity_providers: identityProvidersOf(value),
+    site: siteOf(value, production),
     language_model: modelOf(value),
     log_level: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 
 export const users = pgTable('users', {
@@ -22,4 +22,46 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expires_at: time('expires_at').notNull(),
   rotated_at: time('rotated_at'),
   revoked_at: time('revoked_at'),
+});
+
+export const accountTokens = pgTable('account_tokens', {
+  id: uuid('id').primaryKey(),
+  user_id: uuid('user_id').notNull(),
+  kind: text('kind', { enum: ['activation', 'password_reset'] }).notNull(),
+  token_hash: text('token_hash').notNull().unique(),
+  created_at: time('created_at').notNull(),
+  expires_at: time('expires_at').notNull(),
+  used_at: time('used_at'),
+});
+
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    user_id: uuid('user_id').notNull(),
+    created_at: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+export const socialSignIns = pgTable('social_sign_ins', {
+  state_hash: text('state_hash').primaryKey(),
+  provider: text('provider').notNull(),
+  nonce: text('nonce').notNull(),
+  code_verifier: text('code_verifier').notNull(),
+  created_at: time('created_at').notNull(),
+  expires_at: time('expires_at').notNull(),
+});
+
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: ['activation', 'password_reset', 'password_changed'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  status: text('status', { enum: ['queued', 'sent', 'dropped', 'failed'] }).notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  due_at: time('due_at').notNull(),
+  last_error: text('last_error'),
+  created_at: time('created_at').notNull(),
+  finished_at: time('finished_at'),
 });

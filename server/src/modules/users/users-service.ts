@@ -69,6 +69,7 @@ const toProfile = (row: UserRow): Profile => ({
   email_verified: row.email_verified_at !== null,
   name: row.name,
   is_admin: row.is_admin,
+  has_password: row.password_hash !== null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   last_login_at: row.last_login_at?.toISOString() ?? null,
