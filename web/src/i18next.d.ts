@@ -1,23 +1,35 @@
 import 'i18next';
 import type account from '../public/locales/en/account.json';
+import type auth from '../public/locales/en/auth.json';
+import type publicCase from '../public/locales/en/case.json';
 import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
 import type exports from '../public/locales/en/exports.json';
+import type legal from '../public/locales/en/legal.json';
 import type library from '../public/locales/en/library.json';
 import type listing from '../public/locales/en/listing.json';
 import type pages from '../public/locales/en/pages.json';
+import type pricing from '../public/locales/en/pricing.json';
+import type search from '../public/locales/en/search.json';
+import type tasks from '../public/locales/en/tasks.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      auth: typeof auth;
+      case: typeof publicCase;
       chat: typeof chat;
       common: typeof common;
       exports: typeof exports;
+      legal: typeof legal;
       library: typeof library;
       listing: typeof listing;
       pages: typeof pages;
+      pricing: typeof pricing;
+      search: typeof search;
+      tasks: typeof tasks;
     };
   }
 }

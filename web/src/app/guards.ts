@@ -5,7 +5,7 @@ import type { Access } from './routes.ts';
  * Where a visit has to go instead, or null when it may stay. The only check is the presence of a token
  * (specification, sections 2 and 6).
  */
-export function redirectFor(access: Access, isSignedIn: boolean): string | null {
+export function redirectFor(access: Access | null, isSignedIn: boolean): string | null {
   if (access === 'private' && !isSignedIn) return paths.login();
   if (access === 'guest-only' && isSignedIn) return paths.newChat();
   return null;

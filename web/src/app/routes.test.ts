@@ -24,13 +24,26 @@ describe('the route table', () => {
     expect(table).toEqual([
       ['/', 'guest-only', 'main'],
       ['/auth/login', 'guest-only', 'auth'],
-      ['/about', 'public', 'content'],
+      ['/auth/registration', 'guest-only', 'auth'],
+      ['/auth/activate', 'guest-only', 'auth'],
+      ['/auth/reset-password', 'guest-only', 'auth'],
+      ['/auth/reset-password-confirm', 'guest-only', 'auth'],
+      ['/auth/:provider/callback', null, 'auth'],
+      ['/profile', 'private', 'default'],
       ['/chat', 'private', 'default'],
       ['/chat/:chatId', 'private', 'default'],
       ['/library', 'private', 'default'],
       ['/library/:cardId', 'private', 'default'],
       ['/exports', 'private', 'default'],
       ['/add-product', 'private', 'default'],
+      ['/search', 'private', 'default'],
+      ['/tasks', 'private', 'default'],
+      ['/case/:caseId', 'public', 'unauth-chat'],
+      ['/about', 'public', 'content'],
+      ['/pricing', 'public', 'content'],
+      ['/terms', 'public', 'content'],
+      ['/privacy', 'public', 'content'],
+      ['/sandbox/checkout/:sessionId', 'public', null],
       ['/404', 'public', 'main'],
     ]);
   });
@@ -61,7 +74,7 @@ describe('the route table', () => {
 
   it('has a title for every route', async () => {
     const { t } = await testI18n();
-    for (const route of routes) expect(t(`pages:titles.${route.title}`)).not.toContain('titles.');
+    for (const route of routes) expect(t(`titles.${route.title}`)).not.toContain('titles.');
   });
 });
 
@@ -73,6 +86,8 @@ describe('the guard', () => {
     ['guest-only', false, null],
     ['public', true, null],
     ['public', false, null],
+    [null, true, null],
+    [null, false, null],
   ] as const)('%s, signed in: %s, goes to %s', (access, isSignedIn, target) => {
     expect(redirectFor(access, isSignedIn)).toBe(target);
   });

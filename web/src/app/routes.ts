@@ -11,9 +11,10 @@ export interface AppRoute {
   parent?: PathKey;
   /** Neither here nor at the parent: the page is shown bare. */
   layout?: LayoutKey;
-  /** Key in the `pages` texts, under `titles`. */
+  /** Key in the `common` texts, under `titles`. */
   title: PathKey;
-  access: Access;
+  /** Null: no rule, whoever comes may stay. */
+  access: Access | null;
   /** False: longer addresses match too. */
   exact: boolean;
   load: () => Promise<ComponentType>;
@@ -46,10 +47,35 @@ export const routes: AppRoute[] = [
     layout: 'auth',
     load: () => import('./pages/LoginPage.tsx').then((page) => page.LoginPage),
   }),
-  route('about', {
-    access: 'public',
-    layout: 'content',
-    load: () => import('./pages/AboutPage.tsx').then((page) => page.AboutPage),
+  route('registration', {
+    access: 'guest-only',
+    layout: 'auth',
+    load: () => import('./pages/RegistrationPage.tsx').then((page) => page.RegistrationPage),
+  }),
+  route('activation', {
+    access: 'guest-only',
+    layout: 'auth',
+    load: () => import('./pages/ActivationPage.tsx').then((page) => page.ActivationPage),
+  }),
+  route('resetRequest', {
+    access: 'guest-only',
+    layout: 'auth',
+    load: () => import('./pages/ResetRequestPage.tsx').then((page) => page.ResetRequestPage),
+  }),
+  route('resetConfirm', {
+    access: 'guest-only',
+    layout: 'auth',
+    load: () => import('./pages/ResetConfirmPage.tsx').then((page) => page.ResetConfirmPage),
+  }),
+  route('authLanding', {
+    access: null,
+    layout: 'auth',
+    load: () => import('./pages/AuthLandingPage.tsx').then((page) => page.AuthLandingPage),
+  }),
+  route('profile', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/ProfilePage.tsx').then((page) => page.ProfilePage),
   }),
   route('newChat', {
     access: 'private',
@@ -81,6 +107,45 @@ export const routes: AppRoute[] = [
     access: 'private',
     layout: 'default',
     load: () => import('./pages/AddProductPage.tsx').then((page) => page.AddProductPage),
+  }),
+  route('search', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/SearchPage.tsx').then((page) => page.SearchPage),
+  }),
+  route('tasks', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/TasksPage.tsx').then((page) => page.TasksPage),
+  }),
+  route('case', {
+    access: 'public',
+    layout: 'unauth-chat',
+    load: () => import('./pages/CasePage.tsx').then((page) => page.CasePage),
+  }),
+  route('about', {
+    access: 'public',
+    layout: 'content',
+    load: () => import('./pages/AboutPage.tsx').then((page) => page.AboutPage),
+  }),
+  route('pricing', {
+    access: 'public',
+    layout: 'content',
+    load: () => import('./pages/PricingPage.tsx').then((page) => page.PricingPage),
+  }),
+  route('terms', {
+    access: 'public',
+    layout: 'content',
+    load: () => import('./pages/TermsPage.tsx').then((page) => page.TermsPage),
+  }),
+  route('privacy', {
+    access: 'public',
+    layout: 'content',
+    load: () => import('./pages/PrivacyPage.tsx').then((page) => page.PrivacyPage),
+  }),
+  route('sandboxCheckout', {
+    access: 'public',
+    load: () => import('./pages/SandboxCheckoutPage.tsx').then((page) => page.SandboxCheckoutPage),
   }),
   route('notFound', {
     access: 'public',

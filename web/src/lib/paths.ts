@@ -2,13 +2,26 @@
 export const pathPatterns = {
   landing: '/',
   login: '/auth/login',
+  registration: '/auth/registration',
+  activation: '/auth/activate',
+  resetRequest: '/auth/reset-password',
+  resetConfirm: '/auth/reset-password-confirm',
+  authLanding: '/auth/:provider/callback',
   about: '/about',
+  pricing: '/pricing',
+  terms: '/terms',
+  privacy: '/privacy',
+  profile: '/profile',
   newChat: '/chat',
   chat: '/chat/:chatId',
   library: '/library',
   listingPreview: '/library/:cardId',
   exports: '/exports',
   addProduct: '/add-product',
+  search: '/search',
+  tasks: '/tasks',
+  case: '/case/:caseId',
+  sandboxCheckout: '/sandbox/checkout/:sessionId',
   notFound: '/404',
 } as const;
 
@@ -17,7 +30,14 @@ export type PathKey = keyof typeof pathPatterns;
 export const paths = {
   landing: () => pathPatterns.landing,
   login: () => pathPatterns.login,
+  registration: () => pathPatterns.registration,
+  activation: () => pathPatterns.activation,
+  resetRequest: () => pathPatterns.resetRequest,
   about: () => pathPatterns.about,
+  pricing: () => pathPatterns.pricing,
+  terms: () => pathPatterns.terms,
+  privacy: () => pathPatterns.privacy,
+  profile: () => pathPatterns.profile,
   /** `cardId`: the card that the first message is about. */
   newChat: (cardId?: string) =>
     cardId === undefined ? pathPatterns.newChat : `${pathPatterns.newChat}?card=${cardId}`,
@@ -26,6 +46,12 @@ export const paths = {
   listingPreview: (cardId: string, view?: 'comparison') =>
     view === undefined ? `/library/${cardId}` : `/library/${cardId}?view=${view}`,
   exports: () => pathPatterns.exports,
+  search: (term?: string) =>
+    term === undefined || term === ''
+      ? pathPatterns.search
+      : `${pathPatterns.search}?${new URLSearchParams({ q: term })}`,
+  tasks: () => pathPatterns.tasks,
+  case: (caseId: string) => `/case/${caseId}`,
   /** `from`: which of the three ways to start with; `address`: the product page, when it is known. */
   addProduct: (from?: 'address' | 'html' | 'text', address?: string) => {
     const search = new URLSearchParams({ ...(from && { from }), ...(address && { address }) });

@@ -6,12 +6,18 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import account from '../../public/locales/en/account.json';
+import auth from '../../public/locales/en/auth.json';
+import publicCase from '../../public/locales/en/case.json';
 import chat from '../../public/locales/en/chat.json';
 import common from '../../public/locales/en/common.json';
 import exports from '../../public/locales/en/exports.json';
+import legal from '../../public/locales/en/legal.json';
 import library from '../../public/locales/en/library.json';
 import listing from '../../public/locales/en/listing.json';
 import pages from '../../public/locales/en/pages.json';
+import pricing from '../../public/locales/en/pricing.json';
+import search from '../../public/locales/en/search.json';
+import tasks from '../../public/locales/en/tasks.json';
 import type { ApiClient } from '../lib/api-client.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { memoryStore } from '../lib/storage.ts';
@@ -43,7 +49,23 @@ export async function testI18n() {
     lng: 'en',
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    resources: { en: { account, chat, common, exports, library, listing, pages } },
+    resources: {
+      en: {
+        account,
+        auth,
+        case: publicCase,
+        chat,
+        common,
+        exports,
+        legal,
+        library,
+        listing,
+        pages,
+        pricing,
+        search,
+        tasks,
+      },
+    },
   });
   return instance;
 }

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../routes.ts';
 
 /** The open page's title: its own name, else its route's. */
 export function useCurrentTitle(): string {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation();
   const own = usePageTitleStore((state) => state.title);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return own ?? t(`titles.${handle?.title ?? 'notFound'}`);

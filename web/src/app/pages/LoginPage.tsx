@@ -5,7 +5,7 @@ import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export function LoginPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('auth');
   const navigate = useNavigate();
   return (
     <Stack gap="lg">

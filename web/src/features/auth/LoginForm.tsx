@@ -12,7 +12,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('auth');
   const { api, tokens } = useServices();
   const form = useForm<LoginValues>({
     mode: 'uncontrolled',
