@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { Site } from '@cardwright/contract/site';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { NewId } from './db/ids.ts';
@@ -31,6 +32,7 @@ import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService, type ExportsService } from './modules/exports/exports-service.ts';
 import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
+import { siteRoutes } from './modules/site/site-routes.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
 import { createUsersService, type UsersService } from './modules/users/users-service.ts';
 import { createUsersStore } from './modules/users/users-store.ts';
@@ -56,6 +58,8 @@ export interface AppParts {
   public_url: string;
   /** Behind the assistant. */
   model: AssistantModel;
+  /** What the pages say of this installation. */
+  site: Site;
   /** Folder of the built web app. */
   web_folder: string;
   rates?: LimitRates;
@@ -147,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { name: 'database', check: async () => void (await database.query('select 1')) },
     { name: 'files', check: () => files.check() },
   ]);
+  siteRoutes(http, parts.site);
   authRoutes(http, auth);
   usersRoutes(http, users);
   cardsRoutes(http, cards);

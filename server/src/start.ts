@@ -49,6 +49,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
         config.language_model === null
           ? createBuiltInModel(humanePause)
           : createOpenAiCompatibleModel(config.language_model),
+      site: { ...config.site, has_outbox: config.smtp === null },
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });
     closers.push(() => app.close());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Site } from '@cardwright/contract/site';
 import { type App, type AppParts, buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { newUuid } from '../db/ids.ts';
@@ -24,6 +25,15 @@ export interface TestApp extends App {
   close(): Promise<void>;
 }
 
+export const testSite: Site = {
+  support_email: 'help@cards.test',
+  community_url: 'https://community.cards.test/',
+  help_url: null,
+  offices: [],
+  gtm_id: null,
+  has_outbox: true,
+};
+
 export const testPassword = 'correct horse battery';
 
 /** The real application over a test database, files in a temporary folder, and a fetcher that may read loopback servers. */
@@ -40,6 +50,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     token_secret: 'a secret that only the tests know',
     public_url: 'http://cards.test',
     model: createBuiltInModel(async () => {}),
+    site: testSite,
     web_folder: join(folder, 'web'),
     ...parts,
   };
