@@ -23,6 +23,8 @@ import { createAuthService } from './modules/auth/auth-service.ts';
 import type { RandomBytes } from './modules/auth/password-hash.ts';
 import { createRefreshTokenStore } from './modules/auth/refresh-token-store.ts';
 import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
+import { billingRoutes } from './modules/billing/billing-routes.ts';
+import { createBillingService } from './modules/billing/billing-service.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
@@ -154,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   siteRoutes(http, parts.site);
   authRoutes(http, auth);
   usersRoutes(http, users);
+  billingRoutes(http, createBillingService({ users, clock, counters: {} }));
   cardsRoutes(http, cards);
   exportsRoutes(http, exports, streams);
   chatsRoutes(http, chats, streams);

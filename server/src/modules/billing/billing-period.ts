@@ -1,0 +1,27 @@
+export interface BillingPeriod {
+  start: Date;
+  end: Date;
+}
+
+/** `months` after `from` in UTC, on the month's last day where the wanted one does not exist. */
+function monthsAfter(from: Date, months: number): Date {
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const moved = new Date(from);
+  moved.setUTCMonth(from.getUTCMonth() + months, Math.min(from.getUTCDate(), lastDay));
+  return moved;
+}
+
+/**
+ * The month of a free account that holds `now`: counted from its creation, each from the first one, so that an account of
+ * the 31st has its periods on the last day of short months and on the 31st of the others. `end` belongs to the next period.
+ */
+export function monthlyPeriod(created: Date, now: Date): BillingPeriod {
+  const passed = (now.getUTCFullYear() - created.getUTCFullYear()) * 12 + (now.getUTCMonth() - created.getUTCMonth());
+  // In the month of `now` the period may not have begun yet.
+  const index = Math.max(0, monthsAfter(created, passed) <= now ? passed : passed - 1);
+  return { start: monthsAfter(created, index), end: monthsAfter(created, index + 1) };
+}
+
+/** When daily credits come back: the next 00:00 UTC. */
+export const nextMidnight = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

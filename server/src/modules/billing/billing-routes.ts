@@ -1,0 +1,45 @@
+import { canUseSchema, plansSchema, subscriptionSchema } from '@cardwright/contract/billing';
+import { z } from 'zod';
+import { currentUser } from '../../http/auth-guard.ts';
+import type { HttpServer } from '../../http/http-server.ts';
+import type { BillingService } from './billing-service.ts';
+
+const tags = ['billing'];
+
+export function billingRoutes(app: HttpServer, billing: BillingService): void {
+  app.get(
+    '/api/billing/plans',
+    {
+      config: { access: 'open' },
+      schema: {
+        tags,
+        summary: 'The plans, their prices and limits, and what work costs',
+        response: { 200: plansSchema },
+      },
+    },
+    async () => billing.plans(),
+  );
+  app.get(
+    '/api/billing/subscription',
+    {
+      schema: {
+        tags,
+        summary: 'The plan of the signed-in seller and its usage',
+        response: { 200: subscriptionSchema },
+      },
+    },
+    async (request) => billing.subscription(currentUser(request).id),
+  );
+  app.get(
+    '/api/billing/can-use/:feature',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the signed-in seller may use a feature',
+        params: z.object({ feature: z.string() }),
+        response: { 200: canUseSchema },
+      },
+    },
+    async (request) => billing.canUse(currentUser(request).id, request.params.feature),
+  );
+}
