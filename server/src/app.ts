@@ -35,6 +35,10 @@ import { createExportsService, type ExportsService } from './modules/exports/exp
 import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
+import { createTaskRunner, type TaskRunner } from './modules/tasks/task-runner.ts';
+import { tasksRoutes } from './modules/tasks/tasks-routes.ts';
+import { createTasksService } from './modules/tasks/tasks-service.ts';
+import { createTasksStore } from './modules/tasks/tasks-store.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
 import { createUsersService, type UsersService } from './modules/users/users-service.ts';
 import { createUsersStore } from './modules/users/users-store.ts';
@@ -75,6 +79,7 @@ export interface App {
   exports: ExportsService;
   chats: ChatsService;
   runs: RunService;
+  tasks: Pick<TaskRunner, 'runDue'>;
   /** Starts the background work; called once, before listening. */
   begin(): Promise<void>;
   /** Ends streams, requests and runs. What was passed in stays open. */
@@ -135,6 +140,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const plans = createPlanStore(database, events);
   const assistant = createAssistant({ model: parts.model, cards, exports, plans, clock, onError });
   const chats = createChatsService({ database, events, runs, assistant, plans, cards, clock, newId });
+  const taskStore = createTasksStore(database);
+  const billing = createBillingService({
+    users,
+    clock,
+    counters: { scheduled_tasks: (userId) => taskStore.countEnabled(userId) },
+  });
+  const tasks = createTasksService({
+    store: taskStore,
+    cards,
+    taskLimit: async (userId) => (await billing.canUse(userId, 'scheduled_tasks')).limit,
+    clock,
+    newId,
+  });
+  const taskRunner = createTaskRunner({ store: taskStore, chats, clock, onError });
   const maintenance = createMaintenance({
     database,
     clock,
@@ -156,10 +175,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   siteRoutes(http, parts.site);
   authRoutes(http, auth);
   usersRoutes(http, users);
-  billingRoutes(http, createBillingService({ users, clock, counters: {} }));
+  billingRoutes(http, billing);
   cardsRoutes(http, cards);
   exportsRoutes(http, exports, streams);
   chatsRoutes(http, chats, streams);
+  tasksRoutes(http, tasks);
   fileRoutes(http, files, addresses, clock);
   await addWebApp(http, parts.web_folder);
 
@@ -171,15 +191,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exports,
     chats,
     runs,
+    tasks: taskRunner,
     async begin() {
       await runs.begin();
       // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.
       await cards.recover(database.kind === 'pglite' ? 0 : orphanAgeMs);
       await exports.begin();
+      taskRunner.begin();
       maintenance.start();
     },
     async close() {
       maintenance.stop();
+      await taskRunner.close();
       // Runs first: their readers see how they ended before the streams are cut.
       await runs.close();
       await exports.close();

@@ -36,7 +36,8 @@ export interface ChatsDeps {
 /** Each call names the user; a chat of somebody else is `not_found`. */
 export interface ChatsService {
   list(userId: string, query: ListQuery & { query?: string | undefined }): Promise<Page<Chat>>;
-  create(userId: string, title: string | undefined): Promise<Chat>;
+  /** With the id of a chat that is there already, that chat. */
+  create(userId: string, title: string | undefined, id?: string): Promise<Chat>;
   get(userId: string, chatId: string): Promise<ChatDetail>;
   rename(userId: string, chatId: string, title: string): Promise<Chat>;
   /** Stops a running turn first, so that its readers see its end. */
@@ -147,11 +148,11 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       const page = pageOfRows(rows, limit, (row) => encodeCursor([row.updated_at.toISOString(), row.id]));
       return { items: page.items.map(chatOf), next_cursor: page.next_cursor };
     },
-    async create(userId, title = newChatTitle) {
+    async create(userId, title = newChatTitle, id = newId()) {
       const now = clock.now();
-      const row = { id: newId(), user_id: userId, title, created_at: now, updated_at: now, last_message_at: null };
+      const row = { id, user_id: userId, title, created_at: now, updated_at: now, last_message_at: null };
       await store.insert(row);
-      return chatOf({ ...row, running: false });
+      return chatOf(await chatOrThrow(userId, id));
     },
     async get(userId, chatId) {
       const chat = await chatOrThrow(userId, chatId);

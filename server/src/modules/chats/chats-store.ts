@@ -51,7 +51,7 @@ export function createChatsStore({ orm }: Database) {
       return chat ?? null;
     },
     insert: async (row: typeof chats.$inferInsert): Promise<void> => {
-      await orm.insert(chats).values(row);
+      await orm.insert(chats).values(row).onConflictDoNothing();
     },
     rename: async (userId: string, id: string, title: string, at: Date): Promise<boolean> => {
       const renamed = await orm

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { runStatusSchema } from './chats.ts';
+import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
+
+const titleSchema = z.string().trim().min(1, 'Please enter a title').max(120, 'Please use at most 120 characters');
+const instructionSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please say what to do')
+  .max(4000, 'Please use at most 4,000 characters');
+/** One chat is started for each card. */
+const cardIdsSchema = z.array(idSchema).max(10, 'Please choose at most 10 cards');
+/** Cron, five fields. */
+const scheduleSchema = z.string().trim().min(9).max(100);
+/** IANA name. */
+const timezoneSchema = z.string().min(1).max(60);
+
+export const taskSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  instruction: z.string(),
+  card_ids: z.array(idSchema),
+  schedule: z.string(),
+  timezone: z.string(),
+  enabled: z.boolean(),
+  /** Null while it is switched off. */
+  next_run_at: timeSchema.nullable(),
+  /** Chat null: it was deleted, or the run could not start. */
+  last_run: z.object({ at: timeSchema, status: runStatusSchema, chat_id: idSchema.nullable() }).nullable(),
+});
+export type Task = z.infer<typeof taskSchema>;
+export const taskPageSchema = pageOf(taskSchema);
+export const tasksQuerySchema = listQuerySchema;
+
+export const createTaskRequestSchema = z.strictObject({
+  title: titleSchema,
+  instruction: instructionSchema,
+  card_ids: cardIdsSchema.default([]),
+  schedule: scheduleSchema,
+  timezone: timezoneSchema,
+  enabled: z.boolean().default(true),
+});
+export type CreateTaskRequest = z.infer<typeof createTaskRequestSchema>;
+
+export const patchTaskRequestSchema = z.strictObject({
+  title: titleSchema.optional(),
+  instruction: instructionSchema.optional(),
+  card_ids: cardIdsSchema.optional(),
+  schedule: scheduleSchema.optional(),
+  timezone: timezoneSchema.optional(),
+  enabled: z.boolean().optional(),
+});
+export type PatchTaskRequest = z.infer<typeof patchTaskRequestSchema>;

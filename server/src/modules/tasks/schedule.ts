@@ -1,0 +1,42 @@
+import { Cron } from 'croner';
+import { ProblemError } from '../../http/problem-error.ts';
+
+/** Each run starts a chat of its own, so a task may not flood the list. */
+const smallestGapMs = 3_600_000;
+/** So many runs ahead are looked at: a day of hourly runs, and the change of clocks in it. */
+const checkedRuns = 30;
+
+/** The first run after `from`; null when there is none any more. The schedule has been checked. */
+export function nextRun(schedule: string, timezone: string, from: Date): Date | null {
+  return cronOf(schedule, timezone).nextRun(from);
+}
+
+/** @throws ProblemError `invalid_request`, naming `schedule` or `timezone` */
+export function checkSchedule(schedule: string, timezone: string, from: Date): void {
+  if (!isTimezone(timezone)) throw refusal('timezone', 'This time zone is not known');
+  let runs: Date[];
+  try {
+    runs = cronOf(schedule, timezone).nextRuns(checkedRuns, from);
+  } catch {
+    throw refusal('schedule', 'Please use five fields, such as 0 9 * * 1 for every Monday at 9:00');
+  }
+  if (runs.length === 0) throw refusal('schedule', 'This schedule names no time that ever comes');
+  const isTooOften = runs.some((run, index) => {
+    const next = runs[index + 1];
+    return next !== undefined && next.getTime() - run.getTime() < smallestGapMs;
+  });
+  if (isTooOften) throw refusal('schedule', 'A task can run once an hour at most');
+}
+
+const cronOf = (schedule: string, timezone: string) => new Cron(schedule, { timezone, mode: '5-part', paused: true });
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const refusal = (path: string, message: string) =>
+  new ProblemError('invalid_request', `The request is not valid: ${message}.`, { errors: [{ path, message }] });
