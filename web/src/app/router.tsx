@@ -9,7 +9,7 @@ import { type AppRoute, type LayoutKey, layoutOf, type RouteHandle, routes } fro
 
 const routeObject = (route: AppRoute, tokens: TokenStore, path: string): RouteObject => ({
   path,
-  handle: { title: route.title } satisfies RouteHandle,
+  handle: { title: route.title, access: route.access, isWide: route.isWide ?? false } satisfies RouteHandle,
   loader: () => {
     const target = redirectFor(route.access, tokens.access() !== null);
     return target === null ? null : redirect(target);

@@ -17,15 +17,16 @@ export interface AppRoute {
   access: Access | null;
   /** False: longer addresses match too. */
   exact: boolean;
+  /** In the content layout: a page with columns instead of a text to read. */
+  isWide?: boolean;
   load: () => Promise<ComponentType>;
 }
 
-/** What the layouts read from the active route. */
-export interface RouteHandle {
-  title: AppRoute['title'];
-}
+/** What the layouts and the session read from the active route. */
+export type RouteHandle = Pick<AppRoute, 'title' | 'access' | 'isWide'>;
 
-type RouteDetails = Pick<AppRoute, 'access' | 'load'> & Partial<Pick<AppRoute, 'parent' | 'layout' | 'exact'>>;
+type RouteDetails = Pick<AppRoute, 'access' | 'load'> &
+  Partial<Pick<AppRoute, 'parent' | 'layout' | 'exact' | 'isWide'>>;
 
 const route = (key: PathKey, details: RouteDetails): AppRoute => ({
   key,
@@ -131,6 +132,7 @@ export const routes: AppRoute[] = [
   route('pricing', {
     access: 'public',
     layout: 'content',
+    isWide: true,
     load: () => import('./pages/PricingPage.tsx').then((page) => page.PricingPage),
   }),
   route('terms', {

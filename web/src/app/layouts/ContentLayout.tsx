@@ -1,13 +1,15 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
+import type { RouteHandle } from '../routes.ts';
 import { PublicHeader } from './PublicHeader.tsx';
 import classes from './PublicLayouts.module.css';
 
-/** Texts to read, in a column of 65 to 75 characters. */
+/** Texts to read, in a column of 65 to 75 characters; a route that says so gets the full width. */
 export function ContentLayout() {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return (
     <div className={classes.page}>
       <PublicHeader />
-      <main className={classes.reading}>
+      <main className={handle?.isWide ? classes.wide : classes.reading}>
         <Outlet />
       </main>
     </div>
