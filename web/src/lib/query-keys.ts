@@ -15,4 +15,5 @@ export const queryKeys = {
   cardScore: (cardId: string, versionId: string, marketplace: string) =>
     ['score', cardId, versionId, marketplace] as const,
   exports: ['exports'] as const,
+  tasks: ['tasks'] as const,
 };

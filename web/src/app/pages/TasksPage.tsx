@@ -1,7 +1,10 @@
-import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { TasksList } from '../../features/tasks/TasksList.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
 
 export function TasksPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.tasks')}</Title>;
+  return (
+    <PageFrame width={880}>
+      <TasksList timezone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+    </PageFrame>
+  );
 }

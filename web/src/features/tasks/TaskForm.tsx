@@ -1,0 +1,115 @@
+import type { Task } from '@cardwright/contract/tasks';
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { choiceOf, cronOf, firstChoice, type Repeat, repeats, type ScheduleChoice } from './schedule-choice.ts';
+import { useSaveTask } from './task-queries.ts';
+
+interface TaskFormProps {
+  /** Null: a new one. */
+  task: Task | null;
+  timezone: string;
+  onSaved(): void;
+  onCancel(): void;
+}
+type Values = ScheduleChoice & { title: string; instruction: string };
+
+const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
+const monthdays = Array.from({ length: 28 }, (_, index) => String(index + 1));
+const isCronLike = (cron: string): boolean => cron.trim().split(/\s+/).length === 5;
+
+export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const save = useSaveTask(task?.id ?? null);
+  const form = useForm<Values>({
+    initialValues: {
+      title: task?.title ?? '',
+      instruction: task?.instruction ?? '',
+      ...(task === null ? firstChoice : choiceOf(task.schedule)),
+    },
+    validateInputOnBlur: ['title', 'instruction'],
+    validate: {
+      title: (title) => (title.trim() === '' ? t('errors.title') : null),
+      instruction: (instruction) => (instruction.trim() === '' ? t('errors.instruction') : null),
+      time: (time, { every }) => (every !== 'custom' && time === '' ? t('errors.time') : null),
+      cron: (cron, { every }) => (every === 'custom' && !isCronLike(cron) ? t('errors.cron') : null),
+    },
+  });
+  const { every } = form.values;
+
+  const submit = (values: Values) =>
+    save.mutate(
+      {
+        title: values.title.trim(),
+        instruction: values.instruction.trim(),
+        schedule: cronOf(values),
+        timezone: task?.timezone ?? timezone,
+      },
+      {
+        onSuccess: onSaved,
+        onError: (error) => {
+          const wrong = error instanceof ApiError ? error.errors.find(({ path }) => path === 'schedule') : undefined;
+          if (wrong !== undefined) form.setFieldError(every === 'custom' ? 'cron' : 'time', wrong.message);
+        },
+      },
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+    >
+      <Stack gap="md">
+        {save.isError && (
+          <Alert color="red" variant="light" role="alert">
+            {messageOf(save.error, t('errors.save'))}
+          </Alert>
+        )}
+        <TextInput label={t('form.title')} maxLength={120} data-autofocus {...form.getInputProps('title')} />
+        <Textarea
+          label={t('form.instruction')}
+          description={t('form.instructionHint')}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={4000}
+          {...form.getInputProps('instruction')}
+        />
+        <NativeSelect
+          label={t('form.every')}
+          data={repeats.map((value) => ({ value, label: t(`form.options.${value}`) }))}
+          value={every}
+          onChange={(event) => form.setFieldValue('every', event.currentTarget.value as Repeat)}
+        />
+        {every === 'custom' ? (
+          <TextInput label={t('form.cron')} description={t('form.cronHint')} {...form.getInputProps('cron')} />
+        ) : (
+          <Group grow align="start">
+            {every === 'week' && (
+              <NativeSelect
+                label={t('form.weekday')}
+                data={weekdays.map((value) => ({ value, label: t(`weekdays.${value}`) }))}
+                {...form.getInputProps('weekday')}
+              />
+            )}
+            {every === 'month' && (
+              <NativeSelect label={t('form.monthday')} data={monthdays} {...form.getInputProps('monthday')} />
+            )}
+            <TextInput type="time" label={t('form.time')} {...form.getInputProps('time')} />
+          </Group>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('form.timezone', { timezone: task?.timezone ?? timezone })}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(task === null ? 'form.create' : 'form.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Task } from '@cardwright/contract/tasks';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { TasksList } from './TasksList.tsx';
+
+afterEach(cleanup);
+
+const weekly: Task = {
+  id: '00000000-0000-4000-8000-00000000aaaa',
+  title: 'Weekly look',
+  instruction: 'Score my kettle',
+  card_ids: [],
+  schedule: '0 9 * * 1',
+  timezone: 'UTC',
+  enabled: true,
+  next_run_at: '2026-11-23T09:00:00.000Z',
+  last_run: { at: '2026-11-16T09:00:00.000Z', status: 'done', chat_id: '00000000-0000-4000-8000-00000000bbbb' },
+};
+
+async function open(tasks: Task[], answer: (call: RecordedCall) => Response | undefined = () => undefined) {
+  const api = fakeApi(
+    (call) => answer(call) ?? (call.method === 'GET' ? json({ items: tasks, next_cursor: null }) : json(weekly)),
+  );
+  await renderApp(<TasksList timezone="Europe/Berlin" />, testServices(api));
+  return { api, user: userEvent.setup() };
+}
+const sent = (calls: RecordedCall[], method: string) => calls.filter((call) => call.method === method);
+
+describe('the scheduled tasks', () => {
+  it('say what they do, when they run and how the last run went', async () => {
+    await open([weekly]);
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.getByText('Score my kettle')).toBeTruthy();
+    expect(item.getByText(/Every Monday at 09:00/)).toBeTruthy();
+    expect(item.getByText('Done')).toBeTruthy();
+    expect(item.getByRole('link', { name: 'Open its chat' }).getAttribute('href')).toContain(weekly.last_run?.chat_id);
+  });
+
+  it('are made with the schedule that was picked', async () => {
+    const { api, user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Schedule' }));
+    expect(form.getByText('Please enter a title')).toBeTruthy();
+    await user.type(form.getByLabelText('Title'), 'Nightly');
+    await user.type(form.getByLabelText('What should the assistant do?'), 'List my cards');
+    await user.selectOptions(form.getByLabelText('Repeat'), 'Every day');
+    await user.click(form.getByRole('button', { name: 'Schedule' }));
+    await expect
+      .poll(() => sent(api.calls, 'POST')[0]?.body)
+      .toEqual({
+        title: 'Nightly',
+        instruction: 'List my cards',
+        schedule: '0 9 * * *',
+        timezone: 'Europe/Berlin',
+      });
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keep the form open with the reason when the plan allows no more', async () => {
+    const { user } = await open([], (call) =>
+      call.method === 'POST' ? problem(403, 'plan_required', 'Your plan has one scheduled task.') : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    await user.type(screen.getByLabelText('Title'), 'Second');
+    await user.type(screen.getByLabelText('What should the assistant do?'), 'Anything');
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('one scheduled task');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Second');
+  });
+
+  it('are switched off, and deleted after a question', async () => {
+    const { api, user } = await open([weekly], (call) =>
+      call.method === 'DELETE' ? new Response(null, { status: 204 }) : undefined,
+    );
+    await user.click(await screen.findByRole('switch', { name: 'Weekly look is switched on' }));
+    await expect.poll(() => sent(api.calls, 'PATCH')[0]?.body).toEqual({ enabled: false });
+    await user.click(screen.getByRole('button', { name: 'Delete Weekly look' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await expect.poll(() => sent(api.calls, 'DELETE')[0]?.path).toBe(`/tasks/${weekly.id}`);
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let isDown = true;
+    const { user } = await open([weekly], (call) =>
+      call.method === 'GET' && isDown ? problem(503, 'unavailable', 'The server is busy.') : undefined,
+    );
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Weekly look')).toBeTruthy();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Task } from '@cardwright/contract/tasks';
+import { Alert, Button, EmptyState, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { TaskForm } from './TaskForm.tsx';
+import classes from './TaskItem.module.css';
+import { TaskItem } from './TaskItem.tsx';
+import { useChangeTask, useDeleteTask, useTasks } from './task-queries.ts';
+
+/** `timezone`: of the viewer, for new tasks. */
+export function TasksList({ timezone }: { timezone: string }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const list = useTasks();
+  const change = useChangeTask();
+  const remove = useDeleteTask();
+  const [form, setForm] = useState<{ task: Task | null } | null>(null);
+  const [asked, setAsked] = useState<Task | null>(null);
+  const tasks = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const failure = change.isError ? messageOf(change.error, t('errors.save')) : null;
+  const removeFailure = remove.isError ? messageOf(remove.error, t('errors.remove')) : null;
+  const add = <Button onClick={() => setForm({ task: null })}>{t('add')}</Button>;
+
+  const content = () => {
+    if (list.isPending) return [0, 1].map((row) => <Skeleton key={row} height={112} mb="sm" radius="lg" />);
+    if (list.isError)
+      return (
+        <Alert color="red" variant="light" title={t('errors.load')}>
+          {messageOf(list.error, t('common:errors.connection'))}
+          <div>
+            <Button size="xs" variant="default" mt="xs" onClick={() => void list.refetch()}>
+              {t('common:actions.retry')}
+            </Button>
+          </div>
+        </Alert>
+      );
+    if (tasks.length === 0)
+      return (
+        <EmptyState
+          py={64}
+          withIndicatorBackground
+          icon={<IconClock stroke={1.5} />}
+          title={t('empty.title')}
+          description={t('empty.text')}
+        >
+          <EmptyState.Actions>{add}</EmptyState.Actions>
+        </EmptyState>
+      );
+    return (
+      <ul className={classes.list}>
+        {tasks.map((task) => (
+          <TaskItem
+            key={task.id}
+            task={task}
+            isChanging={change.isPending && change.variables.id === task.id}
+            onSwitch={(enabled) => change.mutate({ id: task.id, enabled })}
+            onEdit={() => setForm({ task })}
+            onDelete={() => setAsked(task)}
+          />
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <>
+      <Group justify="space-between" align="start" mb="lg" gap="md">
+        <Text c="dimmed" maw="62ch" flex="1 1 300px">
+          {t('lead')}
+        </Text>
+        {tasks.length > 0 && add}
+      </Group>
+      {[failure, removeFailure].map(
+        (message) =>
+          message !== null && (
+            <Alert key={message} color="red" variant="light" role="alert" mb="md">
+              {message}
+            </Alert>
+          ),
+      )}
+      {content()}
+      {list.hasNextPage && (
+        <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('common:actions.loadMore')}
+        </Button>
+      )}
+      <Modal
+        opened={form !== null}
+        onClose={() => setForm(null)}
+        title={<Text fw={600}>{t(form?.task == null ? 'form.createTitle' : 'form.editTitle')}</Text>}
+        closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+      >
+        {form !== null && (
+          <TaskForm task={form.task} timezone={timezone} onSaved={() => setForm(null)} onCancel={() => setForm(null)} />
+        )}
+      </Modal>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('confirm.title')}
+        text={asked === null ? '' : t('confirm.text', { title: asked.title })}
+        confirmLabel={t('common:actions.delete')}
+        isBusy={remove.isPending}
+        onConfirm={() => asked !== null && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

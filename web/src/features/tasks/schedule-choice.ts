@@ -1,0 +1,38 @@
+export const repeats = ['day', 'weekday', 'week', 'month', 'custom'] as const;
+export type Repeat = (typeof repeats)[number];
+
+/** A schedule as a person picks it. `time` is `HH:mm`; `weekday` 0 (Sunday) to 6; `monthday` 1 to 28. */
+export interface ScheduleChoice {
+  every: Repeat;
+  time: string;
+  weekday: string;
+  monthday: string;
+  /** Used by `custom` only. */
+  cron: string;
+}
+
+export const firstChoice: ScheduleChoice = { every: 'week', time: '09:00', weekday: '1', monthday: '1', cron: '' };
+
+/** The choice as cron, five fields. */
+export function cronOf({ every, time, weekday, monthday, cron }: ScheduleChoice): string {
+  if (every === 'custom') return cron.trim();
+  const [hour = '0', minute = '0'] = time.split(':');
+  const at = `${Number(minute)} ${Number(hour)}`;
+  if (every === 'day') return `${at} * * *`;
+  if (every === 'weekday') return `${at} * * 1-5`;
+  return every === 'week' ? `${at} * * ${weekday}` : `${at} ${monthday} * *`;
+}
+
+/** The choice that gives this cron; one that no simple choice gives is `custom`. */
+export function choiceOf(cron: string): ScheduleChoice {
+  const custom: ScheduleChoice = { ...firstChoice, every: 'custom', cron };
+  const match = /^(\d{1,2}) (\d{1,2}) (\*|\d{1,2}) \* (\*|1-5|[0-6])$/.exec(cron);
+  if (match === null) return custom;
+  const [, minute = '', hour = '', monthday = '', weekday = ''] = match;
+  const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  if (monthday !== '*') return weekday === '*' ? { ...firstChoice, every: 'month', time, monthday } : custom;
+  if (weekday === '*') return { ...firstChoice, every: 'day', time };
+  return weekday === '1-5'
+    ? { ...firstChoice, every: 'weekday', time }
+    : { ...firstChoice, every: 'week', time, weekday };
+}
