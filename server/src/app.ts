@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Site } from '@cardwright/contract/site';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { NewId } from './db/ids.ts';
+import { type NewId, secretUuid } from './db/ids.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { openEventLog } from './events/event-log.ts';
 import { addAuthGuard } from './http/auth-guard.ts';
@@ -28,12 +28,18 @@ import { createBillingService } from './modules/billing/billing-service.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
+import { casesRoutes } from './modules/cases/cases-routes.ts';
+import { createCasesService } from './modules/cases/cases-service.ts';
+import { createCasesStore } from './modules/cases/cases-store.ts';
 import { chatsRoutes } from './modules/chats/chats-routes.ts';
 import { type ChatsService, createChatsService } from './modules/chats/chats-service.ts';
 import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService, type ExportsService } from './modules/exports/exports-service.ts';
 import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
+import { searchRoutes } from './modules/search/search-routes.ts';
+import { createSearchService } from './modules/search/search-service.ts';
+import { createSearchStore } from './modules/search/search-store.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
 import { createTaskRunner, type TaskRunner } from './modules/tasks/task-runner.ts';
 import { tasksRoutes } from './modules/tasks/tasks-routes.ts';
@@ -118,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const limits = createAuthLimits(database, parts.rates);
   const auth = createAuthService({ users, accessTokens, refreshTokens, limits, randomBytes });
 
+  const publicUrl = (path: string) => new URL(path, parts.public_url).href;
   const images = createImagesService({
     store: createImagesStore(database),
     files,
@@ -134,8 +141,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     runs,
     clock,
     newId,
-    publicUrl: (path) => new URL(path, parts.public_url).href,
+    publicUrl,
   });
+  const cases = createCasesService({
+    store: createCasesStore(database),
+    cards,
+    clock,
+    newCaseId: () => secretUuid(randomBytes(16)),
+    publicUrl,
+  });
+  const search = createSearchService({ store: createSearchStore(database) });
   const exports = createExportsService({ database, events, files, addresses, cards, clock, newId, onError });
   const plans = createPlanStore(database, events);
   const assistant = createAssistant({ model: parts.model, cards, exports, plans, clock, onError });
@@ -177,6 +192,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   usersRoutes(http, users);
   billingRoutes(http, billing);
   cardsRoutes(http, cards);
+  casesRoutes(http, cases);
+  searchRoutes(http, search);
   exportsRoutes(http, exports, streams);
   chatsRoutes(http, chats, streams);
   tasksRoutes(http, tasks);

@@ -1,14 +1,15 @@
-import type { Card, Version } from '@cardwright/contract/cards';
+import type { Card, CardImage, Version } from '@cardwright/contract/cards';
 import type { ImagesService } from '../images/images-service.ts';
-import type { ImageRow } from '../images/images-store.ts';
 import type { CardRow, CardsStore, VersionRow } from './cards-store.ts';
 
-/** Reads what belongs to the cards in three queries, however many they are. */
+/** Reads what belongs to the cards in as many queries, however many cards they are. */
 export async function viewCards(rows: CardRow[], deps: { store: CardsStore; images: ImagesService }): Promise<Card[]> {
   const ids = new Set(rows.flatMap((row) => [row.original_version_id, row.current_version_id]));
-  const [versions, images] = await Promise.all([
+  const cardIds = rows.map(({ id }) => id);
+  const [versions, images, caseIds] = await Promise.all([
     deps.store.versionsByIds([...ids]),
-    deps.images.ofCards(rows.map(({ id }) => id)),
+    deps.images.ofCards(cardIds),
+    deps.store.caseIds(cardIds),
   ]);
   const byId = new Map(versions.map((version) => [version.id, version]));
   return rows.flatMap((row) => {
@@ -16,7 +17,8 @@ export async function viewCards(rows: CardRow[], deps: { store: CardsStore; imag
     const current = byId.get(row.current_version_id);
     // Removed between the two queries.
     if (original === undefined || current === undefined) return [];
-    return [viewCard(row, original, current, images.get(row.id) ?? [], deps.images)];
+    const pictures = (images.get(row.id) ?? []).map(deps.images.view);
+    return [viewCard(row, original, current, pictures, caseIds.get(row.id) ?? null)];
   });
 }
 
@@ -24,8 +26,8 @@ function viewCard(
   row: CardRow,
   original: VersionRow,
   current: VersionRow,
-  images: ImageRow[],
-  service: ImagesService,
+  images: CardImage[],
+  caseId: string | null,
 ): Card {
   return {
     id: row.id,
@@ -36,10 +38,10 @@ function viewCard(
     marketplace: row.marketplace,
     original: viewVersion(original),
     current: viewVersion(current),
-    images: images.map(service.view),
+    images,
     score: row.score,
     chat_id: row.chat_id,
-    case_id: null,
+    case_id: caseId,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { cardSources, cards, cardVersions } from '../../db/schema/cards.ts';
+import { cases } from '../../db/schema/cases.ts';
 
 export type CardRow = typeof cards.$inferSelect;
 export type VersionRow = typeof cardVersions.$inferSelect;
@@ -25,6 +26,8 @@ export interface CardsStore {
   fillVersion(tx: Orm, id: string, values: Partial<VersionRow>): Promise<void>;
   insertSource(tx: Orm, row: SourceRow): Promise<void>;
   sources(cardId: string): Promise<SourceRow[]>;
+  /** The cases of those cards that are published, by card. */
+  caseIds(cardIds: string[]): Promise<Map<string, string>>;
   /** Removes the user's cards with these ids; the ids that were there. */
   remove(tx: Orm, userId: string, ids: string[]): Promise<string[]>;
   /** Cards that say that work is going on, though no run has worked on them since `before`. */
@@ -99,6 +102,13 @@ export function createCardsStore({ orm }: Database): CardsStore {
         .from(cardSources)
         .where(eq(cardSources.card_id, cardId))
         .orderBy(asc(cardSources.created_at), asc(cardSources.id)),
+    caseIds: async (cardIds) => {
+      const rows = await orm
+        .select({ id: cases.id, card_id: cases.card_id })
+        .from(cases)
+        .where(isAnyOf(cases.card_id, cardIds, 'uuid'));
+      return new Map(rows.map((row) => [row.card_id, row.id]));
+    },
     remove: async (tx, userId, ids) =>
       (
         await tx

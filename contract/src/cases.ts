@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { imageSchema, versionSchema } from './cards.ts';
+import { idSchema, timeSchema } from './common.ts';
+import { marketplaceSchema } from './listings.ts';
+
+export const publishedCaseSchema = z.object({
+  case_id: idSchema,
+  /** Absolute address of the public page. */
+  url: z.string(),
+});
+export type PublishedCase = z.infer<typeof publishedCaseSchema>;
+
+/** Without evidence and flags: they quote the seller's sources and are notes for the seller. */
+export const publicVersionSchema = versionSchema.pick({ id: true, number: true, created_at: true, listing: true });
+export type PublicVersion = z.infer<typeof publicVersionSchema>;
+
+/** A published card as anybody may see it: nothing in it leads to its seller or to a chat. */
+export const publicCaseSchema = z.object({
+  case_id: idSchema,
+  marketplace: marketplaceSchema,
+  brand_store: z.string().nullable(),
+  original: publicVersionSchema,
+  current: publicVersionSchema,
+  images: z.array(imageSchema),
+  score: z.number().int().nullable(),
+  published_at: timeSchema,
+  updated_at: timeSchema,
+});
+export type PublicCase = z.infer<typeof publicCaseSchema>;

@@ -1,0 +1,81 @@
+import type { Comparison, Version } from '@cardwright/contract/cards';
+import type { PublicCase, PublicVersion, PublishedCase } from '@cardwright/contract/cases';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { CardsService } from '../cards/cards-service.ts';
+import type { CaseRow, CasesStore } from './cases-store.ts';
+
+/** Cards that their sellers show to everybody: the card as it is now, and nothing that leads to the seller. */
+export interface CasesService {
+  /** The same case again for a card that is published. @throws ProblemError `conflict` for a card without a listing yet */
+  publish(userId: string, cardId: string): Promise<PublishedCase>;
+  /** The address answers 404 from now on, for good: publishing again makes another. */
+  takeBack(userId: string, cardId: string): Promise<void>;
+  get(caseId: string): Promise<PublicCase>;
+  /** `from` and `to` are `original`, `current` or the id of one of these two; no other version is public. */
+  compare(caseId: string, from: string, to: string): Promise<Comparison>;
+}
+
+export interface CasesServiceDeps {
+  store: CasesStore;
+  cards: Pick<CardsService, 'get' | 'compare'>;
+  clock: Clock;
+  /** Makes an id that cannot be guessed. */
+  newCaseId(): string;
+  /** Makes an address of ours absolute. */
+  publicUrl(path: string): string;
+}
+
+export function createCasesService({ store, cards, clock, newCaseId, publicUrl }: CasesServiceDeps): CasesService {
+  const shown = async (caseId: string) => {
+    const row = await store.byId(caseId);
+    if (row === null) throw notFound('Case');
+    return { row, card: await cardOf(row) };
+  };
+  /** A card that was deleted between two reads takes its case with it. */
+  const cardOf = (row: CaseRow) =>
+    cards.get(row.user_id, row.card_id).catch((error: unknown) => {
+      throw error instanceof ProblemError && error.code === 'not_found' ? notFound('Case') : error;
+    });
+
+  return {
+    async publish(userId, cardId) {
+      const card = await cards.get(userId, cardId);
+      if (card.status === 'importing' || (card.status === 'failed' && card.current.listing.title === ''))
+        throw new ProblemError('conflict', 'This card has no listing to show yet. Publish it once it is imported.');
+      const case_id = await store.publish(userId, cardId, newCaseId(), clock.now());
+      if (case_id === null) throw notFound('Card');
+      return { case_id, url: publicUrl(`/case/${case_id}`) };
+    },
+    async takeBack(userId, cardId) {
+      if (!(await store.takeBack(userId, cardId))) throw notFound('Card');
+    },
+    async get(caseId) {
+      const { row, card } = await shown(caseId);
+      return {
+        case_id: row.id,
+        marketplace: card.marketplace,
+        brand_store: card.brand_store,
+        original: publicVersion(card.original),
+        current: publicVersion(card.current),
+        images: card.images,
+        score: card.score,
+        published_at: row.published_at.toISOString(),
+        updated_at: card.updated_at,
+      };
+    },
+    async compare(caseId, from, to) {
+      const { row, card } = await shown(caseId);
+      const open = ['original', 'current', card.original.id, card.current.id];
+      if (!open.includes(from) || !open.includes(to)) throw notFound('Version');
+      return cards.compare(row.user_id, row.card_id, from, to);
+    },
+  };
+}
+
+const publicVersion = ({ id, number, created_at, listing }: Version): PublicVersion => ({
+  id,
+  number,
+  created_at,
+  listing,
+});

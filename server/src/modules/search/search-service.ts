@@ -1,0 +1,105 @@
+import type { SearchAnswer, SearchHit, SearchQuery, SearchType } from '@cardwright/contract/search';
+import type { Listing } from '@cardwright/listing/listing';
+import { htmlToText } from '@cardwright/listing/text/html-to-text';
+import type { SearchStore, WordConditions } from './search-store.ts';
+import { snippetOf, withoutMarkdown } from './snippet.ts';
+import { exactPattern, matchesIn, queryWords, typoRegex } from './words.ts';
+
+/** Finds chats by title, messages by what was said and cards by their current listing. */
+export interface SearchService {
+  /**
+   * Every word must be found, each from its beginning, without regard to case and accents; at most 10 hits a group. When
+   * no group has a hit, words of four letters and more may differ by one letter.
+   */
+  search(userId: string, query: SearchQuery): Promise<SearchAnswer>;
+}
+
+const hitsPerGroup = 10;
+
+interface Wanted {
+  conditions: WordConditions;
+  /** The same conditions, word by word, for marking. */
+  patterns: RegExp[];
+}
+
+export function createSearchService({ store }: { store: SearchStore }): SearchService {
+  const find = async (userId: string, type: SearchType | undefined, { conditions, patterns }: Wanted) => {
+    const asks = (group: SearchType) => type === undefined || type === group;
+    const [chats, messages, cards] = await Promise.all([
+      asks('chats') ? store.chats(userId, conditions, hitsPerGroup) : [],
+      asks('messages') ? store.messages(userId, conditions, hitsPerGroup) : [],
+      asks('documents') ? store.cards(userId, conditions, hitsPerGroup) : [],
+    ]);
+    const hit = (row: { id: string; title: string; at: Date }, text: string, url: string): SearchHit => ({
+      id: row.id,
+      title: row.title,
+      title_ranges: matchesIn(row.title, patterns),
+      snippet: snippetOf(text, patterns),
+      url,
+      at: row.at.toISOString(),
+    });
+    return {
+      chats: chats.map((row) => hit(row, textOf(row.parts ?? []), `/chat/${row.id}`)),
+      messages: messages.map((row) => hit(row, textOf(row.parts), `/chat/${row.chat_id}`)),
+      documents: cards.map((row) => hit(row, bestText(row.listing, patterns), `/library/${row.id}`)),
+    };
+  };
+
+  return {
+    async search(userId, { q, type }) {
+      const words = queryWords(q);
+      const none = { chats: [], messages: [], documents: [] };
+      if (words.length === 0) return { approximate: false, ...none };
+      const found = await find(userId, type, exactly(words));
+      const close = hasHits(found) ? null : approximately(words);
+      if (close === null) return { approximate: false, ...found };
+      const nearby = await find(userId, type, close);
+      return { approximate: hasHits(nearby), ...nearby };
+    },
+  };
+}
+
+const hasHits = (answer: Record<SearchType, SearchHit[]>) => Object.values(answer).some((hits) => hits.length > 0);
+
+const wanted = (like: string[], regex: string[], all: string[]): Wanted => ({
+  conditions: { like, regex },
+  patterns: all.map((pattern) => new RegExp(pattern, 'u')),
+});
+
+function exactly(words: string[]): Wanted {
+  const patterns = words.map(exactPattern);
+  return wanted(
+    patterns.map(({ like }) => like),
+    [],
+    patterns.map(({ regex }) => regex),
+  );
+}
+
+/** Null when no word of the query may differ. */
+function approximately(words: string[]): Wanted | null {
+  const typos = words.map((word) => ({ exact: exactPattern(word), typo: typoRegex(word) }));
+  if (typos.every(({ typo }) => typo === null)) return null;
+  return wanted(
+    typos.filter(({ typo }) => typo === null).map(({ exact }) => exact.like),
+    typos.flatMap(({ typo }) => typo ?? []),
+    typos.map(({ exact, typo }) => typo ?? exact.regex),
+  );
+}
+
+const textOf = (parts: { type: string; text?: string }[]) =>
+  withoutMarkdown(parts.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n'));
+
+/** The text of the listing, its title aside, in which the most of the words stand. */
+function bestText(listing: Listing, patterns: RegExp[]): string {
+  const texts = [
+    htmlToText(listing.description),
+    ...listing.bullets,
+    ...listing.specifications.map(({ name, value }) => `${name}: ${value}`),
+    listing.keywords.join(', '),
+    listing.brand ?? '',
+    listing.category ?? '',
+    ...Object.entries(listing.identifiers).map(([name, value]) => `${name.toUpperCase()}: ${value}`),
+  ].filter((text) => text !== '');
+  const matched = texts.map((text) => patterns.filter((pattern) => matchesIn(text, [pattern]).length > 0).length);
+  return texts[matched.indexOf(Math.max(...matched))] ?? '';
+}

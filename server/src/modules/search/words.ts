@@ -1,0 +1,101 @@
+/** Everything but letters, digits and marks; `search_words` of migration 0003 parts words at the same characters. */
+const separators =
+  '\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b1\\u00b4\\u00b6-\\u00b8\\u00bb-\\u00bf\\u00d7\\u00f7' +
+  '\\u2000-\\u206f\\u20a0-\\u20cf\\u2100-\\u2bff\\u3000-\\u303f\\ufe10-\\ufe6f\\ufeff\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65';
+const wordPattern = new RegExp(`[^${separators}]+`, 'gu');
+
+const folded: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/** A word as it is compared: lower case, without accents. */
+export const foldWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłħŧıς]/g, (letter) => folded[letter] ?? letter);
+
+/** Further words of a long query would only cost time: each must be found. */
+const maxQueryWords = 12;
+
+/** The words of what a person typed, folded, each once. */
+export function queryWords(text: string): string[] {
+  const words = (text.match(wordPattern) ?? []).flatMap((word) => foldWord(word).split(/\s+/));
+  return [...new Set(words)].filter((word) => word !== '').slice(0, maxQueryWords);
+}
+
+/** Scripts that are written without spaces: there a match may stand anywhere in a run of characters. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/**
+ * How a word of the query is looked for: `like` for SQL's LIKE and `regex` for both PostgreSQL and JavaScript, over words
+ * that have a space before and after each. A word matches from its beginning.
+ */
+export interface WordPattern {
+  like: string;
+  regex: string;
+}
+
+/** The word as typed. Folded words hold no LIKE wildcard and no sign that a regular expression reads. */
+export function exactPattern(word: string): WordPattern {
+  const start = unspaced.test(word) ? '' : ' ';
+  return { like: `%${start}${word}%`, regex: `${start}${word}` };
+}
+
+const shortestTypo = 4;
+/** A longer word's pattern takes the database too long to prepare. */
+const longestTypo = 24;
+
+/**
+ * The word with at most one letter replaced, left out, put in or swapped with its neighbour; its first letter stands.
+ * Null where that makes no sense: short words, numbers, codes.
+ */
+export function typoRegex(word: string): string | null {
+  const letters = [...word];
+  if (letters.length < shortestTypo || letters.length > longestTypo) return null;
+  if (/\p{N}/u.test(word) || unspaced.test(word)) return null;
+  const [first = '', ...rest] = letters;
+  const ways = rest.flatMap((letter, place) => {
+    const before = rest.slice(0, place).join('');
+    const after = rest.slice(place + 1);
+    const replaced = after.length === 0 ? `${before}[^ ]? ` : `${before}[^ ]?${after.join('')}`;
+    const inserted = `${before}[^ ]${letter}${after.join('')}`;
+    const [next, ...others] = after;
+    return next === undefined
+      ? [replaced, inserted]
+      : [replaced, inserted, `${before}${next}${letter}${others.join('')}`];
+  });
+  return ` ${first}(?:${ways.join('|')})`;
+}
+
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** The places in `text` of the words that match one of the patterns: as much of each word as was typed. */
+export function matchesIn(text: string, patterns: RegExp[]): Range[] {
+  const ranges: Range[] = [];
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const compared = ` ${foldWord(word)} `;
+    const hit = patterns.map((pattern) => pattern.exec(compared)).find((match) => match !== null);
+    if (hit === undefined) continue;
+    // Where folding changed the length, or a letter differs, the whole word is marked.
+    const isSameLength = compared.length === word.length + 2;
+    const start = hit.index + (hit[0].startsWith(' ') ? 0 : -1);
+    const end = start + hit[0].trim().length;
+    ranges.push(isSameLength ? { start: index + start, end: index + end } : { start: index, end: index + word.length });
+  }
+  return ranges;
+}
