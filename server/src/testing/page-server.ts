@@ -12,6 +12,7 @@ export interface PageServer {
 /** A web server for a test; unknown paths are 404. */
 export async function startPageServer(
   handlers: Record<string, (request: IncomingMessage, response: ServerResponse) => void>,
+  onPort = 0,
 ): Promise<PageServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -22,7 +23,7 @@ export async function startPageServer(
     if (handler === undefined) response.writeHead(404).end('nothing here');
     else handler(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   return {
