@@ -9,6 +9,8 @@ import type { RefreshTokens } from './refresh-tokens.ts';
 export interface AuthService {
   /** @throws ProblemError `invalid_credentials`, `email_not_verified`, `rate_limited` */
   login(request: LoginRequest, address: string): Promise<Tokens>;
+  /** A session for an account whose owner has been recognised: the end of every way to sign in. */
+  startSession(userId: string): Promise<Tokens>;
   /** @throws ProblemError `invalid_refresh_token`, `rate_limited` */
   refresh(refreshToken: string, address: string): Promise<Tokens>;
   logout(refreshToken: string, address: string): Promise<void>;
@@ -35,7 +37,12 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     token_type: 'Bearer',
     expires_in: accessTokenLife,
   });
+  const startSession = async (userId: string): Promise<Tokens> => {
+    await users.recordLogin(userId);
+    return tokens(userId, await refreshTokens.issue(userId));
+  };
   return {
+    startSession,
     async login({ email, password }, address) {
       await limits.countPassword(address, email);
       const account = await users.accountByEmail(email);
@@ -50,8 +57,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
           'Please confirm your email address first. We have sent you a link.',
         );
       await limits.forgive(email);
-      await users.recordLogin(account.id);
-      return tokens(account.id, await refreshTokens.issue(account.id));
+      return startSession(account.id);
     },
     async refresh(refreshToken, address) {
       await limits.countCall(address);
