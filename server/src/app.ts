@@ -37,6 +37,8 @@ import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService, type ExportsService } from './modules/exports/exports-service.ts';
 import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
+import { createMailsService, type MailsService } from './modules/mails/mails-service.ts';
+import { outboxRoutes } from './modules/mails/outbox-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { createSearchService } from './modules/search/search-service.ts';
 import { createSearchStore } from './modules/search/search-store.ts';
@@ -52,6 +54,8 @@ import type { Clock } from './outside/clock/clock.ts';
 import type { FileStore } from './outside/file-store/file-store.ts';
 import { createSignedAddresses } from './outside/file-store/signed-addresses.ts';
 import type { AssistantModel } from './outside/language-model/assistant-model.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import type { Outbox } from './outside/mail/outbox.ts';
 import type { PageFetcher } from './outside/page-fetcher/page-fetcher.ts';
 import { createRunService, type RunService } from './runs/run-service.ts';
 
@@ -70,6 +74,9 @@ export interface AppParts {
   public_url: string;
   /** Behind the assistant. */
   model: AssistantModel;
+  mailer: Mailer;
+  /** Null: e-mails are really sent, and there is nothing to read here. */
+  outbox: Pick<Outbox, 'read'> | null;
   /** What the pages say of this installation. */
   site: Site;
   /** Folder of the built web app. */
@@ -83,6 +90,7 @@ export interface App {
   cards: CardsService;
   images: ImagesService;
   exports: ExportsService;
+  mails: MailsService;
   chats: ChatsService;
   runs: RunService;
   tasks: Pick<TaskRunner, 'runDue'>;
@@ -107,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const http = await createHttpServer({ ...config, newId });
   const onError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
+  const mails = createMailsService({ database, mailer: parts.mailer, clock, newId, log: http.log });
   const addresses = createSignedAddresses(key('files'), clock);
   const accessTokens = createAccessTokens(key('access tokens'), clock);
   const refreshTokens = createRefreshTokens({
@@ -177,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => refreshTokens.removeExpired(),
       async () => void (await events.removeOlderThan(new Date(clock.now().getTime() - eventLifeMs))),
       () => cards.recover(orphanAgeMs),
+      () => mails.removeFinished(),
     ],
   });
 
@@ -188,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { name: 'files', check: () => files.check() },
   ]);
   siteRoutes(http, parts.site);
+  if (parts.outbox !== null) outboxRoutes(http, parts.outbox);
   authRoutes(http, auth);
   usersRoutes(http, users);
   billingRoutes(http, billing);
@@ -206,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     cards,
     images,
     exports,
+    mails,
     chats,
     runs,
     tasks: taskRunner,
@@ -214,6 +226,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.
       await cards.recover(database.kind === 'pglite' ? 0 : orphanAgeMs);
       await exports.begin();
+      await mails.begin();
       taskRunner.begin();
       maintenance.start();
     },
@@ -228,6 +241,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       const cut = setTimeout(() => http.server.closeAllConnections(), requestGraceMs);
       await http.close();
       clearTimeout(cut);
+      await mails.close();
       await events.close();
     },
   };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { lockDataFolder } from './db/data-lock.ts';
 import { newUuid } from './db/ids.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -14,6 +15,9 @@ import { ensureDemoSeller } from './modules/demo/demo-seller.ts';
 import { systemClock } from './outside/clock/clock.ts';
 import { openDiskFileStore } from './outside/file-store/disk-file-store.ts';
 import { createOpenAiCompatibleModel } from './outside/language-model/openai-compatible.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import { type Outbox, type OutboxMail, openOutbox, outboxLogLine } from './outside/mail/outbox.ts';
+import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { createGuardedFetcher } from './outside/page-fetcher/guarded-fetcher.ts';
 import { StartError, systemReason } from './start-error.ts';
 
@@ -34,6 +38,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
     });
     const fetcher = createGuardedFetcher({ allow_loopback: config.allow_loopback_imports });
     closers.push(() => fetcher.close());
+    const { mailer, outbox } = await mailOf(config);
+    closers.push(() => mailer.close());
     const makeSecret = () => randomBytes(32).toString('base64url');
     const app = await buildApp({
       config,
@@ -49,7 +55,9 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
         config.language_model === null
           ? createBuiltInModel(humanePause)
           : createOpenAiCompatibleModel(config.language_model),
-      site: { ...config.site, has_outbox: config.smtp === null },
+      mailer,
+      outbox,
+      site: { ...config.site, has_outbox: outbox !== null },
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });
     closers.push(() => app.close());
@@ -65,6 +73,14 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
     await stop();
     throw error;
   }
+}
+
+/** SMTP when it is set, else the outbox of a local start. */
+async function mailOf({ smtp, data_dir }: Config): Promise<{ mailer: Mailer; outbox: Outbox | null }> {
+  if (smtp !== null) return { mailer: createSmtpMailer(smtp), outbox: null };
+  const onMail = (mail: OutboxMail) => console.log(outboxLogLine(mail));
+  const outbox = await openOutbox({ folder: join(data_dir, 'outbox'), clock: systemClock, onMail });
+  return { mailer: outbox, outbox };
 }
 
 /** The last words of a start that failed: one line each, on the error output. */

@@ -11,6 +11,7 @@ import { hashPassword } from '../modules/auth/password-hash.ts';
 import { systemClock } from '../outside/clock/clock.ts';
 import { openDiskFileStore } from '../outside/file-store/disk-file-store.ts';
 import { createGuardedFetcher } from '../outside/page-fetcher/guarded-fetcher.ts';
+import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
 
 export interface SignedIn {
   id: string;
@@ -20,6 +21,8 @@ export interface SignedIn {
 
 export interface TestApp extends App {
   parts: AppParts;
+  /** The e-mails that were sent, unless another mailer was passed in. */
+  mailer: MemoryMailer;
   /** Makes an account and signs it in through the API. */
   signIn(): Promise<SignedIn>;
   close(): Promise<void>;
@@ -39,6 +42,7 @@ export const testPassword = 'correct horse battery';
 /** The real application over a test database, files in a temporary folder, and a fetcher that may read loopback servers. */
 export async function buildTestApp(database: Database, parts: Partial<AppParts> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'cardwright-files-'));
+  const mailer = createMemoryMailer();
   const all: AppParts = {
     config: { production: false, log_level: 'silent', trusted_proxies: 0 },
     database,
@@ -50,6 +54,8 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     token_secret: 'a secret that only the tests know',
     public_url: 'http://cards.test',
     model: createBuiltInModel(async () => {}),
+    mailer,
+    outbox: null,
     site: testSite,
     web_folder: join(folder, 'web'),
     ...parts,
@@ -61,6 +67,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
   return {
     ...app,
     parts: all,
+    mailer,
     async signIn() {
       const email = `${newUuid()}@seller.test`;
       const id = await app.users.create({ email, name: null, password_hash: await hash, verified: true });

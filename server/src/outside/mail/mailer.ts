@@ -10,8 +10,22 @@ export interface OutgoingMail extends MailContent {
   to: string;
 }
 
-/** Hands an e-mail on. It rejects when that failed; the caller tries again later. */
+/** Hands an e-mail on. */
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Resolves when the other side has taken the mail. `signal` cuts the attempt short.
+   * @throws MailRefusedError when this recipient will never be reached; any other error may be gone at the next try
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
+}
+
+/** An attempt that failed. The message names the step and the codes, never the text of the mail or a link in it. */
+export class MailError extends Error {
+  override readonly name: string = 'MailError';
+}
+
+/** The recipient is refused for good. */
+export class MailRefusedError extends MailError {
+  override readonly name = 'MailRefusedError';
 }

@@ -1,0 +1,4 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for an HTML element or a quoted attribute. */
+export const htmlText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
