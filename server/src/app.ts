@@ -23,6 +23,10 @@ import { createAuthService } from './modules/auth/auth-service.ts';
 import type { RandomBytes } from './modules/auth/password-hash.ts';
 import { createRefreshTokenStore } from './modules/auth/refresh-token-store.ts';
 import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
+import { createSocialAccounts } from './modules/auth/social-accounts.ts';
+import { socialRoutes } from './modules/auth/social-routes.ts';
+import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
+import { createSocialStore } from './modules/auth/social-store.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
@@ -53,6 +57,7 @@ import { createUsersStore } from './modules/users/users-store.ts';
 import type { Clock } from './outside/clock/clock.ts';
 import type { FileStore } from './outside/file-store/file-store.ts';
 import { createSignedAddresses } from './outside/file-store/signed-addresses.ts';
+import type { IdentityProvider } from './outside/identity/identity-provider.ts';
 import type { AssistantModel } from './outside/language-model/assistant-model.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { Outbox } from './outside/mail/outbox.ts';
@@ -77,6 +82,8 @@ export interface AppParts {
   mailer: Mailer;
   /** Null: e-mails are really sent, and there is nothing to read here. */
   outbox: Pick<Outbox, 'read'> | null;
+  /** Ways to sign in besides a password, in the order in which they are shown. */
+  identity_providers: IdentityProvider[];
   /** What the pages say of this installation. */
   site: Site;
   /** Folder of the built web app. */
@@ -132,6 +139,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const users = createUsersService({ store: createUsersStore(database), clock, newId });
   const limits = createAuthLimits(database, parts.rates);
   const auth = createAuthService({ users, accessTokens, refreshTokens, limits, randomBytes });
+  const socialStore = createSocialStore(database);
+  const social = createSocialSignIn({
+    providers: parts.identity_providers,
+    store: socialStore,
+    accounts: createSocialAccounts({ store: socialStore, clock, newId }),
+    startSession: auth.startSession,
+    limits,
+    clock,
+    randomBytes,
+    publicUrl: (path) => new URL(path, parts.public_url).href,
+    onRefusal: (failure) => http.log.warn({ err: failure }, 'a provider refused a sign-in'),
+  });
 
   const publicUrl = (path: string) => new URL(path, parts.public_url).href;
   const images = createImagesService({
@@ -184,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onError,
     tasks: [
       () => refreshTokens.removeExpired(),
+      () => social.removeExpired(),
       async () => void (await events.removeOlderThan(new Date(clock.now().getTime() - eventLifeMs))),
       () => cards.recover(orphanAgeMs),
       () => mails.removeFinished(),
@@ -200,6 +220,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   siteRoutes(http, parts.site);
   if (parts.outbox !== null) outboxRoutes(http, parts.outbox);
   authRoutes(http, auth);
+  socialRoutes(http, social);
   usersRoutes(http, users);
   billingRoutes(http, billing);
   cardsRoutes(http, cards);

@@ -14,6 +14,7 @@ import { ensureDemoCards } from './modules/demo/demo-cards.ts';
 import { ensureDemoSeller } from './modules/demo/demo-seller.ts';
 import { systemClock } from './outside/clock/clock.ts';
 import { openDiskFileStore } from './outside/file-store/disk-file-store.ts';
+import { createOpenIdProvider } from './outside/identity/openid-provider.ts';
 import { createOpenAiCompatibleModel } from './outside/language-model/openai-compatible.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { type Outbox, type OutboxMail, openOutbox, outboxLogLine } from './outside/mail/outbox.ts';
@@ -57,6 +58,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
           : createOpenAiCompatibleModel(config.language_model),
       mailer,
       outbox,
+      identity_providers: config.identity_providers.map((settings) => createOpenIdProvider(settings, config)),
       site: { ...config.site, has_outbox: outbox !== null },
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });

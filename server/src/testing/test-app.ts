@@ -56,6 +56,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     model: createBuiltInModel(async () => {}),
     mailer,
     outbox: null,
+    identity_providers: [],
     site: testSite,
     web_folder: join(folder, 'web'),
     ...parts,

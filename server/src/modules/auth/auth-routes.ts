@@ -1,18 +1,10 @@
-import { loginRequestSchema, providersSchema, refreshRequestSchema, tokensSchema } from '@cardwright/contract/auth';
+import { loginRequestSchema, refreshRequestSchema, tokensSchema } from '@cardwright/contract/auth';
 import { z } from 'zod';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { AuthService } from './auth-service.ts';
 
 export function authRoutes(app: HttpServer, auth: AuthService): void {
   const config = { access: 'open' } as const;
-  app.get(
-    '/api/auth/providers',
-    {
-      config,
-      schema: { tags: ['auth'], summary: 'Ways to sign in besides a password', response: { 200: providersSchema } },
-    },
-    async () => ({ providers: [] }),
-  );
   app.post(
     '/api/auth/login',
     {

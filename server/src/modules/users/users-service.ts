@@ -61,7 +61,7 @@ export function createUsersService(deps: { store: UsersStore; clock: Clock; newI
 }
 
 /** Accounts are unique by address, whatever its letter case. */
-const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 const toProfile = (row: UserRow): Profile => ({
   id: row.id,
