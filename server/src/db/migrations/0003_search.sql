@@ -11,7 +11,7 @@ return ' ' || ltrim(regexp_replace(
           regexp_replace(
             -- Far more than anybody reads of a text in a list of results.
             left(source, 100000),
-            '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2100-\u2bff\u3000-\u303f\ufe10-\ufe6f\ufeff\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]+',
+            '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf\u00d7\u00f7\u1680\u2000-\u206f\u20a0-\u20cf\u2100-\u2bff\u3000-\u303f\ufe10-\ufe6f\ufeff\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]+',
             ' ', 'g'),
           nfkd),
         '[\u0300-\u036f]', '', 'g')),

@@ -1,6 +1,6 @@
 /** Everything but letters, digits and marks; `search_words` of migration 0003 parts words at the same characters. */
 const separators =
-  '\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b1\\u00b4\\u00b6-\\u00b8\\u00bb-\\u00bf\\u00d7\\u00f7' +
+  '\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b1\\u00b4\\u00b6-\\u00b8\\u00bb-\\u00bf\\u00d7\\u00f7\\u1680' +
   '\\u2000-\\u206f\\u20a0-\\u20cf\\u2100-\\u2bff\\u3000-\\u303f\\ufe10-\\ufe6f\\ufeff\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65';
 const wordPattern = new RegExp(`[^${separators}]+`, 'gu');
 
@@ -91,11 +91,26 @@ export function matchesIn(text: string, patterns: RegExp[]): Range[] {
     const compared = ` ${foldWord(word)} `;
     const hit = patterns.map((pattern) => pattern.exec(compared)).find((match) => match !== null);
     if (hit === undefined) continue;
-    // Where folding changed the length, or a letter differs, the whole word is marked.
-    const isSameLength = compared.length === word.length + 2;
     const start = hit.index + (hit[0].startsWith(' ') ? 0 : -1);
-    const end = start + hit[0].trim().length;
-    ranges.push(isSameLength ? { start: index + start, end: index + end } : { start: index, end: index + word.length });
+    ranges.push(unfolded(word, index, start, start + hit[0].trim().length));
   }
   return ranges;
+}
+
+/** The characters of a word at `offset` that the piece `from` to `to` of its folded form was made of. */
+function unfolded(word: string, offset: number, from: number, to: number): Range {
+  let [place, length] = [0, 0];
+  let [start, end] = [0, word.length];
+  for (const letter of word) {
+    if (length <= from) start = place;
+    const letters = foldWord(letter).length;
+    // A mark that folding drops belongs to the letter before it.
+    if (length >= to && letters > 0) {
+      end = place;
+      break;
+    }
+    place += letter.length;
+    length += letters;
+  }
+  return { start: offset + start, end: offset + end };
 }

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { snippetOf, withoutMarkdown } from './snippet.ts';
+import { exactPattern, matchesIn, queryWords, typoRegex } from './words.ts';
+
+const marked = (
+  text: string,
+  query: string,
+  how: (word: string) => string | null = (word) => exactPattern(word).regex,
+) => {
+  const patterns = queryWords(query).map((word) => new RegExp(how(word) ?? exactPattern(word).regex, 'u'));
+  return matchesIn(text, patterns).map(({ start, end }) => text.slice(start, end));
+};
+
+describe('words of a query', () => {
+  it.each([
+    ['  Trail   BOTTLE trail ', ['trail', 'bottle']],
+    ['Crème brûlée, Øl & Straße', ['creme', 'brulee', 'ol', 'strasse']],
+    ['SKU AB-123_x/9', ['sku', 'ab', '123', 'x', '9']],
+    ['Норвик Ёлка', ['норвик', 'елка']],
+    ['%_\\*()[]', []],
+  ])('of %j', (text, words) => expect(queryWords(text)).toEqual(words));
+
+  it('stay few, however long the query', () => {
+    expect(queryWords(Array.from({ length: 100 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12);
+  });
+});
+
+describe('marking', () => {
+  it('marks what was typed of each word, whatever its case and accents', () => {
+    expect(marked('Crème bottles, BOTTLED; a subbottle', 'creme bottle')).toEqual(['Crème', 'bottle', 'BOTTLE']);
+  });
+  it('marks whole letters where folding changes their number', () => {
+    expect(marked('Eine Straße, encyclopædia, cafe\u0301s', 'stras encyclopa cafe')).toEqual([
+      'Straß',
+      'encyclopæ',
+      'cafe\u0301',
+    ]);
+  });
+  it('finds a place inside scripts without spaces', () => {
+    expect(marked('ステンレス水筒です', '水筒')).toEqual(['水筒']);
+  });
+  it.each(['bttle', 'botttle', 'bottel', 'bottlr', 'bittle'])('forgives %s for bottle', (typed) => {
+    expect(marked('a bottle', typed, typoRegex)).toHaveLength(1);
+  });
+  it.each(['bxxtle', 'zottle', 'botle5', 'xbottle'])('does not forgive %s for bottle', (typed) => {
+    expect(marked('a bottle', typed, typoRegex)).toEqual([]);
+  });
+  it.each(['mug', '12345', 'ab12', '水筒水筒', 'a'.repeat(25)])('forgives nothing in %s', (word) => {
+    expect(typoRegex(word)).toBeNull();
+  });
+});
+
+describe('a snippet', () => {
+  const patterns = [/ needle/u];
+  it('shows a long text around its first match, with ranges of what it shows', () => {
+    const { text, ranges } = snippetOf(`${'hay '.repeat(400)}needle ${'straw '.repeat(400)}`, patterns);
+    expect(text).toMatch(/^…(hay )+needle (straw ?)+…$/);
+    expect(text.length).toBeLessThan(200);
+    expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['needle']);
+  });
+  it('shows the beginning when nothing matches, in one line', () => {
+    expect(snippetOf('one\n\n  two', patterns)).toEqual({ text: 'one two', ranges: [] });
+  });
+  it('cuts a word that never ends, and never a character', () => {
+    const { text } = snippetOf('😀'.repeat(5_000), patterns);
+    expect(text.length).toBeLessThan(200);
+    expect(text.isWellFormed()).toBe(true);
+  });
+  it('leaves out the signs of markdown', () => {
+    expect(withoutMarkdown('## **Bold** title\n- `code`\n> 5 * 3')).toBe('Bold title\ncode\n5 * 3');
+  });
+});
+
+describe.each(testDatabases)('words on $name', ({ open }) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.close());
+
+  it('are parted and folded by the database as by the query', async () => {
+    // Letters that Unicode gained lately (Cyrillic Extended-C) are not known to every database.
+    const letters = Array.from({ length: 0x303f }, (_, code) => String.fromCodePoint(code + 1)).filter(
+      (letter) =>
+        /^[\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]$/u.test(
+          letter,
+        ) && !/[\u1c80-\u1c8f]/.test(letter),
+    );
+    const rows = await test.database.query<{ letter: string; words: string }>(
+      `select letter, search_words('x' || letter || 'y') as words from unnest($1::text[]) letter`,
+      [letters],
+    );
+    const differing = rows.filter(({ letter, words }) => words !== ` ${queryWords(`x${letter}y`).join(' ')} `);
+    expect(rows).toHaveLength(letters.length);
+    expect(differing.map(({ letter }) => letter)).toEqual([]);
+  });
+});
