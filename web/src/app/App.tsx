@@ -2,17 +2,17 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router';
-import { ApiError } from '../lib/api-error.ts';
+import { UserStoreProvider } from '../features/account/use-user.ts';
+import { createUserStore } from '../features/account/user-store.ts';
+import { isWorthRetry } from '../lib/retrying.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
+import { wait } from '../lib/waiting.ts';
 import { BusyPage } from '../ui/BusyPage.tsx';
+import { startSession } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
-
-/** A refusal will be the same the next time; only lost connections and server faults are worth two more tries. */
-const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < 2 && !(error instanceof ApiError && error.status < 500);
 
 interface AppProps {
   services: Services;
@@ -22,19 +22,43 @@ interface AppProps {
 
 export function App({ services, i18n, router }: AppProps) {
   const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000 } } }),
+    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetry, staleTime: 5_000 } } }),
+  );
+  const [user] = useState(() => {
+    const { api, logError } = services;
+    return createUserStore({ api, wait, logError, fallback: (load) => i18n.t(`userErrors.${load}`) });
+  });
+  useEffect(
+    () =>
+      startSession({
+        services,
+        user,
+        queryClient,
+        router,
+        events: window,
+        reload: () => window.location.reload(),
+      }),
+    [services, user, queryClient, router],
   );
   return (
     <I18nextProvider i18n={i18n}>
       <ServicesProvider value={services}>
-        <QueryClientProvider client={queryClient}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-            <Notifications position="bottom-right" limit={4} />
-            <Suspense fallback={<BusyPage />}>
-              <RouterProvider router={router} />
-            </Suspense>
-          </MantineProvider>
-        </QueryClientProvider>
+        <UserStoreProvider value={user}>
+          <QueryClientProvider client={queryClient}>
+            <MantineProvider
+              theme={theme}
+              cssVariablesResolver={cssVariables}
+              defaultColorScheme="auto"
+              withCssVariables={false}
+              withGlobalClasses={false}
+            >
+              <Notifications position="bottom-right" limit={4} />
+              <Suspense fallback={<BusyPage />}>
+                <RouterProvider router={router} />
+              </Suspense>
+            </MantineProvider>
+          </QueryClientProvider>
+        </UserStoreProvider>
       </ServicesProvider>
     </I18nextProvider>
   );

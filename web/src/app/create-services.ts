@@ -2,6 +2,7 @@ import { createApiClient } from '../lib/api-client.ts';
 import type { Services } from '../lib/services.tsx';
 import { tolerantStore } from '../lib/storage.ts';
 import { createTokenStore } from '../lib/tokens.ts';
+import { wait } from '../lib/waiting.ts';
 
 /** Connects the app to the real browser. */
 export function createServices({ onSessionLost }: { onSessionLost(): void }): Services {
@@ -12,6 +13,7 @@ export function createServices({ onSessionLost }: { onSessionLost(): void }): Se
       fetch: (input, init) => window.fetch(input, init),
       tokens,
       locks: navigator.locks,
+      wait,
       onSessionLost,
     }),
     tokens,

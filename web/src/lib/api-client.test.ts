@@ -15,6 +15,7 @@ interface Sent {
 
 let sent: Sent[] = [];
 let lostSessions = 0;
+let pauses: number[] = [];
 const tokens = createTokenStore(memoryStore());
 
 /** A server that accepts only the token `fresh`, and renews with the given answer. */
@@ -22,6 +23,9 @@ const client = (renew: () => Response | Promise<Response>, locks?: LockManager) 
   createApiClient({
     tokens,
     locks,
+    wait: async (ms) => {
+      pauses.push(ms);
+    },
     onSessionLost: () => {
       lostSessions += 1;
     },
@@ -32,7 +36,7 @@ const client = (renew: () => Response | Promise<Response>, locks?: LockManager) 
       const body = typeof init?.body === 'string' ? init.body : null;
       sent.push({ path, authorization, idempotencyKey: headers.get('idempotency-key'), body });
       if (path === '/api/auth/refresh') return renew();
-      if (path === '/api/auth/login') return problem(401, 'invalid_credentials', 'Wrong.');
+      if (path.startsWith('/api/auth/')) return problem(401, 'invalid_credentials', 'Wrong.');
       return authorization === 'Bearer fresh' ? json({ ok: true }) : problem(401, 'unauthenticated', 'Sign in first.');
     },
   });
@@ -42,6 +46,7 @@ const refreshes = () => sent.filter((request) => request.path === '/api/auth/ref
 beforeEach(() => {
   sent = [];
   lostSessions = 0;
+  pauses = [];
   tokens.clear();
 });
 
@@ -83,6 +88,50 @@ describe('a request that gets 401', () => {
     await expect(api.call('GET', '/cards')).rejects.toMatchObject({ code: 'unauthenticated' });
     expect([tokens.access(), tokens.refresh()]).toEqual([null, null]);
     expect(lostSessions).toBe(1);
+    expect(pauses).toEqual([]);
+  });
+
+  it('tries the refresh twice more after a lost connection or a server fault', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const answers = [
+      () => Promise.reject(new TypeError('network error')),
+      () => problem(503, 'unavailable', 'Busy.'),
+      renewed,
+    ];
+    await client(() => answers.shift()?.() ?? renewed()).call('GET', '/cards');
+    expect(refreshes()).toHaveLength(3);
+    expect(pauses).toEqual([1_000, 2_000]);
+    expect(lostSessions).toBe(0);
+  });
+
+  it('ends the session when the connection stays lost', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const api = client(() => Promise.reject(new TypeError('network error')));
+    await expect(api.call('GET', '/cards')).rejects.toMatchObject({ status: 401 });
+    expect(refreshes()).toHaveLength(3);
+    expect(tokens.access()).toBeNull();
+    expect(lostSessions).toBe(1);
+  });
+
+  it('leaves a session alone that was ended by the seller during the refresh', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const api = client(() => {
+      tokens.clear();
+      return renewed();
+    });
+    await expect(api.call('GET', '/cards')).rejects.toMatchObject({ status: 401 });
+    expect([tokens.access(), tokens.refresh()]).toEqual([null, null]);
+    expect(lostSessions).toBe(0);
+  });
+
+  it('does not end the session that another sign-in began during a refused refresh', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const api = client(() => {
+      tokens.save({ access_token: 'fresh', refresh_token: 'second' });
+      return problem(401, 'invalid_refresh_token', 'Sign in again.');
+    });
+    expect(await api.call('GET', '/cards')).toEqual({ ok: true });
+    expect(lostSessions).toBe(0);
   });
 
   it('uses the token that another tab has renewed meanwhile', async () => {
@@ -98,15 +147,19 @@ describe('a request that gets 401', () => {
   });
 });
 
-describe('the sign-in call', () => {
-  it('passes its 401 to the caller without a refresh', async () => {
-    tokens.save({ access_token: 'old', refresh_token: 'first' });
-    await expect(client(renewed).call('POST', '/auth/login', { body: {} })).rejects.toMatchObject({
-      code: 'invalid_credentials',
-      message: 'Wrong.',
-    });
-    expect(sent).toHaveLength(1);
-  });
+describe('the calls that need no session', () => {
+  it.each(['/auth/login', '/auth/refresh', '/auth/social/google/callback', '/auth/activate'])(
+    '%s passes its 401 to the caller without a refresh',
+    async (path) => {
+      tokens.save({ access_token: 'old', refresh_token: 'first' });
+      const api = client(() => problem(401, 'invalid_credentials', 'Wrong.'));
+      await expect(api.call('POST', path, { body: {} })).rejects.toMatchObject({
+        code: 'invalid_credentials',
+        message: 'Wrong.',
+      });
+      expect(sent).toHaveLength(1);
+    },
+  );
 });
 
 it('leaves empty query values out of the address', async () => {

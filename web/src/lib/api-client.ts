@@ -1,6 +1,7 @@
 import { readApiError } from './api-error.ts';
 import { createSessionRefresh, tabLock } from './session-refresh.ts';
 import type { TokenPair, TokenStore } from './tokens.ts';
+import type { Wait } from './waiting.ts';
 
 interface CallOptions {
   body?: unknown;
@@ -22,12 +23,13 @@ export interface ApiClientOptions {
   fetch: typeof fetch;
   tokens: TokenStore;
   locks?: LockManager | undefined;
+  wait: Wait;
   onSessionLost(): void;
 }
 
 const apiBase = '/api';
-/** Paths that hand out tokens: a 401 there says "wrong credentials", not "expired session". */
-const tokenPaths = ['/auth/login', '/auth/refresh'];
+/** The calls that need no session: a 401 there says "wrong credentials" or "invalid token", not "expired session". */
+const tokenPaths = '/auth/';
 
 const addressOf = (path: string, query: CallOptions['query']): string => {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
@@ -48,13 +50,14 @@ const requestOf = (method: string, token: string | null, options: CallOptions): 
 });
 
 /** The one way to the server: bearer token, JSON, one retry after a 401 with a shared refresh. */
-export function createApiClient({ fetch, tokens, locks, onSessionLost }: ApiClientOptions): ApiClient {
+export function createApiClient({ fetch, tokens, locks, wait, onSessionLost }: ApiClientOptions): ApiClient {
   const send = (method: string, path: string, token: string | null, options: CallOptions) =>
     fetch(addressOf(path, options.query), requestOf(method, token, options));
 
   const refresh = createSessionRefresh({
     tokens,
     exclusive: tabLock(locks),
+    wait,
     onSessionLost,
     async requestTokens(refreshToken) {
       const response = await send('POST', '/auth/refresh', null, { body: { refresh_token: refreshToken } });
@@ -66,7 +69,7 @@ export function createApiClient({ fetch, tokens, locks, onSessionLost }: ApiClie
   const open: ApiClient['open'] = async (method, path, options = {}) => {
     const token = tokens.access();
     const response = await send(method, path, token, options);
-    if (response.status !== 401 || tokenPaths.includes(path)) return response;
+    if (response.status !== 401 || path.startsWith(tokenPaths)) return response;
     const renewed = await refresh(token);
     return renewed === null ? response : send(method, path, renewed, options);
   };

@@ -1,7 +1,6 @@
 /** Names of server data in the query cache, so that a write can say what it made stale. */
 export const queryKeys = {
   site: ['site'] as const,
-  profile: ['profile'] as const,
   chats: ['chats'] as const,
   chatList: (search: string) => ['chats', 'list', search] as const,
   chat: (chatId: string) => ['chats', 'one', chatId] as const,

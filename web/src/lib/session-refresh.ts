@@ -1,4 +1,6 @@
+import { retrying } from './retrying.ts';
 import type { TokenPair, TokenStore } from './tokens.ts';
+import type { Wait } from './waiting.ts';
 
 type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -8,6 +10,7 @@ interface SessionRefreshOptions {
   requestTokens(refreshToken: string): Promise<TokenPair>;
   /** Runs the work while no other tab does the same. */
   exclusive: Exclusive;
+  wait: Wait;
   /** Both tokens are gone; the app leaves for the landing page. */
   onSessionLost(): void;
 }
@@ -19,9 +22,11 @@ export function tabLock(locks: LockManager | undefined): Exclusive {
 
 /**
  * Makes `refresh(usedToken)`: a new access token for a request that got 401, or null when the request should fail as it is.
- * Calls that overlap share one refresh; a token that another tab already renewed is used without asking the server.
+ * Calls that overlap share one refresh; a token that another tab already renewed is used without asking the server. Without
+ * a refresh token nothing further happens (specification, section 8).
  */
-export function createSessionRefresh({ tokens, requestTokens, exclusive, onSessionLost }: SessionRefreshOptions) {
+export function createSessionRefresh(options: SessionRefreshOptions) {
+  const { tokens, requestTokens, exclusive, wait, onSessionLost } = options;
   let running: Promise<string | null> | null = null;
 
   const renew = async (usedToken: string | null): Promise<string | null> => {
@@ -30,10 +35,14 @@ export function createSessionRefresh({ tokens, requestTokens, exclusive, onSessi
     const refreshToken = tokens.refresh();
     if (refreshToken === null) return null;
     try {
-      const pair = await requestTokens(refreshToken);
+      // A request that is cut off by leaving the page also fails: the pause before the next try outlives the page.
+      const pair = await retrying(() => requestTokens(refreshToken), wait);
+      // Whoever signed out meanwhile stays signed out.
+      if (tokens.refresh() !== refreshToken) return tokens.access();
       tokens.save(pair);
       return pair.access_token;
     } catch {
+      if (tokens.refresh() !== refreshToken) return tokens.access();
       tokens.clear();
       onSessionLost();
       return null;

@@ -5,8 +5,8 @@ export const storageKeys = {
   currentExport: 'currentExport',
 } as const;
 
-/** The three calls of the browser's storage that the app uses, so that tests can pass a map. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The calls of the browser's storage that the app uses, so that tests can pass a map. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** A store that lives as long as the page: the fallback when the browser refuses storage (private mode, full quota). */
 export function memoryStore(): KeyValueStore {
@@ -19,6 +19,7 @@ export function memoryStore(): KeyValueStore {
     removeItem: (key) => {
       values.delete(key);
     },
+    clear: () => values.clear(),
   };
 }
 
@@ -36,5 +37,6 @@ export function tolerantStore(read: () => KeyValueStore): KeyValueStore {
     getItem: (key) => attempt((store) => store.getItem(key)),
     setItem: (key, value) => attempt((store) => store.setItem(key, value)),
     removeItem: (key) => attempt((store) => store.removeItem(key)),
+    clear: () => attempt((store) => store.clear()),
   };
 }

@@ -5,26 +5,56 @@ export interface TokenPair {
   refresh_token: string;
 }
 
+/** What happened to the stored access token. */
+export interface TokenChange {
+  before: string | null;
+  after: string | null;
+  /** True: another tab did it. */
+  isElsewhere: boolean;
+}
+
 /** The session's two tokens. A stored access token means "signed in" (specification, section 4). */
 export interface TokenStore {
   access(): string | null;
   refresh(): string | null;
   save(pair: TokenPair): void;
   clear(): void;
+  /** Looks at the storage again and reports what another tab has changed there. */
+  sync(): void;
+  /** Calls the listener after each change; the answer ends that. */
+  subscribe(listener: (change: TokenChange) => void): () => void;
 }
 
 export function createTokenStore(store: KeyValueStore): TokenStore {
+  const listeners = new Set<(change: TokenChange) => void>();
+  const access = () => store.getItem(storageKeys.accessToken);
+  let known = access();
+
+  const report = (isElsewhere: boolean) => {
+    const change = { before: known, after: access(), isElsewhere };
+    known = change.after;
+    if (change.before !== change.after) for (const listener of [...listeners]) listener(change);
+  };
   return {
-    access: () => store.getItem(storageKeys.accessToken),
+    access,
     refresh: () => store.getItem(storageKeys.refreshToken),
     save(pair) {
       // The refresh token first: whoever sees the new access token must also see its partner.
       store.setItem(storageKeys.refreshToken, pair.refresh_token);
       store.setItem(storageKeys.accessToken, pair.access_token);
+      report(false);
     },
     clear() {
       store.removeItem(storageKeys.accessToken);
       store.removeItem(storageKeys.refreshToken);
+      report(false);
+    },
+    sync: () => report(true),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

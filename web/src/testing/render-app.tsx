@@ -18,6 +18,8 @@ import pages from '../../public/locales/en/pages.json';
 import pricing from '../../public/locales/en/pricing.json';
 import search from '../../public/locales/en/search.json';
 import tasks from '../../public/locales/en/tasks.json';
+import { UserStoreProvider } from '../features/account/use-user.ts';
+import { createUserStore, type UserStore } from '../features/account/user-store.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { memoryStore } from '../lib/storage.ts';
@@ -87,21 +89,33 @@ export function testServices(api: ApiClient): Services {
   };
 }
 
+/** The user state of a test: no pause before another try, failures told by their kind. */
+export function testUserStore({ api, logError }: Pick<Services, 'api' | 'logError'>): UserStore {
+  return createUserStore({ api, logError, wait: async () => undefined, fallback: (load) => `no ${load}` });
+}
+
 /** Shows a part of the app at an address, with its texts and the given services. */
-export async function renderApp(children: ReactNode, services: Services, address = '/') {
+export async function renderApp(
+  children: ReactNode,
+  services: Services,
+  address = '/',
+  user: UserStore = testUserStore(services),
+) {
   completeJsdom();
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <I18nextProvider i18n={await testI18n()}>
       <ServicesProvider value={services}>
-        <QueryClientProvider client={queryClient}>
-          <MantineProvider env="test">
-            <RouterProvider router={router} />
-          </MantineProvider>
-        </QueryClientProvider>
+        <UserStoreProvider value={user}>
+          <QueryClientProvider client={queryClient}>
+            <MantineProvider env="test">
+              <RouterProvider router={router} />
+            </MantineProvider>
+          </QueryClientProvider>
+        </UserStoreProvider>
       </ServicesProvider>
     </I18nextProvider>,
   );
-  return { ...view, router, queryClient };
+  return { ...view, router, queryClient, user };
 }

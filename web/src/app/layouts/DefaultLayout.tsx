@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { useSessionCheck } from '../../features/account/use-session-check.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
@@ -39,7 +38,6 @@ export function DefaultLayout() {
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isSidebarOpen, setIsSidebarOpen] = useState(true);
-  useSessionCheck();
   const isMenuOpen = isNarrow ? isDrawerOpen : isSidebarOpen;
   const toggleMenu = () => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarOpen(!isSidebarOpen));
   return (

@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useServices } from '../../lib/services.tsx';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ColorSchemeButton } from '../../ui/ColorSchemeButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -11,8 +11,7 @@ import classes from './PublicLayouts.module.css';
 /** Header of the pages that need no session. */
 export function PublicHeader() {
   const { t } = useTranslation();
-  const { tokens } = useServices();
-  const isSignedIn = tokens.access() !== null;
+  const isSignedIn = useSignedIn();
   return (
     <header className={classes.header}>
       <Anchor component={Link} to={paths.landing()} c="inherit" underline="never">

@@ -1,7 +1,7 @@
 import type { Card } from '@cardwright/contract/cards';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useProfile } from '../../features/account/use-profile.ts';
+import { useUser } from '../../features/account/use-user.ts';
 import { useCreateChat } from '../../features/chat/chat-queries.ts';
 import { NewChat } from '../../features/chat/NewChat.tsx';
 import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
@@ -13,7 +13,7 @@ export function NewChatPage() {
   const { api, newId, logError } = useServices();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const profile = useProfile();
+  const userName = useUser((user) => user.data?.name ?? null);
   const createChat = useCreateChat();
   const cardId = params.get('card');
   const { data: card } = useQuery({
@@ -35,7 +35,7 @@ export function NewChatPage() {
   };
   return (
     <NewChat
-      userName={profile.data?.name ?? null}
+      userName={userName}
       card={card && cardId !== null ? { id: card.id, title: card.current.listing.title } : null}
       onForgetCard={() => setParams({}, { replace: true })}
       onStart={onStart}

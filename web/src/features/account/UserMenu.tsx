@@ -1,31 +1,94 @@
-import { Avatar, Loader, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Avatar, Button, Loader, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowUpCircle, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { supportLinks } from '../../lib/support-links.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { useColorSchemeToggle } from '../../ui/color-scheme.ts';
+import classes from './UserMenu.module.css';
 import { useLogOut } from './use-log-out.ts';
-import { useProfile } from './use-profile.ts';
+import { useUser } from './use-user.ts';
 
-/** The account's avatar with its menu: e-mail, theme, log out. */
-export function UserMenu() {
+interface UserMenuProps {
+  /** Shows the e-mail and the plan beside the avatar where there is room. */
+  withDetails?: boolean;
+}
+
+function SupportMenu() {
   const { t } = useTranslation(['account', 'common']);
-  const { data: profile, isPending } = useProfile();
+  const links = supportLinks(useSite());
+  if (links.length === 0) return null;
+  return (
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconLifebuoy size={16} />}>{t('menu.support')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {links.map(({ key, href, isExternal }) => (
+          <Menu.Item
+            key={key}
+            component="a"
+            href={href}
+            {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            {t(`common:nav.${key}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+/** The account's avatar with its menu (specification, section 2), opened by click. */
+export function UserMenu({ withDetails = false }: UserMenuProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const profile = useUser((user) => user.data);
+  const isLoading = useUser((user) => user.loading);
+  const loadUserData = useUser((user) => user.loadUserData);
+  const plan = useUser((user) => user.subscription?.current_plan?.name);
   const logOut = useLogOut();
   const scheme = useColorSchemeToggle();
-  if (isPending) return <Loader size="sm" />;
-  const email = profile?.email ?? '';
+  if (profile === null && isLoading) {
+    return (
+      <span className={classes.loading} role="status" aria-label={t('menu.loading')}>
+        <Loader size="sm" />
+      </span>
+    );
+  }
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
-        <UnstyledButton aria-label={t('menu.label')} style={{ borderRadius: 99, minHeight: 44, minWidth: 44 }}>
-          <Avatar size={32} radius="xl" color="teal" variant="filled" mx="auto">
-            {email.slice(0, 1).toUpperCase()}
+        <UnstyledButton aria-label={t('menu.label')} className={classes.target ?? ''}>
+          <Avatar size={32} radius="xl" color="teal" variant="filled">
+            {profile === null ? <IconUser size={18} /> : profile.email.slice(0, 1).toUpperCase()}
           </Avatar>
+          {withDetails && profile !== null && (
+            <span className={classes.details}>
+              <span className={classes.email}>{profile.email}</span>
+              {plan !== undefined && <span className={classes.plan}>{plan}</span>}
+            </span>
+          )}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Text size="sm" fw={500} px="sm" py="xs" style={{ overflowWrap: 'anywhere' }}>
-          {email === '' ? t('menu.profileMissing') : email}
-        </Text>
+        {profile === null ? (
+          <div className={classes.missing}>
+            <Text size="sm">{t('menu.missing')}</Text>
+            <Button size="compact-sm" variant="default" mt="xs" onClick={() => void loadUserData()}>
+              {t('common:actions.retry')}
+            </Button>
+          </div>
+        ) : (
+          <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} />}>
+            <span className={classes.wrap}>{profile.email}</span>
+            {plan !== undefined && <span className={classes.plan}>{plan}</span>}
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.pricing()} leftSection={<IconArrowUpCircle size={16} />}>
+          {t('menu.upgrade')}
+        </Menu.Item>
+        <SupportMenu />
         <Menu.Divider />
         <Menu.Item leftSection={scheme.isDark ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={scheme.toggle}>
           {t(scheme.isDark ? 'common:colorScheme.light' : 'common:colorScheme.dark')}

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
+import type { UserStore } from '../features/account/user-store.ts';
+import { paths } from '../lib/paths.ts';
+import type { Services } from '../lib/services.tsx';
+import { storageKeys } from '../lib/storage.ts';
+import { subjectOf } from '../lib/token-subject.ts';
+import type { TokenChange } from '../lib/tokens.ts';
+import type { RouteHandle } from './routes.ts';
+
+interface SessionOptions {
+  services: Pick<Services, 'tokens' | 'store' | 'drafts'>;
+  user: UserStore;
+  queryClient: Pick<QueryClient, 'clear'>;
+  router: Pick<DataRouter, 'state' | 'navigate' | 'revalidate'>;
+  /** The browser's `storage` and `pageshow` events. */
+  events: EventTarget;
+  /** Loads the whole page anew. */
+  reload(): void;
+}
+
+/** A page on its way counts as private too: its guard may have let it pass just before. */
+const isOnPrivatePage = ({ state }: SessionOptions['router']): boolean => {
+  const handle = state.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  return handle?.access === 'private' || state.navigation.state !== 'idle';
+};
+
+const isAnotherAccount = ({ before, after }: TokenChange): boolean => {
+  const [old, current] = [subjectOf(before), subjectOf(after)];
+  return old !== null && current !== null && old !== current;
+};
+
+/**
+ * Follows the session from start-up on (specification, section 4): loads the signed-in seller, forgets everything of a
+ * session that ended here or in another tab, and never lets one account's data stand under another's token. The answer
+ * stops it.
+ */
+export function startSession(options: SessionOptions): () => void {
+  const { services, user, queryClient, router, events, reload } = options;
+  const { tokens, store, drafts } = services;
+
+  const forget = () => {
+    user.getState().clear();
+    queryClient.clear();
+    if (tokens.access() !== null) void user.getState().loadUserData();
+  };
+  const onSignedOut = async () => {
+    store.removeItem(storageKeys.currentExport);
+    drafts.clear();
+    // What is shown goes first: a page that is still open would load everything again.
+    if (isOnPrivatePage(router)) await router.navigate(paths.landing());
+    forget();
+  };
+  const onChange = (change: TokenChange) => {
+    if (change.after === null) void onSignedOut();
+    else if (isAnotherAccount(change)) change.isElsewhere ? reload() : forget();
+    else if (change.before === null) {
+      if (change.isElsewhere) void router.revalidate();
+      void user.getState().loadUserData();
+    }
+  };
+  const onStorage = (event: Event) => {
+    const { key } = event as StorageEvent;
+    if (key === storageKeys.accessToken || key === null) tokens.sync();
+  };
+  // The browser may bring back a page as it was left, with what has changed since unseen.
+  const onPageShow = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
+    tokens.sync();
+    void router.revalidate();
+  };
+  const start = async () => {
+    const token = tokens.access();
+    if (token === null || (await user.getState().loadUserData())) return;
+    // Not when somebody has signed out, or in, during the load.
+    const isSameSession = tokens.access() !== null && subjectOf(tokens.access()) === subjectOf(token);
+    if (isSameSession && user.getState().error !== null) tokens.clear();
+  };
+
+  const unsubscribe = tokens.subscribe(onChange);
+  events.addEventListener('storage', onStorage);
+  events.addEventListener('pageshow', onPageShow);
+  void start();
+  return () => {
+    unsubscribe();
+    events.removeEventListener('storage', onStorage);
+    events.removeEventListener('pageshow', onPageShow);
+  };
+}
