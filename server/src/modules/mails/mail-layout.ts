@@ -84,7 +84,6 @@ const darkStyles = `
       .text { color: #dee2e6 !important; }
       .small { color: #adb5bd !important; }
       .name, .link { color: #6fc7c0 !important; }
-      .rule { border-color: #343a40 !important; }
     }`;
 
 function htmlOf({ subject, lines, action, footnotes, preheader }: Said): string {
@@ -121,7 +120,7 @@ function htmlOf({ subject, lines, action, footnotes, preheader }: Said): string 
               </td>
             </tr>
             <tr>
-              <td class="rule" style="padding:16px 8px 0">
+              <td style="padding:16px 8px 0">
                 ${[...footnotes.map(htmlText), 'Cardwright'].map(small).join('\n                ')}
               </td>
             </tr>

@@ -80,6 +80,7 @@ export async function openOutbox({ folder, clock, onMail, keep = 500 }: OutboxOp
 /** The e-mail as one entry of the log, without anything that could steer a terminal. */
 export function outboxLogLine({ to, subject, text }: OutboxMail): string {
   const clean = (value: string) => value.replace(/[^\P{Cc}\n]/gu, '');
+  const line = (value: string) => clean(value).replaceAll('\n', ' ');
   const indented = clean(text).trimEnd().replace(/^/gm, '  ');
-  return `E-mail to ${clean(to)}: ${clean(subject)}\n${indented}`;
+  return `E-mail to ${line(to)}: ${line(subject)}\n${indented}`;
 }
