@@ -1,6 +1,7 @@
 import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
 import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
+import { isLoopbackIssuer } from './outside/identity/loopback-issuer.ts';
 import type { SmtpSettings } from './outside/mail/smtp-mailer.ts';
 
 const needsAddress = (example: string) => `must be an address such as ${example}`;
@@ -58,8 +59,13 @@ export function accountProblems(value: AccountSettings, production: boolean): st
     needs(value.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   if (value.OIDC_CLIENT_ID === undefined) needs(value.OIDC_ISSUER, 'OIDC_CLIENT_ID', 'OIDC_ISSUER');
   if (value.OIDC_ISSUER === undefined) needs(value.OIDC_CLIENT_ID, 'OIDC_ISSUER', 'OIDC_CLIENT_ID');
-  if (production && value.OIDC_ISSUER?.startsWith('http:') === true)
-    problems.push('OIDC_ISSUER: must be an https address in production');
+  const issuer = value.OIDC_ISSUER === undefined ? null : new URL(value.OIDC_ISSUER);
+  if (issuer?.protocol === 'http:' && (production || !isLoopbackIssuer(issuer)))
+    problems.push(
+      production
+        ? 'OIDC_ISSUER: must be an https address in production'
+        : 'OIDC_ISSUER: must be an https address; http is for a provider on this machine',
+    );
   return problems;
 }
 

@@ -97,6 +97,12 @@ describe('readConfig', () => {
     expect(problemsOf({ ...production, ...own, OIDC_ISSUER: 'http://id.example' })).toEqual([
       'OIDC_ISSUER: must be an https address in production',
     ]);
+    expect(problemsOf({ ...own, OIDC_ISSUER: 'http://id.example' })).toEqual([
+      'OIDC_ISSUER: must be an https address; http is for a provider on this machine',
+    ]);
+    for (const issuer of ['http://localhost:9000', 'http://127.0.0.1:9000/realm', 'http://[::1]:9000'])
+      expect(problemsOf({ ...own, OIDC_ISSUER: issuer })).toEqual([]);
+    expect(problemsOf({ ...own, OIDC_ISSUER: 'http://127.0.0.1.id.example' })).toHaveLength(1);
   });
 
   it('gives one line for each wrong value', () => {
