@@ -3,9 +3,9 @@ import { Link, Outlet } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ColorSchemeButton } from '../../ui/ColorSchemeButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import classes from './PublicLayouts.module.css';
+import classes from './AuthLayout.module.css';
 
-/** Sign-in screens: one card in the middle. */
+/** Sign-in screens: one card. It hangs from its upper edge, so that it does not move when a message makes it longer. */
 export function AuthLayout() {
   return (
     <div className={classes.page}>
@@ -15,8 +15,8 @@ export function AuthLayout() {
         </Anchor>
         <ColorSchemeButton />
       </header>
-      <main className={classes.middle}>
-        <Paper withBorder radius="lg" p={{ base: 'lg', sm: 32 }} w="100%" maw={420}>
+      <main className={classes.main}>
+        <Paper withBorder radius="lg" className={classes.card ?? ''}>
           <Outlet />
         </Paper>
       </main>

@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Activation } from '../../features/auth/Activation.tsx';
 
 export function ActivationPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.activation')}</Title>;
+  return <Activation />;
 }

@@ -1,7 +1,9 @@
-import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { SocialLanding } from '../../features/auth/SocialLanding.tsx';
+import { paths } from '../../lib/paths.ts';
 
 export function AuthLandingPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.authLanding')}</Title>;
+  const { provider = '' } = useParams();
+  const navigate = useNavigate();
+  return <SocialLanding provider={provider} onSignedIn={() => void navigate(paths.newChat(), { replace: true })} />;
 }

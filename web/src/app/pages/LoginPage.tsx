@@ -1,21 +1,26 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { AuthHeading } from '../../features/auth/AuthHeading.tsx';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import { SocialSignIn } from '../../features/auth/SocialSignIn.tsx';
 import { paths } from '../../lib/paths.ts';
 
+/** The providers stand last: they come a moment later and may move nothing. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   return (
-    <Stack gap="lg">
-      <div>
-        <Title order={1}>{t('login.title')}</Title>
-        <Text c="dimmed" mt={4}>
-          {t('login.lead')}
-        </Text>
-      </div>
-      <LoginForm onSignedIn={() => navigate(paths.newChat(), { replace: true })} />
-    </Stack>
+    <>
+      <AuthHeading title={t('login.title')} lead={t('login.lead')} />
+      <LoginForm onSignedIn={() => void navigate(paths.newChat(), { replace: true })} />
+      <Text mt="lg" size="sm">
+        {t('login.newHere')}{' '}
+        <Anchor component={Link} to={paths.registration()} inherit underline="always">
+          {t('links.createAccount')}
+        </Anchor>
+      </Text>
+      <SocialSignIn onLeave={(address) => window.location.assign(address)} />
+    </>
   );
 }

@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Registration } from '../../features/auth/Registration.tsx';
 
 export function RegistrationPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.registration')}</Title>;
+  return <Registration />;
 }

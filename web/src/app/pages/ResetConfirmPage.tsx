@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { ResetConfirm } from '../../features/auth/ResetConfirm.tsx';
 
 export function ResetConfirmPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.resetConfirm')}</Title>;
+  return <ResetConfirm />;
 }

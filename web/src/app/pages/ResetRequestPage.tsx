@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { ResetRequest } from '../../features/auth/ResetRequest.tsx';
 
 export function ResetRequestPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.resetRequest')}</Title>;
+  return <ResetRequest />;
 }

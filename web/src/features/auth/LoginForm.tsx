@@ -1,73 +1,81 @@
 import type { Tokens } from '@cardwright/contract/auth';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
+import { Link } from 'react-router';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
-import { type LoginValues, validateLogin } from './validate-login.ts';
+import classes from './Auth.module.css';
+import { checkLogin } from './check-account.ts';
+import { EmailField } from './EmailField.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAccountCalls } from './use-account-calls.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 interface LoginFormProps {
+  /** The tokens are stored. */
   onSignedIn(): void;
 }
 
+const isCode = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code;
+
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { api, tokens } = useServices();
-  const form = useForm<LoginValues>({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: (values) => {
-      const problems = validateLogin(values);
-      return {
-        email: problems.email === undefined ? null : t(`login.errors.${problems.email}`),
-        password: problems.password === undefined ? null : t(`login.errors.${problems.password}`),
-      };
+  const { tokens } = useServices();
+  const calls = useAccountCalls();
+  const [triedEmail, setTriedEmail] = useState('');
+  const form = useAuthForm<'email' | 'password', Tokens>({
+    fields: ['email', 'password'],
+    check: checkLogin,
+    isLast: true,
+    send({ email, password }) {
+      setTriedEmail(email.trim());
+      return calls.logIn(email, password);
     },
-  });
-  const login = useMutation({
-    mutationFn: (values: LoginValues) =>
-      api.call<Tokens>('POST', '/auth/login', { body: { ...values, email: values.email.trim() } }),
-    onSuccess: (pair) => {
+    onSent(pair) {
       tokens.save(pair);
       onSignedIn();
     },
   });
-  const refusal = (error: Error): string => {
-    if (!(error instanceof ApiError)) return t('login.errors.unavailable');
-    if (error.code === 'email_not_verified') return error.message || t('login.errors.notVerified');
-    if (error.status === 401) return t('login.errors.credentials');
-    return error.message || t('login.errors.unavailable');
+  const { failure } = form;
+  const isNotVerified = isCode(failure, 'email_not_verified');
+  const sentence = () => {
+    if (isCode(failure, 'invalid_credentials')) return t('login.credentials');
+    return messageOf(failure, isNotVerified ? t('login.notVerified') : t('errors.unavailable'));
   };
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
-      <Stack gap="md">
-        {login.error && (
-          <Alert color="red" variant="light" role="alert">
-            {refusal(login.error)}
-          </Alert>
-        )}
-        <TextInput
-          label={t('login.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="md"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label={t('login.password')}
-          name="password"
+    <>
+      <form className={classes.form} {...form.formProps}>
+        <EmailField autoComplete="username" {...form.field('email')} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('fields.password')}
+          showLabel={t('fields.showPassword')}
           autoComplete="current-password"
-          size="md"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          aside={
+            <Anchor component={Link} to={paths.resetRequest()} inherit>
+              {t('links.forgotPassword')}
+            </Anchor>
+          }
         />
-        <Button type="submit" size="md" fullWidth loading={login.isPending}>
-          {t('login.submit')}
-        </Button>
-      </Stack>
-    </form>
+        <FormFailure message={failure === null ? null : sentence()} />
+        <SubmitButton label={t('login.submit')} isSending={form.isSending} />
+      </form>
+      {isNotVerified && (
+        <div className={classes.afterForm}>
+          <ResendButton
+            key={triedEmail}
+            email={triedEmail}
+            label={t('resend.activation')}
+            isJustSent={false}
+            send={calls.sendActivation}
+          />
+        </div>
+      )}
+    </>
   );
 }

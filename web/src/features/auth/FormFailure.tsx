@@ -1,0 +1,12 @@
+import { Alert } from '@mantine/core';
+import classes from './Auth.module.css';
+
+/** What the server said to the whole form, read out at once; null: nothing went wrong. */
+export function FormFailure({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" className={classes.failure ?? ''}>
+      {message}
+    </Alert>
+  );
+}
