@@ -1,6 +1,7 @@
 /** Names of server data in the query cache, so that a write can say what it made stale. */
 export const queryKeys = {
   site: ['site'] as const,
+  plans: ['plans'] as const,
   chats: ['chats'] as const,
   chatList: (search: string) => ['chats', 'list', search] as const,
   chat: (chatId: string) => ['chats', 'one', chatId] as const,
@@ -13,6 +14,9 @@ export const queryKeys = {
     ['cards', 'one', cardId, 'comparison', from, to] as const,
   cardScore: (cardId: string, versionId: string, marketplace: string) =>
     ['score', cardId, versionId, marketplace] as const,
+  search: (term: string) => ['search', term] as const,
+  publicCase: (caseId: string) => ['cases', caseId] as const,
+  publicComparison: (caseId: string, currentId: string) => ['cases', caseId, 'comparison', currentId] as const,
   exports: ['exports'] as const,
   tasks: ['tasks'] as const,
 };

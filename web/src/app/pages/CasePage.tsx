@@ -1,7 +1,84 @@
-import { Title } from '@mantine/core';
+import type { Version } from '@cardwright/contract/cards';
+import type { PublicCase, PublicVersion } from '@cardwright/contract/cases';
+import { Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { ComparisonResult } from '../../features/listing-preview/ComparisonView.tsx';
+import { Gallery } from '../../features/listing-preview/Gallery.tsx';
+import { ListingSections } from '../../features/listing-preview/ListingSections.tsx';
+import { CaseView, isCaseView } from '../../features/public-case/CaseView.tsx';
+import { usePublicCase, usePublicComparison } from '../../features/public-case/case-queries.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
 
+/** A public version has neither flags nor quotes of sources: those are its seller's. */
+const asVersion = (version: PublicVersion): Version => ({
+  ...version,
+  label: '',
+  author: 'seller',
+  evidence: [],
+  flags: [],
+});
+
+function Comparison({ shown }: { shown: PublicCase }) {
+  return <ComparisonResult comparison={usePublicComparison(shown)} />;
+}
+
+/** A published card. What a seller can take back should not stay in search engines. */
 export function CasePage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.case')}</Title>;
+  return (
+    <PageFrame>
+      <meta name="robots" content="noindex" />
+      <OpenCase />
+    </PageFrame>
+  );
+}
+
+function OpenCase() {
+  const { caseId = '' } = useParams();
+  const { t } = useTranslation(['case', 'common']);
+  const [params, setParams] = useSearchParams();
+  const found = usePublicCase(caseId);
+  usePageTitle(found.data?.current.listing.title);
+  const view = params.get('view');
+
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  if (found.data !== undefined && !isMissing) {
+    return (
+      <CaseView
+        shown={found.data}
+        view={isCaseView(view) ? view : 'listing'}
+        onView={(next) => setParams(next === 'listing' ? {} : { view: next }, { replace: true })}
+        gallery={<Gallery images={found.data.images} />}
+        listing={<ListingSections version={asVersion(found.data.current)} withTitle={false} />}
+        comparison={<Comparison shown={found.data} />}
+      />
+    );
+  }
+  if (found.error !== null) {
+    return (
+      <Center mih="50vh">
+        <Stack align="center" gap="sm" ta="center" role="alert" maw={480}>
+          <Title order={1}>{t(isMissing ? 'missing.title' : 'error')}</Title>
+          <Text c="dimmed">
+            {isMissing ? t('missing.text') : messageOf(found.error, t('common:errors.connection'))}
+          </Text>
+          {isMissing ? (
+            <ButtonLink to={paths.landing()}>{t('missing.action')}</ButtonLink>
+          ) : (
+            <Button onClick={() => void found.refetch()}>{t('common:actions.retry')}</Button>
+          )}
+        </Stack>
+      </Center>
+    );
+  }
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height={36} width="60%" mb="lg" />
+      <Skeleton height={480} radius="lg" />
+    </div>
+  );
 }

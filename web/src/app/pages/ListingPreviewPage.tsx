@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { ExportMenu } from '../../features/exports/ExportMenu.tsx';
 import { useCard } from '../../features/listing-preview/card-queries.ts';
 import { isPreviewView, ListingPreview } from '../../features/listing-preview/ListingPreview.tsx';
+import { ShareControl } from '../../features/public-case/ShareControl.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +27,12 @@ export function ListingPreviewPage() {
           card={card.data}
           view={isPreviewView(view) ? view : 'listing'}
           onView={(next) => setParams(next === 'listing' ? {} : { view: next }, { replace: true })}
-          exportControl={<ExportMenu cardIds={[card.data.id]} />}
+          exportControl={
+            <>
+              <ShareControl cardId={card.data.id} caseId={card.data.case_id} />
+              <ExportMenu cardIds={[card.data.id]} />
+            </>
+          }
         />
       </PageFrame>
     );

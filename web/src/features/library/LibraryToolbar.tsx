@@ -1,11 +1,10 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-
-const searchDelayMs = 300;
+import { SearchField } from '../../ui/SearchField.tsx';
 
 interface LibraryToolbarProps {
   search: string;
@@ -18,40 +17,12 @@ interface LibraryToolbarProps {
   exportControl: ReactNode;
 }
 
-/** Search that reports once the typing pauses, and follows the address when that changes by other means. */
-function SearchBox({ search, onSearch }: Pick<LibraryToolbarProps, 'search' | 'onSearch'>) {
-  const { t } = useTranslation('library');
-  const [text, setText] = useState(search);
-  const [known, setKnown] = useState(search);
-  if (known !== search) {
-    setKnown(search);
-    if (text.trim() !== search) setText(search);
-  }
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(() => onSearch(text.trim()), searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
-  return (
-    <TextInput
-      type="search"
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      placeholder={t('search')}
-      aria-label={t('search')}
-      leftSection={<IconSearch size={16} />}
-      flex="1 1 220px"
-      maw={360}
-    />
-  );
-}
-
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { t } = useTranslation(['library', 'common']);
   const { cardCount, selectedCount } = props;
   return (
     <Group mb="md" gap="sm" justify="space-between">
-      <SearchBox search={props.search} onSearch={props.onSearch} />
+      <SearchField search={props.search} onSearch={props.onSearch} label={t('search')} flex="1 1 220px" maw={360} />
       <Group gap="xs">
         {selectedCount > 0 && (
           <Text size="sm" className="tabular" role="status">

@@ -1,5 +1,6 @@
 import type { Card, Comparison } from '@cardwright/contract/cards';
 import { Alert, Badge, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import classes from './ComparisonView.module.css';
@@ -71,9 +72,15 @@ export function ComparisonFields({ fields }: { fields: ComparedField[] }) {
 
 /** What changed between the original and the current version. */
 export function ComparisonView({ card }: { card: Card }) {
-  const { t } = useTranslation(['listing', 'common']);
+  const { t } = useTranslation('listing');
   const comparison = useComparison(card, 'original');
   if (card.original.id === card.current.id) return <Text c="dimmed">{t('comparison.onlyOriginal')}</Text>;
+  return <ComparisonResult comparison={comparison} />;
+}
+
+/** A comparison that is on its way, here, or could not be had. */
+export function ComparisonResult({ comparison }: { comparison: UseQueryResult<Comparison> }) {
+  const { t } = useTranslation(['listing', 'common']);
   if (comparison.isPending) return [0, 1, 2].map((row) => <Skeleton key={row} height={72} mb="sm" />);
   if (comparison.isError) {
     return (

@@ -61,17 +61,19 @@ function Facts({ version }: { version: Version }) {
   );
 }
 
-/** The listing of one version, section by section. */
-export function ListingSections({ version }: { version: Version }) {
+/** The listing of one version, section by section; without its title where the page is headed by that. */
+export function ListingSections({ version, withTitle = true }: { version: Version; withTitle?: boolean }) {
   const { t } = useTranslation('listing');
   const { listing } = version;
   return (
     <div className={classes.sections}>
-      <SectionFrame section="title" version={version} isEmpty={listing.title === ''}>
-        <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''}>
-          {listing.title}
-        </Text>
-      </SectionFrame>
+      {withTitle && (
+        <SectionFrame section="title" version={version} isEmpty={listing.title === ''}>
+          <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''}>
+            {listing.title}
+          </Text>
+        </SectionFrame>
+      )}
       <Facts version={version} />
       <SectionFrame section="bullets" version={version} isEmpty={listing.bullets.length === 0}>
         <ul className={classes.bullets}>

@@ -1,0 +1,86 @@
+import type { PublicCase } from '@cardwright/contract/cases';
+import { Group, Paper, Tabs, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ScoreBadge } from '../../ui/ScoreBadge.tsx';
+import classes from './CaseView.module.css';
+
+const views = ['listing', 'comparison'] as const;
+export type CaseViewName = (typeof views)[number];
+export const isCaseView = (value: string | null): value is CaseViewName => views.some((view) => view === value);
+
+interface CaseViewProps {
+  shown: PublicCase;
+  view: CaseViewName;
+  onView(view: CaseViewName): void;
+  gallery: ReactNode;
+  listing: ReactNode;
+  /** Mounted only while it is looked at. */
+  comparison: ReactNode;
+}
+
+/** A published listing as a visitor reads it. */
+export function CaseView({ shown, view, onView, gallery, listing, comparison }: CaseViewProps) {
+  const { t } = useTranslation(['case', 'listing', 'common']);
+  const { marketplace, brand_store, score } = shown;
+  const isImproved = shown.original.id !== shown.current.id;
+  const shop = t(`common:marketplaces.${marketplace}`);
+  return (
+    <>
+      <Title order={1} className={classes.title ?? ''}>
+        {shown.current.listing.title || t('untitled')}
+      </Title>
+      <Group gap="sm" mt={6} mb="lg">
+        <Text size="sm" c="dimmed" className={classes.wrap ?? ''}>
+          {shop}
+          {brand_store !== null && ` · ${brand_store}`}
+        </Text>
+        {score !== null && (
+          <span className={classes.score}>
+            <ScoreBadge score={score} label={t('score', { score })} />
+            <Text component="span" size="sm" c="dimmed" aria-hidden>
+              {t('of')}
+            </Text>
+          </span>
+        )}
+      </Group>
+      <div className={classes.columns}>
+        <Paper withBorder radius="lg" className={classes.main ?? ''}>
+          {isImproved ? (
+            <Tabs value={view} onChange={(value) => isCaseView(value) && onView(value)} keepMounted={false}>
+              <Tabs.List px="md">
+                {views.map((name) => (
+                  <Tabs.Tab key={name} value={name}>
+                    {t(`views.${name}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel value="listing" className={classes.panel ?? ''}>
+                {listing}
+              </Tabs.Panel>
+              <Tabs.Panel value="comparison" className={classes.panel ?? ''}>
+                {comparison}
+              </Tabs.Panel>
+            </Tabs>
+          ) : (
+            <div className={classes.panel}>{listing}</div>
+          )}
+        </Paper>
+        <Paper withBorder radius="lg" p="md" className={classes.side ?? ''}>
+          {gallery}
+        </Paper>
+      </div>
+      <footer className={classes.made}>
+        <div>
+          <Text fw={600}>{t('made.title')}</Text>
+          <Text c="dimmed">{t('made.text')}</Text>
+        </div>
+        <ButtonLink to={paths.landing()} variant="default">
+          {t('made.action')}
+        </ButtonLink>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../lib/failure-notice.ts';
+import { paths } from '../../lib/paths.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useSharing } from './case-queries.ts';
+
+interface ShareControlProps {
+  cardId: string;
+  /** Null while the card is not published. */
+  caseId: string | null;
+}
+
+function PublicLink({ address }: { address: string }) {
+  const { t } = useTranslation('case');
+  const clipboard = useClipboard({ timeout: 3_000 });
+  return (
+    <>
+      <TextInput
+        readOnly
+        value={address}
+        label={t('share.link')}
+        onFocus={(event) => event.currentTarget.select()}
+        error={clipboard.error === null ? undefined : t('share.copyByHand')}
+        mt="md"
+      />
+      <Group mt="sm" gap="xs">
+        <Button
+          leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          onClick={() => clipboard.copy(address)}
+          data-autofocus
+        >
+          <span aria-live="polite">{t(clipboard.copied ? 'share.copied' : 'share.copy')}</span>
+        </Button>
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconExternalLink size={16} />}
+        >
+          {t('share.open')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Publishes a listing at an address for everybody, shows that address, and takes it back. */
+export function ShareControl({ cardId, caseId }: ShareControlProps) {
+  const { t } = useTranslation(['case', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { publish, takeBack } = useSharing(cardId);
+  const isPublished = caseId !== null;
+  const confirmTakeBack = () =>
+    takeBack.mutate(undefined, {
+      onError: (error) => showFailure(t('share.takeBackError'), error),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShare size={16} />} onClick={() => setIsOpen(true)}>
+        {t(isPublished ? 'share.shared' : 'share.share')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={<Text fw={600}>{t('share.title')}</Text>}
+        closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+      >
+        <Text>{t(isPublished ? 'share.isPublic' : 'share.lead')}</Text>
+        {isPublished ? (
+          <>
+            <PublicLink address={new URL(paths.case(caseId), window.location.origin).href} />
+            <Button variant="subtle" color="red" mt="md" onClick={() => setIsAsking(true)}>
+              {t('share.takeBack')}
+            </Button>
+          </>
+        ) : (
+          <Group justify="flex-end" mt="lg" gap="xs">
+            <Button variant="default" onClick={() => setIsOpen(false)}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button
+              loading={publish.isPending}
+              onClick={() =>
+                publish.mutate(undefined, { onError: (error) => showFailure(t('share.publishError'), error) })
+              }
+              data-autofocus
+            >
+              {t('share.publish')}
+            </Button>
+          </Group>
+        )}
+      </Modal>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('share.confirmTitle')}
+        text={t('share.confirmText')}
+        confirmLabel={t('share.takeBack')}
+        isBusy={takeBack.isPending}
+        onConfirm={confirmTakeBack}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

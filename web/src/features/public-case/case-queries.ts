@@ -1,0 +1,44 @@
+import type { Card, Comparison } from '@cardwright/contract/cards';
+import type { PublicCase, PublishedCase } from '@cardwright/contract/cases';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useRepeatablePost } from '../../lib/repeatable-post.ts';
+import { useServices } from '../../lib/services.tsx';
+
+/** A published card, as anybody sees it. */
+export function usePublicCase(caseId: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.publicCase(caseId),
+    queryFn: ({ signal }) => api.call<PublicCase>('GET', `/public/cases/${encodeURIComponent(caseId)}`, { signal }),
+  });
+}
+
+/** The case's original against its current version. */
+export function usePublicComparison({ case_id, current }: PublicCase) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.publicComparison(case_id, current.id),
+    queryFn: ({ signal }) => api.call<Comparison>('GET', `/public/cases/${case_id}/comparison`, { signal }),
+  });
+}
+
+/** Publishes a card and takes it back; the card on the page then says which. */
+export function useSharing(cardId: string) {
+  const { api } = useServices();
+  const post = useRepeatablePost();
+  const queryClient = useQueryClient();
+  const keep = (case_id: string | null) => {
+    queryClient.setQueryData<Card>(queryKeys.card(cardId), (card) => card && { ...card, case_id });
+    return queryClient.invalidateQueries({ queryKey: queryKeys.cards });
+  };
+  const publish = useMutation({
+    mutationFn: () => post<PublishedCase>(`/cards/${cardId}/case`, {}),
+    onSuccess: ({ case_id }) => keep(case_id),
+  });
+  const takeBack = useMutation({
+    mutationFn: () => api.call<void>('DELETE', `/cards/${cardId}/case`),
+    onSuccess: () => keep(null),
+  });
+  return { publish, takeBack };
+}
