@@ -1,36 +1,54 @@
-import { List, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-
-const principles = ['grounded', 'sum', 'kept', 'yours'] as const;
+import { DifferencesList } from '../../features/landing/LandingSections.tsx';
+import { useSite } from '../../lib/use-site.ts';
+import classes from './TextPage.module.css';
 
 export function AboutPage() {
   const { t } = useTranslation('pages');
+  const site = useSite();
   return (
-    <Stack gap="xl">
-      <Title order={1}>{t('about.title')}</Title>
-      <Text fz="lg">{t('about.mission')}</Text>
-      <section>
-        <Title order={2} mb="sm">
-          {t('about.howTitle')}
-        </Title>
-        <Text fz="lg">{t('about.how')}</Text>
+    <div className={classes.page}>
+      <h1>{t('about.title')}</h1>
+      <section id="mission">
+        <h2>{t('about.missionTitle')}</h2>
+        <p>{t('about.mission')}</p>
+      </section>
+      <section id="how">
+        <h2>{t('about.howTitle')}</h2>
+        <p>{t('about.how')}</p>
       </section>
       <section>
-        <Title order={2} mb="sm">
-          {t('about.principlesTitle')}
-        </Title>
-        <List spacing="sm" size="lg">
-          {principles.map((principle) => (
-            <List.Item key={principle}>{t(`about.principles.${principle}`)}</List.Item>
-          ))}
-        </List>
+        <h2>{t('about.principlesTitle')}</h2>
+        <DifferencesList />
       </section>
-      <section>
-        <Title order={2} mb="sm">
-          {t('about.contactTitle')}
-        </Title>
-        <Text fz="lg">{t('about.contact')}</Text>
+      <section id="offices">
+        <h2>{t('about.officesTitle')}</h2>
+        {site !== undefined && site.offices.length > 0 && (
+          <ul className={classes.offices}>
+            {site.offices.map(({ city, address }) => (
+              <li key={`${city} ${address}`}>
+                <strong>{city}</strong>
+                <address>{address}</address>
+              </li>
+            ))}
+          </ul>
+        )}
+        {site?.offices.length === 0 && <p>{t('about.noOffices')}</p>}
       </section>
-    </Stack>
+      <section id="contact">
+        <h2>{t('about.contactTitle')}</h2>
+        {site !== undefined && (
+          <p>
+            {site.support_email === null ? (
+              t('about.noContact')
+            ) : (
+              <>
+                {t('about.contact')} <a href={`mailto:${site.support_email}`}>{site.support_email}</a>.
+              </>
+            )}
+          </p>
+        )}
+      </section>
+    </div>
   );
 }

@@ -1,78 +1,55 @@
-import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconArrowsDiff, IconDownload, IconGauge, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Differences, LandingQuestions, Marketplaces, Steps } from '../../features/landing/LandingSections.tsx';
+import { SampleComparison } from '../../features/landing/SampleComparison.tsx';
+import { PlansTeaser } from '../../features/pricing/PlansTeaser.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './LandingPage.module.css';
 
-const steps = [
-  { key: 'import', Icon: IconDownload },
-  { key: 'score', Icon: IconGauge },
-  { key: 'improve', Icon: IconSparkles },
-  { key: 'export', Icon: IconArrowsDiff },
-] as const;
-
-/** Scores of the example: the ones its two titles would bring to an otherwise good card. */
-const sampleScores = { before: 58, after: 94 };
-
-function Sample() {
-  const { t } = useTranslation('pages');
-  return (
-    <figure className={classes.sample} aria-label={t('landing.sample.label')}>
-      <div className={classes.sampleRow}>
-        <del className={classes.before}>{t('landing.sample.before')}</del>
-        <span className={classes.score} title={t('landing.sample.scoreBefore')}>
-          {sampleScores.before}
-        </span>
-      </div>
-      <div className={classes.sampleRow}>
-        <ins className={classes.after}>
-          {t('landing.sample.afterBrand')} {t('landing.sample.after')}
-        </ins>
-        <span className={`${classes.score} ${classes.scoreGood}`} title={t('landing.sample.scoreAfter')}>
-          {sampleScores.after}
-        </span>
-      </div>
-      <figcaption className={classes.source}>{t('landing.sample.source')}</figcaption>
-    </figure>
-  );
-}
-
 export function LandingPage() {
   const { t } = useTranslation('pages');
   return (
-    <Stack gap={72}>
+    <div className={classes.page}>
       <section className={classes.hero}>
-        <Stack gap="lg" justify="center">
-          <Title order={1} className={classes.headline}>
-            {t('landing.title')}
-          </Title>
-          <Text fz="lg" c="dimmed" maw="58ch">
-            {t('landing.lead')}
-          </Text>
-          <Group gap="lg">
-            <ButtonLink to={paths.login()} size="md">
-              {t('landing.signIn')}
-            </ButtonLink>
-            <Anchor component={Link} to={paths.about()} fw={500}>
-              {t('landing.about')}
-            </Anchor>
-          </Group>
-        </Stack>
-        <Sample />
+        <h1 className={classes.headline}>
+          {t('landing.title')} <span>{t('landing.titleEnd')}</span>
+        </h1>
+        <p className={classes.lead}>{t('landing.lead')}</p>
+        <div className={classes.actions}>
+          <ButtonLink to={paths.registration()} size="md">
+            {t('landing.start')}
+          </ButtonLink>
+          <Link to={paths.login()} className={classes.signIn}>
+            {t('landing.signIn')}
+          </Link>
+        </div>
+        <p className={classes.note}>{t('landing.note')}</p>
       </section>
-      <SimpleGrid component="section" cols={{ base: 1, sm: 2, md: 4 }} spacing="xl">
-        {steps.map(({ key, Icon }) => (
-          <div key={key}>
-            <Icon size={22} stroke={1.6} color="var(--app-accent-text)" aria-hidden />
-            <Title order={2} fz="lg" mt="xs" mb={4}>
-              {t(`landing.steps.${key}.title`)}
-            </Title>
-            <Text c="dimmed">{t(`landing.steps.${key}.text`)}</Text>
-          </div>
-        ))}
-      </SimpleGrid>
-    </Stack>
+      <div className={classes.sample}>
+        <SampleComparison />
+        <p className={classes.caption}>{t('landing.sample.caption')}</p>
+      </div>
+      <Steps />
+      <Differences />
+      <Marketplaces />
+      <section aria-labelledby="plans" className={classes.plans}>
+        <div>
+          <h2 id="plans" className={classes.heading}>
+            {t('landing.plans.title')}
+          </h2>
+          <p className={classes.text}>{t('landing.plans.text')}</p>
+        </div>
+        <PlansTeaser />
+      </section>
+      <LandingQuestions />
+      <section className={classes.end}>
+        <h2 className={classes.heading}>{t('landing.end.title')}</h2>
+        <p className={classes.text}>{t('landing.end.text')}</p>
+        <ButtonLink to={paths.registration()} size="md">
+          {t('landing.end.start')}
+        </ButtonLink>
+      </section>
+    </div>
   );
 }

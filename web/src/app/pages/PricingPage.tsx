@@ -1,7 +1,86 @@
-import { Title } from '@mantine/core';
+import type { BillingInterval } from '@cardwright/contract/billing';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useUser } from '../../features/account/use-user.ts';
+import { ChangeNote } from '../../features/pricing/ChangeNote.tsx';
+import { IntervalChoice } from '../../features/pricing/IntervalChoice.tsx';
+import { PlanGrid, PlanGridSkeleton } from '../../features/pricing/PlanGrid.tsx';
+import { PricingDetails } from '../../features/pricing/PricingDetails.tsx';
+import { usePlans } from '../../features/pricing/use-plans.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { useSite } from '../../lib/use-site.ts';
+import classes from './PricingPage.module.css';
 
 export function PricingPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.pricing')}</Title>;
+  const { t } = useTranslation(['pricing', 'common']);
+  const { data: plans, isError, refetch } = usePlans();
+  const supportEmail = useSite()?.support_email;
+  const isSignedIn = useSignedIn();
+  const user = useUser((state) => state);
+  const [search, setSearch] = useSearchParams();
+  const interval: BillingInterval = search.get('interval') === 'annual' ? 'annual' : 'monthly';
+  const viewer = {
+    isSignedIn,
+    subscription: user.subscription,
+    supportEmail,
+    accountEmail: user.data?.email ?? null,
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <p className={classes.lead}>{t('lead')}</p>
+        <IntervalChoice
+          value={interval}
+          saving={plans?.plans.find((plan) => plan.prices.annual > 0)?.annual_saving_percent}
+          onChange={(value) =>
+            setSearch(value === 'annual' ? { interval: value } : {}, { replace: true, preventScrollReset: true })
+          }
+        />
+      </header>
+      <section className={classes.plans} aria-label={t('title')}>
+        {isError ? (
+          <div role="alert" className={classes.failure}>
+            <p>{t('error')}</p>
+            <button type="button" className={classes.retry} onClick={() => void refetch()}>
+              {t('common:actions.retry')}
+            </button>
+          </div>
+        ) : plans === undefined ? (
+          <PlanGridSkeleton />
+        ) : (
+          <PlanGrid plans={plans.plans} interval={interval} viewer={viewer} />
+        )}
+        {isSignedIn && (
+          <ChangeNote
+            supportEmail={supportEmail}
+            hasFailed={user.subscription === null && user.subscriptionError !== null}
+            onRetry={() => void user.loadSubscription()}
+          />
+        )}
+      </section>
+      <PricingDetails plans={plans} />
+      <HelpLine />
+    </div>
+  );
+}
+
+/** Where to ask; without an address or a help centre of its own, the installation's pages still tell how it works. */
+function HelpLine() {
+  const { t } = useTranslation('pricing');
+  const site = useSite();
+  return (
+    <section className={classes.help} aria-labelledby="help">
+      <h2 id="help">{t('help.title')}</h2>
+      <p>
+        {site?.support_email && <a href={`mailto:${site.support_email}`}>{t('help.contact')}</a>}
+        {site?.help_url ? (
+          <a href={site.help_url}>{t('help.center')}</a>
+        ) : (
+          <Link to={`${paths.about()}#how`}>{t('help.center')}</Link>
+        )}
+      </p>
+    </section>
+  );
 }

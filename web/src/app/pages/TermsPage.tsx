@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { LegalText } from './LegalText.tsx';
 
 export function TermsPage() {
-  const { t } = useTranslation();
-  return <Title order={1}>{t('titles.terms')}</Title>;
+  return <LegalText text="terms" />;
 }
