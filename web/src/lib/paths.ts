@@ -27,13 +27,16 @@ export const pathPatterns = {
 
 export type PathKey = keyof typeof pathPatterns;
 
+/** Parts of the About page that can be linked to. */
+export type AboutSection = 'mission' | 'offices' | 'contact';
+
 export const paths = {
   landing: () => pathPatterns.landing,
   login: () => pathPatterns.login,
   registration: () => pathPatterns.registration,
   activation: () => pathPatterns.activation,
   resetRequest: () => pathPatterns.resetRequest,
-  about: () => pathPatterns.about,
+  about: (section?: AboutSection) => (section === undefined ? pathPatterns.about : `${pathPatterns.about}#${section}`),
   pricing: () => pathPatterns.pricing,
   terms: () => pathPatterns.terms,
   privacy: () => pathPatterns.privacy,

@@ -1,7 +1,9 @@
 import { Outlet, useMatches } from 'react-router';
 import type { RouteHandle } from '../routes.ts';
+import { PageFooter } from './PageFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import classes from './PublicLayouts.module.css';
+import { contentId } from './SkipLink.tsx';
 
 /** Texts to read, in a column of 65 to 75 characters; a route that says so gets the full width. */
 export function ContentLayout() {
@@ -9,9 +11,10 @@ export function ContentLayout() {
   return (
     <div className={classes.page}>
       <PublicHeader />
-      <main className={handle?.isWide ? classes.wide : classes.reading}>
+      <main id={contentId} tabIndex={-1} className={handle?.isWide ? classes.wide : classes.reading}>
         <Outlet />
       </main>
+      <PageFooter />
     </div>
   );
 }

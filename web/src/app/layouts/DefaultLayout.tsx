@@ -2,18 +2,19 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import { preloadPages } from '../preload.ts';
 import { routes } from '../routes.ts';
 import classes from './DefaultLayout.module.css';
-import { Header } from './Header.tsx';
+import { Header, pageTitleId } from './Header.tsx';
 import { useCurrentTitle } from './RootLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { contentId, SkipLink } from './SkipLink.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
-const contentId = 'content';
 /** The opened page's own files come first; the others are fetched after this pause, in ms. */
 const preloadDelayMs = 1_000;
 
@@ -25,26 +26,27 @@ export function DefaultLayout() {
     const timer = setTimeout(() => void preloadPages(i18n, routes, logError), preloadDelayMs);
     return () => clearTimeout(timer);
   }, [i18n, logError]);
-  const { pathname } = useLocation();
   const contentRef = useRef<HTMLElement>(null);
-  // A followed link goes with its page; the keyboard then continues in the new page, not at the top of the document.
-  const shownPathRef = useRef(pathname);
-  useEffect(() => {
-    if (shownPathRef.current === pathname) return;
-    shownPathRef.current = pathname;
-    if (document.activeElement === document.body) contentRef.current?.focus();
-  }, [pathname]);
+  useScrollMemory(contentRef);
   const title = useCurrentTitle();
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isSidebarOpen, setIsSidebarOpen] = useState(true);
+  // Whoever leaves by a link of the drawer continues in the new page, not at the button that opened the drawer.
+  const [returnsFocus, setReturnsFocus] = useState(true);
   const isMenuOpen = isNarrow ? isDrawerOpen : isSidebarOpen;
-  const toggleMenu = () => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarOpen(!isSidebarOpen));
+  const toggleMenu = () => {
+    if (!isNarrow) return setIsSidebarOpen(!isSidebarOpen);
+    setReturnsFocus(true);
+    setIsDrawerOpen(!isDrawerOpen);
+  };
+  const leaveDrawer = () => {
+    setReturnsFocus(false);
+    setIsDrawerOpen(false);
+  };
   return (
     <ExportsProvider>
-      <a href={`#${contentId}`} className={classes.skip}>
-        {t('nav.skip')}
-      </a>
+      <SkipLink />
       <div className={classes.shell}>
         {!isNarrow && isSidebarOpen && (
           <div className={classes.sidebar}>
@@ -53,7 +55,13 @@ export function DefaultLayout() {
         )}
         <div className={classes.column}>
           <Header title={title} isMenuOpen={isMenuOpen} onMenuToggle={toggleMenu} />
-          <main ref={contentRef} id={contentId} className={classes.content} tabIndex={-1}>
+          <main
+            ref={contentRef}
+            id={contentId}
+            className={classes.content}
+            tabIndex={-1}
+            aria-describedby={pageTitleId}
+          >
             <Suspense fallback={<BusyPage />}>
               <Outlet />
             </Suspense>
@@ -63,12 +71,13 @@ export function DefaultLayout() {
       <Drawer
         opened={isNarrow && isDrawerOpen}
         onClose={() => setIsDrawerOpen(false)}
+        returnFocus={returnsFocus}
         size={300}
         withCloseButton={false}
         styles={{ body: { height: '100%', padding: 0 } }}
         aria-label={t('nav.label')}
       >
-        <Sidebar onNavigate={() => setIsDrawerOpen(false)} />
+        <Sidebar onNavigate={leaveDrawer} />
       </Drawer>
     </ExportsProvider>
   );

@@ -1,25 +1,18 @@
-import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { Outlet } from 'react-router';
+import { PageFooter } from './PageFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import classes from './PublicLayouts.module.css';
+import { contentId } from './SkipLink.tsx';
 
 /** The landing page and the not-found page. */
 export function MainLayout() {
-  const { t } = useTranslation();
   return (
     <div className={classes.page}>
       <PublicHeader />
-      <main className={classes.wide}>
+      <main id={contentId} tabIndex={-1} className={classes.wide}>
         <Outlet />
       </main>
-      <footer className={classes.footer}>
-        <span>{t('productName')}</span>
-        <Anchor component={Link} to={paths.about()} c="dimmed" size="sm">
-          {t('nav.about')}
-        </Anchor>
-      </footer>
+      <PageFooter />
     </div>
   );
 }

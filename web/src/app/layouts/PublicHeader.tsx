@@ -1,12 +1,12 @@
-import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ColorSchemeButton } from '../../ui/ColorSchemeButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import classes from './PublicLayouts.module.css';
+import { SkipLink } from './SkipLink.tsx';
 
 /** Header of the pages that need no session. */
 export function PublicHeader() {
@@ -14,15 +14,31 @@ export function PublicHeader() {
   const isSignedIn = useSignedIn();
   return (
     <header className={classes.header}>
-      <Anchor component={Link} to={paths.landing()} c="inherit" underline="never">
+      <SkipLink />
+      <Link to={isSignedIn ? paths.newChat() : paths.landing()} className={classes.brand} aria-label={t('productName')}>
         <Logo />
-      </Anchor>
-      <Group gap="xs" wrap="nowrap">
+      </Link>
+      <nav aria-label={t('nav.label')} className={classes.links}>
+        <NavLink to={paths.pricing()}>{t('nav.pricing')}</NavLink>
+        <NavLink to={paths.about()}>{t('nav.about')}</NavLink>
+      </nav>
+      <div className={classes.actions}>
         <ColorSchemeButton />
-        <ButtonLink to={isSignedIn ? paths.newChat() : paths.login()} variant="default" size="sm">
-          {t(isSignedIn ? 'nav.chat' : 'actions.signIn')}
-        </ButtonLink>
-      </Group>
+        {isSignedIn ? (
+          <ButtonLink to={paths.newChat()} size="sm" className={classes.action ?? ''}>
+            {t('nav.chat')}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={paths.login()} variant="subtle" color="gray" size="sm" className={classes.action ?? ''}>
+              {t('actions.signIn')}
+            </ButtonLink>
+            <ButtonLink to={paths.registration()} size="sm" className={classes.action ?? ''}>
+              {t('actions.createAccount')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { usePageTitleStore } from '../../lib/page-title.ts';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import type { RouteHandle } from '../routes.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** The open page's title: its own name, else its route's. */
 export function useCurrentTitle(): string {
@@ -13,20 +14,22 @@ export function useCurrentTitle(): string {
   return own ?? t(`titles.${handle?.title ?? 'notFound'}`);
 }
 
-function DocumentTitle() {
+/** What a move to another page changes besides the page itself. */
+function PageChange() {
   const title = useCurrentTitle();
   const { t } = useTranslation();
   useEffect(() => {
     document.title = `${title} · ${t('productName')}`;
   }, [title, t]);
+  usePageFocus();
   return null;
 }
 
 export function RootLayout() {
   return (
     <Suspense fallback={<BusyPage />}>
-      <DocumentTitle />
       <Outlet />
+      <PageChange />
       <ScrollRestoration />
     </Suspense>
   );

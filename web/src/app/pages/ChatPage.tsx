@@ -1,8 +1,9 @@
 import type { ExportPart } from '@cardwright/contract/chats';
 import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useUser } from '../../features/account/use-user.ts';
 import { ChatView } from '../../features/chat/ChatView.tsx';
 import { useChatDetail } from '../../features/chat/chat-queries.ts';
 import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
@@ -12,6 +13,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { useHasProduct } from '../app-context.ts';
+import classes from './ChatPage.module.css';
+import { ChatProduct } from './ChatProduct.tsx';
 
 const renderExport = (part: ExportPart, isLive: boolean) => <ExportInChat part={part} isLive={isLive} />;
 
@@ -25,21 +29,39 @@ function OpenChat({ chatId }: { chatId: string }) {
   const navigate = useNavigate();
   const location = useLocation();
   const [isFollowing, setIsFollowing] = useState(false);
+  const wasBusyRef = useRef(false);
   const chat = useChatDetail(chatId, isFollowing);
   usePageTitle(chat.data?.title);
+  const newestCardId = chat.data?.cards.at(-1);
+  useHasProduct(newestCardId !== undefined);
+  const loadSubscription = useUser((user) => user.loadSubscription);
+  const onBusyChange = useCallback(
+    (isBusy: boolean) => {
+      setIsFollowing(isBusy);
+      // A turn that has ended may have cost credits.
+      if (wasBusyRef.current && !isBusy) void loadSubscription();
+      wasBusyRef.current = isBusy;
+    },
+    [loadSubscription],
+  );
   const { pathname } = location;
   const onFirstSent = useCallback(() => navigate(pathname, { replace: true, state: null }), [navigate, pathname]);
 
   if (chat.data !== undefined) {
     const state = location.state as ChatLocationState | null;
     return (
-      <ChatView
-        chat={chat.data}
-        first={state?.first ?? null}
-        onFirstSent={onFirstSent}
-        onBusyChange={setIsFollowing}
-        renderExport={renderExport}
-      />
+      <div className={classes.page}>
+        <div className={classes.chat}>
+          <ChatView
+            chat={chat.data}
+            first={state?.first ?? null}
+            onFirstSent={onFirstSent}
+            onBusyChange={onBusyChange}
+            renderExport={renderExport}
+          />
+        </div>
+        {newestCardId !== undefined && <ChatProduct cardId={newestCardId} />}
+      </div>
     );
   }
   if (chat.error !== null) {

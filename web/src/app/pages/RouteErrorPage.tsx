@@ -1,23 +1,29 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { isMissingCode } from '../../lib/missing-code.ts';
+import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 
-/** Shown in place of a page whose code failed or could not be loaded. */
+/** Shown in place of a page whose code failed or could not be loaded. Both ways out load the whole app anew. */
 export function RouteErrorPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation();
   const { logError } = useServices();
   const error = useRouteError();
   useEffect(() => logError(error), [error, logError]);
+  const isMissing = isMissingCode(error);
   return (
     <Center mih="55vh" p="md" role="alert">
       <Stack align="center" gap="sm" maw={440} ta="center">
-        <Title order={1}>{t('routeError.title')}</Title>
-        <Text c="dimmed">{t('routeError.text')}</Text>
-        <Button mt="xs" onClick={() => window.location.reload()}>
-          {t('routeError.reload')}
-        </Button>
+        <Title order={1}>{t(isMissing ? 'routeError.missingTitle' : 'routeError.title')}</Title>
+        <Text c="dimmed">{t(isMissing ? 'routeError.missingText' : 'routeError.text')}</Text>
+        <Group justify="center" mt="xs">
+          <Button onClick={() => window.location.reload()}>{t('routeError.reload')}</Button>
+          <Button component="a" href={paths.landing()} variant="default">
+            {t('actions.goHome')}
+          </Button>
+        </Group>
       </Stack>
     </Center>
   );

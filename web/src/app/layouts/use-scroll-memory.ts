@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useServices } from '../../lib/services.tsx';
+
+const memoryKey = 'scroll';
+/** Content that loads late is waited for this long, in ms, and no longer than the reader keeps still. */
+const patienceMs = 5_000;
+const signsOfLife = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+function readPositions(text: string | null): Map<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, number>));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Scrolls there as soon as the content is tall enough; the answer gives up. */
+function scrollWhenTallEnough(box: HTMLElement, position: number): () => void {
+  const attempt = () => {
+    box.scrollTop = position;
+    if (Math.abs(box.scrollTop - position) <= 1) stop();
+  };
+  const sizes = new ResizeObserver(attempt);
+  const contents = new MutationObserver(() => {
+    for (const child of box.children) sizes.observe(child);
+    attempt();
+  });
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    contents.disconnect();
+    for (const sign of signsOfLife) box.removeEventListener(sign, stop);
+  };
+  for (const child of box.children) sizes.observe(child);
+  contents.observe(box, { childList: true, subtree: true });
+  for (const sign of signsOfLife) box.addEventListener(sign, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+/**
+ * Scrolling of a part of the screen as the browser does it for whole pages: a new page begins at the top, back, forward
+ * and reload return to where the reader was. A new address of the same page leaves it alone.
+ */
+export function useScrollMemory(boxRef: RefObject<HTMLElement | null>): void {
+  const { drafts } = useServices();
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const positionsRef = useRef<Map<string, number> | null>(null);
+  const shownPathRef = useRef<string | null>(null);
+  positionsRef.current ??= readPositions(drafts.getItem(memoryKey));
+
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    const positions = positionsRef.current;
+    if (box === null || positions === null) return;
+    const isSamePage = shownPathRef.current === pathname;
+    shownPathRef.current = pathname;
+    const remember = () => positions.set(key, box.scrollTop);
+    const wanted = type === 'POP' ? positions.get(key) : isSamePage ? box.scrollTop : 0;
+    const giveUp = scrollWhenTallEnough(box, wanted ?? 0);
+    box.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      giveUp();
+      box.removeEventListener('scroll', remember);
+    };
+  }, [boxRef, key, pathname, type]);
+
+  useEffect(() => {
+    const save = () => drafts.setItem(memoryKey, JSON.stringify(Object.fromEntries(positionsRef.current ?? [])));
+    window.addEventListener('pagehide', save);
+    return () => {
+      save();
+      window.removeEventListener('pagehide', save);
+    };
+  }, [drafts]);
+}

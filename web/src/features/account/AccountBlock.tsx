@@ -1,0 +1,90 @@
+import type { Profile } from '@cardwright/contract/users';
+import { ActionIcon, Button, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeLabel } from '../../lib/english-date.ts';
+import { NameField } from './NameField.tsx';
+import classes from './Profile.module.css';
+import { useUser } from './use-user.ts';
+
+function CopyId({ id }: { id: string }) {
+  const { t } = useTranslation('account');
+  const clipboard = useClipboard();
+  const label = clipboard.copied ? t('profile.copied') : t('profile.copyId');
+  return (
+    <>
+      <Tooltip label={label}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('profile.copyId')} onClick={() => clipboard.copy(id)}>
+          {clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        </ActionIcon>
+      </Tooltip>
+      <Text component="span" size="sm" role="status" c={clipboard.error ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {clipboard.error ? t('profile.copyFailed') : clipboard.copied && t('profile.copied')}
+      </Text>
+    </>
+  );
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const yesOrNo = (value: boolean) => t(value ? 'profile.yes' : 'profile.no');
+  const rows: [
+    key: 'id' | 'email' | 'emailVerified' | 'name' | 'created' | 'updated' | 'lastLogin' | 'admin',
+    ReactNode,
+  ][] = [
+    [
+      'id',
+      <span key="id" className={classes.inline}>
+        {profile.id}
+        <CopyId id={profile.id} />
+      </span>,
+    ],
+    ['email', profile.email],
+    ['emailVerified', yesOrNo(profile.email_verified)],
+    ['name', <NameField key="name" profile={profile} />],
+    ['created', dateTimeLabel(profile.created_at)],
+    ['updated', dateTimeLabel(profile.updated_at)],
+    ['lastLogin', profile.last_login_at === null ? t('profile.never') : dateTimeLabel(profile.last_login_at)],
+    ['admin', yesOrNo(profile.is_admin)],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([key, value]) => (
+        <div key={key} style={{ display: 'contents' }}>
+          <dt>{t(`profile.fields.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is known of the signed-in seller. */
+export function AccountBlock() {
+  const { t } = useTranslation(['account', 'common']);
+  const profile = useUser((user) => user.data);
+  const isLoading = useUser((user) => user.loading);
+  const error = useUser((user) => user.error);
+  const loadUserData = useUser((user) => user.loadUserData);
+  if (profile !== null) return <Facts profile={profile} />;
+  if (isLoading) {
+    return (
+      <Stack gap="sm" role="status" aria-label={t('menu.loading')}>
+        {[60, 45, 30, 40].map((width) => (
+          <Skeleton key={width} height={20} width={`${width}%`} />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <div role="alert">
+      <Text fw={500}>{t('profile.missing')}</Text>
+      {error !== null && <Text c="dimmed">{error}</Text>}
+      <Button mt="sm" variant="default" onClick={() => void loadUserData()}>
+        {t('common:actions.retry')}
+      </Button>
+    </div>
+  );
+}

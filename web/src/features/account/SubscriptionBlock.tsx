@@ -1,0 +1,106 @@
+import type { Subscription } from '@cardwright/contract/billing';
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayLabel } from '../../lib/english-date.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import classes from './Profile.module.css';
+import { UsageList } from './UsageList.tsx';
+import { useUser } from './use-user.ts';
+import type { KnownSubscription } from './user-store.ts';
+
+/** Statuses that need the seller's attention. */
+const troubled: readonly Subscription['status'][] = ['past_due', 'unpaid', 'incomplete', 'paused', 'canceled'];
+
+function PlanFacts({ subscription }: { subscription: KnownSubscription }) {
+  const { t } = useTranslation('account');
+  const { current_plan, status, interval, period_start, period_end, cancel_at_period_end } = subscription;
+  const isPaid = interval !== null && interval !== undefined;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>{t('subscription.plan')}</dt>
+        <dd>{current_plan?.name}</dd>
+        {status !== undefined && (
+          <>
+            <dt>{t('subscription.status')}</dt>
+            <dd>
+              <Badge variant="light" color={troubled.includes(status) ? 'yellow' : 'teal'}>
+                {t(`subscription.statuses.${status}`)}
+              </Badge>
+            </dd>
+          </>
+        )}
+        {isPaid && (
+          <>
+            <dt>{t('subscription.interval')}</dt>
+            <dd>{t(`subscription.intervals.${interval}`)}</dd>
+          </>
+        )}
+        <dt>{t('subscription.periodStart')}</dt>
+        <dd>{dayLabel(period_start ?? '')}</dd>
+        <dt>{t('subscription.periodEnd')}</dt>
+        <dd>{dayLabel(period_end ?? '')}</dd>
+        <dt>{t('subscription.cancelAtPeriodEnd')}</dt>
+        <dd>{t(cancel_at_period_end ? 'profile.yes' : 'profile.no')}</dd>
+      </dl>
+      <Group gap="xs" mt="md">
+        {subscription.can_upgrade_to.length > 0 && (
+          <ButtonLink to={paths.pricing()}>{t('subscription.upgrade')}</ButtonLink>
+        )}
+        <ButtonLink to={paths.pricing()} variant="default">
+          {t('subscription.manage')}
+        </ButtonLink>
+      </Group>
+      <Title order={3} mt="xl" mb="sm">
+        {t('subscription.usage')}
+      </Title>
+      <UsageList usage={subscription.usage ?? {}} />
+    </>
+  );
+}
+
+/** The plan and what is left of it. What was known is brought up to date when the block appears. */
+export function SubscriptionBlock() {
+  const { t } = useTranslation(['account', 'common']);
+  const subscription = useUser((user) => user.subscription);
+  const isLoading = useUser((user) => user.subscriptionLoading);
+  const error = useUser((user) => user.subscriptionError);
+  const load = useUser((user) => user.loadSubscription);
+  const isOldRef = useRef(subscription !== null && !isLoading);
+  useEffect(() => {
+    if (isOldRef.current) void load();
+    isOldRef.current = false;
+  }, [load]);
+
+  if (subscription?.current_plan !== undefined) return <PlanFacts subscription={subscription} />;
+  if (isLoading) {
+    return (
+      <Stack gap="sm" role="status" aria-label={t('subscription.loading')}>
+        {[40, 55, 35, 90].map((width) => (
+          <Skeleton key={width} height={20} width={`${width}%`} />
+        ))}
+      </Stack>
+    );
+  }
+  if (error !== null) {
+    return (
+      <div role="alert">
+        <Text fw={500}>{t('subscription.failed')}</Text>
+        <Text c="dimmed">{error}</Text>
+        <Button mt="sm" variant="default" onClick={() => void load()}>
+          {t('common:actions.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Text mb="sm">{t('subscription.none')}</Text>
+      <ButtonLink to={paths.pricing()} variant="default">
+        {t('subscription.choose')}
+      </ButtonLink>
+    </>
+  );
+}
