@@ -89,5 +89,5 @@ function withLinksOnTop(html: string): string {
 function pageLinks(page: number, pages: number): string {
   const link = (to: number, words: string) =>
     to < 1 || to > pages ? '<span></span>' : `<a href="/dev/outbox?page=${to}">${words}</a>`;
-  return `<nav aria-label="Pages">${link(page - 1, 'Newer e-mails')}<span>Page ${page} of ${pages}</span>${link(page + 1, 'Older e-mails')}</nav>`;
+  return `<nav aria-label="Pages">${link(Math.min(page - 1, pages), 'Newer e-mails')}<span>Page ${page} of ${pages}</span>${link(page + 1, 'Older e-mails')}</nav>`;
 }
