@@ -1,0 +1,84 @@
+import type { PublicCase } from '@cardwright/contract/cases';
+import { emptyListing } from '@cardwright/listing/listing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { CasePage } from './CasePage.tsx';
+
+afterEach(cleanup);
+
+const version = (id: string, title: string) => ({
+  id,
+  number: 1,
+  created_at: '2026-03-01T10:00:00.000Z',
+  listing: { ...emptyListing, title, bullets: ['keeps drinks cold'] },
+});
+const shown: PublicCase = {
+  case_id: 'c1',
+  marketplace: 'amazon',
+  brand_store: 'Norvik',
+  original: version('v1', 'bottle'),
+  current: version('v2', 'Norvik trail bottle'),
+  images: [],
+  score: 84,
+  published_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-03-01T10:00:00.000Z',
+};
+const open = async (respond: Parameters<typeof fakeApi>[0]) => {
+  const api = fakeApi(respond);
+  const page = (
+    <Routes>
+      <Route path="/case/:caseId" element={<CasePage />} />
+    </Routes>
+  );
+  return { api, ...(await renderApp(page, testServices(api), '/case/c1')) };
+};
+
+describe('the public page of a card', () => {
+  it('shows the listing, its score and where it was made, and asks search engines to pass by', async () => {
+    const { api } = await open(() => json(shown));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Norvik trail bottle');
+    expect(screen.getByText('keeps drinks cold')).toBeTruthy();
+    expect(screen.getByText('Amazon · Norvik')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Score 84 of 100' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See what Cardwright does' }).getAttribute('href')).toBe('/');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(api.calls.map(({ path }) => path)).toEqual(['/public/cases/c1']);
+  });
+
+  it('compares before and after, asked for when it is looked at', async () => {
+    const fields = [{ path: 'title', change: 'changed', parts: [{ op: 'insert', text: 'Norvik' }] }];
+    const { api } = await open(({ path }) =>
+      json(path.endsWith('/comparison') ? { from: 'v1', to: 'v2', fields } : shown),
+    );
+    fireEvent.click(await screen.findByRole('tab', { name: 'Before and after' }));
+    expect((await screen.findByText('Norvik', { selector: 'ins' })).tagName).toBe('INS');
+    expect(api.calls.map(({ path }) => path)).toEqual(['/public/cases/c1', '/public/cases/c1/comparison']);
+  });
+
+  it('compares nothing while there is only the original, and leaves out what is not known', async () => {
+    await open(() => json({ ...shown, current: shown.original, score: null, brand_store: null }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('img', { name: /Score/ })).toBeNull();
+  });
+
+  it('says so when the page was taken back, with a way on', async () => {
+    await open(() => problem(404, 'not_found', 'Case not found.'));
+    expect((await screen.findByRole('alert')).textContent).toContain('This listing is not public');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  });
+
+  it('tries again after another failure', async () => {
+    let answers = 0;
+    await open(() => {
+      answers += 1;
+      return answers === 1 ? problem(503, 'unavailable', 'The server is busy.') : json(shown);
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Norvik trail bottle' })).toBeTruthy();
+  });
+});
