@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { identities, socialSignIns, users } from '../../db/schema/accounts.ts';
 
-export type SocialSignInRow = typeof socialSignIns.$inferSelect;
+type SocialSignInRow = typeof socialSignIns.$inferSelect;
 
 export interface SocialStore {
   begin(row: SocialSignInRow): Promise<void>;
