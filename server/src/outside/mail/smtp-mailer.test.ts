@@ -140,22 +140,22 @@ describe('the SMTP mailer', () => {
       allowInsecureAuth: true,
       onAuth: (auth, _session, done) => {
         logins.push(`${auth.username}:${auth.password}`);
-        if (auth.password === 'right') done(null, { user: 'ann' });
+        if (auth.password === 'r@ght/1') done(null, { user: 'ann' });
         else done(smtpRefusal(535, `wrong password ${auth.password}`));
       },
     };
     const open = await serve({ ...options, disabledCommands: ['STARTTLS'] });
-    const noTls = await failureOf(mailerTo(`smtp://ann:right@${open.host}`).send(mail));
+    const noTls = await failureOf(mailerTo(`smtp://ann:r%40ght%2F1@${open.host}`).send(mail));
     expect(noTls.message).toMatch(/^ETLS/);
     expect(logins).toEqual([]);
 
     const secure = await serve(options);
-    const untrusted = await failureOf(mailerTo(`smtp://ann:right@${secure.host}`).send(mail));
+    const untrusted = await failureOf(mailerTo(`smtp://ann:r%40ght%2F1@${secure.host}`).send(mail));
     expect(untrusted).toBeInstanceOf(MailError);
     expect(logins).toEqual([]);
 
-    await mailerTo(`smtp://ann:right@${secure.host}?tls.rejectUnauthorized=false`).send(mail);
-    expect(logins).toEqual(['ann:right']);
+    await mailerTo(`smtp://ann:r%40ght%2F1@${secure.host}?tls.rejectUnauthorized=false`).send(mail);
+    expect(logins).toEqual(['ann:r@ght/1']);
     expect(secure.received).toMatchObject([{ secure: true }]);
 
     const wrong = await failureOf(mailerTo(`smtp://ann:wr0ng@${secure.host}?tls.rejectUnauthorized=false`).send(mail));
