@@ -82,7 +82,7 @@ describe('the search page', () => {
       'mug',
       'mug',
     ]);
-    const document = within(screen.getByRole('region', { name: 'Documents' })).getByRole('link');
+    const document = within(screen.getByRole('list', { name: 'Documents' })).getByRole('link');
     expect([document.getAttribute('href'), document.textContent]).toEqual(['/library/9', 'UntitledMar 1, 2026']);
   });
 

@@ -39,6 +39,9 @@ export function CaseView({ shown, view, onView, gallery, listing, comparison }: 
         </Text>
         {score !== null && (
           <span className={classes.score}>
+            <Text component="span" size="sm" c="dimmed" aria-hidden>
+              {t('scoreName')}
+            </Text>
             <ScoreBadge score={score} label={t('score', { score })} />
             <Text component="span" size="sm" c="dimmed" aria-hidden>
               {t('of')}

@@ -17,11 +17,11 @@ export function SearchGroup({ group, hits }: { group: SearchType; hits: SearchHi
   const Icon = icons[group];
   const headingId = `search-${group}`;
   return (
-    <section className={classes.group} aria-labelledby={headingId}>
+    <section className={classes.group}>
       <Title order={2} fz="md" id={headingId} mb="xs">
         {t(`groups.${group}`)}
       </Title>
-      <ul className={classes.hits}>
+      <ul className={classes.hits} aria-labelledby={headingId}>
         {hits.map((hit) => (
           <li key={hit.id}>
             <Link to={hit.url} className={classes.hit}>
