@@ -2,8 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { usePageTitleStore } from '../../lib/page-title.ts';
+import { useTagManager } from '../../lib/use-tag-manager.ts';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import type { RouteHandle } from '../routes.ts';
+import { usePageDescription } from './use-page-description.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** The open page's title: its own name, else its route's. */
@@ -21,7 +23,9 @@ function PageChange() {
   useEffect(() => {
     document.title = `${title} · ${t('productName')}`;
   }, [title, t]);
+  usePageDescription();
   usePageFocus();
+  useTagManager();
   return null;
 }
 

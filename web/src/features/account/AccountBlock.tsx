@@ -37,7 +37,9 @@ function Facts({ profile }: { profile: Profile }) {
     [
       'id',
       <span key="id" className={classes.inline}>
-        {profile.id}
+        <Text component="span" size="sm" className="tabular">
+          {profile.id}
+        </Text>
         <CopyId id={profile.id} />
       </span>,
     ],
@@ -47,7 +49,7 @@ function Facts({ profile }: { profile: Profile }) {
     ['created', dateTimeLabel(profile.created_at)],
     ['updated', dateTimeLabel(profile.updated_at)],
     ['lastLogin', profile.last_login_at === null ? t('profile.never') : dateTimeLabel(profile.last_login_at)],
-    ['admin', yesOrNo(profile.is_admin)],
+    ['admin', t(profile.is_admin ? 'profile.isAdmin' : 'profile.noAdmin')],
   ];
   return (
     <dl className={classes.facts}>

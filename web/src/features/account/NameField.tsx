@@ -96,8 +96,7 @@ export function NameField({ profile }: { profile: Profile }) {
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPencil size={14} />}
-        loading={isSaving}
-        onClick={() => open(profile.name ?? '')}
+        onClick={() => !isSaving && open(profile.name ?? '')}
       >
         {t('name.edit')}
       </Button>

@@ -14,14 +14,18 @@ function UsageItem({ feature, entry }: { feature: FeatureKey; entry: UsageEntry 
   const { used, limit, reset_date } = entry;
   const left = remaining(entry);
   const percent = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
-  const sum = limit === null ? t('subscription.usageUnlimited', { used }) : t('subscription.usageOf', { used, limit });
+  const number = (value: number) => value.toLocaleString('en-US');
+  const sum =
+    limit === null
+      ? t('subscription.usageUnlimited', { used: number(used) })
+      : t('subscription.usageOf', { used: number(used), limit: number(limit) });
   const name = t(`subscription.features.${feature}`);
   return (
     <li>
       <div className={classes.usageHead}>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {left === null ? t('subscription.remainingUnlimited') : t('subscription.remaining', { amount: left })}
+          {left === null ? t('subscription.remainingUnlimited') : t('subscription.remaining', { amount: number(left) })}
         </Text>
       </div>
       <Progress.Root size="sm">

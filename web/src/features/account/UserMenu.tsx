@@ -1,5 +1,5 @@
 import { Avatar, Button, Loader, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowUpCircle, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { IconCircleArrowUp, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -85,7 +85,7 @@ export function UserMenu({ withDetails = false }: UserMenuProps) {
             {plan !== undefined && <span className={classes.plan}>{plan}</span>}
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to={paths.pricing()} leftSection={<IconArrowUpCircle size={16} />}>
+        <Menu.Item component={Link} to={paths.pricing()} leftSection={<IconCircleArrowUp size={16} />}>
           {t('menu.upgrade')}
         </Menu.Item>
         <SupportMenu />
