@@ -28,7 +28,6 @@ export function LandingPage() {
       </section>
       <div className={classes.sample}>
         <SampleComparison />
-        <p className={classes.caption}>{t('landing.sample.caption')}</p>
       </div>
       <Steps />
       <Differences />

@@ -60,7 +60,7 @@ export function PricingPage() {
           />
         )}
       </section>
-      <PricingDetails plans={plans} />
+      <PricingDetails plans={plans} hasFailed={isError} />
       <HelpLine />
     </div>
   );

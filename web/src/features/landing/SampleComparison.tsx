@@ -34,30 +34,37 @@ export function SampleComparison() {
         </p>
       </div>
       <div className={classes.body}>
-        <div className={classes.stage}>
-          <div {...layer('changes')}>
-            <SampleChanges fields={changed} />
+        <div>
+          <div className={classes.stage}>
+            <div {...layer('changes')}>
+              <SampleChanges fields={changed} />
+            </div>
+            <div {...layer('original')}>
+              <SampleListing listing={sampleOriginal} />
+            </div>
+            <div {...layer('improved')}>
+              <SampleListing listing={sampleImproved} facts={sampleFacts} shownFact={fact} onShowFact={setFact} />
+            </div>
           </div>
-          <div {...layer('original')}>
-            <SampleListing listing={sampleOriginal} />
-          </div>
-          <div {...layer('improved')}>
-            <SampleListing listing={sampleImproved} facts={sampleFacts} shownFact={fact} onShowFact={setFact} />
+          <div className={classes.source} data-follows={view === 'improved'} aria-live="polite">
+            {view === 'improved' && fact !== null ? (
+              <>
+                <p className={classes.sourceTitle}>
+                  {t('landing.sample.source.title', { fact: shortened(fact.text) })}
+                </p>
+                <blockquote>“{fact.quote}”</blockquote>
+              </>
+            ) : (
+              <>
+                <p className={classes.sourceTitle}>{t(`landing.sample.notes.${view}.title`)}</p>
+                <p>{t(`landing.sample.notes.${view}.text`)}</p>
+              </>
+            )}
           </div>
         </div>
-        <SampleScore view={view} />
-        <div className={classes.source} aria-live="polite">
-          {view === 'improved' && fact !== null ? (
-            <>
-              <p className={classes.sourceTitle}>{t('landing.sample.source.title', { fact: shortened(fact.text) })}</p>
-              <blockquote>“{fact.quote}”</blockquote>
-            </>
-          ) : (
-            <>
-              <p className={classes.sourceTitle}>{t(`landing.sample.notes.${view}.title`)}</p>
-              <p>{t(`landing.sample.notes.${view}.text`)}</p>
-            </>
-          )}
+        <div className={classes.side}>
+          <SampleScore view={view} />
+          <p className={classes.made}>{t('landing.sample.caption')}</p>
         </div>
       </div>
     </section>

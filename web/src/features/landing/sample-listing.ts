@@ -46,7 +46,7 @@ export const sampleOriginal: Listing = {
   title:
     'hollowell insulated travel mug, 450 ml, stainless steel, leak-proof lid, forest green - FREE SHIPPING!!! - travel mug, steel mug, coffee mug',
   description: `${description} Questions? Mail shop@hollowell.example or visit our store for FREE SHIPPING!!!`,
-  bullets: ['holds 450 ml', '✨ leak-proof lid ✨ BEST SELLER'],
+  bullets: ['holds 450 ml', 'leak-proof lid - BEST SELLER!!!'],
   specifications: [...kept, { name: 'Warranty', value: 'n/a' }],
   keywords: ['mug', 'Mug', 'cheap mug'],
 };
@@ -68,7 +68,7 @@ export const sampleImproved: Listing = {
 };
 
 const wall = 'The double wall keeps coffee hot for 6 hours and water cold for 12 hours.';
-const lid = '✨ leak-proof lid ✨ BEST SELLER';
+const lid = 'leak-proof lid - BEST SELLER!!!';
 const colour = 'Colour: Forest green';
 
 /** Together they are the whole improved text: nothing in it is without a source. */

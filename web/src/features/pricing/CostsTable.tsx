@@ -4,9 +4,11 @@ import classes from './CostsTable.module.css';
 
 const rows = ['chat_turn', 'improve', 'import', 'score', 'image', 'export'] as const;
 
-/** What each piece of work takes, as the server's catalogue says. */
-export function CostsTable({ costs }: { costs: Plans['costs'] }) {
+/** What each piece of work takes, as the server's catalogue says; the prices stay empty until it has answered. */
+export function CostsTable({ costs }: { costs: Plans['costs'] | undefined }) {
   const { t } = useTranslation('pricing');
+  const priceOf = (row: (typeof rows)[number], count: number) =>
+    count === 0 ? t('costs.nothing') : t(`costs.units.${unitOf(row)}`, { count });
   return (
     <table className={classes.table}>
       <thead>
@@ -19,7 +21,7 @@ export function CostsTable({ costs }: { costs: Plans['costs'] }) {
         {rows.map((row) => (
           <tr key={row}>
             <th scope="row">{t(`costs.rows.${row}`)}</th>
-            <td>{costs[row] === 0 ? t('costs.nothing') : t(`costs.units.${unitOf(row)}`, { count: costs[row] })}</td>
+            <td>{costs !== undefined && priceOf(row, costs[row])}</td>
           </tr>
         ))}
       </tbody>

@@ -8,19 +8,19 @@ const questions = ['empty', 'change', 'tasks', 'free'] as const;
 const orders = ['daily', 'monthly', 'fair'] as const;
 
 /** What work costs, which credits pay for it, and what people ask about plans. */
-export function PricingDetails({ plans }: { plans: Plans | undefined }) {
+export function PricingDetails({ plans, hasFailed }: { plans: Plans | undefined; hasFailed: boolean }) {
   const { t } = useTranslation('pricing');
   const hasUnlimitedChat = plans?.plans.some((plan) => plan.features.includes('unlimited_chat')) ?? false;
   return (
     <>
-      {plans !== undefined && (
+      {!hasFailed && (
         <section className={classes.split} aria-labelledby="costs">
           <h2 id="costs" className={classes.heading}>
             {t('costs.title')}
           </h2>
           <div>
-            <CostsTable costs={plans.costs} />
-            {hasUnlimitedChat && <p className={classes.note}>{t('costs.chatNote')}</p>}
+            <CostsTable costs={plans?.costs} />
+            <p className={classes.note}>{hasUnlimitedChat && t('costs.chatNote')}</p>
           </div>
         </section>
       )}
