@@ -19,7 +19,7 @@ const folded: Record<string, string> = {
 };
 
 /** A word as it is compared: lower case, without accents. */
-export const foldWord = (word: string): string =>
+const foldWord = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
