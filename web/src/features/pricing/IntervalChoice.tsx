@@ -14,7 +14,7 @@ export function IntervalChoice({ value, saving, onChange }: IntervalChoiceProps)
   const { t } = useTranslation('pricing');
   const annual = (
     <>
-      {t('interval.annual')}
+      {t('interval.annual')}{' '}
       <span className={classes.saving}>{saving !== undefined && t('interval.save', { percent: saving })}</span>
     </>
   );
