@@ -1,11 +1,17 @@
 import type { SearchAnswer, SearchHit } from '@cardwright/contract/search';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** Longer than the pause after typing, on a busy machine too. */
+const patience = { timeout: 5_000 };
 
 const hit = (title: string, more: Partial<SearchHit> = {}): SearchHit => ({
   id: `00000000-0000-4000-8000-${String(title.length).padStart(12, '0')}`,
@@ -40,12 +46,19 @@ describe('the search page', () => {
 
   it('searches once typing pauses and keeps the term in the address', async () => {
     const { api, router } = await open(() => json(answer({ chats: [hit('Mugs')] })));
-    for (const text of ['m', 'mu', 'mug ']) type(text);
-    await screen.findByText('1 result');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const text of ['m', 'mu', 'mug ']) {
+      type(text);
+      act(() => void vi.advanceTimersByTime(299));
+    }
+    expect(api.calls).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await screen.findByText('1 result', undefined, patience);
     expect(api.calls.map(({ path, query }) => [path, query])).toEqual([['/search', { q: 'mug' }]]);
     expect(router.state.location.search).toBe('?q=mug');
     type('');
-    await screen.findByText('What are you looking for?');
+    await screen.findByText('What are you looking for?', undefined, patience);
     expect(router.state.location.search).toBe('');
   });
 
