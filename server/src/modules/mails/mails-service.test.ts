@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { newUuid } from '../../db/ids.ts';
@@ -32,7 +33,7 @@ function heldMailer() {
   return { mailer, begun: begun.promise, end };
 }
 
-describe.each(testDatabases)('the queue of e-mails on $name', ({ open }) => {
+describe.each(testDatabases)('the queue of e-mails on $name', ({ name, open }) => {
   let db: TestDatabase;
   let clock: ManualClock;
   let logged: object[];
@@ -128,6 +129,22 @@ describe.each(testDatabases)('the queue of e-mails on $name', ({ open }) => {
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
   });
 
+  it.runIf(name === 'postgres')('passes over what another process is taking at this moment', async () => {
+    const other = await openPostgres(db.url ?? '');
+    closers.push(() => other.close());
+    const mailer = createMemoryMailer();
+    const mails = service(mailer);
+    await mails.enqueue('activation', ann);
+    await mails.enqueue('activation', 'bob@seller.test');
+    await other.orm.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from mails where recipient = ${ann} for update`);
+      await mails.work();
+      expect(mailer.sent.map(({ to }) => to)).toEqual(['bob@seller.test']);
+    });
+    await mails.work();
+    expect(mailer.sent.map(({ to }) => to)).toEqual(['bob@seller.test', ann]);
+  });
+
   it('tries again with growing waits for a day and a half, then gives up and says so', async () => {
     let tries = 0;
     const mails = service(
@@ -187,7 +204,7 @@ describe.each(testDatabases)('the queue of e-mails on $name', ({ open }) => {
     expect(() => mails.onDue('activation', async () => null)).toThrow('written already');
   });
 
-  it('sends again what a dead process had under way, and lets that one change nothing any more', async () => {
+  it('sends again what a dead process had under way', async () => {
     const held = heldMailer();
     const dead = service(held.mailer);
     await dead.enqueue('activation', ann);
@@ -201,9 +218,27 @@ describe.each(testDatabases)('the queue of e-mails on $name', ({ open }) => {
     clock.advance(1);
     await living.work();
     expect(mailer.sent).toMatchObject([{ id: first.id, to: ann }]);
-    held.end.reject(new MailError('too late'));
+    held.end.resolve();
     await working;
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+  });
+
+  it('lets a process that was thought dead change nothing any more', async () => {
+    const [late, living] = [heldMailer(), heldMailer()];
+    const thoughtDead = service(late.mailer);
+    await thoughtDead.enqueue('activation', ann);
+    const lateWork = thoughtDead.work();
+    await late.begun;
+    clock.advance(leaseMs);
+    const work = service(living.mailer).work();
+    await living.begun;
+    const before = await rows();
+    late.end.reject(new MailError('too late'));
+    await lateWork;
+    expect(await rows()).toEqual(before);
+    living.end.resolve();
+    await work;
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
   it('gives up what ends the process at every try', async () => {
