@@ -230,7 +230,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   chatsRoutes(http, chats, streams);
   tasksRoutes(http, tasks);
   fileRoutes(http, files, addresses, clock);
-  await addWebApp(http, parts.web_folder);
+  await addWebApp(http, { folder: parts.web_folder, with_tag_manager: parts.site.gtm_id !== null });
 
   return {
     http,

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { NewId } from '../db/ids.ts';
+import { dataPolicy } from './content-security.ts';
 import { addErrorHandling, sendProblem, toProblemError } from './error-handler.ts';
 import { addJsonBodies } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
@@ -55,25 +56,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   addErrorHandling(app);
   addJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({
+      'x-request-id': request.id,
+      'content-security-policy': dataPolicy,
+      'permissions-policy': permissionsPolicy,
+    });
   });
 
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        scriptSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    // Whoever sends a document names its policy; everything else gets the strictest.
+    contentSecurityPolicy: false,
     strictTransportSecurity: options.production,
     xFrameOptions: { action: 'deny' },
   });
@@ -98,6 +90,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   return app;
 }
+
+/** The app asks for none of these, so nothing that got into a page may. */
+const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()';
 
 /** `BROTLI_PARAM_QUALITY` of zlib. */
 const brotliQuality = 1;

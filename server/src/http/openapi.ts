@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { documentPolicy } from './content-security.ts';
 import type { HttpServer } from './http-server.ts';
 
 /** Collects the routes that are registered after it; `/api/openapi.json` (OpenAPI 3.1) and the page `/api/docs` show them. */
@@ -29,6 +30,9 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'open' };
+    });
+    pages.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', documentPolicy);
     });
     await pages.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -1,19 +1,39 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pagePolicy } from './content-security.ts';
 import type { HttpServer } from './http-server.ts';
+import { readPageTable } from './page-table.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Serves the built web app: its router decides what a path without a file means, so those get `index.html`. */
-export async function addWebApp(app: HttpServer, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built)
+export interface WebAppOptions {
+  /** What the build has written. */
+  folder: string;
+  with_tag_manager: boolean;
+}
+
+/** Names under assets/ carry a hash of the content, so they never change. */
+const immutable = 'public, max-age=31536000, immutable';
+/** Texts and the logo keep their names; a browser asks again after ten minutes whether they are still the same. */
+const brief = 'public, max-age=600';
+
+/**
+ * Serves the built web app from its files, compressed when they were built. Each address of the app has its page; an
+ * unknown one gets the not-found page, and status 404.
+ */
+export async function addWebApp(app: HttpServer, { folder, with_tag_manager }: WebAppOptions): Promise<void> {
+  const table = readPageTable(folder);
+  if (table !== null)
     await app.register(fastifyStatic, {
       root: folder,
+      index: false,
+      preCompressed: true,
       cacheControl: false,
+      // A route for each file: pages are reached by their addresses, where their policy comes with them.
+      wildcard: false,
+      globIgnore: ['pages/**', 'pages.json*', '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
-        // Names under assets/ carry a hash of the content, so they never change.
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const [top] = relative(folder, path).split(sep);
+        if (top !== 'pages') reply.header('cache-control', top === 'assets' ? immutable : brief);
       },
     });
   app.setNotFoundHandler((request, reply) => {
@@ -21,8 +41,16 @@ export async function addWebApp(app: HttpServer, folder: string): Promise<void> 
     const page = request.method === 'GET' || request.method === 'HEAD' ? wantsHtml(request.headers.accept) : false;
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !page)
       throw new ProblemError('not_found', 'There is nothing at this address.');
-    if (!built) return reply.code(503).type('text/html; charset=utf-8').send(notBuiltPage);
-    return reply.sendFile('index.html');
+    if (table === null) return reply.code(503).type('text/html; charset=utf-8').send(notBuiltPage);
+    const match = table.pageAt(path);
+    return (
+      reply
+        .code(match.found ? 200 : 404)
+        .header('content-security-policy', pagePolicy({ ...match.page, with_tag_manager }))
+        .header('cache-control', 'no-cache')
+        // Asked whether it is unchanged, the file would answer with an empty 404.
+        .sendFile(match.page.file, match.found ? {} : { etag: false, lastModified: false })
+    );
   });
 }
 

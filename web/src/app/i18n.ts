@@ -1,9 +1,12 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 
-/** Texts come from `/locales`; the numbers are the specification's (section 9): 10 at once, 5 retries, 350 ms doubling. */
-export async function createI18n(): Promise<i18n> {
+/**
+ * Texts come from `/locales`, unless `atHand` has them already, by namespace. The numbers are the specification's
+ * (section 9): 10 at once, 5 retries, 350 ms doubling.
+ */
+export async function createI18n(atHand: ResourceLanguage = {}): Promise<i18n> {
   const instance = createInstance();
   await instance
     .use(HttpBackend)
@@ -13,6 +16,9 @@ export async function createI18n(): Promise<i18n> {
       fallbackLng: 'en',
       ns: ['common'],
       defaultNS: 'common',
+      resources: { en: atHand },
+      // What is not at hand is fetched all the same.
+      partialBundledLanguages: true,
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,

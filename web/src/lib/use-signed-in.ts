@@ -4,5 +4,7 @@ import { useServices } from './services.tsx';
 /** Whether a token is stored, here or by another tab. */
 export function useSignedIn(): boolean {
   const { tokens } = useServices();
-  return useSyncExternalStore(tokens.subscribe, () => tokens.access() !== null);
+  const isSignedIn = () => tokens.access() !== null;
+  // The build, which writes the pages for guests, asks the third.
+  return useSyncExternalStore(tokens.subscribe, isSignedIn, isSignedIn);
 }

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+
+/** A text that is on the screen keeps its font: Inter is used at once when it is there in time, else from the next page on. */
+export function fontsWithoutSwap(): Plugin {
+  return {
+    name: 'cardwright:fonts-without-swap',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]@fontsource-variable[\\/].*\.css$/.test(id)) return null;
+      if (!code.includes('font-display: swap')) this.error(`${id} has no font-display: swap to replace`);
+      return { code: code.replaceAll('font-display: swap', 'font-display: optional'), map: null };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+
+const componentClasses = /[\\/]@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
+const inlineStyles = /[\\/]InlineStyles\.mjs$/;
+const themeStyles = 'virtual:theme.css';
+
+/**
+ * Each component of the library brings its own style sheet, so that a page loads those of its components and no others.
+ * The layered sheets are used: the app's rules win whichever file a browser happens to load last.
+ */
+export function stylesWithComponents(): Plugin {
+  return {
+    name: 'cardwright:styles-with-components',
+    apply: 'build',
+    transform(code, id) {
+      const component = componentClasses.exec(id)?.[1];
+      if (component === undefined) return null;
+      return { code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`, map: null };
+    },
+  };
+}
+
+/**
+ * The library writes `<style>` elements for responsive properties, which the content security policy refuses. They are
+ * made with style sheet objects instead. A new version of the library without that module ends the build.
+ */
+export function stylesWithoutElements(replacement: string): Plugin {
+  let replaced = false;
+  return {
+    name: 'cardwright:styles-without-elements',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!inlineStyles.test(source) || importer === undefined || !/[\\/]@mantine[\\/]core[\\/]/.test(importer))
+        return null;
+      replaced = true;
+      return this.resolve(replacement, importer);
+    },
+    buildEnd(error) {
+      if (error === undefined && !replaced)
+        this.error('@mantine/core has no InlineStyles.mjs any more: see mantine-styles.ts.');
+    },
+  };
+}
+
+/** `import 'virtual:theme.css'`: the theme's variables as a file, which the library would write into a `<style>` element. */
+export function themeAsStyles(themeFile: URL): Plugin {
+  return {
+    name: 'cardwright:theme-as-styles',
+    resolveId: (source) => (source === themeStyles ? `\0${themeStyles}` : null),
+    async load(id) {
+      if (id !== `\0${themeStyles}`) return null;
+      const { MantineProvider } = await import('@mantine/core');
+      const { theme, cssVariables } = (await import(themeFile.href)) as typeof import('../src/app/theme.ts');
+      const markup = renderToStaticMarkup(
+        createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables, defaultColorScheme: 'light' }),
+      );
+      const sheets = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
+      if (sheets.length !== 2)
+        this.error(`The theme gave ${sheets.length} style sheets instead of variables and classes.`);
+      return sheets.join('\n');
+    },
+  };
+}
