@@ -34,7 +34,7 @@ export function AuthField(props: AuthFieldProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave(event.relatedTarget);
       }}
     >
-      <Input.Label htmlFor={id} size="md">
+      <Input.Label htmlFor={id} size="md" className={classes.label ?? ''}>
         {label}
       </Input.Label>
       {/* It has Mantine's input point at texts that stand elsewhere than its own wrapper puts them. */}

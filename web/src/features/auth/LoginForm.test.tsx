@@ -162,6 +162,8 @@ describe('signing in before the address is confirmed', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please confirm your address.');
     await form.user.dblClick(screen.getByRole('button', { name: 'Send the e-mail again' }));
     expect(await screen.findByText('We have sent it again to dana@shop.example.')).toBeTruthy();
+    // The button was off while it worked; the keyboard goes on from it.
+    expect(document.activeElement?.textContent).toBe('Send it again in 30 s');
     expect(form.api.calls.slice(1)).toMatchObject([{ path: '/auth/activation', body: { email: 'dana@shop.example' } }]);
   });
 

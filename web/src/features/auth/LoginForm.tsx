@@ -7,12 +7,12 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 import classes from './Auth.module.css';
+import { BusyButton } from './BusyButton.tsx';
 import { checkLogin } from './check-account.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { useAccountCalls } from './use-account-calls.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -63,7 +63,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           }
         />
         <FormFailure message={failure === null ? null : sentence()} />
-        <SubmitButton label={t('login.submit')} isSending={form.isSending} />
+        <BusyButton type="submit" size="md" fullWidth isBusy={form.isSending}>
+          {t('login.submit')}
+        </BusyButton>
       </form>
       {isNotVerified && (
         <div className={classes.afterForm}>

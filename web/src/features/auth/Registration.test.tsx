@@ -83,7 +83,7 @@ describe('registering', () => {
   it('shows the notice in place of the form, with the way on', async () => {
     const { fill, posts } = await open(sent);
     await fill(' dana@shop.example ', 'kettle moon', 'kettle moon');
-    const title = await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+    const title = await screen.findByRole('heading', { name: 'Check your e-mail' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText(/We have sent a message to dana@shop\.example\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');

@@ -7,13 +7,13 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './Auth.module.css';
 import { AuthHeading } from './AuthHeading.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { checkRegistration } from './check-account.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { MailSentNotice } from './MailSentNotice.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { useAccountCalls } from './use-account-calls.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -70,7 +70,9 @@ function RegistrationForm({ onSent }: { onSent(email: string): void }) {
           autoComplete="new-password"
         />
         <FormFailure message={form.failure === null ? null : messageOf(form.failure, t('registration.failed'))} />
-        <SubmitButton label={t('registration.submit')} isSending={form.isSending} />
+        <BusyButton type="submit" size="md" fullWidth isBusy={form.isSending}>
+          {t('registration.submit')}
+        </BusyButton>
       </form>
       <Text className={classes.foot ?? ''} c="dimmed">
         {t('registration.terms')}{' '}

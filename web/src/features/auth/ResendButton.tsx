@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import classes from './Auth.module.css';
+import { BusyButton } from './BusyButton.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useCoolDown } from './use-cool-down.ts';
 import { useRequest } from './use-request.ts';
@@ -33,10 +34,10 @@ export function ResendButton({ email, label, isJustSent, send }: ResendButtonPro
   const isWaiting = coolDown.secondsLeft > 0;
   return (
     <div>
-      <Button
+      <BusyButton
         variant="default"
         fullWidth
-        loading={request.isSending}
+        isBusy={request.isSending}
         aria-disabled={isWaiting}
         data-disabled={isWaiting}
         onClick={() => {
@@ -47,8 +48,8 @@ export function ResendButton({ email, label, isJustSent, send }: ResendButtonPro
         }}
       >
         {isWaiting ? t('resend.wait', { seconds: coolDown.secondsLeft }) : label}
-      </Button>
-      <Text size="sm" role="status" className={classes.text ?? ''}>
+      </BusyButton>
+      <Text size="sm" role="status" className={classes.again ?? ''}>
         {isAgain && t('resend.done', { email })}
       </Text>
       <FormFailure message={request.failure === null ? null : messageOf(request.failure, t('resend.failed'))} />

@@ -5,11 +5,11 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './Auth.module.css';
 import { AuthHeading } from './AuthHeading.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { checkNewPassword } from './check-account.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { useAccountCalls } from './use-account-calls.ts';
 import { useAddressSecrets } from './use-address-secrets.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -81,7 +81,9 @@ function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
           autoComplete="new-password"
         />
         <FormFailure message={form.failure === null ? null : messageOf(form.failure, t('resetConfirm.failed'))} />
-        <SubmitButton label={t('resetConfirm.submit')} isSending={form.isSending} />
+        <BusyButton type="submit" size="md" fullWidth isBusy={form.isSending}>
+          {t('resetConfirm.submit')}
+        </BusyButton>
       </form>
     </>
   );

@@ -7,11 +7,11 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './Auth.module.css';
 import { AuthHeading } from './AuthHeading.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { checkEmail } from './check-account.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { MailSentNotice } from './MailSentNotice.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { useAccountCalls } from './use-account-calls.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -45,7 +45,9 @@ export function ResetRequest() {
       <form className={classes.form} {...form.formProps}>
         <EmailField autoComplete="username" {...form.field('email')} />
         <FormFailure message={form.failure === null ? null : messageOf(form.failure, t('resetRequest.failed'))} />
-        <SubmitButton label={t('resetRequest.submit')} isSending={form.isSending} />
+        <BusyButton type="submit" size="md" fullWidth isBusy={form.isSending}>
+          {t('resetRequest.submit')}
+        </BusyButton>
       </form>
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()} inherit>

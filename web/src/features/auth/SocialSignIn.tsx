@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@cardwright/contract/auth';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconBrandGoogle, IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { useServices } from '../../lib/services.tsx';
 import classes from './Auth.module.css';
+import { BusyButton } from './BusyButton.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { rememberSocialState } from './social-state.ts';
 import { useAccountCalls } from './use-account-calls.ts';
@@ -62,16 +63,17 @@ function ProviderButton({ provider: { id, name }, onLeave }: SocialSignInProps &
   const Icon = id === 'google' ? IconBrandGoogle : IconKey;
   return (
     <div>
-      <Button
+      <BusyButton
         variant="default"
         size="md"
         fullWidth
         leftSection={<Icon size={18} />}
-        loading={start.isSending}
+        classNames={{ label: classes.providerLabel ?? '' }}
+        isBusy={start.isSending}
         onClick={() => void start.run(id)}
       >
         {t('social.continue', { name })}
-      </Button>
+      </BusyButton>
       <FormFailure
         message={start.failure === null ? null : messageOf(start.failure, t('social.startFailed', { name }))}
       />

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import type { FieldErrorKey, FieldErrors } from './check-account.ts';
@@ -65,12 +65,6 @@ export function useAuthForm<Field extends string, Answer>(options: AuthFormOptio
   });
 
   const { isSending, failure } = request;
-  useEffect(() => {
-    // A button that is switched off while it works loses the focus; after a refusal the keyboard goes on from there.
-    if (isSending || failure === null || document.activeElement !== document.body) return;
-    formRef.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
-  }, [isSending, failure]);
-
   const checkLeftFields = () => {
     const found = check(read());
     setProblems(
