@@ -19,12 +19,18 @@ let pauses: number[] = [];
 const tokens = createTokenStore(memoryStore());
 
 /** A server that accepts only the token `fresh`, and renews with the given answer. */
-const client = (renew: () => Response | Promise<Response>, locks?: LockManager) =>
+const client = (
+  renew: () => Response | Promise<Response>,
+  locks?: LockManager,
+  onWait: (ms: number) => void = () => undefined,
+) =>
   createApiClient({
     tokens,
     locks,
     wait: async (ms) => {
-      pauses.push(ms);
+      onWait(ms);
+      // The short ones only look at what other tabs have stored.
+      if (ms >= 1_000) pauses.push(ms);
     },
     onSessionLost: () => {
       lostSessions += 1;
@@ -40,6 +46,13 @@ const client = (renew: () => Response | Promise<Response>, locks?: LockManager) 
       return authorization === 'Bearer fresh' ? json({ ok: true }) : problem(401, 'unauthenticated', 'Sign in first.');
     },
   });
+/** Another tab holds the lock when it is asked for, and lets it go then. */
+const busyLocks = {
+  request: async (_name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+    return work(rest.length > 1 ? null : {});
+  },
+} as unknown as LockManager;
 const renewed = () => json({ access_token: 'fresh', refresh_token: 'next' });
 const refreshes = () => sent.filter((request) => request.path === '/api/auth/refresh');
 
@@ -134,16 +147,37 @@ describe('a request that gets 401', () => {
     expect(lostSessions).toBe(0);
   });
 
-  it('uses the token that another tab has renewed meanwhile', async () => {
+  it('waits for another tab that is at it, and for what that one stores', async () => {
     tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const looks: number[] = [];
+    const api = client(renewed, busyLocks, (ms) => {
+      looks.push(ms);
+      // Stored before the lock came free, seen here a little later.
+      if (looks.length === 12) tokens.save({ access_token: 'fresh', refresh_token: 'next' });
+    });
+    await api.call('GET', '/cards');
+    expect(looks).toHaveLength(12);
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  it('refreshes after all when the other tab was closed in the middle of it', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    await client(renewed, busyLocks).call('GET', '/cards');
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it('takes the lock at once when it is free', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const asked: unknown[] = [];
     const locks = {
-      request: async (_name: string, work: () => Promise<unknown>) => {
-        tokens.save({ access_token: 'fresh', refresh_token: 'next' });
-        return work();
+      request: async (_name: string, options: unknown, work: (lock: object) => Promise<unknown>) => {
+        asked.push(options);
+        return work({});
       },
     } as unknown as LockManager;
     await client(renewed, locks).call('GET', '/cards');
-    expect(refreshes()).toHaveLength(0);
+    expect(asked).toEqual([{ ifAvailable: true }]);
+    expect(refreshes()).toHaveLength(1);
   });
 });
 

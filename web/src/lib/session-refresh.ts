@@ -2,7 +2,8 @@ import { retrying } from './retrying.ts';
 import type { TokenPair, TokenStore } from './tokens.ts';
 import type { Wait } from './waiting.ts';
 
-type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
+/** `hasWaited`: another tab was at it just before. */
+type Exclusive = <T>(work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 interface SessionRefreshOptions {
   tokens: TokenStore;
@@ -15,9 +16,21 @@ interface SessionRefreshOptions {
   onSessionLost(): void;
 }
 
+const lockName = 'cardwright-refresh';
+/** What one tab has stored reaches the others a moment later, possibly after the lock; looked for this often and long, in ms. */
+const lookEveryMs = 20;
+const lookForMs = 100;
+const lookAfterWaitingForMs = 1_000;
+
 /** Web Locks keep two tabs from spending the same refresh token; without them the server's 30 s grace does. */
 export function tabLock(locks: LockManager | undefined): Exclusive {
-  return (work) => (locks ? locks.request('cardwright-refresh', () => work()) : work());
+  return async (work) => {
+    if (locks === undefined) return work(false);
+    const attempt = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
+      lock === null ? null : { result: await work(false) },
+    );
+    return attempt === null ? locks.request(lockName, () => work(true)) : attempt.result;
+  };
 }
 
 /**
@@ -29,7 +42,12 @@ export function createSessionRefresh(options: SessionRefreshOptions) {
   const { tokens, requestTokens, exclusive, wait, onSessionLost } = options;
   let running: Promise<string | null> | null = null;
 
-  const renew = async (usedToken: string | null): Promise<string | null> => {
+  const renew = async (usedToken: string | null, hasWaited: boolean): Promise<string | null> => {
+    const patience = hasWaited ? lookAfterWaitingForMs : lookForMs;
+    for (let looked = 0; looked < patience && tokens.access() === usedToken; looked += lookEveryMs) {
+      if (tokens.refresh() === null) return null;
+      await wait(lookEveryMs);
+    }
     const stored = tokens.access();
     if (stored !== null && stored !== usedToken) return stored;
     const refreshToken = tokens.refresh();
@@ -50,7 +68,7 @@ export function createSessionRefresh(options: SessionRefreshOptions) {
   };
 
   return (usedToken: string | null): Promise<string | null> => {
-    running ??= exclusive(() => renew(usedToken)).finally(() => {
+    running ??= exclusive((hasWaited) => renew(usedToken, hasWaited)).finally(() => {
       running = null;
     });
     return running;
