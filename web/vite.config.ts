@@ -8,15 +8,19 @@ import { sharedChunks } from './build/shared-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** For people who are not signed in: what their pages share comes in one file. */
-const isGuestPage = (file: string) =>
-  /\/(Landing|Login|Registration|Activation|ResetRequest|ResetConfirm|Pricing|About|Terms|Privacy|NotFound)Page\.tsx$/.test(
-    file,
-  ) || /\/(Main|Auth|Content)Layout\.tsx$/.test(file);
+const audienceOf = (file: string) => {
+  if (/\/((Login|Registration|Activation|Reset\w+|AuthLanding)Page|AuthLayout)\.tsx$/.test(file)) return 'auth';
+  if (/\/((Landing|Pricing|About|Terms|Privacy|NotFound)Page|(Main|Content)Layout)\.tsx$/.test(file)) return 'content';
+  return 'seller';
+};
 const styling = () => [
   themeAsStyles(new URL('src/app/theme.ts', import.meta.url)),
   stylesWithComponents(),
-  stylesWithoutElements(here('src/ui/AdoptedStyles.tsx')),
+  stylesWithoutElements({
+    InlineStyles: here('src/ui/AdoptedStyles.tsx'),
+    MantineCssVariables: here('src/ui/theme-styles.ts'),
+    MantineClasses: here('src/ui/theme-styles.ts'),
+  }),
 ];
 
 export default defineConfig({
@@ -24,7 +28,7 @@ export default defineConfig({
     react(),
     fontsWithoutSwap(),
     ...styling(),
-    sharedChunks(isGuestPage, styling),
+    sharedChunks(audienceOf, styling),
     pageFiles({ firstScript: 'before-paint.js', fonts: ['inter-latin-wght-normal'] }),
   ],
   build: {

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
 const componentClasses = /[\\/]@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
-const inlineStyles = /[\\/]InlineStyles\.mjs$/;
 const themeStyles = 'virtual:theme.css';
 
 /**
@@ -23,24 +22,26 @@ export function stylesWithComponents(): Plugin {
 }
 
 /**
- * The library writes `<style>` elements for responsive properties, which the content security policy refuses. They are
- * made with style sheet objects instead. A new version of the library without that module ends the build.
+ * The library writes `<style>` elements, which the content security policy refuses: those for responsive properties become
+ * style sheet objects, those of the theme are a file already. A new version of the library without such a module ends the build.
+ * @param replacements our module by the name of the library's
  */
-export function stylesWithoutElements(replacement: string): Plugin {
-  let replaced = false;
+export function stylesWithoutElements(replacements: Record<string, string>): Plugin {
+  const missing = new Set(Object.keys(replacements));
   return {
     name: 'cardwright:styles-without-elements',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!inlineStyles.test(source) || importer === undefined || !/[\\/]@mantine[\\/]core[\\/]/.test(importer))
-        return null;
-      replaced = true;
+      const name = /[\\/](\w+)\.mjs$/.exec(source)?.[1] ?? '';
+      const replacement = replacements[name];
+      if (replacement === undefined || !/[\\/]@mantine[\\/]core[\\/]/.test(importer ?? '')) return null;
+      missing.delete(name);
       return this.resolve(replacement, importer);
     },
     buildEnd(error) {
-      if (error === undefined && !replaced)
-        this.error('@mantine/core has no InlineStyles.mjs any more: see mantine-styles.ts.');
+      if (error === undefined && missing.size > 0)
+        this.error(`@mantine/core has these modules no more: ${[...missing].join(', ')}. See mantine-styles.ts.`);
     },
   };
 }

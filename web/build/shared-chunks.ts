@@ -43,42 +43,59 @@ const bareStyles: Plugin = {
 };
 const bareMark = '#bare';
 
+/** Whom a lazily loaded page or layout is for. */
+export type Audience = 'auth' | 'content' | 'seller';
+
+/** For each module, how many pages of each audience need it. */
+function countUsers(chunks: Chunks, audienceOf: (file: string) => Audience): (id: string) => Record<Audience, number> {
+  const counts = new Map<string, Record<Audience, number>>();
+  const countOf = (id: string) => counts.get(id) ?? { auth: 0, content: 0, seller: 0 };
+  for (const page of chunks.values()) {
+    if (!page.isDynamicEntry) continue;
+    const audience = audienceOf(page.facadeModuleId ?? '');
+    for (const id of modulesOf(chunks, page)) {
+      const count = countOf(id);
+      counts.set(id, { ...count, [audience]: count[audience] + 1 });
+    }
+  }
+  return countOf;
+}
+
+/** Each takes what those before it have left. */
+const groups: [string, (count: Record<Audience, number>) => boolean][] = [
+  ['guest', ({ auth, content }) => auth > 0 && content > 0],
+  ['auth', ({ auth }) => auth > 1],
+  ['content', ({ content }) => content > 1],
+  ['seller', ({ auth, content, seller }) => auth + content === 0 && seller > 2],
+];
+
 /**
- * Puts modules that are loaded together into one file: `app` is what every page needs, `guest` what pages for guests share,
- * `seller` what most signed-in pages share. A phone asks for four files instead of forty, and loads little that it does not use.
- * @param isGuestPage whether the source file of a lazily loaded page or layout is for guests
+ * Puts modules that are loaded together into one file: `app` is what every page needs, the others what pages share. A phone
+ * asks for a handful of files instead of forty, and loads little that it does not use.
+ * @param audienceOf by the source file of a lazily loaded page or layout
  * @param plugins those that decide which modules the app is made of
  */
-export function sharedChunks(isGuestPage: (file: string) => boolean, plugins: () => Plugin[]): Plugin {
+export function sharedChunks(audienceOf: (file: string) => Audience, plugins: () => Plugin[]): Plugin {
   return {
     name: 'cardwright:shared-chunks',
     apply: 'build',
     async config({ root = process.cwd() }) {
       const chunks = await dividedByDefault(root, plugins());
-      const all = [...chunks.values()];
-      const app = new Set(all.filter(({ isEntry }) => isEntry).flatMap((entry) => [...modulesOf(chunks, entry)]));
-      const users = new Map<string, { guest: number; seller: number }>();
-      for (const page of all.filter(({ isDynamicEntry }) => isDynamicEntry)) {
-        const kind = isGuestPage(page.facadeModuleId ?? '') ? 'guest' : 'seller';
-        for (const id of modulesOf(chunks, page)) {
-          const count = users.get(id) ?? { guest: 0, seller: 0 };
-          count[kind] += 1;
-          users.set(id, count);
-        }
-      }
-      const group = (name: string, priority: number, test: (id: string) => boolean) => ({
-        name,
-        priority,
-        test,
-        includeDependenciesRecursively: false,
-      });
-      const isUsed = (id: string, kind: 'guest' | 'seller', least: number) => (users.get(id)?.[kind] ?? 0) >= least;
-      const groups = [
-        group('app', 3, (id) => app.has(id)),
-        group('guest', 2, (id) => isUsed(id, 'guest', 2)),
-        group('seller', 1, (id) => isUsed(id, 'seller', 3) && !isUsed(id, 'guest', 1)),
+      const entries = [...chunks.values()].filter(({ isEntry }) => isEntry);
+      const app = new Set(entries.flatMap((entry) => [...modulesOf(chunks, entry)]));
+      const countOf = countUsers(chunks, audienceOf);
+      const all = [
+        { name: 'app', test: (id: string) => app.has(id) },
+        ...groups.map(([name, belongs]) => ({ name, test: (id: string) => belongs(countOf(id)) })),
       ];
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+      const codeSplitting = {
+        groups: all.map((group, index) => ({
+          ...group,
+          priority: all.length - index,
+          includeDependenciesRecursively: false,
+        })),
+      };
+      return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
   };
 }

@@ -92,8 +92,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 }
 
 /** The app asks for none of these, so nothing that got into a page may. */
-const permissionsPolicy =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()';
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()';
 
 /** `BROTLI_PARAM_QUALITY` of zlib. */
 const brotliQuality = 1;

@@ -86,13 +86,7 @@ describe('pages', () => {
   });
 
   it('are reached by their addresses only', async () => {
-    for (const url of [
-      '/pages/landing.html',
-      '/pages.json',
-      '/pages/',
-      '/pages.json.br',
-      '/.hidden',
-    ])
+    for (const url of ['/pages/landing.html', '/pages.json', '/pages/', '/pages.json.br', '/.hidden'])
       expect((await get(url, html)).body, url).toContain('<title>pages/notFound.html</title>');
   });
 

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { Suspense, useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { isWorthRetry } from '../lib/retrying.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { wait } from '../lib/waiting.ts';
 import { BusyPage } from '../ui/BusyPage.tsx';
+import { Notices } from './Notices.tsx';
 import { startSession } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -52,7 +52,7 @@ export function App({ services, i18n, router }: AppProps) {
               withCssVariables={false}
               withGlobalClasses={false}
             >
-              <Notifications position="bottom-right" limit={4} />
+              <Notices />
               <Suspense fallback={<BusyPage />}>
                 <RouterProvider router={router} />
               </Suspense>

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { textsBackend } from './texts-backend.ts';
 
 /**
  * Texts come from `/locales`, unless `atHand` has them already, by namespace. The numbers are the specification's
@@ -9,7 +9,7 @@ import { initReactI18next } from 'react-i18next';
 export async function createI18n(atHand: ResourceLanguage = {}): Promise<i18n> {
   const instance = createInstance();
   await instance
-    .use(HttpBackend)
+    .use(textsBackend())
     .use(initReactI18next)
     .init({
       lng: 'en',

@@ -1,0 +1,30 @@
+import type { BackendModule, InitOptions, ReadCallback, Services } from 'i18next';
+
+/** i18next's own reader of text files, fetched when the first text is not at hand: the first page brings its texts along. */
+export function textsBackend(): BackendModule<object> {
+  let start: ((backend: BackendModule<object>) => void) | undefined;
+  let loading: Promise<BackendModule<object>> | undefined;
+  const load = async () => {
+    const { default: HttpBackend } = await import('i18next-http-backend');
+    const backend: BackendModule<object> = new HttpBackend();
+    start?.(backend);
+    return backend;
+  };
+  return {
+    type: 'backend',
+    init(services: Services, options: object, i18nextOptions: InitOptions) {
+      start = (backend) => backend.init(services, options, i18nextOptions);
+    },
+    read(language: string, namespace: string, callback: ReadCallback) {
+      loading ??= load();
+      loading.then(
+        (backend) => backend.read(language, namespace, callback),
+        (error) => {
+          loading = undefined;
+          // The second says that another try is worth it.
+          callback(error, true);
+        },
+      );
+    },
+  };
+}
