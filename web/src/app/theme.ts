@@ -87,7 +87,9 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    // Locking the scroll writes a style element, which the content security policy refuses; only a part of the page scrolls.
+    Modal: { defaultProps: { centered: true, radius: 'lg', lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
   },
 });
 

@@ -73,6 +73,7 @@ export function NameField({ profile }: { profile: Profile }) {
               setProblem(null);
             }}
             onKeyDown={(event) => event.key === 'Escape' && close()}
+            miw={200}
             maw={320}
             flex={1}
           />

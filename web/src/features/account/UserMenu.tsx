@@ -80,7 +80,12 @@ export function UserMenu({ withDetails = false }: UserMenuProps) {
             </Button>
           </div>
         ) : (
-          <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} />}>
+          <Menu.Item
+            component={Link}
+            to={paths.profile()}
+            leftSection={<IconUser size={16} />}
+            classNames={{ itemLabel: classes.label ?? '' }}
+          >
             <span className={classes.wrap}>{profile.email}</span>
             {plan !== undefined && <span className={classes.plan}>{plan}</span>}
           </Menu.Item>
