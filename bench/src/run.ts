@@ -1,23 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const rivals = new URL('../rivals/', import.meta.url);
-const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
-  listing: async () => (await import('./listing.ts')).benchListing,
+interface Benchmark {
+  /** Folder with packages that only this benchmark needs; installed when it is run for the first time. */
+  packages: URL;
+  load(): Promise<(args: string[]) => Promise<void>>;
+}
+
+const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
+const benchmarks: Record<string, Benchmark> = {
+  listing: { packages: folder('rivals'), load: async () => (await import('./listing.ts')).benchListing },
+  web: { packages: folder('lighthouse'), load: async () => (await import('./web.ts')).benchWeb },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const load = benchmarks[name];
-if (load === undefined) {
+const benchmark = benchmarks[name];
+if (benchmark === undefined) {
   console.error(`Which benchmark? npm run bench -- NAME, with NAME one of: ${Object.keys(benchmarks).join(', ')}`);
   process.exit(1);
 }
-if (!existsSync(new URL('node_modules', rivals))) {
+if (!existsSync(new URL('node_modules', benchmark.packages))) {
   // Without install scripts: one rival would compile an optional native module, and falls back without it.
-  console.log('Installing what the benchmark compares with, once.');
+  console.log('Installing what only this benchmark needs, once.');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: rivals,
+    cwd: benchmark.packages,
     stdio: 'inherit',
   });
 }
-await (await load())(args);
+await (await benchmark.load())(args);

@@ -1,0 +1,89 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** Bytes are those on the wire: compressed, with their headers. Times in milliseconds. */
+export interface FirstLoad {
+  js: number;
+  css: number;
+  total: number;
+  requests: number;
+  lcp: number;
+  /** Time beyond 50 ms of each long task, as in Lighthouse's total blocking time. */
+  blocked: number;
+  cls: number;
+}
+
+/** Lighthouse's mobile preset as it throttles a real browser: slow 4G, a processor four times slower, a Moto G Power's screen. */
+const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1_024) / 8,
+  uploadThroughput: (675 * 1_024) / 8,
+};
+const cpuSlowdown = 4;
+
+interface PageTimes {
+  lcp: number;
+  cls: number;
+  blocked: number;
+}
+
+/** Runs in the page from its start. */
+function watchTimes(): void {
+  const times: PageTimes = { lcp: 0, cls: 0, blocked: 0 };
+  Object.assign(globalThis, { benchTimes: times });
+  const watch = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    times.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput !== true) times.cls += entry.value ?? 0;
+  });
+  watch('longtask', (entry) => {
+    times.blocked += Math.max(0, entry.duration - 50);
+  });
+}
+
+async function countBytes(cdp: CDPSession): Promise<() => Pick<FirstLoad, 'js' | 'css' | 'total' | 'requests'>> {
+  const sums = { js: 0, css: 0, total: 0, requests: 0 };
+  const types = new Map<string, string>();
+  await cdp.send('Network.enable');
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sums.requests += 1;
+    sums.total += encodedDataLength;
+    const type = types.get(requestId);
+    if (type === 'Script') sums.js += encodedDataLength;
+    if (type === 'Stylesheet') sums.css += encodedDataLength;
+  });
+  return () => ({ ...sums });
+}
+
+async function throttle(page: Page, cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', slow4g);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(watchTimes);
+}
+
+/** Opens an address with an empty cache on a slow phone, until nothing has been fetched for half a second. */
+export async function measureFirstLoad(
+  browser: Browser,
+  url: string,
+  storage: Record<string, string>,
+): Promise<FirstLoad> {
+  const context = await browser.newContext(screen);
+  const page = await context.newPage();
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, storage);
+  const cdp = await context.newCDPSession(page);
+  const bytes = await countBytes(cdp);
+  await throttle(page, cdp);
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  const times = await page.evaluate(() => (globalThis as unknown as { benchTimes: PageTimes }).benchTimes);
+  await context.close();
+  return { ...bytes(), ...times };
+}
