@@ -68,11 +68,10 @@ function ProviderButton({ provider: { id, name }, onLeave }: SocialSignInProps &
         size="md"
         fullWidth
         leftSection={<Icon size={18} />}
-        classNames={{ label: classes.providerLabel ?? '' }}
         isBusy={start.isSending}
         onClick={() => void start.run(id)}
       >
-        {t('social.continue', { name })}
+        <span className={classes.provider}>{t('social.continue', { name })}</span>
       </BusyButton>
       <FormFailure
         message={start.failure === null ? null : messageOf(start.failure, t('social.startFailed', { name }))}
