@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
+import { useSearchShortcut } from '../../features/search/use-search-shortcut.ts';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import { preloadPages } from '../preload.ts';
@@ -28,6 +29,7 @@ export function DefaultLayout() {
   }, [i18n, logError]);
   const contentRef = useRef<HTMLElement>(null);
   useScrollMemory(contentRef);
+  useSearchShortcut();
   const title = useCurrentTitle();
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
