@@ -26,19 +26,19 @@ afterAll(async () => {
 
 type Layout = 'default' | 'auth' | 'main' | 'unauth-chat' | 'content' | 'bare';
 
-/** What tells the layouts apart on the screen: header, user menu, public links, and whether the page grows with its content. */
+/** What tells the layouts apart on the screen: header, its menus, public links, and whether the page grows with its content. */
 async function layoutOf(page: Page): Promise<Layout> {
   const parts = await page.evaluate(() => {
     const frame = document.querySelector('main')?.parentElement ?? null;
     return {
       hasHeader: frame?.querySelector(':scope > header') !== null,
-      hasUserMenu: document.querySelector('[aria-label="Your account"]') !== null,
+      hasMenus: document.querySelector('header button[aria-expanded]') !== null,
       hasPublicLinks: document.querySelector('header nav') !== null,
       grows: frame !== null && Number.parseFloat(getComputedStyle(frame).minHeight) >= innerHeight,
     };
   });
   if (!parts.hasHeader) return 'bare';
-  if (parts.hasUserMenu) return 'default';
+  if (parts.hasMenus) return 'default';
   if (!parts.hasPublicLinks) return 'auth';
   return parts.grows ? 'main' : 'unauth-chat';
 }

@@ -70,17 +70,16 @@ export function DefaultLayout() {
           </main>
         </div>
       </div>
-      <Drawer
-        opened={isNarrow && isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        returnFocus={returnsFocus}
-        size={300}
-        withCloseButton={false}
-        styles={{ body: { height: '100%', padding: 0 } }}
-        aria-label={t('nav.label')}
-      >
-        <Sidebar onNavigate={leaveDrawer} />
-      </Drawer>
+      {isNarrow && (
+        <Drawer.Root opened={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} returnFocus={returnsFocus} size={300}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('nav.label')}>
+            <Drawer.Body className={classes.drawer ?? ''}>
+              <Sidebar onNavigate={leaveDrawer} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      )}
     </ExportsProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { usePageTitleStore } from '../../lib/page-title.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
 import { BusyPage } from '../../ui/BusyPage.tsx';
@@ -29,12 +29,16 @@ function PageChange() {
   return null;
 }
 
+/** The first page of every visit has the key `default`: without its address it would take over another one's position. */
+const scrollKey = ({ key, pathname, search, hash }: Location): string =>
+  key === 'default' ? `${pathname}${search}${hash}` : key;
+
 export function RootLayout() {
   return (
     <Suspense fallback={<BusyPage />}>
       <Outlet />
       <PageChange />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useMatch, useNavigate } from 'react-router';
+import { Link, NavLink, useMatch, useNavigate } from 'react-router';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { ChatsList } from '../../features/chat/ChatsList.tsx';
 import { pathPatterns, paths } from '../../lib/paths.ts';
@@ -88,10 +88,10 @@ export function Sidebar({ onNavigate }: SidebarProps) {
   const logOut = useLogOut();
   return (
     <div className={classes.sidebar}>
-      <NavLink to={paths.newChat()} className={classes.brand ?? ''} onClick={onNavigate}>
-        <Logo />
-      </NavLink>
       <nav aria-label={t('nav.label')} className={classes.links}>
+        <Link to={paths.newChat()} className={classes.brand ?? ''} onClick={onNavigate}>
+          <Logo />
+        </Link>
         <Links links={workLinks} onNavigate={onNavigate} />
       </nav>
       <div className={classes.chats}>

@@ -1,4 +1,4 @@
-import { Avatar, Button, Loader, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Button, Loader, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCircleArrowUp, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -59,8 +59,9 @@ export function UserMenu({ withDetails = false }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
-        <UnstyledButton aria-label={t('menu.label')} className={classes.target ?? ''}>
-          <Avatar size={32} radius="xl" color="teal" variant="filled">
+        <UnstyledButton className={classes.target ?? ''}>
+          <VisuallyHidden>{t('menu.label')}</VisuallyHidden>
+          <Avatar size={32} radius="xl" color="teal" variant="filled" aria-hidden>
             {profile === null ? <IconUser size={18} /> : profile.email.slice(0, 1).toUpperCase()}
           </Avatar>
           {withDetails && profile !== null && (
