@@ -8,7 +8,7 @@ export function PageFooter() {
   return (
     <footer className={classes.footer}>
       <span>{t('productName')}</span>
-      <FooterLinks />
+      <FooterLinks withPricing />
     </footer>
   );
 }

@@ -88,7 +88,7 @@ export function UserMenu({ withDetails = false }: UserMenuProps) {
             classNames={{ itemLabel: classes.label ?? '' }}
           >
             <span className={classes.wrap}>{profile.email}</span>
-            {plan !== undefined && <span className={classes.plan}>{plan}</span>}
+            {plan !== undefined && <span className={classes.itemPlan}>{plan}</span>}
           </Menu.Item>
         )}
         <Menu.Item component={Link} to={paths.pricing()} leftSection={<IconCircleArrowUp size={16} />}>
