@@ -17,12 +17,18 @@ import { createMaintenance } from './maintenance.ts';
 import { createAssistant } from './modules/assistant/assistant-turn.ts';
 import { createPlanStore } from './modules/assistant/plan-store.ts';
 import { createAccessTokens } from './modules/auth/access-tokens.ts';
+import { createAccountDeletion } from './modules/auth/account-deletion.ts';
+import { writeAccountMails } from './modules/auth/account-mails.ts';
+import { accountRoutes } from './modules/auth/account-routes.ts';
+import { createAccountTokens } from './modules/auth/account-tokens.ts';
 import { createAuthLimits, type LimitRates } from './modules/auth/auth-limits.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { createAuthService } from './modules/auth/auth-service.ts';
 import type { RandomBytes } from './modules/auth/password-hash.ts';
+import { createPasswordResetService } from './modules/auth/password-reset-service.ts';
 import { createRefreshTokenStore } from './modules/auth/refresh-token-store.ts';
 import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
+import { createRegistrationService } from './modules/auth/registration-service.ts';
 import { createSocialAccounts } from './modules/auth/social-accounts.ts';
 import { socialRoutes } from './modules/auth/social-routes.ts';
 import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
@@ -88,7 +94,9 @@ export interface AppParts {
   site: Site;
   /** Folder of the built web app. */
   web_folder: string;
-  rates?: LimitRates;
+  rates?: Partial<LimitRates>;
+  /** Least time of the calls that send an e-mail; milliseconds. */
+  mail_answer_ms?: number;
 }
 
 export interface App {
@@ -110,6 +118,7 @@ export interface App {
 /** Live streams are read back within minutes; the messages and cards themselves are kept elsewhere. */
 const eventLifeMs = 24 * 3_600_000;
 const orphanAgeMs = 60_000;
+const mailAnswerMs = 250;
 /** How long a closing server lets streams and requests end by themselves. */
 const streamGraceMs = 300;
 const requestGraceMs = 1_000;
@@ -125,8 +134,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const mails = createMailsService({ database, mailer: parts.mailer, clock, newId, log: http.log });
   const addresses = createSignedAddresses(key('files'), clock);
   const accessTokens = createAccessTokens(key('access tokens'), clock);
+  const users = createUsersService({ store: createUsersStore(database), clock, newId });
   const refreshTokens = createRefreshTokens({
     store: createRefreshTokenStore(database),
+    lockAccount: users.lock,
     secret: key('refresh tokens'),
     clock,
     newId,
@@ -136,9 +147,29 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const events = await openEventLog(database, hub);
   const streams = createEventStreams({ onError });
   const runs = createRunService({ database, hub, clock, newId, onError });
-  const users = createUsersService({ store: createUsersStore(database), clock, newId });
   const limits = createAuthLimits(database, parts.rates);
-  const auth = createAuthService({ users, accessTokens, refreshTokens, limits, randomBytes });
+  const auth = createAuthService({ database, users, accessTokens, refreshTokens, limits, randomBytes });
+  const accountTokens = createAccountTokens({ database, lockAccount: users.lock, secret: key('account links'), clock });
+  const publicUrl = (path: string) => new URL(path, parts.public_url).href;
+  writeAccountMails({ mails, users, tokens: accountTokens, publicUrl });
+  const registration = createRegistrationService({
+    database,
+    users,
+    mails,
+    tokens: accountTokens,
+    limits,
+    newId,
+    randomBytes,
+  });
+  const passwordReset = createPasswordResetService({
+    database,
+    users,
+    mails,
+    tokens: accountTokens,
+    refreshTokens,
+    limits,
+    randomBytes,
+  });
   const socialStore = createSocialStore(database);
   const social = createSocialSignIn({
     providers: parts.identity_providers,
@@ -148,11 +179,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     limits,
     clock,
     randomBytes,
-    publicUrl: (path) => new URL(path, parts.public_url).href,
+    publicUrl,
     onRefusal: (failure) => http.log.warn({ err: failure }, 'a provider refused a sign-in'),
   });
 
-  const publicUrl = (path: string) => new URL(path, parts.public_url).href;
   const images = createImagesService({
     store: createImagesStore(database),
     files,
@@ -197,20 +227,31 @@ export async function buildApp(parts: AppParts): Promise<App> {
     newId,
   });
   const taskRunner = createTaskRunner({ store: taskStore, chats, clock, onError });
+  const deletion = createAccountDeletion({
+    database,
+    users,
+    mails,
+    limits,
+    files,
+    clock,
+    erasers: [chats.eraser, exports.eraser, images.eraser],
+  });
   const maintenance = createMaintenance({
     database,
     clock,
     onError,
     tasks: [
       () => refreshTokens.removeExpired(),
+      () => accountTokens.removeExpired(),
       () => social.removeExpired(),
+      () => deletion.removeFiles(),
       async () => void (await events.removeOlderThan(new Date(clock.now().getTime() - eventLifeMs))),
       () => cards.recover(orphanAgeMs),
       () => mails.removeFinished(),
     ],
   });
 
-  addAuthGuard(http, accessTokens.verify);
+  addAuthGuard(http, auth.userOf);
   addIdempotency(http, { database, clock });
   await addOpenApi(http);
   addOperations(http, [
@@ -220,6 +261,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   siteRoutes(http, parts.site);
   if (parts.outbox !== null) outboxRoutes(http, parts.outbox);
   authRoutes(http, auth);
+  accountRoutes(http, { registration, passwordReset, deletion, mail_answer_ms: parts.mail_answer_ms ?? mailAnswerMs });
   socialRoutes(http, social);
   usersRoutes(http, users);
   billingRoutes(http, billing);

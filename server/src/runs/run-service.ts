@@ -41,6 +41,8 @@ export interface RunService {
   ): Promise<Run>;
   /** Nothing happens when the run has ended or is another user's. */
   stop(user_id: string, run_id: string): Promise<void>;
+  /** Stops every run of a user; those of this process have ended when it resolves. */
+  stopAll(user_id: string): Promise<void>;
   /** Called after commit when a run of this kind was failed because its process died or was shut down. */
   onAbandoned(kind: Run['kind'], handler: (run: Run) => Promise<void>): void;
   onEnd(kind: Run['kind'], handler: EndHandler): void;
@@ -150,6 +152,12 @@ export function createRunService(deps: RunServiceDeps): RunService {
     }
   };
 
+  const stop = async (userId: string, runId: string) => {
+    if (!(await store.requestStop(userId, runId))) return;
+    abort(runId, 'stopped');
+    await database.query(`select pg_notify('events', $1)`, [`${stopTopic(runId)} 1`]);
+  };
+
   const timers: NodeJS.Timeout[] = [];
 
   return {
@@ -199,10 +207,11 @@ export function createRunService(deps: RunServiceDeps): RunService {
       });
       return run;
     },
-    async stop(userId, runId) {
-      if (!(await store.requestStop(userId, runId))) return;
-      abort(runId, 'stopped');
-      await database.query(`select pg_notify('events', $1)`, [`${stopTopic(runId)} 1`]);
+    stop,
+    async stopAll(userId) {
+      const ids = await store.activeOf(userId);
+      for (const id of ids) await stop(userId, id);
+      await Promise.all(ids.map((id) => own.get(id)?.ended));
     },
     onAbandoned: (kind, handler) => void abandonedHandlers.set(kind, handler),
     onEnd: (kind, handler) => void endHandlers.set(kind, handler),

@@ -86,6 +86,10 @@ export function createRunStore(database: Database) {
         .returning();
       return run ?? null;
     },
+    activeOf: async (userId: string): Promise<string[]> => {
+      const active = and(eq(runs.user_id, userId), inArray(runs.status, ['queued', 'running']));
+      return (await database.orm.select({ id: runs.id }).from(runs).where(active)).map(({ id }) => id);
+    },
     /** A run whose owner has not beaten for `staleMs`; locked, so that one reaper takes it. */
     lockStale: async (tx: Orm, staleMs: number, owned: string[]): Promise<Run | null> => {
       const [run] = await tx

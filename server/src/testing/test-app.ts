@@ -58,6 +58,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     outbox: null,
     identity_providers: [],
     site: testSite,
+    mail_answer_ms: 0,
     web_folder: join(folder, 'web'),
     ...parts,
   };

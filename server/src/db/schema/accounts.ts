@@ -65,3 +65,8 @@ export const mails = pgTable('mails', {
   created_at: time('created_at').notNull(),
   finished_at: time('finished_at'),
 });
+
+export const filesToRemove = pgTable('files_to_remove', {
+  key: text('key').primaryKey(),
+  created_at: time('created_at').notNull(),
+});

@@ -1,25 +1,32 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { CurrentUser } from '../../http/auth-guard.ts';
+import { z } from 'zod';
 import type { Clock } from '../../outside/clock/clock.ts';
 
 /** Seconds. */
 export const accessTokenLife = 15 * 60;
 const issuer = 'cardwright';
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+export interface AccessClaims {
+  user_id: string;
+  /** The family of refresh tokens that this token came with. */
+  session_id: string;
+}
 
 export interface AccessTokens {
-  sign(userId: string): Promise<string>;
+  sign(claims: AccessClaims): Promise<string>;
   /** Null for anything but a token of ours that has not expired. */
-  verify(token: string): Promise<CurrentUser | null>;
+  verify(token: string): Promise<AccessClaims | null>;
 }
 
 /** JSON Web Tokens signed with HS256: one party signs and verifies. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
   return {
-    sign: (userId) => {
+    sign: ({ user_id, session_id }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT()
+      return new SignJWT({ sid: session_id })
         .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(userId)
+        .setSubject(user_id)
         .setIssuer(issuer)
         .setAudience(issuer)
         .setIssuedAt(issuedAt)
@@ -33,9 +40,10 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
           issuer,
           audience: issuer,
           currentDate: clock.now(),
-          requiredClaims: ['sub', 'exp'],
+          requiredClaims: ['sub', 'sid', 'exp'],
         });
-        return payload.sub === undefined ? null : { id: payload.sub };
+        const claims = claimsSchema.safeParse(payload);
+        return claims.success ? { user_id: claims.data.sub, session_id: claims.data.sid } : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

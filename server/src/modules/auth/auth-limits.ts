@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
@@ -6,27 +7,40 @@ import { ProblemError } from '../../http/problem-error.ts';
 export interface AuthLimits {
   /** @throws ProblemError `rate_limited` when this address has called too often */
   countCall(address: string): Promise<void>;
+  /** The same for an account, by its id; null (a token that nobody owns) is not counted. @throws ProblemError `rate_limited` */
+  countCallOf(userId: string | null): Promise<void>;
   /** Counts a password try, before it is checked. @throws ProblemError `rate_limited` */
   countPassword(address: string, account: string): Promise<void>;
+  /** Counts a request for an e-mail. @throws ProblemError `rate_limited` */
+  countMail(address: string, account: string): Promise<void>;
   /** The password was right: the account's tries are forgotten. */
   forgive(account: string): Promise<void>;
+  /** Nothing is left that says something of the account. */
+  forget(account: { id: string; email: string }): Promise<void>;
 }
 
 /** Tries in so many seconds. */
 export interface LimitRates {
   calls: { points: number; duration: number };
+  callsOfAccount: { points: number; duration: number };
   passwordsOfAddress: { points: number; duration: number };
   passwordsOfAccount: { points: number; duration: number };
+  mailsOfAddress: { points: number; duration: number };
+  mailsOfAccount: { points: number; duration: number };
 }
 
 const defaultRates: LimitRates = {
   calls: { points: 300, duration: 300 },
+  callsOfAccount: { points: 100, duration: 300 },
   passwordsOfAddress: { points: 100, duration: 300 },
   passwordsOfAccount: { points: 10, duration: 900 },
+  mailsOfAddress: { points: 100, duration: 600 },
+  mailsOfAccount: { points: 5, duration: 3_600 },
 };
 
 /** Counts in the database, so that several servers share the counters. */
-export function createAuthLimits(database: Database, rates: LimitRates = defaultRates): AuthLimits {
+export function createAuthLimits(database: Database, changes: Partial<LimitRates> = {}): AuthLimits {
+  const rates = { ...defaultRates, ...changes };
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const rows = await database.query(text, values);
@@ -44,16 +58,31 @@ export function createAuthLimits(database: Database, rates: LimitRates = default
       clearExpiredByTimeout: false,
     });
   const calls = limiter('auth-call', rates.calls);
+  const callsByAccount = limiter('auth-call-account', rates.callsOfAccount);
   const byAddress = limiter('auth-address', rates.passwordsOfAddress);
   const byAccount = limiter('auth-account', rates.passwordsOfAccount);
+  const mailsByAddress = limiter('auth-mail-address', rates.mailsOfAddress);
+  const mailsByAccount = limiter('auth-mail-account', rates.mailsOfAccount);
   return {
-    countCall: (address) => consume(calls, address),
+    countCall: (address) => consume(calls, networkOf(address)),
+    countCallOf: async (userId) => {
+      if (userId !== null) await consume(callsByAccount, accountKey(userId));
+    },
     async countPassword(address, account) {
-      await consume(byAddress, address);
+      await consume(byAddress, networkOf(address));
       await consume(byAccount, accountKey(account));
+    },
+    async countMail(address, account) {
+      await consume(mailsByAddress, networkOf(address));
+      await consume(mailsByAccount, accountKey(account));
     },
     async forgive(account) {
       await byAccount.delete(accountKey(account));
+    },
+    async forget({ id, email }) {
+      await callsByAccount.delete(accountKey(id));
+      await byAccount.delete(accountKey(email));
+      await mailsByAccount.delete(accountKey(email));
     },
   };
 }
@@ -75,5 +104,20 @@ const waitText = (seconds: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
+/** One household or server has a whole /64 of IPv6, so that much counts as one address. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...rest];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
 /** The table keeps no addresses of people. */
-const accountKey = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+const accountKey = (emailOrId: string) => createHash('sha256').update(emailOrId.trim().toLowerCase()).digest('hex');

@@ -1,22 +1,30 @@
 import type { LoginRequest, Tokens } from '@cardwright/contract/auth';
+import type { Database } from '../../db/database.ts';
+import type { CurrentUser } from '../../http/auth-guard.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { UsersService } from '../users/users-service.ts';
 import { type AccessTokens, accessTokenLife } from './access-tokens.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { hashPassword, type RandomBytes, verifyPassword } from './password-hash.ts';
-import type { RefreshTokens } from './refresh-tokens.ts';
+import type { RefreshTokens, SessionToken } from './refresh-tokens.ts';
 
 export interface AuthService {
   /** @throws ProblemError `invalid_credentials`, `email_not_verified`, `rate_limited` */
   login(request: LoginRequest, address: string): Promise<Tokens>;
-  /** A session for an account whose owner has been recognised: the end of every way to sign in. */
+  /**
+   * A session for an account whose owner has been recognised: the end of every way to sign in.
+   * @throws ProblemError `invalid_credentials` when the account has just been deleted
+   */
   startSession(userId: string): Promise<Tokens>;
   /** @throws ProblemError `invalid_refresh_token`, `rate_limited` */
   refresh(refreshToken: string, address: string): Promise<Tokens>;
   logout(refreshToken: string, address: string): Promise<void>;
+  /** The user of an access token whose session has not ended. */
+  userOf(accessToken: string): Promise<CurrentUser | null>;
 }
 
 export interface AuthServiceDeps {
+  database: Database;
   users: UsersService;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
@@ -25,50 +33,64 @@ export interface AuthServiceDeps {
 }
 
 export function createAuthService(deps: AuthServiceDeps): AuthService {
-  const { users, accessTokens, refreshTokens, limits, randomBytes } = deps;
+  const { database, users, accessTokens, refreshTokens, limits, randomBytes } = deps;
   let decoy: Promise<string> | null = null;
   const decoyHash = () => {
     decoy ??= hashPassword(randomBytes(16).toString('hex'), randomBytes);
     return decoy;
   };
-  const tokens = async (userId: string, refreshToken: string): Promise<Tokens> => ({
-    access_token: await accessTokens.sign(userId),
-    refresh_token: refreshToken,
+  const tokens = async (session: SessionToken): Promise<Tokens> => ({
+    access_token: await accessTokens.sign(session),
+    refresh_token: session.token,
     token_type: 'Bearer',
     expires_in: accessTokenLife,
   });
-  const startSession = async (userId: string): Promise<Tokens> => {
-    await users.recordLogin(userId);
-    return tokens(userId, await refreshTokens.issue(userId));
+  const countCall = async (refreshToken: string, address: string) => {
+    await limits.countCall(address);
+    await limits.countCallOf(await refreshTokens.ownerOf(refreshToken));
+  };
+  /** With `passwordHash`, only while that is the account's password: a reset may have come since it was compared. */
+  const startSession = async (userId: string, passwordHash: string | null): Promise<Tokens> => {
+    const session = await database.orm.transaction(async (tx) =>
+      (await users.recordLogin(tx, userId, passwordHash)) ? refreshTokens.issue(tx, userId) : null,
+    );
+    if (session === null) throw wrongPassword();
+    return tokens(session);
   };
   return {
-    startSession,
+    startSession: (userId) => startSession(userId, null),
     async login({ email, password }, address) {
       await limits.countPassword(address, email);
       const account = await users.accountByEmail(email);
       // An unknown address costs as much time as a wrong password, so that timing tells nothing.
       const hash = account?.password_hash ?? (await decoyHash());
       const right = await verifyPassword(password, hash);
-      if (account === null || account.password_hash === null || !right)
-        throw new ProblemError('invalid_credentials', 'Invalid email or password.');
+      if (account === null || account.password_hash === null || !right) throw wrongPassword();
       if (!account.email_verified)
         throw new ProblemError(
           'email_not_verified',
-          'Please confirm your email address first. We have sent you a link.',
+          'Please confirm your e-mail address first. The link is in the message that we sent you.',
         );
       await limits.forgive(email);
-      return startSession(account.id);
+      return startSession(account.id, account.password_hash);
     },
     async refresh(refreshToken, address) {
-      await limits.countCall(address);
+      await countCall(refreshToken, address);
       const rotated = await refreshTokens.rotate(refreshToken);
       if (rotated === null)
         throw new ProblemError('invalid_refresh_token', 'Your session has ended. Please sign in again.');
-      return tokens(rotated.user_id, rotated.token);
+      return tokens(rotated);
     },
     async logout(refreshToken, address) {
-      await limits.countCall(address);
+      await countCall(refreshToken, address);
       await refreshTokens.revoke(refreshToken);
+    },
+    async userOf(accessToken) {
+      const claims = await accessTokens.verify(accessToken);
+      if (claims === null || !(await refreshTokens.isLive(claims.session_id, claims.user_id))) return null;
+      return { id: claims.user_id };
     },
   };
 }
+
+const wrongPassword = () => new ProblemError('invalid_credentials', 'Invalid email or password.');

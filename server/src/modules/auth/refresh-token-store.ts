@@ -5,40 +5,64 @@ import { refreshTokens } from '../../db/schema/accounts.ts';
 type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 export interface RefreshTokenStore {
-  insert(row: RefreshTokenRow, tx?: Orm): Promise<void>;
+  insert(tx: Orm, row: RefreshTokenRow): Promise<void>;
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
-  /** The row, locked until the transaction ends, so that two rotations take turns. */
-  lockByHash(tx: Orm, hash: string): Promise<RefreshTokenRow | null>;
+  byHash(tx: Orm, hash: string): Promise<RefreshTokenRow | null>;
   markRotated(tx: Orm, id: string, at: Date): Promise<void>;
-  revokeFamily(familyId: string, at: Date, tx?: Orm): Promise<void>;
-  familyOf(hash: string): Promise<string | null>;
+  revokeFamily(tx: Orm, familyId: string, at: Date): Promise<void>;
+  /** Ends every session of a user. */
+  revokeUser(tx: Orm, userId: string, at: Date): Promise<void>;
+  /** The family is this user's, and neither revoked nor deleted. */
+  isLive(familyId: string, userId: string): Promise<boolean>;
+  /** Whose token it is, whether or not it is still good. */
+  ownerOf(hash: string): Promise<Pick<RefreshTokenRow, 'user_id' | 'family_id'> | null>;
   removeExpired(before: Date): Promise<void>;
 }
 
 export function createRefreshTokenStore({ orm }: Database): RefreshTokenStore {
   return {
-    insert: async (row, tx = orm) => {
+    insert: async (tx, row) => {
       await tx.insert(refreshTokens).values(row);
     },
     transaction: (work) => orm.transaction((tx) => work(tx)),
-    lockByHash: async (tx, hash) =>
-      (await tx.select().from(refreshTokens).where(eq(refreshTokens.token_hash, hash)).for('update'))[0] ?? null,
+    byHash: async (tx, hash) =>
+      (await tx.select().from(refreshTokens).where(eq(refreshTokens.token_hash, hash)))[0] ?? null,
     markRotated: async (tx, id, at) => {
       await tx.update(refreshTokens).set({ rotated_at: at }).where(eq(refreshTokens.id, id));
     },
-    revokeFamily: async (familyId, at, tx = orm) => {
+    revokeFamily: async (tx, familyId, at) => {
       await tx
         .update(refreshTokens)
         .set({ revoked_at: at })
         .where(and(eq(refreshTokens.family_id, familyId), isNull(refreshTokens.revoked_at)));
     },
-    familyOf: async (hash) =>
+    revokeUser: async (tx, userId, at) => {
+      await tx
+        .update(refreshTokens)
+        .set({ revoked_at: at })
+        .where(and(eq(refreshTokens.user_id, userId), isNull(refreshTokens.revoked_at)));
+    },
+    isLive: async (familyId, userId) =>
       (
         await orm
-          .select({ family: refreshTokens.family_id })
+          .select({ id: refreshTokens.id })
+          .from(refreshTokens)
+          .where(
+            and(
+              eq(refreshTokens.family_id, familyId),
+              eq(refreshTokens.user_id, userId),
+              isNull(refreshTokens.revoked_at),
+            ),
+          )
+          .limit(1)
+      ).length > 0,
+    ownerOf: async (hash) =>
+      (
+        await orm
+          .select({ user_id: refreshTokens.user_id, family_id: refreshTokens.family_id })
           .from(refreshTokens)
           .where(eq(refreshTokens.token_hash, hash))
-      )[0]?.family ?? null,
+      )[0] ?? null,
     removeExpired: async (before) => {
       await orm.delete(refreshTokens).where(lt(refreshTokens.expires_at, before));
     },

@@ -16,6 +16,7 @@ import type { Assistant } from '../assistant/assistant-turn.ts';
 import { closedSteps } from '../assistant/plan-steps.ts';
 import { type PlanStore, planTopic } from '../assistant/plan-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
+import type { AccountEraser } from '../users/account-eraser.ts';
 import { historyUpTo, lastRequestOf, messagesOf } from './chat-messages.ts';
 import { chatTitleOf, newChatTitle } from './chat-title.ts';
 import { chatOf, createChatsStore } from './chats-store.ts';
@@ -55,6 +56,8 @@ export interface ChatsService {
    */
   followed(userId: string, chatId: string, afterSeq: number | null, runId: string | undefined): Promise<Run | null>;
   frames(run: Run, afterSeq: number, signal: AbortSignal): AsyncIterable<EventFrame>;
+  /** How chats take part in the deletion of an account. */
+  eraser: AccountEraser;
   /** Answers the id of the run that is being stopped, or null when nothing runs. */
   stop(userId: string, chatId: string): Promise<string | null>;
   plan(userId: string, chatId: string): Promise<Plan>;
@@ -140,6 +143,13 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
   };
 
   return {
+    eraser: {
+      stop: (userId) => runs.stopAll(userId),
+      async erase(userId, tx) {
+        await store.removeLogs(tx, userId);
+        return [];
+      },
+    },
     async list(userId, { limit, cursor, query }) {
       const position = cursor === undefined ? null : decodeCursor(cursor, cursorShape);
       const after = position === null ? null : { updated_at: new Date(position[0]), id: position[1] };

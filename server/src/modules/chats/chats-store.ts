@@ -75,6 +75,12 @@ export function createChatsStore({ orm }: Database) {
         await tx.delete(chats).where(eq(chats.id, id));
         return true;
       }),
+    /** The event logs of a user's chats and runs: no reference from the account reaches them. */
+    removeLogs: async (tx: Orm, userId: string): Promise<void> => {
+      await tx.execute(sql`delete from event_topics where topic in (
+        select 'plan:' || c.id from chats c where c.user_id = ${userId}
+        union all select 'run:' || r.id from runs r where r.user_id = ${userId})`);
+    },
     /** A message was added. `titles` replaces the first title by the second, if the chat still has the first. */
     touch: async (tx: Orm, id: string, at: Date, titles: { from: string; to: string } | null): Promise<void> => {
       await tx

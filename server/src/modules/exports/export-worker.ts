@@ -7,7 +7,7 @@ import type { EventLog } from '../../events/event-log.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
-import type { ExportRow, ExportsStore } from './exports-store.ts';
+import { type ExportRow, type ExportsStore, exportKey } from './exports-store.ts';
 import { exportFileName, isWritable, writeExportFile } from './write-file.ts';
 
 /** What exports need of the cards module. */
@@ -126,10 +126,12 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
       });
       const now = clock.now();
       const bytes = await writeExportFile(row.format, collected, now);
-      const file_key = `exports/${row.id}.${row.format}`;
+      const file_key = exportKey(row);
       await files.put(file_key, bytes);
       const file = { file_key, file_name: exportFileName(row.format, now), file_bytes: bytes.length };
       await finish(row, { status: 'done', processed_count: collected.length, warnings, ...file });
+      // The account was deleted meanwhile, and the file came too late to go with it.
+      if ((await store.get(row.user_id, row.id)) === null) await files.remove([file_key]);
     } catch (error) {
       if (error instanceof LostExportError) return;
       await finish(row, { status: 'failed', error_message: sentenceFor(error, onError) });

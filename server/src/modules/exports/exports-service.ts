@@ -15,6 +15,7 @@ import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 import type { SignedAddresses } from '../../outside/file-store/signed-addresses.ts';
+import type { AccountEraser } from '../users/account-eraser.ts';
 import { createExportWorker, type ExportableCards, exportTopic, progressEvent } from './export-worker.ts';
 import { createExportsStore, type ExportRow, exportOf } from './exports-store.ts';
 import { isWritable } from './write-file.ts';
@@ -48,6 +49,8 @@ export interface ExportsService {
   startSeq(userId: string, from: { afterSeq: number | null; since: string | undefined }): Promise<number>;
   /** Live events after `afterSeq`. */
   frames(userId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<EventFrame>;
+  /** How exports take part in the deletion of an account. */
+  eraser: AccountEraser;
   begin(): Promise<void>;
   /** Nothing waits or is being written by this process. */
   idle(): Promise<void>;
@@ -68,6 +71,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
   const worker = createExportWorker({ ...deps, store, fileUrl, owner: newId() });
 
   return {
+    eraser: { erase: (userId, tx) => store.erase(tx, userId, exportTopic(userId)) },
     async create(userId, { card_ids, format, marketplace, version }) {
       if (!isWritable(format))
         throw new ProblemError(

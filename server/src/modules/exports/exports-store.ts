@@ -50,6 +50,15 @@ export function createExportsStore(database: Database) {
         .where(and(eq(cardExports.id, id), eq(cardExports.user_id, userId)));
       return row ?? null;
     },
+    /** Every file that an export of the user has or may get; the log of its events goes, which no reference reaches. */
+    erase: async (tx: Orm, userId: string, topic: string): Promise<string[]> => {
+      const rows = await tx
+        .select({ id: cardExports.id, format: cardExports.format })
+        .from(cardExports)
+        .where(eq(cardExports.user_id, userId));
+      await tx.execute(sql`delete from event_topics where topic = ${topic}`);
+      return rows.map(exportKey);
+    },
     countOpen: async (tx: Orm, userId: string): Promise<number> => {
       const [row] = rowsOf<{ count: number }>(
         await tx.execute(
@@ -127,6 +136,9 @@ export function createExportsStore(database: Database) {
   };
 }
 export type ExportsStore = ReturnType<typeof createExportsStore>;
+
+/** Where an export's file is kept. */
+export const exportKey = ({ id, format }: Pick<ExportRow, 'id' | 'format'>): string => `exports/${id}.${format}`;
 
 /** `fileUrl` signs the address of a finished file. */
 export const exportOf = (row: ExportRow, fileUrl: (row: ExportRow) => string | null): Export => ({

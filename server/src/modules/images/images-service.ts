@@ -8,6 +8,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 import type { SignedAddresses } from '../../outside/file-store/signed-addresses.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
+import type { AccountEraser } from '../users/account-eraser.ts';
 import { eachInParallel } from './each-in-parallel.ts';
 import type { ImageRow, ImagesStore } from './images-store.ts';
 import { measureImage } from './measure-image.ts';
@@ -36,6 +37,8 @@ export interface ImagesService {
   remove(userId: string, cardId: string, imageId: string, tx: Orm): Promise<ImageRow>;
   /** Deletes the files of pictures that are gone, unless another picture shares them. */
   removeFiles(rows: ImageRow[]): Promise<void>;
+  /** How pictures take part in the deletion of an account. */
+  eraser: AccountEraser;
   view(row: ImageRow): CardImage;
   /** For export files: the shop's own address, which lives on, or one of ours that lives 7 days. */
   exportPath(row: ImageRow): string;
@@ -143,6 +146,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       const used = await store.keysInUse(keys);
       await files.remove(keys.filter((key) => !used.has(key)));
     },
+    eraser: { erase: (userId, tx) => store.keysOf(userId, tx) },
     exportPath: (row) => {
       if (row.source_url !== null || row.file_key === null) return row.source_url ?? '';
       return addresses.ofDownload(row.file_key, '', new Date(clock.now().getTime() + exportLife));

@@ -12,6 +12,8 @@ export interface ImagesStore {
   setPositions(cardId: string, ids: string[], tx: Orm): Promise<void>;
   /** The removed row, or null. */
   remove(userId: string, cardId: string, id: string, tx: Orm): Promise<ImageRow | null>;
+  /** The files of every picture of a user. */
+  keysOf(userId: string, tx: Orm): Promise<string[]>;
   /** Which of these files some picture still uses. */
   keysInUse(keys: string[]): Promise<Set<string>>;
 }
@@ -50,6 +52,13 @@ export function createImagesStore({ orm }: Database): ImagesStore {
           .where(and(eq(images.id, id), eq(images.card_id, cardId), eq(images.user_id, userId)))
           .returning()
       )[0] ?? null,
+    keysOf: async (userId, tx) => {
+      const rows = await tx
+        .selectDistinct({ file: images.file_key, thumbnail: images.thumbnail_key })
+        .from(images)
+        .where(eq(images.user_id, userId));
+      return rows.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((key) => key !== null);
+    },
     keysInUse: async (keys) => {
       if (keys.length === 0) return new Set();
       const rows = await orm

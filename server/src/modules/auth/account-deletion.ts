@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/database.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
+import { filesToRemove } from '../../db/schema/accounts.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { FileStore } from '../../outside/file-store/file-store.ts';
+import type { MailsService } from '../mails/mails-service.ts';
+import type { AccountEraser } from '../users/account-eraser.ts';
+import type { Account, UsersService } from '../users/users-service.ts';
+import type { AuthLimits } from './auth-limits.ts';
+import { verifyPassword } from './password-hash.ts';
+
+export interface AccountDeletion {
+  /**
+   * Erases the account with everything in it.
+   * @throws ProblemError `invalid_request` for a missing or wrong password, `rate_limited`
+   */
+  remove(userId: string, password: string | undefined, address: string): Promise<void>;
+  /** Removes the files that a deletion which was cut off has left. */
+  removeFiles(): Promise<void>;
+}
+
+export interface AccountDeletionDeps {
+  database: Database;
+  users: UsersService;
+  mails: Pick<MailsService, 'erase'>;
+  limits: AuthLimits;
+  files: Pick<FileStore, 'remove'>;
+  clock: Clock;
+  erasers: AccountEraser[];
+}
+
+const batch = 500;
+
+export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletion {
+  const { database, users, mails, limits, files, clock, erasers } = deps;
+
+  const checkPassword = async (account: Account, password: string | undefined, address: string) => {
+    if (account.password_hash === null) {
+      await limits.countCall(address);
+      await limits.countCallOf(account.id);
+      return;
+    }
+    if (password === undefined || password === '') throw refusal('Please enter your password');
+    await limits.countPassword(address, account.email);
+    if (!(await verifyPassword(password, account.password_hash))) throw refusal('This is not your password');
+  };
+
+  const eraseRows = async (tx: Orm, userId: string, email: string) => {
+    const keys: string[] = [];
+    for (const eraser of erasers) keys.push(...(await eraser.erase(userId, tx)));
+    for (let from = 0; from < keys.length; from += batch)
+      await tx
+        .insert(filesToRemove)
+        .values(keys.slice(from, from + batch).map((key) => ({ key, created_at: clock.now() })))
+        .onConflictDoNothing();
+    await mails.erase(email, tx);
+    await users.remove(tx, userId);
+  };
+
+  const removeFiles = async () => {
+    for (;;) {
+      const rows = await database.orm.select({ key: filesToRemove.key }).from(filesToRemove).limit(batch);
+      if (rows.length === 0) return;
+      const keys = rows.map(({ key }) => key);
+      await files.remove(keys);
+      await database.orm.delete(filesToRemove).where(isAnyOf(filesToRemove.key, keys, 'text'));
+    }
+  };
+
+  return {
+    removeFiles,
+    async remove(userId, password, address) {
+      const account = await users.accountById(userId);
+      if (account === null) throw new ProblemError('unauthenticated', 'Please sign in to continue.');
+      await checkPassword(account, password, address);
+      for (const eraser of erasers) await eraser.stop?.(userId);
+      await database.orm.transaction(async (tx) => {
+        // Nothing can be added that refers to the account until this ends, and then there is none.
+        await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+        await eraseRows(tx, userId, account.email);
+      });
+      await limits.forget(account);
+      await removeFiles();
+    },
+  };
+}
+
+const refusal = (message: string) =>
+  new ProblemError('invalid_request', `${message}.`, { errors: [{ path: 'password', message }] });
