@@ -87,7 +87,7 @@ async function visitAll(page: Page, rows: Row[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const row of rows) {
     await page.goto(`${product.url}${addressOf(row)}`);
-    await page.locator('#root:not([inert]) h1').first().waitFor();
+    await page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
     const title = row.title === '' ? / · Cardwright$/ : new RegExp(`^${row.title} · Cardwright$`);
     await expect.poll(() => page.title(), { message: row.path }).toMatch(title);
     const [path, layout] = [new URL(page.url()).pathname, await layoutOf(page)];
@@ -98,7 +98,7 @@ async function visitAll(page: Page, rows: Row[]): Promise<string[]> {
 
 async function endOf(page: Page, row: Row, end: string): Promise<string | null> {
   await page.goto(`${product.url}${addressOf(row)}`);
-  await page.locator('#root:not([inert]) h1').first().waitFor();
+  await page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
   const { pathname } = new URL(page.url());
   return pathname === end ? null : `${row.path} ended at ${pathname}`;
 }
