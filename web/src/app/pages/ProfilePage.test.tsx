@@ -215,6 +215,15 @@ describe('deleting the account', () => {
     expect(services.tokens.access()).toBe('access');
   });
 
+  it('knows a wrong password also by the field that the server names', async () => {
+    const refused = { code: 'invalid_request', detail: 'No.', errors: [{ path: 'password', message: 'No' }] };
+    const { person } = await open(({ method }) => (method === 'DELETE' ? json(refused, 422) : undefined));
+    const dialog = await ask(person);
+    await person.type(dialog.getByLabelText('Your password'), 'guess{Enter}');
+    await dialog.findByText('This is not the password of your account.');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));
+  });
+
   it('asks for the e-mail when the account has no password', async () => {
     const { api, person, services } = await open(({ method, path }) =>
       method === 'GET' && path === '/users/me' ? json({ ...profile, has_password: false }) : undefined,
