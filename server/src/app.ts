@@ -94,6 +94,8 @@ export interface AppParts {
   site: Site;
   /** Folder of the built web app. */
   web_folder: string;
+  /** Where log lines go; the standard output unless given. */
+  log_stream?: { write(line: string): void };
   rates?: Partial<LimitRates>;
   /** Least time of the calls that send an e-mail; milliseconds. */
   mail_answer_ms?: number;
@@ -129,7 +131,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const key = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', parts.token_secret, '', `cardwright ${purpose}`, 32));
 
-  const http = await createHttpServer({ ...config, newId });
+  const http = await createHttpServer({
+    ...config,
+    newId,
+    ...(parts.log_stream === undefined ? {} : { log_stream: parts.log_stream }),
+  });
   const onError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
   const mails = createMailsService({ database, mailer: parts.mailer, clock, newId, log: http.log });
   const addresses = createSignedAddresses(key('files'), clock);
@@ -235,6 +241,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     files,
     clock,
     erasers: [chats.eraser, exports.eraser, images.eraser],
+    onError,
   });
   const maintenance = createMaintenance({
     database,

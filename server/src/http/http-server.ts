@@ -24,6 +24,8 @@ export interface HttpServerOptions {
   log_level: string;
   trusted_proxies: number;
   newId: NewId;
+  /** Where log lines go; the standard output unless given. */
+  log_stream?: { write(line: string): void };
 }
 
 /** A saved page of 10 MB fits, with room for its JSON escapes; bytes. */
@@ -40,6 +42,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     forceCloseConnections: 'idle',
     logger: {
       level: options.log_level,
+      ...(options.log_stream === undefined ? {} : { stream: options.log_stream }),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         // The path only: a query may hold a file's signature.

@@ -41,7 +41,7 @@ export interface RunService {
   ): Promise<Run>;
   /** Nothing happens when the run has ended or is another user's. */
   stop(user_id: string, run_id: string): Promise<void>;
-  /** Stops every run of a user; those of this process have ended when it resolves. */
+  /** Stops every run of a user. Resolves when all have ended, or when a process that does not end its own was given up. */
   stopAll(user_id: string): Promise<void>;
   /** Called after commit when a run of this kind was failed because its process died or was shut down. */
   onAbandoned(kind: Run['kind'], handler: (run: Run) => Promise<void>): void;
@@ -77,6 +77,8 @@ interface OwnRun {
 const defaultTimes = { beat: 1_000, stale: 3_000 };
 /** Work that ignores its signal is not waited for longer than this; milliseconds. */
 const stopGraceMs = 2_000;
+const stopAllWaitMs = 6_000;
+const stopAllPollMs = 50;
 const stopTopic = (runId: string) => `stop:${runId}`;
 
 type StopReason = 'stopped' | 'shutdown' | 'lost';
@@ -212,6 +214,10 @@ export function createRunService(deps: RunServiceDeps): RunService {
       const ids = await store.activeOf(userId);
       for (const id of ids) await stop(userId, id);
       await Promise.all(ids.map((id) => own.get(id)?.ended));
+      // Those of other processes.
+      const deadline = performance.now() + stopAllWaitMs;
+      while ((await store.activeOf(userId)).length > 0 && performance.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, stopAllPollMs));
     },
     onAbandoned: (kind, handler) => void abandonedHandlers.set(kind, handler),
     onEnd: (kind, handler) => void endHandlers.set(kind, handler),

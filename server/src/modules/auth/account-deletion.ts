@@ -29,12 +29,14 @@ export interface AccountDeletionDeps {
   files: Pick<FileStore, 'remove'>;
   clock: Clock;
   erasers: AccountEraser[];
+  /** Told of what could not be removed at once: the maintenance tries again. */
+  onError(error: unknown): void;
 }
 
 const batch = 500;
 
 export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletion {
-  const { database, users, mails, limits, files, clock, erasers } = deps;
+  const { database, users, mails, limits, files, clock, erasers, onError } = deps;
 
   const checkPassword = async (account: Account, password: string | undefined, address: string) => {
     if (account.password_hash === null) {
@@ -81,8 +83,9 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
         await tx.execute(sql`select 1 from users where id = ${userId} for update`);
         await eraseRows(tx, userId, account.email);
       });
-      await limits.forget(account);
-      await removeFiles();
+      // The account is gone: what fails now is no reason to say otherwise.
+      await limits.forget(account).catch(onError);
+      await removeFiles().catch(onError);
     },
   };
 }

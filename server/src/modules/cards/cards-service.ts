@@ -211,11 +211,16 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     async keepImage(userId, cardId, picture) {
       await rowOf(userId, cardId);
       const row = await images.keep(userId, cardId, picture);
-      return change(userId, cardId, async (tx, card) => {
-        const added = await images.append(row, cardId, tx);
-        await changes.rescore(tx, card);
-        return images.view(added);
-      });
+      try {
+        return await change(userId, cardId, async (tx, card) => {
+          const added = await images.append(row, cardId, tx);
+          await changes.rescore(tx, card);
+          return images.view(added);
+        });
+      } catch (error) {
+        await images.removeFiles([row]);
+        throw error;
+      }
     },
     addImage: (userId, cardId, imageId) =>
       change(userId, cardId, async (tx, card) => {

@@ -83,7 +83,12 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
       processed_count: processed,
       card_count: row.card_count,
     };
-    await events.append(exportTopic(row.user_id), progressEvent, data);
+    await database.orm.transaction(async (tx) => {
+      // An account that is being deleted takes its events with it: none may come after.
+      await store.lockUser(tx, row.user_id);
+      if (!(await store.owns(tx, owner, row.id))) throw new LostExportError();
+      await events.append(exportTopic(row.user_id), progressEvent, data, tx);
+    });
   };
 
   /** Reads the cards, telling how far it is and that this process is alive. */

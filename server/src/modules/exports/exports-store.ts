@@ -13,14 +13,15 @@ export interface ExportPosition {
 
 export function createExportsStore(database: Database) {
   const { orm } = database;
+  /**
+   * Exports of one user start and end one after the other, so that the counts in their events are true and the last one
+   * to end says 0.
+   */
+  const lockUser = async (tx: Orm, userId: string): Promise<void> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exports'), hashtext(${userId}))`);
+  };
   return {
-    /**
-     * Exports of one user start and end one after the other, so that the counts in their events are true and the last one
-     * to end says 0.
-     */
-    lockUser: async (tx: Orm, userId: string): Promise<void> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exports'), hashtext(${userId}))`);
-    },
+    lockUser,
     insert: async (tx: Orm, row: typeof cardExports.$inferInsert): Promise<ExportRow> => {
       const [inserted] = await tx.insert(cardExports).values(row).returning();
       if (inserted === undefined) throw new Error('an export was not inserted');
@@ -52,6 +53,7 @@ export function createExportsStore(database: Database) {
     },
     /** Every file that an export of the user has or may get; the log of its events goes, which no reference reaches. */
     erase: async (tx: Orm, userId: string, topic: string): Promise<string[]> => {
+      await lockUser(tx, userId);
       const rows = await tx
         .select({ id: cardExports.id, format: cardExports.format })
         .from(cardExports)
@@ -116,6 +118,10 @@ export function createExportsStore(database: Database) {
         .where(and(eq(cardExports.id, id), eq(cardExports.owner, owner), eq(cardExports.status, 'processing')))
         .returning({ id: cardExports.id });
       return rows.length > 0;
+    },
+    owns: async (tx: Orm, owner: string, id: string): Promise<boolean> => {
+      const mine = and(eq(cardExports.id, id), eq(cardExports.owner, owner), eq(cardExports.status, 'processing'));
+      return (await tx.select({ id: cardExports.id }).from(cardExports).where(mine)).length > 0;
     },
     finish: async (tx: Orm, owner: string, id: string, values: Partial<ExportRow>): Promise<ExportRow | null> => {
       const [row] = await tx

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { accountCalls, tokenIn } from './testing/account-calls.ts';
+
+describe.each(testDatabases)('secrets of accounts on $name', ({ open }) => {
+  let test: TestDatabase;
+  let app: TestApp;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    test = await open();
+    app = await buildTestApp(test.database, {
+      config: { production: false, log_level: 'trace', trusted_proxies: 0 },
+      log_stream: { write: (line) => void log.push(line) },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.close();
+  });
+
+  /** Every row of every table as text. */
+  const everything = async () => {
+    const tables = await test.database.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const rows = await Promise.all(
+      tables.map(({ name }) => test.database.query<{ text: string }>(`select t::text as text from "${name}" t`)),
+    );
+    return {
+      tables: tables.map(({ name }) => name),
+      text: rows
+        .flat()
+        .map(({ text }) => text)
+        .join('\n'),
+    };
+  };
+
+  it('stand in no table and in no line of the log', async () => {
+    const { newEmail, register, mailTo, activate, tokens, post, me, reset, login } = accountCalls(app);
+    const [first, second, wrong] = ['the first password', 'the second password', 'a mistyped password'];
+    const secrets = new Map([
+      ['first password', first],
+      ['second password', second],
+      ['mistyped password', wrong],
+    ]);
+    const email = newEmail();
+    await register(email, first);
+    const activation = tokenIn(await mailTo(email));
+    await post('activation', { email });
+    secrets.set('activation link', activation).set('unused activation link', tokenIn(await mailTo(email)));
+    await activate(activation);
+    await activate(activation);
+    await login(email, wrong);
+    const session = await tokens(email, first);
+    const renewed = (await post('refresh', { refresh_token: session.refresh_token })).json<typeof session>();
+    await me(renewed.access_token);
+    await me(`${renewed.access_token}x`);
+    for (const [name, { access_token, refresh_token }] of Object.entries({ session, renewed }))
+      secrets.set(`access token of ${name}`, access_token).set(`refresh token of ${name}`, refresh_token);
+    await post('password-reset', { email });
+    await post('password-reset', { email });
+    const [used, unused] = [tokenIn(await mailTo(email)), tokenIn(await mailTo(email))];
+    secrets.set('reset link', used).set('unused reset link', unused);
+    // A token in the query of a page's address must not reach the log either.
+    await app.http.inject({ url: `/auth/reset-password-confirm?token=${used}`, headers: { accept: 'text/html' } });
+    await reset(used, second);
+    await reset(used, second);
+    const last = await tokens(email, second);
+    secrets.set('last access token', last.access_token).set('last refresh token', last.refresh_token);
+    await post('logout', { refresh_token: last.refresh_token });
+    await app.http.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${(await tokens(email, second)).access_token}` },
+      payload: { password: wrong },
+    });
+
+    const stored = await everything();
+    expect(stored.tables).toEqual(expect.arrayContaining(['users', 'refresh_tokens', 'account_tokens', 'mails']));
+    expect(stored.text).toContain(email);
+    const logged = log.join('');
+    expect(logged).toContain('/api/auth/password-reset/confirm');
+    const [, , signature = ''] = session.access_token.split('.');
+    secrets.set('signature of an access token', signature);
+    for (const [name, secret] of secrets) {
+      expect([name, stored.text.includes(secret)]).toEqual([name, false]);
+      expect([name, logged.includes(secret)]).toEqual([name, false]);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { accountCalls, firstPassword } from './testing/account-calls.ts';
+
+const tries = 100;
+const plenty = { points: 1_000_000, duration: 3_600 };
+const calls = [
+  { path: 'login', status: 401, body: (email: string) => ({ email, password: 'not the password' }) },
+  { path: 'register', status: 202, body: (email: string) => ({ email, password: firstPassword }) },
+  { path: 'activation', status: 202, body: (email: string) => ({ email }) },
+  { path: 'password-reset', status: 202, body: (email: string) => ({ email }) },
+];
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+describe.each(testDatabases)('known and unknown addresses on $name', ({ open }) => {
+  let test: TestDatabase;
+  let app: TestApp;
+  let known: string;
+
+  beforeAll(async () => {
+    test = await open();
+    // Without the least time of an answer: what is measured here is the work itself.
+    app = await buildTestApp(test.database, {
+      mail_answer_ms: 0,
+      rates: {
+        passwordsOfAddress: plenty,
+        passwordsOfAccount: plenty,
+        mailsOfAddress: plenty,
+        mailsOfAccount: plenty,
+      },
+    });
+    const { newAccount, login } = accountCalls(app);
+    known = await newAccount();
+    await login('nobody@seller.test', 'the first hash of a process is made here');
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.close();
+  });
+
+  it.each(calls)(
+    'get the same answer of $path, in similar time',
+    async ({ path, status, body }) => {
+      const { post, newEmail } = accountCalls(app);
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      const answers = new Set<string>();
+      const once = async (who: 'known' | 'unknown') => {
+        const payload = body(who === 'known' ? known : newEmail());
+        const begun = performance.now();
+        const answer = await post(path, payload);
+        times[who].push(performance.now() - begun);
+        const { date, 'x-request-id': id, ...headers } = answer.headers;
+        answers.add(JSON.stringify([answer.statusCode, headers, answer.body.replace(String(id), '')]));
+      };
+      for (let n = 0; n < tries; n++) {
+        // In turns, and each first as often: the e-mail of one is written while the next is answered.
+        const pair = ['known', 'unknown'] as const;
+        for (const who of n % 2 === 0 ? pair : pair.toReversed()) await once(who);
+      }
+      expect([...answers]).toEqual([expect.stringMatching(`^\\[${status},`)]);
+      const [quick = 0, slow = 0] = [median(times.known), median(times.unknown)].sort((a, b) => a - b);
+      expect(slow / quick).toBeLessThan(1.2);
+    },
+    120_000,
+  );
+});
