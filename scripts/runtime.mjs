@@ -71,7 +71,13 @@ export async function ensureInstalled() {
 
 /** Builds the web app when its sources, or those it shares, have changed. */
 export async function ensureBuilt() {
-  const inputs = ['web', 'contract/src', 'listing/src', 'package-lock.json'];
+  const inputs = [
+    'web',
+    'contract/src',
+    'listing/src',
+    'server/src/modules/billing/plan-catalogue.ts',
+    'package-lock.json',
+  ];
   await unlessFresh('web/dist/.build-stamp', inputs, async () => {
     console.log('Building the web app.');
     await mustRun('The build of the web app', runtime, [viteCli, 'build', 'web', '--logLevel', 'warn']);

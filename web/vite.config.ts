@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { planCatalogue } from '../server/src/modules/billing/plan-catalogue.ts';
 import { fontsWithoutSwap } from './build/fonts.ts';
 import { stylesWithComponents, stylesWithoutElements, themeAsStyles } from './build/mantine-styles.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
     fontsWithoutSwap(),
     ...styling(),
     sharedChunks(audienceOf, styling),
-    pageFiles({ firstScript: 'before-paint.js', fonts: ['inter-latin-wght-normal'] }),
+    pageFiles({ fonts: ['inter-latin-wght-normal'], plans: planCatalogue }),
   ],
   build: {
     outDir: 'dist',

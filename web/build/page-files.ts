@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plans } from '@cardwright/contract/billing';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { compressAhead } from './compress-ahead.ts';
 import { pageDocument } from './written-pages.ts';
@@ -8,13 +9,16 @@ import { pageDocument } from './written-pages.ts';
 type Prerender = typeof import('../src/prerender.tsx');
 
 interface PageFilesOptions {
-  /** Runs in the page before its first paint; file under `public`. */
-  firstScript: string;
   /** Fonts of the first view: parts of their source names. */
   fonts: string[];
+  /** As `GET /billing/plans` gives them: pages with prices are written with them, and ask for the newest when they are open. */
+  plans: Plans;
 }
 
-/** Script files that `entries` need before they run, without those that the first of them needs, and all style sheets. */
+/** Scripts under `public` that become part of the pages. */
+const inlineScripts = { beforePaint: 'before-paint.js', afterPaint: 'after-paint.js' };
+
+/** Script files that `entries` need before they run, each behind those that it needs, and all style sheets. */
 export function filesOf(manifest: Manifest, entries: string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const scripts: string[] = [];
@@ -92,35 +96,42 @@ export function pageFiles(options: PageFilesOptions): Plugin {
         const { writePages, pageFile, layoutFile } = await prerenderOf(config.root, work);
         const index = read('index.html');
         const entry = entryOf(manifest, index);
-        const template = index
-          .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-          .replace(/\s*<script type="module"[^>]*><\/script>/g, (script) =>
-            script.includes(`"${entry.path}"`) ? script : '',
-          );
+        const template = index.replace(
+          /\s*<(link rel="(modulepreload|stylesheet)"|script type="module")[^>]*>(<\/script>)?/g,
+          '',
+        );
+        const app = filesOf(manifest, [entry.key]).scripts;
         const fonts = Object.values(manifest).filter(({ src }) => options.fonts.some((name) => src?.includes(name)));
         mkdirSync(join(out, 'pages'));
-        const list = (await writePages(texts, (error) => this.warn(String(error)))).map((page) => {
-          const sources = [...(page.layout === null ? [] : [layoutFile(page.layout)]), pageFile(page.key)];
-          const files = filesOf(manifest, [entry.key, ...sources]);
-          const { html, ...hashes } = pageDocument({
-            template,
-            title: page.title,
-            scripts: files.scripts.filter((path) => path !== entry.path),
-            styles: files.styles,
-            fonts: fonts.map(({ file }) => `/${file}`),
-            firstScript: read(options.firstScript),
-            texts: Object.fromEntries(page.namespaces.map((name) => [name, texts[name]])),
-            markup: page.markup,
-          });
-          const file = `pages/${page.key}.html`;
-          writeFileSync(join(out, file), html);
-          return { patterns: page.patterns, file, ...hashes };
-        });
+        const list = (await writePages({ texts, plans: options.plans }, (error) => this.warn(String(error)))).map(
+          (page) => {
+            const sources = [...(page.layout === null ? [] : [layoutFile(page.layout)]), pageFile(page.key)];
+            const files = filesOf(manifest, [entry.key, ...sources]);
+            const { html, ...hashes } = pageDocument({
+              template,
+              title: page.title,
+              app,
+              scripts: files.scripts.filter((path) => !app.includes(path)),
+              styles: files.styles.map((path) => ({ path, css: read(path.slice(1)) })),
+              fonts: fonts.map(({ file }) => `/${file}`),
+              beforePaint: read(inlineScripts.beforePaint),
+              afterPaint: read(inlineScripts.afterPaint),
+              brought: {
+                texts: Object.fromEntries(page.namespaces.map((name) => [name, texts[name]])),
+                ...(page.markup === null ? {} : { plans: options.plans }),
+              },
+              markup: page.markup,
+            });
+            const file = `pages/${page.key}.html`;
+            writeFileSync(join(out, file), html);
+            return { patterns: page.patterns, file, ...hashes };
+          },
+        );
         writeFileSync(join(out, 'pages.json'), JSON.stringify(list, null, 1));
       } finally {
         rmSync(work, { recursive: true, force: true });
       }
-      for (const name of ['index.html', 'manifest.json', options.firstScript]) rmSync(join(out, name));
+      for (const name of ['index.html', 'manifest.json', ...Object.values(inlineScripts)]) rmSync(join(out, name));
       await compressAhead(out);
     },
   };

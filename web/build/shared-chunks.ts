@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react';
+import reactPlugin from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
@@ -22,7 +22,7 @@ async function dividedByDefault(root: string, plugins: Plugin[]): Promise<Chunks
     configFile: false,
     logLevel: 'warn',
     build: { write: false, minify: false, modulePreload: { polyfill: false } },
-    plugins: [react(), ...plugins, bareStyles],
+    plugins: [reactPlugin(), ...plugins, bareStyles],
   });
   const output = (Array.isArray(outputs) ? outputs : [outputs]).flatMap((each) =>
     'output' in each ? each.output : [],
@@ -42,6 +42,8 @@ const bareStyles: Plugin = {
   load: (id) => (id.endsWith(bareMark) ? 'globalThis.styles = 1; export default {};' : null),
 };
 const bareMark = '#bare';
+
+const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** Whom a lazily loaded page or layout is for. */
 export type Audience = 'auth' | 'content' | 'seller';
@@ -85,6 +87,8 @@ export function sharedChunks(audienceOf: (file: string) => Audience, plugins: ()
       const app = new Set(entries.flatMap((entry) => [...modulesOf(chunks, entry)]));
       const countOf = countUsers(chunks, audienceOf);
       const all = [
+        // Apart, because it stays the same from one version of the app to the next.
+        { name: 'react', test: (id: string) => app.has(id) && reactItself.test(id) },
         { name: 'app', test: (id: string) => app.has(id) },
         ...groups.map(([name, belongs]) => ({ name, test: (id: string) => belongs(countOf(id)) })),
       ];

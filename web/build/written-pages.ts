@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
 
-/** Markup without `style` attributes, and the rules that stand for them: the security policy allows no inline styles. */
-export function stylesOut(markup: string): { markup: string; css: string } {
-  const rules = new Map<string, string>();
+export interface MarkupWithoutStyles {
+  markup: string;
+  /** Rules in place of the attributes. */
+  css: string;
+  /** What the attributes were, by their number in `data-style`. */
+  styles: string[];
+}
+
+/** Markup without `style` attributes and elements: the security policy allows none that it has not got the hash of. */
+export function withoutStyles(markup: string): MarkupWithoutStyles {
+  const numbers = new Map<string, number>();
   const sheets: string[] = [];
   const bare = markup
     .replace(/<style[^>]*>(.*?)<\/style>/gs, (_all, css: string) => {
       sheets.push(css);
       return '';
     })
-    .replace(/ style="([^"]*)"/g, (_all, style: string) => {
-      const name = rules.get(style) ?? String(rules.size);
-      rules.set(style, name);
-      return ` data-style="${name}"`;
+    .replace(/ style="([^"]*)"/g, (_all, attribute: string) => {
+      const style = unescaped(attribute);
+      const number = numbers.get(style) ?? numbers.size;
+      numbers.set(style, number);
+      return ` data-style="${number}"`;
     });
+  const styles = [...numbers.keys()];
   // The id makes these rules as strong as the attributes that they replace.
-  for (const [style, name] of rules) sheets.push(`#root [data-style="${name}"]{${unescaped(style)}}`);
-  return { markup: bare, css: sheets.join('') };
+  const rules = styles.map((style, number) => `#root [data-style="${number}"]{${style}}`);
+  return { markup: bare, css: [...sheets, ...rules].join(''), styles };
 }
 
 const unescaped = (attribute: string): string =>
@@ -34,14 +44,18 @@ export interface PageParts {
   /** The built `index.html`. */
   template: string;
   title: string;
-  /** Addresses of the page's own script files and style sheets, the entry's left out. */
+  /** Addresses of the app's script files, the one that starts it last; and of those of the page. */
+  app: string[];
   scripts: string[];
-  styles: string[];
+  /** All style sheets of the page, in their order. */
+  styles: { path: string; css: string }[];
   fonts: string[];
   /** Runs before the first paint. */
-  firstScript: string;
-  /** By namespace. */
-  texts: Record<string, unknown>;
+  beforePaint: string;
+  /** Starts the app on a page that is written ahead. */
+  afterPaint: string;
+  /** What the app need not fetch for its first view. */
+  brought: Record<string, unknown>;
   markup: string | null;
 }
 
@@ -51,27 +65,56 @@ export interface PageDocument {
   style_hashes: string[];
 }
 
+const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const preloadedFont = (path: string) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`;
 
-/** One page as a file: everything its first view needs is named in the head or written into it, so nothing waits in a row. */
+/** A page as a file: everything its first view needs is named in the head or written into it, so nothing waits in a row. */
 export function pageDocument(parts: PageParts): PageDocument {
-  const { markup, css } = stylesOut(parts.markup ?? '');
+  return parts.markup === null ? bareDocument(parts) : writtenDocument(parts, parts.markup);
+}
+
+/** A page that the app has to make: all its files at once. */
+function bareDocument(parts: PageParts): PageDocument {
   const head = [
-    ...parts.fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
-    ...parts.styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
-    ...(css === '' ? [] : [`<style>${css}</style>`]),
+    ...parts.styles.map(({ path }) => `<link rel="stylesheet" crossorigin href="${path}">`),
+    ...parts.app.map((path) => `<script type="module" crossorigin src="${path}"></script>`),
     ...parts.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
-    `<script type="application/json" id="texts">${JSON.stringify(parts.texts).replaceAll('<', '\\u003c')}</script>`,
+    ...parts.fonts.map(preloadedFont),
+  ];
+  const html = assembled(parts, head, parts.brought, '<div id="root"></div>');
+  return { html, script_hashes: [policyHash(parts.beforePaint)], style_hashes: [] };
+}
+
+/** A page that is written ahead: on the screen after one request, its styles in it, the scripts after the first paint. */
+function writtenDocument(parts: PageParts, wholeMarkup: string): PageDocument {
+  const { markup, css, styles } = withoutStyles(wholeMarkup);
+  const inline = `${parts.styles.map((sheet) => sheet.css).join('')}${css}`;
+  const head = [
+    ...parts.fonts.map(preloadedFont),
+    `<style>${inline}</style>`,
+    // Switched off, because their rules are in the page: they tell the app that these files need not be fetched.
+    ...parts.styles.map(({ path }) => `<link rel="stylesheet" crossorigin href="${path}" disabled>`),
   ];
   // Nothing works before the scripts do: a form that somebody fills in meanwhile would be lost, or sent as an address.
   const inert = markup.includes('<form') ? ' inert' : '';
-  const html = replaceOnce(parts.template, [
+  const body = `<div id="root" data-written-ahead${inert}>${markup}</div>\n    <script>${parts.afterPaint}</script>`;
+  return {
+    html: assembled(parts, head, { ...parts.brought, styles, app: parts.app, scripts: parts.scripts }, body),
+    script_hashes: [policyHash(parts.beforePaint), policyHash(parts.afterPaint)],
+    style_hashes: [policyHash(inline)],
+  };
+}
+
+function assembled(parts: PageParts, head: string[], brought: unknown, root: string): string {
+  const data = `<script type="application/json" id="brought">${inScript(brought)}</script>`;
+  return replaceOnce(parts.template, [
     [/<title>[^<]*<\/title>/, `<title>${escaped(parts.title)}</title>`],
-    [/<script src="\/before-paint\.js"><\/script>/, `<script>${parts.firstScript}</script>`],
+    [/<script src="\/before-paint\.js"><\/script>/, `<script>${parts.beforePaint}</script>`],
     [/\s*<\/head>/, `\n    ${head.join('\n    ')}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root"${markup === '' ? '' : ` data-written-ahead${inert}`}>${markup}</div>`],
+    // Before the root, so that the script behind it finds it.
+    [/<div id="root"><\/div>/, `${data}\n    ${root}`],
   ]);
-  return { html, script_hashes: [policyHash(parts.firstScript)], style_hashes: css === '' ? [] : [policyHash(css)] };
 }
 
 function replaceOnce(template: string, replacements: [RegExp, string][]): string {

@@ -1,26 +1,36 @@
 import './app/styles.ts';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { takeBrought } from './app/brought.ts';
 import { createServices } from './app/create-services.ts';
 import { createI18n } from './app/i18n.ts';
 import { createRouter } from './app/router.tsx';
 import { untilReady } from './app/until-ready.ts';
 import { paths } from './lib/paths.ts';
 
+/** Lets the browser answer in between: the steps of a start are long on a slow phone. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(root: HTMLElement): Promise<void> {
   // The schemas would try whether they may compile themselves, which the security policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+  await nextTask();
   const services = createServices({ onSessionLost: () => window.location.assign(paths.landing()) });
-  const i18n = await createI18n(JSON.parse(document.getElementById('texts')?.textContent ?? '{}'));
+  const brought = takeBrought(document);
+  const i18n = await createI18n(brought.texts);
+  await nextTask();
   const router = createRouter(services.tokens);
-  const app = createRoot(root);
-  const show = () => app.render(<App services={services} i18n={i18n} router={router} />);
-  if (root.hasAttribute('data-written-ahead') && services.tokens.access() === null) {
-    // The page as a guest sees it is there already: the app takes its place when it can show the same.
+  const app = <App services={services} i18n={i18n} router={router} brought={brought} />;
+  // What the build has written is a guest's view.
+  const isWritten = root.hasAttribute('data-written-ahead') && services.tokens.access() === null;
+  if (isWritten) {
     await untilReady(router);
-    flushSync(show);
-  } else show();
+    await nextTask();
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
   root.removeAttribute('data-written-ahead');
   root.removeAttribute('inert');
 }

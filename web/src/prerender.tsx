@@ -1,7 +1,7 @@
-import type { ResourceLanguage } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import type { Brought } from './app/brought.ts';
 import { createServices } from './app/create-services.ts';
 import { createI18n } from './app/i18n.ts';
 import { buildRoutes } from './app/router.tsx';
@@ -45,14 +45,14 @@ interface Written {
 }
 
 /** @throws Error when a part of the page needs a browser */
-async function markupOf(path: string, texts: ResourceLanguage): Promise<Written> {
-  const i18n = await createI18n(texts);
+async function markupOf(path: string, brought: Brought): Promise<Written> {
+  const i18n = await createI18n(brought.texts);
   const services = createServices({ onSessionLost: () => undefined });
   const router = createMemoryRouter(buildRoutes(routes, services.tokens), { initialEntries: [path] });
   await untilReady(router);
   if (router.state.errors !== null) throw Object.values(router.state.errors)[0];
   const errors: unknown[] = [];
-  const { prelude } = await prerender(<App services={services} i18n={i18n} router={router} />, {
+  const { prelude } = await prerender(<App services={services} i18n={i18n} router={router} brought={brought} />, {
     onError: (error) => void errors.push(error),
     // Everything where it belongs: parts that come later would need scripts to move them.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -65,14 +65,14 @@ async function markupOf(path: string, texts: ResourceLanguage): Promise<Written>
 }
 
 /**
- * Every route's page as the build writes it. `texts`: all of them, by namespace. A page that cannot be written ahead is
+ * Every route's page as the build writes it. `brought`: all texts, and what the pages show beside them. A page that cannot be written ahead is
  * told of and shows itself in the browser only.
  */
-export async function writePages(texts: ResourceLanguage, onFailure: (error: unknown) => void): Promise<WrittenPage[]> {
-  const i18n = await createI18n(texts);
+export async function writePages(brought: Brought, onFailure: (error: unknown) => void): Promise<WrittenPage[]> {
+  const i18n = await createI18n(brought.texts);
   const pages: WrittenPage[] = [];
   for (const route of routes) {
-    const written = writtenAhead.includes(route.key) ? await markupOf(route.path, texts).catch(onFailure) : undefined;
+    const written = writtenAhead.includes(route.key) ? await markupOf(route.path, brought).catch(onFailure) : undefined;
     pages.push({
       key: route.key,
       patterns: [route.exact ? route.path : `${route.path}/*`],

@@ -6,10 +6,12 @@ import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { UserStoreProvider } from '../features/account/use-user.ts';
 import { createUserStore } from '../features/account/user-store.ts';
+import { queryKeys } from '../lib/query-keys.ts';
 import { isWorthRetry } from '../lib/retrying.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { wait } from '../lib/waiting.ts';
 import { BusyPage } from '../ui/BusyPage.tsx';
+import type { Brought } from './brought.ts';
 import { Notices } from './Notices.tsx';
 import { startSession } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
@@ -18,12 +20,16 @@ interface AppProps {
   services: Services;
   i18n: i18n;
   router: DataRouter;
+  brought: Brought;
 }
 
-export function App({ services, i18n, router }: AppProps) {
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetry, staleTime: 5_000 } } }),
-  );
+export function App({ services, i18n, router, brought }: AppProps) {
+  const [queryClient] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetry, staleTime: 5_000 } } });
+    // Old on purpose: shown at once, and asked for again.
+    if (brought.plans !== undefined) client.setQueryData(queryKeys.plans, brought.plans, { updatedAt: 0 });
+    return client;
+  });
   const [user] = useState(() => {
     const { api, logError } = services;
     return createUserStore({ api, wait, logError, fallback: (load) => i18n.t(`userErrors.${load}`) });
