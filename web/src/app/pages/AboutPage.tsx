@@ -1,3 +1,4 @@
+import type { Site } from '@cardwright/contract/site';
 import { useTranslation } from 'react-i18next';
 import { DifferencesList } from '../../features/landing/LandingSections.tsx';
 import { useSite } from '../../lib/use-site.ts';
@@ -23,17 +24,7 @@ export function AboutPage() {
       </section>
       <section id="offices">
         <h2>{t('about.officesTitle')}</h2>
-        {site !== undefined && site.offices.length > 0 && (
-          <ul className={classes.offices}>
-            {site.offices.map(({ city, address }) => (
-              <li key={`${city} ${address}`}>
-                <strong>{city}</strong>
-                <address>{address}</address>
-              </li>
-            ))}
-          </ul>
-        )}
-        {site?.offices.length === 0 && <p>{t('about.noOffices')}</p>}
+        <div className={classes.officesFrame}>{site !== undefined && <Offices offices={site.offices} />}</div>
       </section>
       <section id="contact">
         <h2>{t('about.contactTitle')}</h2>
@@ -50,5 +41,20 @@ export function AboutPage() {
         )}
       </section>
     </div>
+  );
+}
+
+function Offices({ offices }: Pick<Site, 'offices'>) {
+  const { t } = useTranslation('pages');
+  if (offices.length === 0) return <p>{t('about.noOffices')}</p>;
+  return (
+    <ul className={classes.offices}>
+      {offices.map(({ city, address }) => (
+        <li key={`${city} ${address}`}>
+          <strong>{city}</strong>
+          <address>{address}</address>
+        </li>
+      ))}
+    </ul>
   );
 }
