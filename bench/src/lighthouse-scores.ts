@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof categories)[number];
-export type Scores = Record<Category, number>;
+type Scores = Record<Category, number>;
 
 interface Report {
   categories: Record<Category, { score: number | null }>;

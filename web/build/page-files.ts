@@ -19,7 +19,7 @@ interface PageFilesOptions {
 const inlineScripts = { beforePaint: 'before-paint.js', afterPaint: 'after-paint.js' };
 
 /** Script files that `entries` need before they run, each behind those that it needs, and all style sheets. */
-export function filesOf(manifest: Manifest, entries: string[]): { scripts: string[]; styles: string[] } {
+function filesOf(manifest: Manifest, entries: string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const scripts: string[] = [];
   const styles: string[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface MarkupWithoutStyles {
+interface MarkupWithoutStyles {
   markup: string;
   /** Rules in place of the attributes. */
   css: string;
@@ -9,7 +9,7 @@ export interface MarkupWithoutStyles {
 }
 
 /** Markup without `style` attributes and elements: the security policy allows none that it has not got the hash of. */
-export function withoutStyles(markup: string): MarkupWithoutStyles {
+function withoutStyles(markup: string): MarkupWithoutStyles {
   const numbers = new Map<string, number>();
   const sheets: string[] = [];
   const bare = markup
@@ -38,7 +38,7 @@ const unescaped = (attribute: string): string =>
     .replaceAll('&amp;', '&');
 
 /** As a content security policy names an inline script or style sheet. */
-export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface PageParts {
   /** The built `index.html`. */

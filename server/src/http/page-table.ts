@@ -11,7 +11,7 @@ const pagesSchema = z.array(
     style_hashes: z.array(z.string()),
   }),
 );
-export type WebPage = z.infer<typeof pagesSchema>[number];
+type WebPage = z.infer<typeof pagesSchema>[number];
 
 export interface PageTable {
   /** The page of an address (path without its query), or the not-found page. */

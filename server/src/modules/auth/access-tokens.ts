@@ -7,7 +7,7 @@ export const accessTokenLife = 15 * 60;
 const issuer = 'cardwright';
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-export interface AccessClaims {
+interface AccessClaims {
   user_id: string;
   /** The family of refresh tokens that this token came with. */
   session_id: string;

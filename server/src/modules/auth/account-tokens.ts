@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { UsersService } from '../users/users-service.ts';
 
-export type AccountTokenKind = (typeof accountTokens.$inferSelect)['kind'];
+type AccountTokenKind = (typeof accountTokens.$inferSelect)['kind'];
 
 const hour = 3_600_000;
 /** Milliseconds (decisions, "Accounts"). */

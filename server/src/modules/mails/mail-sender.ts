@@ -3,7 +3,7 @@ import { type MailContent, MailError, type Mailer, MailRefusedError } from '../.
 import type { MailKind, MailRow, MailsStore } from './mails-store.ts';
 
 /** One e-mail that is due. `id` is the same at every try. */
-export interface DueMail {
+interface DueMail {
   id: string;
   recipient: string;
 }

@@ -15,7 +15,7 @@ const outboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-export interface OutboxPage {
+interface OutboxPage {
   mails: OutboxMail[];
   /** Of the whole outbox. */
   total: number;
