@@ -111,6 +111,8 @@ export interface App {
   chats: ChatsService;
   runs: RunService;
   tasks: Pick<TaskRunner, 'runDue'>;
+  /** Removes what has expired, as every hour. */
+  maintain(): Promise<void>;
   /** Starts the background work; called once, before listening. */
   begin(): Promise<void>;
   /** Ends streams, requests and runs. What was passed in stays open. */
@@ -291,6 +293,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     chats,
     runs,
     tasks: taskRunner,
+    maintain: maintenance.run,
     async begin() {
       await runs.begin();
       // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.

@@ -1,0 +1,251 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
+import { openDiskFileStore } from '../../outside/file-store/disk-file-store.ts';
+import type { FileStore } from '../../outside/file-store/file-store.ts';
+import { databaseRows } from '../../testing/database-rows.ts';
+import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
+import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { accountCalls } from './testing/account-calls.ts';
+
+const productPage = page(
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Norvik Trail Bottle 750 ml',
+    description: 'A steel bottle that keeps drinks cold for 24 hours.',
+    image: ['/slow.png'],
+    offers: { '@type': 'Offer', price: '24.90', priceCurrency: 'EUR' },
+  })}</script><h1>Norvik Trail Bottle 750 ml</h1>`,
+);
+/** A red dot. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
+  let test: TestDatabase;
+  let app: TestApp;
+  let shop: PageServer;
+  let folder: string;
+  let files: FileStore;
+  /** What the store does before it keeps or removes a file. */
+  let before: { put(key: string): Promise<void>; remove(): Promise<void> };
+  let neighbour: SignedIn;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    test = await open();
+    folder = await mkdtemp(join(tmpdir(), 'cardwright-files-'));
+    files = await openDiskFileStore(folder);
+    // The page answers, its picture never does.
+    shop = await startPageServer({ '/product': productPage, '/slow.png': () => {} });
+    const plenty = { points: 1_000_000, duration: 3_600 };
+    app = await buildTestApp(test.database, {
+      config: { production: false, log_level: 'error', trusted_proxies: 0 },
+      log_stream: { write: (line) => void log.push(line) },
+      rates: { passwordsOfAddress: plenty },
+      files: {
+        ...files,
+        put: async (key, bytes) => {
+          await before.put(key);
+          await files.put(key, bytes);
+        },
+        remove: async (keys) => {
+          await before.remove();
+          await files.remove(keys);
+        },
+      },
+    });
+    before = { put: async () => {}, remove: async () => {} };
+    neighbour = await app.signIn();
+    await fill(neighbour);
+  });
+  beforeEach(() => {
+    before = { put: async () => {}, remove: async () => {} };
+    log.length = 0;
+  });
+  afterAll(async () => {
+    await app.close();
+    await shop.close();
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const call = (seller: SignedIn, method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, payload?: object) =>
+    app.http.inject({
+      method,
+      url: `/api${url}`,
+      headers: { ...seller.headers, ...(method === 'POST' ? { 'idempotency-key': newUuid() } : {}) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const idOf = (answer: { json<T>(): T }) => answer.json<{ id: string }>().id;
+  const remove = (seller: SignedIn, password: string | undefined = testPassword) =>
+    call(seller, 'DELETE', '/users/me', { password });
+
+  /** Gives an account something of everything. */
+  async function fill(seller: SignedIn): Promise<{ card: string; chat: string }> {
+    const card = idOf(
+      await call(seller, 'POST', '/cards', { text: 'Norvik Trail Bottle\nSteel, 750 ml. Price: 24.90 EUR' }),
+    );
+    await app.cards.keepImage(seller.id, card, { bytes: png, alt: 'front' });
+    await call(seller, 'POST', `/cards/${card}/case`);
+    const chat = idOf(await call(seller, 'POST', '/chats', {}));
+    await call(seller, 'POST', `/chats/${chat}/messages`, { id: newUuid(), text: 'Score this card', card_id: card });
+    await call(seller, 'POST', '/exports', { card_ids: [card], format: 'json' });
+    await app.exports.idle();
+    const task = {
+      title: 'Weekly',
+      instruction: 'Score my cards',
+      card_ids: [card],
+      schedule: '0 9 * * 1',
+      timezone: 'UTC',
+    };
+    await call(seller, 'POST', '/tasks', task);
+    await test.database.query('insert into identities values ($1, $2, $3, now())', ['work', newUuid(), seller.id]);
+    await accountCalls(app).post('password-reset', { email: seller.email });
+    await accountCalls(app).post('login', { email: seller.email, password: 'a wrong one' });
+    await app.mails.work();
+    return { card, chat };
+  }
+
+  /** Everything that is kept, but for what counts the calls of addresses. */
+  const kept = async () => {
+    const rows = await databaseRows(test.database);
+    const limits = rows.rate_limits?.filter((row) => !/^\(auth-(call|address|mail-address):/.test(row));
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).sort();
+    return { rows: { ...rows, rate_limits: limits }, files: names };
+  };
+
+  it('leaves nothing of it, and everything of the others', async () => {
+    const without = await kept();
+    const seller = await app.signIn();
+    await fill(seller);
+    const withIt = await kept();
+    // Every table that an account can have rows in has some, or this test says nothing about it.
+    const same = Object.keys(withIt.rows).filter(
+      (table) => JSON.stringify(withIt.rows[table as never]) === JSON.stringify(without.rows[table as never]),
+    );
+    expect(same).toEqual(['files_to_remove', 'schema_migrations', 'settings', 'social_sign_ins']);
+    expect(withIt.files.length).toBe(without.files.length + 3);
+
+    const answer = await remove(seller);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await kept()).toEqual(without);
+    expect(log).toEqual([]);
+    expect((await call(neighbour, 'GET', '/users/me')).statusCode).toBe(200);
+  });
+
+  it('ends its sessions, and frees the address', async () => {
+    const seller = await app.signIn();
+    const { login, register, mailTo } = accountCalls(app);
+    await remove(seller);
+    expect((await call(seller, 'GET', '/users/me')).json()).toMatchObject({ code: 'unauthenticated' });
+    expect((await login(seller.email, testPassword)).json()).toMatchObject({ code: 'invalid_credentials' });
+    await register(seller.email);
+    expect((await mailTo(seller.email)).subject).toBe('Confirm your e-mail address');
+  });
+
+  it('needs the password, and changes nothing without', async () => {
+    const seller = await app.signIn();
+    await fill(seller);
+    const all = await kept();
+    const missing = { path: 'password', message: 'Please enter your password' };
+    const wrong = { path: 'password', message: 'This is not your password' };
+    for (const [payload, error] of [
+      [undefined, missing],
+      [{}, missing],
+      [{ password: '' }, missing],
+      [{ password: 'a wrong one' }, wrong],
+    ] as const) {
+      const answer = await call(seller, 'DELETE', '/users/me', payload);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'invalid_request', errors: [error] });
+    }
+    const now = await kept();
+    expect({ ...now.rows, rate_limits: null }).toEqual({ ...all.rows, rate_limits: null });
+    expect(now.files).toEqual(all.files);
+    expect((await app.http.inject({ method: 'DELETE', url: '/api/users/me' })).statusCode).toBe(401);
+  });
+
+  it('asks an account without a password for none', async () => {
+    const seller = await app.signIn();
+    await test.database.query('update users set password_hash = null where id = $1', [seller.id]);
+    expect((await call(seller, 'DELETE', '/users/me')).statusCode).toBe(204);
+    expect(await app.users.accountById(seller.id)).toBeNull();
+  });
+
+  it('stops what is under way first, which leaves nothing behind either', async () => {
+    const without = await kept();
+    const seller = await app.signIn();
+    const { card, chat } = await fill(seller);
+    const writing = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    before.put = async (key) => {
+      if (!key.startsWith('exports/')) return;
+      writing.resolve();
+      await release.promise;
+    };
+    await call(seller, 'POST', '/exports', { card_ids: [card], format: 'csv' });
+    await writing.promise;
+    const importing = await call(seller, 'POST', '/cards', { source_url: `${shop.url}/product` });
+    expect(importing.statusCode).toBe(202);
+    const text = `Improve this listing for Amazon ${shop.url}/product`;
+    const turn = call(seller, 'POST', `/chats/${chat}/messages`, { id: newUuid(), text });
+    await expect.poll(() => shop.requests.filter((path) => path === '/slow.png').length).toBe(2);
+
+    expect((await remove(seller)).statusCode).toBe(204);
+    // Its reader sees the end of the turn.
+    expect((await turn).body).toContain('"type":"abort"');
+    release.resolve();
+    await app.exports.idle();
+    await app.runs.idle();
+    expect(await kept()).toEqual(without);
+    expect(log).toEqual([]);
+  });
+
+  it('happens whole or not at all', async () => {
+    const seller = await app.signIn();
+    await fill(seller);
+    const all = await kept();
+    await test.database.execute(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the power went out'; end $$;
+      create trigger refuse before delete on users for each row execute function refuse()`);
+    expect((await remove(seller)).statusCode).toBe(500);
+    await test.database.execute('drop trigger refuse on users; drop function refuse');
+    const now = await kept();
+    expect({ ...now.rows, rate_limits: null }).toEqual({ ...all.rows, rate_limits: null });
+    expect(now.files).toEqual(all.files);
+    expect((await remove(seller)).statusCode).toBe(204);
+  });
+
+  it('is done when only its files could not be removed: they go with the next maintenance', async () => {
+    const without = await kept();
+    const seller = await app.signIn();
+    await fill(seller);
+    before.remove = async () => {
+      throw new Error('the disk is away');
+    };
+    expect((await remove(seller)).statusCode).toBe(204);
+    expect(await app.users.accountById(seller.id)).toBeNull();
+    expect((await kept()).files.length).toBe(without.files.length + 3);
+    expect(log.join('')).toContain('the disk is away');
+    before.remove = async () => {};
+    await app.maintain();
+    expect((await kept()).files).toEqual(without.files);
+    expect((await databaseRows(test.database)).files_to_remove).toEqual([]);
+  });
+
+  it('may be asked for twice at once', async () => {
+    const without = await kept();
+    const seller = await app.signIn();
+    const answers = await Promise.all([remove(seller), remove(seller)]);
+    for (const { statusCode } of answers) expect([204, 401]).toContain(statusCode);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(204);
+    expect(await kept()).toEqual(without);
+  });
+});
