@@ -45,8 +45,15 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`the server did not get ready:\n${output()}`);
 }
 
-/** Starts the real server on a data folder, as `npm start` does once everything is installed and built. */
-export async function startProduct(dataDir: string, port?: number): Promise<Product> {
+/**
+ * Starts the real server on a data folder, as `npm start` does once everything is installed and built.
+ * `settings` are further variables of its environment.
+ */
+export async function startProduct(
+  dataDir: string,
+  port?: number,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const chosen = port ?? (await freePort());
   const env = {
     ...process.env,
@@ -55,6 +62,7 @@ export async function startProduct(dataDir: string, port?: number): Promise<Prod
     DATA_DIR: dataDir,
     DEMO_PASSWORD: seller.password,
     ALLOW_LOOPBACK_IMPORTS: '1',
+    ...settings,
   };
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
