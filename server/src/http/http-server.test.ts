@@ -155,10 +155,10 @@ describe('operations', () => {
 });
 
 describe('the description of the API', () => {
-  it('is OpenAPI 3.1, names every route, and says which are open', async () => {
+  it('is OpenAPI 3.1, names every route, says which are open and how each refuses', async () => {
     const api = (await get('/api/openapi.json')).json<{
       openapi: string;
-      paths: Record<string, Record<string, { security?: object[] }>>;
+      paths: Record<string, Record<string, { security?: object[]; responses: Record<string, { content: object }> }>>;
     }>();
     expect(api.openapi).toBe('3.1.0');
     expect(Object.keys(api.paths)).toEqual(
@@ -166,6 +166,14 @@ describe('the description of the API', () => {
     );
     expect(api.paths['/api/auth/login']?.post?.security).toEqual([]);
     expect(api.paths['/api/cards']?.get?.security).toBeUndefined();
+    for (const [path, calls] of Object.entries(api.paths))
+      for (const [method, { responses }] of Object.entries(calls))
+        if (path.startsWith('/api/'))
+          expect([method, path, responses.default?.content]).toEqual([
+            method,
+            path,
+            { 'application/problem+json': { schema: expect.objectContaining({ type: 'object' }) } },
+          ]);
   });
 
   it('has a page that needs nothing from elsewhere, under a policy of its own', async () => {

@@ -1,8 +1,16 @@
+import { problemSchema } from '@cardwright/contract/problem';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { documentPolicy } from './content-security.ts';
 import type { HttpServer } from './http-server.ts';
+
+/** What every call may answer besides; `code` says which problem it is. */
+const refusal = {
+  description: 'A problem (RFC 9457)',
+  content: { 'application/problem+json': { schema: z.toJSONSchema(problemSchema) } },
+};
 
 /** Collects the routes that are registered after it; `/api/openapi.json` (OpenAPI 3.1) and the page `/api/docs` show them. */
 export async function addOpenApi(app: HttpServer): Promise<void> {
@@ -19,11 +27,13 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
     },
     transform: ({ schema, url, route, ...rest }) => {
       const transformed = jsonSchemaTransform({ schema, url, route, ...rest } as never) as {
-        schema: object;
+        schema: { response?: object };
         url: string;
       };
-      if (route.config?.access !== 'open') return transformed;
-      return { ...transformed, schema: { ...transformed.schema, security: [] } };
+      if (!url.startsWith('/api/')) return transformed;
+      const access = route.config?.access === 'open' ? { security: [] } : {};
+      const response = { ...transformed.schema.response, default: refusal };
+      return { ...transformed, schema: { ...transformed.schema, ...access, response } };
     },
   });
   app.get('/api/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => app.swagger());
