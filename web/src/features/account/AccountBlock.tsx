@@ -9,21 +9,27 @@ import { NameField } from './NameField.tsx';
 import classes from './Profile.module.css';
 import { useUser } from './use-user.ts';
 
-function CopyId({ id }: { id: string }) {
+/** With the way to copy it beside it, also where it takes two lines. */
+function UserId({ id }: { id: string }) {
   const { t } = useTranslation('account');
   const clipboard = useClipboard();
   const label = clipboard.copied ? t('profile.copied') : t('profile.copyId');
   return (
-    <>
-      <Tooltip label={label}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('profile.copyId')} onClick={() => clipboard.copy(id)}>
-          {clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-        </ActionIcon>
-      </Tooltip>
+    <span className={classes.inline}>
+      <span className={classes.copied}>
+        <Text component="span" size="sm" className="tabular">
+          {id}
+        </Text>
+        <Tooltip label={label}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('profile.copyId')} onClick={() => clipboard.copy(id)}>
+            {clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          </ActionIcon>
+        </Tooltip>
+      </span>
       <Text component="span" size="sm" role="status" c={clipboard.error ? 'var(--mantine-color-error)' : 'dimmed'}>
         {clipboard.error ? t('profile.copyFailed') : clipboard.copied && t('profile.copied')}
       </Text>
-    </>
+    </span>
   );
 }
 
@@ -34,15 +40,7 @@ function Facts({ profile }: { profile: Profile }) {
     key: 'id' | 'email' | 'emailVerified' | 'name' | 'created' | 'updated' | 'lastLogin' | 'admin',
     ReactNode,
   ][] = [
-    [
-      'id',
-      <span key="id" className={classes.inline}>
-        <Text component="span" size="sm" className="tabular">
-          {profile.id}
-        </Text>
-        <CopyId id={profile.id} />
-      </span>,
-    ],
+    ['id', <UserId key="id" id={profile.id} />],
     ['email', profile.email],
     ['emailVerified', yesOrNo(profile.email_verified)],
     ['name', <NameField key="name" profile={profile} />],
