@@ -15,7 +15,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         test: {
           name: 'e2e',

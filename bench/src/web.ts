@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
+import { type FirstLoad, measureFirstLoad, slowPhone } from '../../e2e/src/first-load.ts';
 import { freePort, newDataDir, removeDataDir, seller, startProduct } from '../../e2e/src/product.ts';
-import { type FirstLoad, measureFirstLoad } from './first-load.ts';
 import { judge } from './lighthouse-scores.ts';
 import { benchRoutes } from './web-routes.ts';
 
@@ -73,7 +73,7 @@ async function benchLoads(browser: Browser, url: string): Promise<void> {
   );
   const session = await signIn(url);
   for (const { path, signed_in } of benchRoutes)
-    printLoad(path, await measureFirstLoad(browser, `${url}${path}`, signed_in ? session : {}), bare);
+    printLoad(path, await measureFirstLoad(browser, `${url}${path}`, slowPhone, signed_in ? session : {}), bare);
 }
 
 async function benchLighthouse(url: string, port: number): Promise<void> {

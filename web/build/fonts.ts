@@ -5,10 +5,12 @@ export function fontsWithoutSwap(): Plugin {
   return {
     name: 'cardwright:fonts-without-swap',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/[\\/]@fontsource-variable[\\/].*\.css$/.test(id)) return null;
-      if (!code.includes('font-display: swap')) this.error(`${id} has no font-display: swap to replace`);
-      return { code: code.replaceAll('font-display: swap', 'font-display: optional'), map: null };
+    transform: {
+      filter: { id: /[\\/]@fontsource-variable[\\/].*\.css$/ },
+      handler(code, id) {
+        if (!code.includes('font-display: swap')) this.error(`${id} has no font-display: swap to replace`);
+        return { code: code.replaceAll('font-display: swap', 'font-display: optional'), map: null };
+      },
     },
   };
 }

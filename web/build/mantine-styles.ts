@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
@@ -13,10 +14,12 @@ export function stylesWithComponents(): Plugin {
   return {
     name: 'cardwright:styles-with-components',
     apply: 'build',
-    transform(code, id) {
-      const component = componentClasses.exec(id)?.[1];
-      if (component === undefined) return null;
-      return { code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`, map: null };
+    transform: {
+      filter: { id: componentClasses },
+      handler(code, id) {
+        const component = componentClasses.exec(id)?.[1];
+        return { code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`, map: null };
+      },
     },
   };
 }
@@ -32,12 +35,15 @@ export function stylesWithoutElements(replacements: Record<string, string>): Plu
     name: 'cardwright:styles-without-elements',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      const name = /[\\/](\w+)\.mjs$/.exec(source)?.[1] ?? '';
-      const replacement = replacements[name];
-      if (replacement === undefined || !/[\\/]@mantine[\\/]core[\\/]/.test(importer ?? '')) return null;
-      missing.delete(name);
-      return this.resolve(replacement, importer);
+    resolveId: {
+      filter: { id: new RegExp(`[\\\\/](${[...missing].join('|')})\\.mjs$`) },
+      async handler(source, importer) {
+        const name = basename(source, '.mjs');
+        const replacement = replacements[name];
+        if (replacement === undefined || !/[\\/]@mantine[\\/]core[\\/]/.test(importer ?? '')) return null;
+        missing.delete(name);
+        return this.resolve(replacement, importer);
+      },
     },
     buildEnd(error) {
       if (error === undefined && missing.size > 0)
@@ -50,18 +56,20 @@ export function stylesWithoutElements(replacements: Record<string, string>): Plu
 export function themeAsStyles(themeFile: URL): Plugin {
   return {
     name: 'cardwright:theme-as-styles',
-    resolveId: (source) => (source === themeStyles ? `\0${themeStyles}` : null),
-    async load(id) {
-      if (id !== `\0${themeStyles}`) return null;
-      const { MantineProvider } = await import('@mantine/core');
-      const { theme, cssVariables } = (await import(themeFile.href)) as typeof import('../src/app/theme.ts');
-      const markup = renderToStaticMarkup(
-        createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables, defaultColorScheme: 'light' }),
-      );
-      const sheets = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
-      if (sheets.length !== 2)
-        this.error(`The theme gave ${sheets.length} style sheets instead of variables and classes.`);
-      return sheets.join('\n');
+    resolveId: { filter: { id: /^virtual:theme\.css$/ }, handler: () => `\0${themeStyles}` },
+    load: {
+      filter: { id: /^\0virtual:theme\.css$/ },
+      async handler() {
+        const { MantineProvider } = await import('@mantine/core');
+        const { theme, cssVariables } = (await import(themeFile.href)) as typeof import('../src/app/theme.ts');
+        const markup = renderToStaticMarkup(
+          createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables, defaultColorScheme: 'light' }),
+        );
+        const sheets = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
+        if (sheets.length !== 2)
+          this.error(`The theme gave ${sheets.length} style sheets instead of variables and classes.`);
+        return sheets.join('\n');
+      },
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plans } from '@cardwright/contract/billing';
-import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { compressAhead } from './compress-ahead.ts';
 import { pageDocument } from './written-pages.ts';
 
@@ -15,26 +15,38 @@ interface PageFilesOptions {
   plans: Plans;
 }
 
+/** What Vite has put into `index.html`: it knows the files of the start, not those of the page. */
+const builtTags = /\s*<(link rel="(modulepreload|stylesheet)"|script type="module")[^>]*>(<\/script>)?/g;
+
 /** Scripts under `public` that become part of the pages. */
 const inlineScripts = { beforePaint: 'before-paint.js', afterPaint: 'after-paint.js' };
 
-/** Script files that `entries` need before they run, each behind those that it needs, and all style sheets. */
-function filesOf(manifest: Manifest, entries: string[]): { scripts: string[]; styles: string[] } {
-  const seen = new Set<string>();
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const isChunk = (output: Bundle[string]): output is Chunk => output.type === 'chunk';
+
+/** The file that a source file has become part of. */
+function chunkWith(bundle: Bundle, source: string): Chunk {
+  const chunk = Object.values(bundle).find((each) => isChunk(each) && each.moduleIds.includes(source));
+  if (chunk === undefined || !isChunk(chunk)) throw new Error(`the build has no ${source}`);
+  return chunk;
+}
+
+/** Script files that `chunks` need before they run, each behind those that it needs, and all style sheets. */
+function filesOf(bundle: Bundle, chunks: Chunk[]): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (chunk: Bundle[string] | undefined) => {
+    const path = `/${chunk?.fileName}`;
+    if (chunk === undefined || !isChunk(chunk) || scripts.has(path)) return;
     // Dependencies first, as the browser needs their rules before those that refine them.
-    for (const each of chunk.imports ?? []) visit(each);
-    scripts.push(`/${chunk.file}`);
-    styles.push(...(chunk.css ?? []).map((file) => `/${file}`));
+    for (const name of chunk.imports) visit(bundle[name]);
+    scripts.add(path);
+    for (const name of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${name}`);
   };
-  for (const entry of entries) visit(entry);
-  return { scripts, styles: [...new Set(styles)] };
+  for (const chunk of chunks) visit(chunk);
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 /** Builds the app once more for Node.js, to write down what a guest sees first. */
@@ -58,15 +70,6 @@ async function prerenderOf(root: string, folder: string): Promise<Prerender> {
 }
 const isStyles = (id: string): boolean => id.endsWith('.css') && !id.endsWith('.module.css');
 
-/** The entry is known by its address: it may share its file with other modules, whose name the manifest then gives. */
-function entryOf(manifest: Manifest, index: string): { key: string; path: string } {
-  // The last one, where the page's first module was divided into several files.
-  const path = [...index.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
-  const key = Object.keys(manifest).find((each) => `/${manifest[each]?.file}` === path);
-  if (path === undefined || key === undefined) throw new Error('index.html names no script of the build');
-  return { key, path };
-}
-
 function readTexts(folder: string): Record<string, Record<string, unknown>> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
@@ -80,40 +83,39 @@ export function pageFiles(options: PageFilesOptions): Plugin {
   return {
     name: 'cardwright:page-files',
     apply: 'build',
-    config: () => ({ build: { manifest: 'manifest.json' } }),
     configResolved(resolved) {
       config = resolved;
     },
-    async writeBundle() {
+    async writeBundle(_options, bundle) {
       const out = resolve(config.root, config.build.outDir);
       const read = (name: string) => readFileSync(join(out, name), 'utf8');
-      const manifest = JSON.parse(read('manifest.json')) as Manifest;
+      const entry = chunkWith(bundle, join(config.root, 'src/main.tsx'));
+      const app = filesOf(bundle, [entry]).scripts;
+      const fonts = Object.values(bundle).filter(({ fileName }) =>
+        options.fonts.some((name) => fileName.includes(name)),
+      );
       const texts = readTexts(join(config.publicDir, 'locales/en'));
       const modules = join(config.root, 'node_modules');
       mkdirSync(modules, { recursive: true });
       const work = mkdtempSync(join(modules, '.prerender-'));
       try {
         const { writePages, pageFile, layoutFile } = await prerenderOf(config.root, work);
-        const index = read('index.html');
-        const entry = entryOf(manifest, index);
-        const template = index.replace(
-          /\s*<(link rel="(modulepreload|stylesheet)"|script type="module")[^>]*>(<\/script>)?/g,
-          '',
-        );
-        const app = filesOf(manifest, [entry.key]).scripts;
-        const fonts = Object.values(manifest).filter(({ src }) => options.fonts.some((name) => src?.includes(name)));
+        const template = read('index.html').replace(builtTags, '');
         mkdirSync(join(out, 'pages'));
         const list = (await writePages({ texts, plans: options.plans }, (error) => this.warn(String(error)))).map(
           (page) => {
             const sources = [...(page.layout === null ? [] : [layoutFile(page.layout)]), pageFile(page.key)];
-            const files = filesOf(manifest, [entry.key, ...sources]);
+            const files = filesOf(bundle, [
+              entry,
+              ...sources.map((file) => chunkWith(bundle, join(config.root, file))),
+            ]);
             const { html, ...hashes } = pageDocument({
               template,
               title: page.title,
               app,
               scripts: files.scripts.filter((path) => !app.includes(path)),
               styles: files.styles.map((path) => ({ path, css: read(path.slice(1)) })),
-              fonts: fonts.map(({ file }) => `/${file}`),
+              fonts: fonts.map(({ fileName }) => `/${fileName}`),
               beforePaint: read(inlineScripts.beforePaint),
               afterPaint: read(inlineScripts.afterPaint),
               brought: {
@@ -131,7 +133,7 @@ export function pageFiles(options: PageFilesOptions): Plugin {
       } finally {
         rmSync(work, { recursive: true, force: true });
       }
-      for (const name of ['index.html', 'manifest.json', ...Object.values(inlineScripts)]) rmSync(join(out, name));
+      for (const name of ['index.html', ...Object.values(inlineScripts)]) rmSync(join(out, name));
       await compressAhead(out);
     },
   };

@@ -43,7 +43,8 @@ const bareStyles: Plugin = {
 };
 const bareMark = '#bare';
 
-const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
+const isLayout = /Layout\.tsx$/;
 
 /** Whom a lazily loaded page or layout is for. */
 export type Audience = 'auth' | 'content' | 'seller';
@@ -57,17 +58,22 @@ function countUsers(chunks: Chunks, audienceOf: (file: string) => Audience): (id
     const audience = audienceOf(page.facadeModuleId ?? '');
     for (const id of modulesOf(chunks, page)) {
       const count = countOf(id);
-      counts.set(id, { ...count, [audience]: count[audience] + 1 });
+      // What a layout needs, each of its pages needs.
+      const weight = isLayout.test(page.facadeModuleId ?? '') ? 2 : 1;
+      counts.set(id, { ...count, [audience]: count[audience] + weight });
     }
   }
   return countOf;
 }
 
-/** Each takes what those before it have left. */
+/**
+ * Each takes what those before it have left. What one page for guests shares with pages for sellers goes with the other
+ * pages for guests, because as a file of its own it would be little more than its headers.
+ */
 const groups: [string, (count: Record<Audience, number>) => boolean][] = [
   ['guest', ({ auth, content }) => auth > 0 && content > 0],
-  ['auth', ({ auth }) => auth > 1],
-  ['content', ({ content }) => content > 1],
+  ['auth', ({ auth, seller }) => auth > 1 || (auth > 0 && seller > 0)],
+  ['content', ({ content, seller }) => content > 1 || (content > 0 && seller > 0)],
   ['seller', ({ auth, content, seller }) => auth + content === 0 && seller > 2],
 ];
 

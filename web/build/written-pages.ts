@@ -9,7 +9,7 @@ interface MarkupWithoutStyles {
 }
 
 /** Markup without `style` attributes and elements: the security policy allows none that it has not got the hash of. */
-function withoutStyles(markup: string): MarkupWithoutStyles {
+export function withoutStyles(markup: string): MarkupWithoutStyles {
   const numbers = new Map<string, number>();
   const sheets: string[] = [];
   const bare = markup

@@ -63,3 +63,6 @@ export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: Pa
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify', "'allow-duplicates'"] }),
   });
 }
+
+/** The app asks for none of these, so nothing that got into a page may. */
+export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()';

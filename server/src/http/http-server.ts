@@ -62,7 +62,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     reply.headers({
       'x-request-id': request.id,
       'content-security-policy': dataPolicy,
-      'permissions-policy': permissionsPolicy,
     });
   });
 
@@ -71,6 +70,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     contentSecurityPolicy: false,
     strictTransportSecurity: options.production,
     xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins that are gone; every file would carry them.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   });
   await app.register(compress, {
     threshold: 1024,
@@ -93,9 +97,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   return app;
 }
-
-/** The app asks for none of these, so nothing that got into a page may. */
-const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()';
 
 /** `BROTLI_PARAM_QUALITY` of zlib. */
 const brotliQuality = 1;

@@ -207,9 +207,13 @@ describe('security headers', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
       });
     }
+  });
+
+  it('keep devices from a page', async () => {
+    for (const url of ['/', '/nothing'])
+      expect((await get(url, html)).headers['permissions-policy']).toContain('camera=(), microphone=()');
   });
 
   it('ask for TLS in production only', async () => {

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { pagePolicy } from './content-security.ts';
+import { pagePolicy, permissionsPolicy } from './content-security.ts';
 import type { HttpServer } from './http-server.ts';
 import { readPageTable } from './page-table.ts';
 import { ProblemError } from './problem-error.ts';
@@ -47,6 +47,7 @@ export async function addWebApp(app: HttpServer, { folder, with_tag_manager }: W
       reply
         .code(match.found ? 200 : 404)
         .header('content-security-policy', pagePolicy({ ...match.page, with_tag_manager }))
+        .header('permissions-policy', permissionsPolicy)
         .header('cache-control', 'no-cache')
         // Asked whether it is unchanged, the file would answer with an empty 404.
         .sendFile(match.page.file, match.found ? {} : { etag: false, lastModified: false })

@@ -16,9 +16,9 @@ const elementId = 'brought';
 export function takeBrought(document: Document): Brought {
   const text = document.getElementById(elementId)?.textContent;
   if (text === undefined || text === null) return { texts: {} };
-  const { styles, ...brought } = JSON.parse(text) as Brought & { styles: string[] };
+  const { styles, ...brought } = JSON.parse(text) as Brought & { styles?: string[] };
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = styles[Number(element.dataset.style)] ?? '';
+    element.style.cssText = styles?.[Number(element.dataset.style)] ?? '';
     element.removeAttribute('data-style');
   }
   return brought;

@@ -90,6 +90,7 @@ export const theme = createTheme({
     // Locking the scroll writes a style element, which the content security policy refuses; only a part of the page scrolls.
     Modal: { defaultProps: { centered: true, radius: 'lg', lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
     // Its placeholder for the first focus has a role that a menu must not hold.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 
 /** Bytes are those on the wire: compressed, with their headers. Times in milliseconds. */
 export interface FirstLoad {
@@ -12,15 +12,26 @@ export interface FirstLoad {
   cls: number;
 }
 
+/** A device and a line, as a person might have them. */
+export interface Conditions {
+  screen: {
+    viewport: { width: number; height: number };
+    deviceScaleFactor: number;
+    isMobile: boolean;
+    hasTouch: boolean;
+  };
+  /** Bytes a second and milliseconds; null: as fast as it goes. */
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
+  /** How many times slower the processor is. */
+  slowdown: number;
+}
+
 /** Lighthouse's mobile preset as it throttles a real browser: slow 4G, a processor four times slower, a Moto G Power's screen. */
-const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1_474.56 * 1_024) / 8,
-  uploadThroughput: (675 * 1_024) / 8,
+export const slowPhone: Conditions = {
+  screen: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  network: { latency: 562.5, downloadThroughput: (1_474.56 * 1_024) / 8, uploadThroughput: (675 * 1_024) / 8 },
+  slowdown: 4,
 };
-const cpuSlowdown = 4;
 
 interface PageTimes {
   lcp: number;
@@ -31,7 +42,7 @@ interface PageTimes {
 /** Runs in the page from its start. */
 function watchTimes(): void {
   const times: PageTimes = { lcp: 0, cls: 0, blocked: 0 };
-  Object.assign(globalThis, { benchTimes: times });
+  Object.assign(globalThis, { firstLoadTimes: times });
   const watch = (
     type: string,
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
@@ -62,28 +73,25 @@ async function countBytes(cdp: CDPSession): Promise<() => Pick<FirstLoad, 'js' |
   return () => ({ ...sums });
 }
 
-async function throttle(page: Page, cdp: CDPSession): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', slow4g);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(watchTimes);
-}
-
-/** Opens an address with an empty cache on a slow phone, until nothing has been fetched for half a second. */
+/** Opens an address with an empty cache, until nothing has been fetched for half a second. `storage`: local storage before. */
 export async function measureFirstLoad(
   browser: Browser,
   url: string,
-  storage: Record<string, string>,
+  { screen, network, slowdown }: Conditions,
+  storage: Record<string, string> = {},
 ): Promise<FirstLoad> {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
+  await page.addInitScript(watchTimes);
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, storage);
   const cdp = await context.newCDPSession(page);
   const bytes = await countBytes(cdp);
-  await throttle(page, cdp);
+  if (network !== null) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-  const times = await page.evaluate(() => (globalThis as unknown as { benchTimes: PageTimes }).benchTimes);
+  const times = await page.evaluate(() => (globalThis as unknown as { firstLoadTimes: PageTimes }).firstLoadTimes);
   await context.close();
   return { ...bytes(), ...times };
 }
