@@ -1,6 +1,6 @@
 import type { Tokens } from '@cardwright/contract/auth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allLooks, complaintsIn, type Look, onDesktop, onPhone, takeOn, twoLooks } from './accessible.ts';
 import { signedInApi } from './api.ts';
 import { openBrowser, openPage } from './browser.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const { items } = await api.get<{ items: { id: string }[] }>('/cards?limit=1');
   ids.card = items[0]?.id ?? '';
   ids.chat = (await api.post<{ id: string }>('/chats', { title: 'My cards' })).id;
-  ids.case = (await api.post<{ case_id: string }>(`/cards/${ids.card}/case`, {})).case_id;
+  ids.case = (await api.post<{ case_id: string }>(`/cards/{card}/case`, {})).case_id;
   await api.post('/exports', { card_ids: [ids.card], format: 'csv' });
   const task = { title: 'Look at the lamp', instruction: 'Score my desk lamp', schedule: '0 9 * * 1', timezone: 'UTC' };
   await api.post('/tasks', task);
@@ -88,18 +88,7 @@ const openDialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-async function visitAll(page: Page, screens: Screen[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { name, path, shows, looks = twoLooks, act } of screens) {
-    if (looks[0] !== undefined) await takeOn(page, looks[0]);
-    await page.goto(`${product.url}${path}`);
-    if (path !== '/dev/outbox') await page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
-    await page.getByText(shows).filter({ visible: true }).first().waitFor();
-    await act?.(page);
-    found.push(...(await complaintsIn(page, name, looks)));
-  }
-  return found;
-}
+const addressOf = (path: string) => path.replace(/\{(card|chat|case)\}/, (_, kind: keyof typeof ids) => ids[kind]);
 
 const guestScreens: Screen[] = [
   { name: 'landing', path: '/', shows: 'Questions and answers' },
@@ -184,11 +173,10 @@ const guestScreens: Screen[] = [
   { name: 'outbox', path: '/dev/outbox', shows: newcomer.email },
 ];
 
-/** With the addresses that only the started product knows. */
-const sellerScreens = (): Screen[] => [
+const sellerScreens: Screen[] = [
   {
     name: 'chat with an answer',
-    path: `/chat/${ids.chat}`,
+    path: '/chat/{chat}',
     shows: 'My cards',
     act: async (page) => {
       await page.getByLabel('Message to the assistant').fill('List my cards');
@@ -233,8 +221,8 @@ const sellerScreens = (): Screen[] => [
   },
   { name: 'exports', path: '/exports', shows: /Download/ },
   { name: 'library', path: '/library', shows: /walnut/i },
-  { name: 'listing', path: `/library/${ids.card}`, shows: 'Improve the listing' },
-  { name: 'comparison', path: `/library/${ids.card}?view=comparison`, shows: /./ },
+  { name: 'listing', path: '/library/{card}', shows: 'Improve the listing' },
+  { name: 'comparison', path: '/library/{card}?view=comparison', shows: /./ },
   { name: 'add product', path: '/add-product', shows: /./ },
   {
     name: 'add product in error',
@@ -273,7 +261,7 @@ const sellerScreens = (): Screen[] => [
       await page.getByText('Please enter your password').waitFor();
     },
   },
-  { name: 'published case', path: `/case/${ids.case}`, shows: 'Made with Cardwright' },
+  { name: 'published case', path: '/case/{case}', shows: 'Made with Cardwright' },
   { name: 'pricing', path: '/pricing', shows: 'Free' },
   { name: 'unknown chat', path: `/chat/${unknown}`, shows: 'This chat does not exist' },
   { name: 'unknown listing', path: `/library/${unknown}`, shows: /./ },
@@ -285,21 +273,26 @@ const newcomerScreens: Screen[] = [
   { name: 'no tasks', path: '/tasks', shows: 'Nothing is scheduled' },
 ];
 
-async function complaintsAbout(screens: Screen[], account?: typeof seller): Promise<string[]> {
-  const { context, page, errors } = await openContext(account);
-  const found = await visitAll(page, screens);
-  await context.close();
-  return [...found, ...errors];
-}
+describe.each([
+  { who: 'a guest', screens: guestScreens },
+  { who: 'a seller', account: seller, screens: sellerScreens },
+  { who: 'a newcomer', account: newcomer, screens: newcomerScreens },
+])('axe finds nothing on the screens of $who', ({ account, screens }) => {
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => {
+    ({ context, page, errors } = await openContext(account));
+  });
+  afterAll(() => context.close());
 
-test.concurrent('axe finds nothing on the screens of a guest', async () => {
-  expect(await complaintsAbout(guestScreens)).toEqual([]);
-});
-
-test.concurrent('axe finds nothing on the screens of a seller', async () => {
-  expect(await complaintsAbout(sellerScreens(), seller)).toEqual([]);
-});
-
-test.concurrent('axe finds nothing on the screens of a newcomer', async () => {
-  expect(await complaintsAbout(newcomerScreens, newcomer)).toEqual([]);
+  test.each(screens)('$name', async ({ name, path, shows, looks = twoLooks, act }) => {
+    if (looks[0] !== undefined) await takeOn(page, looks[0]);
+    await page.goto(`${product.url}${addressOf(path)}`);
+    if (path !== '/dev/outbox') await page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    await act?.(page);
+    expect(await complaintsIn(page, name, looks)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
 });
