@@ -58,7 +58,7 @@ beforeAll(async () => {
   const { items } = await api.get<{ items: { id: string }[] }>('/cards?limit=1');
   ids.card = items[0]?.id ?? '';
   ids.chat = (await api.post<{ id: string }>('/chats', { title: 'My cards' })).id;
-  ids.case = (await api.post<{ case_id: string }>(`/cards/{card}/case`, {})).case_id;
+  ids.case = (await api.post<{ case_id: string }>(`/cards/${ids.card}/case`, {})).case_id;
   await api.post('/exports', { card_ids: [ids.card], format: 'csv' });
   const task = { title: 'Look at the lamp', instruction: 'Score my desk lamp', schedule: '0 9 * * 1', timezone: 'UTC' };
   await api.post('/tasks', task);
