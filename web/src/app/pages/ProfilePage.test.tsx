@@ -191,7 +191,8 @@ describe('deleting the account', () => {
     const dialog = await ask(person);
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await person.click(dialog.getByRole('button', { name: 'Delete everything' }));
-    dialog.getByText('Please enter your password');
+    expect(dialog.getByRole('alert').textContent).toBe('Please enter your password');
+    expect(dialog.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
     await person.type(dialog.getByLabelText('Your password'), 'correct horse');
     await person.click(dialog.getByRole('button', { name: 'Delete everything' }));
     await expect.poll(() => services.tokens.access()).toBeNull();

@@ -54,6 +54,9 @@ function DeletionForm({ profile, onClose }: DeletionFormProps) {
     ref: fieldRef,
     value: entry,
     error: problem,
+    // Mantine's password input does not say it itself, and the focus does not move: the error has to speak up.
+    'aria-invalid': problem !== null,
+    errorProps: { role: 'alert' },
     'data-autofocus': true,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       setEntry(event.currentTarget.value);
