@@ -6,6 +6,8 @@ type Category = (typeof categories)[number];
 type Scores = Record<Category, number>;
 
 interface Report {
+  /** Why there is nothing to judge, such as a trace that the browser did not finish. */
+  runtimeError?: { code: string };
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
@@ -36,10 +38,13 @@ const median = (values: number[]): number =>
 export async function judge(url: string, port: number, runs: number): Promise<Judgement> {
   const lighthouse = await loadLighthouse();
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] });
+  let broken = 0;
+  while (reports.length < runs) {
+    const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', onlyCategories: [...categories] });
     if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
-    reports.push(result.lhr);
+    if (result.lhr.runtimeError === undefined) reports.push(result.lhr);
+    else if (++broken > runs) throw new Error(`Lighthouse could not measure ${url}: ${result.lhr.runtimeError.code}`);
+    else console.log(`    a run without a result: ${result.lhr.runtimeError.code}`);
   }
   const score = (category: Category) =>
     Math.round(median(reports.map((report) => (report.categories[category].score ?? 0) * 100)));
