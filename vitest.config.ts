@@ -20,8 +20,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          // Each journey starts the product and a browser: one after the other on two cores.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -167,7 +167,7 @@ const guestScreens: Screen[] = [
   { name: 'pricing of a guest', path: '/pricing', shows: 'Free' },
   { name: 'terms', path: '/terms', shows: /./ },
   { name: 'privacy', path: '/privacy', shows: /./ },
-  { name: 'sandbox payment', path: '/sandbox/checkout/none', shows: 'Sandbox payment' },
+  { name: 'sandbox payment', path: '/sandbox/checkout/none', shows: 'No payment is waiting here' },
   { name: 'not found', path: '/404', shows: 'Learn More' },
   { name: 'unknown case', path: `/case/${unknown}`, shows: 'This listing is not public' },
   { name: 'outbox', path: '/dev/outbox', shows: newcomer.email },

@@ -129,21 +129,23 @@ describe.each(testDatabases)('the queue of e-mails on $name', ({ name, open }) =
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
   });
 
-  it.runIf(name === 'postgres')('passes over what another process is taking at this moment', async () => {
-    const other = await openPostgres(db.url ?? '');
-    closers.push(() => other.close());
-    const mailer = createMemoryMailer();
-    const mails = service(mailer);
-    await mails.enqueue('activation', ann);
-    await mails.enqueue('activation', 'bob@seller.test');
-    await other.orm.transaction(async (tx) => {
-      await tx.execute(sql`select 1 from mails where recipient = ${ann} for update`);
+  // Nobody else is at an embedded database.
+  if (name === 'postgres')
+    it('passes over what another process is taking at this moment', async () => {
+      const other = await openPostgres(db.url ?? '');
+      closers.push(() => other.close());
+      const mailer = createMemoryMailer();
+      const mails = service(mailer);
+      await mails.enqueue('activation', ann);
+      await mails.enqueue('activation', 'bob@seller.test');
+      await other.orm.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from mails where recipient = ${ann} for update`);
+        await mails.work();
+        expect(mailer.sent.map(({ to }) => to)).toEqual(['bob@seller.test']);
+      });
       await mails.work();
-      expect(mailer.sent.map(({ to }) => to)).toEqual(['bob@seller.test']);
+      expect(mailer.sent.map(({ to }) => to)).toEqual(['bob@seller.test', ann]);
     });
-    await mails.work();
-    expect(mailer.sent.map(({ to }) => to)).toEqual(['bob@seller.test', ann]);
-  });
 
   it('tries again with growing waits for a day and a half, then gives up and says so', async () => {
     let tries = 0;
