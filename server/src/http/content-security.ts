@@ -41,7 +41,7 @@ const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google
 
 /**
  * Pages of the web app: scripts and styles from files of this server and the hashed ones in the page, no attributes, no
- * evaluation.
+ * evaluation. Text becomes markup through the sanitizer's policy only; the tag manager cannot work under that last rule.
  */
 export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: PagePolicyOptions): string {
   const outside = with_tag_manager ? [tagManager] : [];
@@ -58,6 +58,9 @@ export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: Pa
     'form-action': self,
     'frame-src': with_tag_manager ? [tagManager] : none,
     'frame-ancestors': none,
+    ...(with_tag_manager
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify', "'allow-duplicates'"] }),
   });
 }
 

@@ -173,6 +173,8 @@ describe('security headers', () => {
       "form-action 'self'",
       "frame-src 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types dompurify 'allow-duplicates'",
     ]);
     expect(await policyOf('/nothing')).toContain("script-src 'self' 'sha256-script-notFound'");
   });

@@ -4,11 +4,12 @@ import { hasMarkup, sanitizeHtml } from './sanitize-html.ts';
 describe('a description with markup', () => {
   it('keeps the allowed tags and loses everything else', () => {
     const html = '<p onclick="x()" style="color:red">Warm <b>mug</b><script>alert(1)</script><img src=x onerror=y></p>';
-    expect(sanitizeHtml(html)).toBe('<p>Warm <b>mug</b></p>');
+    expect(String(sanitizeHtml(html))).toBe('<p>Warm <b>mug</b></p>');
   });
 
   it('keeps the words of tags that are not allowed', () => {
-    expect(sanitizeHtml('<a href="javascript:x()">link</a><table><tr><td>cell</td></tr></table>')).toBe('linkcell');
+    const html = '<a href="javascript:x()">link</a><table><tr><td>cell</td></tr></table>';
+    expect(String(sanitizeHtml(html))).toBe('linkcell');
   });
 
   it('is told from plain text', () => {

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useMatch, useNavigate } from 'react-router';
+import { SupportItems } from '../../features/account/SupportItems.tsx';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { ChatsList } from '../../features/chat/ChatsList.tsx';
 import { pathPatterns, paths } from '../../lib/paths.ts';
@@ -65,16 +66,7 @@ function Support() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {links.map(({ key, href, isExternal }) => (
-          <Menu.Item
-            key={key}
-            component="a"
-            href={href}
-            {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
-            {t(`nav.${key}`)}
-          </Menu.Item>
-        ))}
+        <SupportItems links={links} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { supportLinks } from '../../lib/support-links.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { useColorSchemeToggle } from '../../ui/color-scheme.ts';
+import { SupportItems } from './SupportItems.tsx';
 import classes from './UserMenu.module.css';
 import { useLogOut } from './use-log-out.ts';
 import { useUser } from './use-user.ts';
@@ -25,16 +26,7 @@ function SupportMenu() {
         <Menu.Sub.Item leftSection={<IconLifebuoy size={16} />}>{t('menu.support')}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        {links.map(({ key, href, isExternal }) => (
-          <Menu.Item
-            key={key}
-            component="a"
-            href={href}
-            {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
-            {t(`common:nav.${key}`)}
-          </Menu.Item>
-        ))}
+        <SupportItems links={links} />
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );

@@ -79,7 +79,8 @@ describe('choosing a new password', () => {
     const { api, submit, router } = await open(() => json({ status: 'password_changed' }));
     await expect.poll(() => router.state.location.search).toBe('');
     await submit('kettle moon', 'kettle moon');
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { name: 'Your password is changed' });
+    await expect.poll(() => document.activeElement).toBe(heading);
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
     expect(api.calls).toMatchObject([
       { path: '/auth/password-reset/confirm', body: { token: 't-1', password: 'kettle moon' } },

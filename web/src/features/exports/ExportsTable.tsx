@@ -1,10 +1,10 @@
 import type { Export } from '@cardwright/contract/exports';
-import { Alert, Badge, Button, Center, EmptyState, Progress, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Button, Center, EmptyState, Progress, Skeleton, Table, Text } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import classes from './ExportsTable.module.css';
 import { exportDate } from './export-date.ts';
@@ -66,18 +66,8 @@ export function ExportsTable() {
   const list = useExports();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return [0, 1, 2, 3].map((row) => <Skeleton key={row} height={44} mb="xs" />);
-  if (list.isError) {
-    return (
-      <Alert color="red" variant="light" title={t('errors.load')}>
-        {messageOf(list.error, t('common:errors.connection'))}
-        <div>
-          <Button size="xs" variant="default" mt="xs" onClick={() => void list.refetch()}>
-            {t('common:actions.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
-  }
+  if (list.isError)
+    return <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />;
   if (items.length === 0) {
     return (
       <EmptyState

@@ -1,10 +1,11 @@
 import type { FieldComparison } from '@cardwright/listing/compare/compare-listings';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { WordChange } from '../../ui/WordChange.tsx';
 import classes from './SampleComparison.module.css';
 import { useFieldLabel } from './use-field-label.ts';
 
-/** What differs, word by word: told by tag, by hidden words and by a line, so that colour is never the only sign. */
+/** What differs, word by word. */
 export function SampleChanges({ fields }: { fields: readonly FieldComparison[] }) {
   const { t } = useTranslation('pages');
   const labelOf = useFieldLabel();
@@ -17,12 +18,11 @@ export function SampleChanges({ fields }: { fields: readonly FieldComparison[] }
             {field.parts.map(({ op, text }, index) => {
               const key = `${op}-${index}`;
               if (op === 'equal') return <span key={key}>{text}</span>;
-              const Tag = op === 'insert' ? 'ins' : 'del';
               return (
-                <Tag key={key} className={op === 'insert' ? classes.inserted : classes.deleted}>
+                <WordChange key={key} op={op}>
                   <VisuallyHidden>{t(`landing.sample.parts.${op}`)} </VisuallyHidden>
                   {text}
-                </Tag>
+                </WordChange>
               );
             })}
           </dd>

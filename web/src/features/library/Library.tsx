@@ -1,5 +1,5 @@
 import type { Card } from '@cardwright/contract/cards';
-import { Alert, Button, Center, EmptyState, SimpleGrid, Skeleton } from '@mantine/core';
+import { Button, Center, EmptyState, SimpleGrid, Skeleton } from '@mantine/core';
 import { IconPackage, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { CardTile } from './CardTile.tsx';
 import { useCardList, useDeleteCards } from './card-list-queries.ts';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
@@ -54,14 +55,7 @@ export function Library({ search, onSearch, renderExport }: LibraryProps) {
         onDelete={() => setIsAsking(true)}
         exportControl={renderExport(chosen)}
       />
-      {list.isError && (
-        <Alert color="red" variant="light" role="alert" mb="md">
-          {t('errors.load')}{' '}
-          <Button size="compact-sm" variant="default" onClick={() => void list.refetch()}>
-            {t('common:actions.retry')}
-          </Button>
-        </Alert>
-      )}
+      {list.isError && <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && (
         <SimpleGrid cols={columns}>
           {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (

@@ -1,8 +1,9 @@
 import type { Card, Comparison } from '@cardwright/contract/cards';
-import { Alert, Badge, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { WordChange } from '../../ui/WordChange.tsx';
 import classes from './ComparisonView.module.css';
 import { useComparison } from './card-queries.ts';
 import { partsForReading } from './parts-for-reading.ts';
@@ -12,7 +13,6 @@ type ComparedField = Comparison['fields'][number];
 
 const changeColors = { changed: 'blue', added: 'teal', removed: 'red', same: 'gray' } as const;
 
-/** Words put in and taken out, told by tag, by hidden text and by a line, so that colour is never the only sign. */
 function ComparedText({ field }: { field: ComparedField }) {
   const { t } = useTranslation('listing');
   const parts = partsForReading(field);
@@ -22,14 +22,12 @@ function ComparedText({ field }: { field: ComparedField }) {
       {parts.map((part, index) => {
         const key = `${part.op}-${index}`;
         if (part.op === 'equal') return <span key={key}>{part.text}</span>;
-        const isInsert = part.op === 'insert';
-        const Tag = isInsert ? 'ins' : 'del';
         return (
-          <Tag key={key} className={isInsert ? classes.inserted : classes.deleted}>
-            <VisuallyHidden>{t(isInsert ? 'comparison.insertStart' : 'comparison.deleteStart')} </VisuallyHidden>
+          <WordChange key={key} op={part.op}>
+            <VisuallyHidden>{t(`comparison.${part.op}Start`)} </VisuallyHidden>
             {part.text}
-            <VisuallyHidden> {t(isInsert ? 'comparison.insertEnd' : 'comparison.deleteEnd')}</VisuallyHidden>
-          </Tag>
+            <VisuallyHidden> {t(`comparison.${part.op}End`)}</VisuallyHidden>
+          </WordChange>
         );
       })}
       {isOnlyLayout && <em className={classes.note}>{t('comparison.onlyLayout')}</em>}
@@ -82,21 +80,15 @@ export function ComparisonView({ card }: { card: Card }) {
 export function ComparisonResult({ comparison }: { comparison: UseQueryResult<Comparison> }) {
   const { t } = useTranslation(['listing', 'common']);
   if (comparison.isPending) return [0, 1, 2].map((row) => <Skeleton key={row} height={72} mb="sm" />);
-  if (comparison.isError) {
+  if (comparison.isError)
     return (
-      <Alert color="red" variant="light" title={t('comparison.error')}>
-        {messageOf(comparison.error, t('common:errors.connection'))}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void comparison.refetch()}>
-          {t('common:actions.retry')}
-        </Button>
-      </Alert>
+      <LoadFailure title={t('comparison.error')} error={comparison.error} onRetry={() => void comparison.refetch()} />
     );
-  }
   return (
     <>
       <p className={classes.legend}>
-        <ins className={classes.inserted}>{t('comparison.legendInsert')}</ins>
-        <del className={classes.deleted}>{t('comparison.legendDelete')}</del>
+        <WordChange op="insert">{t('comparison.legendInsert')}</WordChange>
+        <WordChange op="delete">{t('comparison.legendDelete')}</WordChange>
       </p>
       <ComparisonFields fields={comparison.data.fields} />
     </>

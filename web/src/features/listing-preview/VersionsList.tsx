@@ -1,11 +1,11 @@
 import type { Card, Version } from '@cardwright/contract/cards';
-import { Alert, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { format } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
 import { showFailure } from '../../lib/failure-notice.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useRestore, useVersions } from './card-queries.ts';
 import classes from './VersionsList.module.css';
 
@@ -50,20 +50,12 @@ function VersionRow({ version, isCurrent, isRestoring, onRestore }: VersionRowPr
 
 /** Every version of the card, newest first. Restoring one makes a new version. */
 export function VersionsList({ card }: { card: Card }) {
-  const { t } = useTranslation(['listing', 'common']);
+  const { t } = useTranslation('listing');
   const versions = useVersions(card);
   const restore = useRestore(card.id);
   if (versions.isPending) return [0, 1].map((row) => <Skeleton key={row} height={60} mb="xs" />);
-  if (versions.isError) {
-    return (
-      <Alert color="red" variant="light" title={t('versions.error')}>
-        {messageOf(versions.error, t('common:errors.connection'))}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void versions.refetch()}>
-          {t('common:actions.retry')}
-        </Button>
-      </Alert>
-    );
-  }
+  if (versions.isError)
+    return <LoadFailure title={t('versions.error')} error={versions.error} onRetry={() => void versions.refetch()} />;
   const onRestore = (versionId: string) =>
     restore.mutate(versionId, { onError: (error) => showFailure(t('versions.restoreError'), error) });
   return (

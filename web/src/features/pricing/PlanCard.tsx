@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { formatMoney } from './money.ts';
 import classes from './PlanGrid.module.css';
+import { PlanTag } from './PlanTag.tsx';
 import { mailAddress, type PlanViewer, planAction, pricesOf } from './plan-action.ts';
 import { usePlanTexts } from './use-plan-texts.ts';
 
@@ -25,7 +26,7 @@ export function PlanCard({ plan, previous, interval, viewer }: PlanCardProps) {
     <li className={classes.card} data-popular={plan.most_popular} data-current={action === 'current'}>
       <div className={classes.head}>
         <h2 className={classes.name}>{plan.name}</h2>
-        {tag !== null && <span className={classes.tag}>{tag}</span>}
+        {tag !== null && <PlanTag text={tag} />}
       </div>
       <p className={classes.price}>
         <span className={classes.amount}>{formatMoney(month, plan.prices.currency)}</span> {t('perMonth')}

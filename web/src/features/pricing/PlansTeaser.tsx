@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { formatMoney } from './money.ts';
 import classes from './PlansTeaser.module.css';
+import { PlanTag } from './PlanTag.tsx';
 import { usePlans } from './use-plans.ts';
 
 const places = [0, 1, 2, 3];
@@ -21,7 +22,7 @@ export function PlansTeaser() {
                 <li key={plan.id} className={classes.plan}>
                   <span className={classes.name}>
                     {plan.name}
-                    {plan.most_popular && <span className={classes.tag}>{t('mostPopular')}</span>}
+                    {plan.most_popular && <PlanTag text={t('mostPopular')} />}
                   </span>
                   <span className={classes.price}>
                     <strong>{formatMoney(plan.prices.monthly, plan.prices.currency)}</strong> {t('perMonth')}

@@ -20,6 +20,8 @@ const open = async (caseId: string | null, respond: Parameters<typeof fakeApi>[0
   await screen.findByRole('dialog');
   return { api, caseOfCard };
 };
+const stubClipboard = (writeText: Clipboard['writeText']) =>
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('sharing a listing', () => {
@@ -34,7 +36,7 @@ describe('sharing a listing', () => {
 
   it('shows the link of a published card and copies it', async () => {
     const writeText = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    stubClipboard(writeText);
     await open('c1', () => json({}));
     expect((screen.getByLabelText('Public link') as HTMLInputElement).value).toBe(address);
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(address);
@@ -44,12 +46,7 @@ describe('sharing a listing', () => {
   });
 
   it('says so when the browser does not let it copy', async () => {
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), {
-        clipboard: { writeText: async () => Promise.reject(new Error('denied')) },
-      }),
-    );
+    stubClipboard(async () => Promise.reject(new Error('denied')));
     await open('c1', () => json({}));
     press('Copy the link');
     expect(await screen.findByText(/copy the link by hand/)).toBeTruthy();

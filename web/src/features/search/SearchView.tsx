@@ -1,8 +1,8 @@
 import { maxSearchCharacters, type SearchAnswer } from '@cardwright/contract/search';
-import { Alert, Button, EmptyState, Skeleton, Text } from '@mantine/core';
+import { EmptyState, Skeleton, Text } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SearchGroup } from './SearchGroup.tsx';
 import classes from './SearchView.module.css';
@@ -69,12 +69,7 @@ export function SearchView({ term, onTerm }: SearchViewProps) {
           description={t('prompt.text')}
         />
       ) : search.isError ? (
-        <Alert color="red" variant="light" role="alert" title={t('error')}>
-          {messageOf(search.error, t('common:errors.connection'))}{' '}
-          <Button size="compact-sm" variant="default" onClick={() => void search.refetch()}>
-            {t('common:actions.retry')}
-          </Button>
-        </Alert>
+        <LoadFailure title={t('error')} error={search.error} onRetry={() => void search.refetch()} />
       ) : search.data === undefined ? (
         <div role="status" aria-label={t('loading')}>
           {[0, 1, 2, 3].map((row) => (

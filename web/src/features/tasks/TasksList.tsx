@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import classes from './TaskItem.module.css';
 import { TaskItem } from './TaskItem.tsx';
@@ -26,16 +27,7 @@ export function TasksList({ timezone }: { timezone: string }) {
   const content = () => {
     if (list.isPending) return [0, 1].map((row) => <Skeleton key={row} height={112} mb="sm" radius="lg" />);
     if (list.isError)
-      return (
-        <Alert color="red" variant="light" title={t('errors.load')}>
-          {messageOf(list.error, t('common:errors.connection'))}
-          <div>
-            <Button size="xs" variant="default" mt="xs" onClick={() => void list.refetch()}>
-              {t('common:actions.retry')}
-            </Button>
-          </div>
-        </Alert>
-      );
+      return <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />;
     if (tasks.length === 0)
       return (
         <EmptyState

@@ -1,0 +1,24 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api-error.ts';
+
+interface LoadFailureProps {
+  title: string;
+  error: unknown;
+  onRetry(): void;
+}
+
+/** What stands where something should have been loaded: what went wrong, and another try. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Alert color="red" variant="light" title={title}>
+      {messageOf(error, t('errors.connection'))}
+      <div>
+        <Button size="xs" variant="default" mt="xs" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
