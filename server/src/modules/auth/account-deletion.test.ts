@@ -106,7 +106,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
       timezone: 'UTC',
     };
     await call(seller, 'POST', '/tasks', task);
-    await test.database.query('insert into identities values ($1, $2, $3, now())', ['work', newUuid(), seller.id]);
+    await test.database.query('insert into identities values ($1, $2, $3, now())', ['acme', newUuid(), seller.id]);
     await accountCalls(app).post('password-reset', { email: seller.email });
     await accountCalls(app).post('login', { email: seller.email, password: 'a wrong one' });
     await app.mails.work();

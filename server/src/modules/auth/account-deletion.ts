@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { filesToRemove } from '../../db/schema/accounts.ts';
@@ -80,7 +79,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
       for (const eraser of erasers) await eraser.stop?.(userId);
       await database.orm.transaction(async (tx) => {
         // Nothing can be added that refers to the account until this ends, and then there is none.
-        await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+        await users.lockForRemoval(tx, userId);
         await eraseRows(tx, userId, account.email);
       });
       // The account is gone: what fails now is no reason to say otherwise.

@@ -28,7 +28,7 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
         { client_id: 'cards', client_secret: secret },
         { client_id: 'cards-too', client_secret: secret },
       ],
-      redirect_uris: ['work', 'home'].map((id) => `${publicUrl}/auth/${id}/callback`),
+      redirect_uris: ['acme', 'home'].map((id) => `${publicUrl}/auth/${id}/callback`),
     });
     const provider = (id: string, name: string, client_id: string, issuer = server.issuer) =>
       createOpenIdProvider({ id, name, issuer, client_id, client_secret: secret }, { production: false });
@@ -36,7 +36,7 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
       clock,
       public_url: publicUrl,
       identity_providers: [
-        provider('work', 'Work', 'cards'),
+        provider('acme', 'Acme', 'cards'),
         provider('home', 'Home', 'cards-too'),
         provider('down', 'Down', 'cards', `http://127.0.0.1:${await freePort()}`),
         provider('alias', 'Alias', 'cards', server.issuer.replace('127.0.0.1', 'localhost')),
@@ -57,15 +57,15 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
   };
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
     app.http.inject({ method, url: `/api/auth/${url}`, ...(payload === undefined ? {} : { payload }) });
-  const begin = async (provider = 'work') =>
+  const begin = async (provider = 'acme') =>
     (await call('GET', `social/${provider}/authorize`)).json<{ url: string }>().url;
-  const finish = (answer: object, provider = 'work') => call('POST', `social/${provider}/callback`, answer);
+  const finish = (answer: object, provider = 'acme') => call('POST', `social/${provider}/callback`, answer);
   /** What the callback page gets after the person has been at the provider. */
-  const visit = async (sub: string, provider = 'work') => {
+  const visit = async (sub: string, provider = 'acme') => {
     const { code, state } = await server.visit(await begin(provider), sub);
     return { code, state };
   };
-  const signIn = async (sub: string, provider = 'work') => finish(await visit(sub, provider), provider);
+  const signIn = async (sub: string, provider = 'acme') => finish(await visit(sub, provider), provider);
   const profileOf = async (answer: { json<T>(): T }) => {
     const authorization = `Bearer ${answer.json<Tokens>().access_token}`;
     return (await app.http.inject({ url: '/api/users/me', headers: { authorization } })).json<Profile>();
@@ -78,7 +78,7 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
   it('offers the providers that are set up', async () => {
     expect((await call('GET', 'providers')).json()).toEqual({
       providers: [
-        { id: 'work', name: 'Work' },
+        { id: 'acme', name: 'Acme' },
         { id: 'home', name: 'Home' },
         { id: 'down', name: 'Down' },
         { id: 'alias', name: 'Alias' },
@@ -95,7 +95,7 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
       client_id: 'cards',
       response_type: 'code',
       scope: 'openid email profile',
-      redirect_uri: `${publicUrl}/auth/work/callback`,
+      redirect_uri: `${publicUrl}/auth/acme/callback`,
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
@@ -145,10 +145,10 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
     const seller = await app.signIn();
     const { sub } = person({ email: seller.email.toUpperCase() });
     expect(await profileOf(await signIn(sub))).toMatchObject({ id: seller.id, has_password: true, name: null });
-    expect(await identitiesOf(sub)).toEqual([{ provider: 'work' }]);
+    expect(await identitiesOf(sub)).toEqual([{ provider: 'acme' }]);
     expect((await call('POST', 'login', { email: seller.email, password: testPassword })).statusCode).toBe(200);
     expect(await profileOf(await signIn(sub, 'home'))).toMatchObject({ id: seller.id });
-    expect(await identitiesOf(sub)).toEqual([{ provider: 'home' }, { provider: 'work' }]);
+    expect(await identitiesOf(sub)).toEqual([{ provider: 'acme' }, { provider: 'home' }]);
   });
 
   it('refuses an address that the provider has not verified, new or known', async () => {
@@ -157,7 +157,7 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
       const { sub, email } = person(claims);
       const answer = await signIn(sub);
       expect(answer.json()).toMatchObject({ status: 403, code: 'email_not_verified' });
-      expect(answer.json<{ detail: string }>().detail).toMatch(/^Work has not verified your e-mail address/);
+      expect(answer.json<{ detail: string }>().detail).toMatch(/^Acme has not verified your e-mail address/);
       expect(await identitiesOf(sub)).toEqual([]);
       expect(await accountsOf(email)).toHaveLength(email === seller.email ? 1 : 0);
     }
@@ -180,7 +180,7 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
       server.people.set(claims.sub, claims);
       const answer = await signIn(claims.sub);
       expect(answer.json()).toMatchObject({ status: 403, code: 'email_not_verified' });
-      expect(answer.json<{ detail: string }>().detail).toContain('Work did not tell us your e-mail address');
+      expect(answer.json<{ detail: string }>().detail).toContain('Acme did not tell us your e-mail address');
     }
   });
 
@@ -305,10 +305,10 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
     });
     const statuses: number[] = [];
     for (const request of [
-      { method: 'GET', url: '/api/auth/social/work/authorize' },
-      { method: 'POST', url: '/api/auth/social/work/callback', payload: { code: 'a', state: 'b' } },
-      { method: 'GET', url: '/api/auth/social/work/authorize' },
-      { method: 'POST', url: '/api/auth/social/work/callback', payload: { code: 'a', state: 'b' } },
+      { method: 'GET', url: '/api/auth/social/acme/authorize' },
+      { method: 'POST', url: '/api/auth/social/acme/callback', payload: { code: 'a', state: 'b' } },
+      { method: 'GET', url: '/api/auth/social/acme/authorize' },
+      { method: 'POST', url: '/api/auth/social/acme/callback', payload: { code: 'a', state: 'b' } },
     ] as const) {
       const answer = await strict.http.inject({ ...request, remoteAddress: '203.0.113.9' });
       statuses.push(answer.statusCode);

@@ -39,6 +39,8 @@ export interface UsersService {
    * first: then two changes take turns, and neither misses what the other has just added.
    */
   lock(tx: Orm, id: string): Promise<boolean>;
+  /** Holds the account as `lock` does; also, nothing new can refer to it until the transaction ends. */
+  lockForRemoval(tx: Orm, id: string): Promise<void>;
   /** Takes everything with it that refers to the account. */
   remove(tx: Orm, id: string): Promise<void>;
   /** False when the account is gone, or `hash` is not its password's any more. Locks the account. */
@@ -86,6 +88,7 @@ export function createUsersService(deps: { store: UsersStore; clock: Clock; newI
     },
     remove: (tx, id) => store.remove(tx, id),
     lock: (tx, id) => store.lock(tx, id),
+    lockForRemoval: (tx, id) => store.lockForRemoval(tx, id),
     recordLogin: (tx, id, hash) => store.setLastLogin(tx, id, hash, clock.now()),
     setPasswordHash: (id, hash) => store.setPasswordHash(id, hash, clock.now()),
   };

@@ -20,6 +20,8 @@ export interface UsersStore {
   setName(id: string, name: string | null, at: Date): Promise<boolean>;
   /** Locks the account until the transaction ends; false when it is gone. */
   lock(tx: Orm, id: string): Promise<boolean>;
+  /** Until the transaction ends nothing new can refer to the account. */
+  lockForRemoval(tx: Orm, id: string): Promise<void>;
   /** Takes everything with it that refers to the account. */
   remove(tx: Orm, id: string): Promise<void>;
   /** False when the account is gone, or its password is not `hash` any more (null: whatever it is). */
@@ -72,6 +74,9 @@ export function createUsersStore({ orm }: Database): UsersStore {
     },
     lock: async (tx, id) =>
       (await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')).length > 0,
+    lockForRemoval: async (tx, id) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    },
     setLastLogin: async (tx, id, hash, at) => {
       const account = and(eq(users.id, id), hash === null ? undefined : eq(users.password_hash, hash));
       return (await tx.update(users).set({ last_login_at: at }).where(account).returning({ id: users.id })).length > 0;
