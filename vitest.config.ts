@@ -5,17 +5,18 @@ export default defineConfig({
     // By default one core of two would stay idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'listing', include: ['{contract,listing}/src/**/*.test.ts'] } },
+      { test: { name: 'listing', include: ['{contract,listing}/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false } },
       {
         test: {
           name: 'e2e',

@@ -2,15 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls, firstPassword, tokenIn } from './testing/account-calls.ts';
+import { accountCalls, deadLink, firstPassword, tokenIn } from './testing/account-calls.ts';
 
 const hour = 3_600_000;
 const sent = { status: 'confirmation_sent' };
-const deadLink = {
-  status: 400,
-  code: 'invalid_token',
-  detail: 'This link has expired or was used already. Please ask for a new one.',
-};
 
 describe.each(testDatabases)('registration on $name', ({ open }) => {
   let test: TestDatabase;

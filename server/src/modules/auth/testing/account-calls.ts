@@ -4,6 +4,13 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 export const firstPassword = 'a first good password';
 
+/** What a link that was used, is too old or made up is answered with. */
+export const deadLink = {
+  status: 400,
+  code: 'invalid_token',
+  detail: 'This link has expired or was used already. Please ask for a new one.',
+};
+
 /** The token of the link in an e-mail. */
 export function tokenIn({ text }: { text: string }): string {
   const [, token] = /\?token=([\w-]+)/.exec(text) ?? [];
