@@ -209,8 +209,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     newId,
     publicUrl,
   });
+  const casesStore = createCasesStore(database);
   const cases = createCasesService({
-    store: createCasesStore(database),
+    store: casesStore,
     cards,
     clock,
     newCaseId: () => secretUuid(randomBytes(16)),
@@ -225,7 +226,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const billing = createBillingService({
     users,
     clock,
-    counters: { scheduled_tasks: (userId) => taskStore.countEnabled(userId) },
+    counters: {
+      scheduled_tasks: (userId) => taskStore.countEnabled(userId),
+      public_cases: (userId) => casesStore.count(userId),
+    },
   });
   const tasks = createTasksService({
     store: taskStore,

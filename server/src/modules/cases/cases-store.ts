@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { cards } from '../../db/schema/cards.ts';
 import { cases } from '../../db/schema/cases.ts';
@@ -17,6 +17,8 @@ export interface CasesStore {
   /** False when the card is not the user's. A card that is not published stays so. */
   takeBack(userId: string, cardId: string): Promise<boolean>;
   byId(id: string): Promise<CaseRow | null>;
+  /** How many cards of the user are public. */
+  count(userId: string): Promise<number>;
 }
 
 export function createCasesStore({ orm, query }: Database): CasesStore {
@@ -51,6 +53,14 @@ export function createCasesStore({ orm, query }: Database): CasesStore {
         .innerJoin(cards, eq(cards.id, cases.card_id))
         .where(eq(cases.id, id));
       return row ?? null;
+    },
+    count: async (userId) => {
+      const [row] = await orm
+        .select({ count: count() })
+        .from(cases)
+        .innerJoin(cards, eq(cards.id, cases.card_id))
+        .where(eq(cards.user_id, userId));
+      return row?.count ?? 0;
     },
   };
 }

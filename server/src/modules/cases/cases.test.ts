@@ -120,6 +120,18 @@ describe.each(testDatabases)('cases on $name', ({ open }) => {
     expect((await look(case_id)).statusCode).toBe(200);
   });
 
+  it('counts in the plan of its owner for as long as it is public', async () => {
+    const card = await calls.make();
+    const usedBy = async ({ headers }: SignedIn) =>
+      (await app.http.inject({ url: '/api/billing/can-use/public_cases', headers })).json<{ used: number }>().used;
+    const [before, others] = [await usedBy(seller), await usedBy(other)];
+    await publish(card.id);
+    await publish(card.id);
+    expect([await usedBy(seller), await usedBy(other)]).toEqual([before + 1, others]);
+    await calls.call('DELETE', `/${card.id}/case`);
+    expect(await usedBy(seller)).toBe(before);
+  });
+
   it('needs a listing to show', async () => {
     const card = await calls.make();
     await test.database.query("update cards set status = 'importing' where id = $1", [card.id]);

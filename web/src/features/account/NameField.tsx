@@ -68,6 +68,7 @@ export function NameField({ profile }: { profile: Profile }) {
             autoFocus
             value={draft}
             error={problem}
+            errorProps={{ role: 'alert' }}
             onChange={(event) => {
               setDraft(event.currentTarget.value);
               setProblem(null);
