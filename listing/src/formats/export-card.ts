@@ -1,5 +1,6 @@
 import type { Listing } from '../listing.ts';
 import type { MarketplaceId } from '../marketplaces/profiles.ts';
+import type { Variant } from '../variant.ts';
 
 export interface ExportImage {
   /** A public https address that lives at least 7 days. */
@@ -17,6 +18,8 @@ export interface ExportCard {
   marketplace: MarketplaceId;
   listing: Listing;
   images: ExportImage[];
+  /** More than one way to sell it; absent or empty: the listing is the only one. */
+  variants?: Variant[];
   source_url: string | null;
   score: number | null;
   /** ISO 8601 in UTC. */
