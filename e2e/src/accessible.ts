@@ -12,7 +12,7 @@ const look = (viewport: Look['viewport'], colorScheme: Look['colorScheme']): Loo
 
 /** Every width and every scheme once: what each screen is looked at in. */
 export const twoLooks: Look[] = [look(desktop, 'light'), look(phone, 'dark')];
-/** All pairs: for the frame and the forms, whose colours have the most states. */
+/** All pairs: for the frame and its menus, which stand around every screen. */
 export const allLooks: Look[] = [...twoLooks, look(phone, 'light'), look(desktop, 'dark')];
 export const onDesktop = (looks: Look[]): Look[] => looks.filter(({ viewport }) => viewport === desktop);
 export const onPhone = (looks: Look[]): Look[] => looks.filter(({ viewport }) => viewport === phone);
@@ -35,7 +35,7 @@ export async function takeOn(page: Page, { viewport, colorScheme }: Look): Promi
 }
 
 /** Waits until the page looks as it will stay: nothing is loading, no colour is on its way to another. */
-async function untilSettled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('.mantine-Skeleton-root') === null &&

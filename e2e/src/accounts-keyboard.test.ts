@@ -1,24 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstPassword, newAccount, newVisitor, resetLink, secondPassword, tokensIn } from './accounts.ts';
-import { openBrowser } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { firstPassword, newAccount, resetLink, secondPassword, tokensIn } from './accounts.ts';
+import { hasFocus, untilTakenOver } from './browser.ts';
 import { linkTo, subjects } from './outbox.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([newDataDir().then((folder) => startProduct(folder)), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) await removeDataDir(product.dataDir);
-});
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const stage = openStage();
 
 /** Goes on with the Tab key, as far as a person might. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -38,7 +25,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 /** A page where the app has taken over from the page that the server sent. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('#root:not([data-written-ahead]) h1').waitFor();
+  await untilTakenOver(page);
 }
 
 /** The text that a screen reader reads with an input. */
@@ -82,8 +69,8 @@ async function expectHeading(page: Page, name: string): Promise<void> {
 
 test('registration, activation and login need no mouse and say what is wrong', async () => {
   const email = 'keys@seller.test';
-  const { context, page, errors } = await newVisitor(browser);
-  await open(page, `${product.url}/auth/registration`);
+  const { page, errors } = await stage.visit();
+  await open(page, `${stage.url}/auth/registration`);
   await expectErrors(page, 'Create account', {
     'E-mail': 'Please enter a valid email address',
     Password: 'Please enter a password',
@@ -95,7 +82,7 @@ test('registration, activation and login need no mouse and say what is wrong', a
   await fillAndSend(page, { 'Confirm password': firstPassword });
   await expectHeading(page, 'Check your e-mail');
 
-  await page.goto(await linkTo(product.url, email, subjects.activation));
+  await page.goto(await linkTo(stage.url, email, subjects.activation));
   await expectHeading(page, 'Your account is active');
   await press(page, page.getByRole('link', { name: 'Go to Login' }));
   await page.waitForURL('**/auth/login');
@@ -109,20 +96,19 @@ test('registration, activation and login need no mouse and say what is wrong', a
   await fillAndSend(page, { Password: firstPassword });
   await page.waitForURL('**/chat');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('a new password and a new activation link need no mouse', async () => {
   const email = 'keys-again@seller.test';
-  await newAccount(product.url, email);
-  const { context, page, errors } = await newVisitor(browser);
+  await newAccount(stage.url, email);
+  const { page, errors } = await stage.visit();
   const invalidAddress = { 'E-mail': 'Please enter a valid email address' };
-  await open(page, `${product.url}/auth/reset-password`);
+  await open(page, `${stage.url}/auth/reset-password`);
   await expectErrors(page, 'Send the link', invalidAddress);
   await fillAndSend(page, { 'E-mail': 'nobody@seller.test' });
   await expectHeading(page, 'Check your e-mail');
 
-  await open(page, await resetLink(product.url, email));
+  await open(page, await resetLink(stage.url, email));
   await expectErrors(page, 'Set new password', {
     'New password': 'Please enter a new password',
     'Confirm new password': 'Please confirm your new password',
@@ -130,23 +116,18 @@ test('a new password and a new activation link need no mouse', async () => {
   await fillAndSend(page, { 'New password': secondPassword, 'Confirm new password': secondPassword });
   await expectHeading(page, 'Your password is changed');
 
-  await page.goto(`${product.url}/auth/activate?token=made-up`);
+  await page.goto(`${stage.url}/auth/activate?token=made-up`);
   await expectHeading(page, 'This link does not work');
   await expectErrors(page, 'Send a new link', invalidAddress);
   await fillAndSend(page, { 'E-mail': 'nobody@seller.test' });
   await expectHeading(page, 'Check your e-mail');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('the name and the deletion of the account need no mouse', async () => {
   const email = 'keys-only@seller.test';
-  await newAccount(product.url, email);
-  const { context, page, errors } = await newVisitor(browser);
-  await open(page, `${product.url}/auth/login`);
-  await fillAndSend(page, { 'E-mail': email, Password: firstPassword });
-  await page.waitForURL('**/chat');
-  await open(page, `${product.url}/profile`);
+  const { page, errors } = await stage.visitAs(await newAccount(stage.url, email));
+  await open(page, `${stage.url}/profile`);
   await press(page, page.getByRole('link', { name: 'Skip to the content' }));
   const edit = page.getByRole('button', { name: 'Change the name' });
   await press(page, edit);
@@ -171,8 +152,7 @@ test('the name and the deletion of the account need no mouse', async () => {
   await expect.poll(() => descriptionOf(entry)).toContain('This is not the password of your account.');
   await expect.poll(() => hasFocus(entry)).toBe(true);
   await fillAndSend(page, { 'Your password': firstPassword });
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${stage.url}/`);
   expect(await tokensIn(page)).toEqual([null, null]);
   expect(errors).toEqual([]);
-  await context.close();
 });

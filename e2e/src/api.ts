@@ -1,33 +1,55 @@
+import type { Tokens } from '@cardwright/contract/auth';
 import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
 import { seller } from './product.ts';
 
+export interface Account {
+  email: string;
+  password: string;
+}
+
 export interface Api {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
+  patch<T>(path: string, body: unknown): Promise<T>;
   card(id: string): Promise<Card>;
   chat(id: string): Promise<ChatDetail>;
 }
 
+async function call(address: string, init: RequestInit): Promise<string> {
+  const response = await fetch(address, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${init.method} ${address}: ${response.status} ${text}`);
+  return text;
+}
+
+const sending = (method: 'POST' | 'PATCH', body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** Posts to the API as a guest; the answer is what came back. */
+export const postAsGuest = (url: string, path: string, body: unknown): Promise<string> =>
+  call(`${url}/api${path}`, sending('POST', body));
+
+export const logInTo = async (url: string, { email, password }: Account): Promise<Tokens> =>
+  JSON.parse(await postAsGuest(url, '/auth/login', { email, password }));
+
 /** The product's HTTP API as the demo seller, for looking behind the screen. */
 export async function signedInApi(url: string): Promise<Api> {
-  const call = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const response = await fetch(`${url}/api${path}`, init);
-    if (!response.ok) throw new Error(`${init.method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
-  };
-  const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call<T>(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const { access_token } = await post<{ access_token: string }>('/auth/login', seller);
+  const { access_token } = await logInTo(url, seller);
   const headers = { authorization: `Bearer ${access_token}` };
-  const get = <T>(path: string) => call<T>(path, { method: 'GET', headers });
+  const get = async <T>(path: string): Promise<T> =>
+    JSON.parse(await call(`${url}/api${path}`, { method: 'GET', headers }));
+  const send =
+    (method: 'POST' | 'PATCH') =>
+    async <T>(path: string, body: unknown): Promise<T> =>
+      JSON.parse(await call(`${url}/api${path}`, sending(method, body, headers)));
   return {
     get,
-    post: (path, body) => post(path, body, headers),
+    post: send('POST'),
+    patch: send('PATCH'),
     card: (id) => get(`/cards/${id}`),
     chat: (id) => get(`/chats/${id}`),
   };

@@ -1,33 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, openPage, signIn } from './browser.ts';
-import { freePort, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
-import { openShop, type Shop } from './shop.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { freePort, seller } from './product.ts';
+import { openShopBeside, openStage } from './stage.ts';
 
-let shop: Shop;
-let product: Product;
-let browser: Browser;
+const shop = openShopBeside();
+const stage = openStage();
 let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  shop = await openShop();
-  product = await startProduct(await newDataDir());
-  browser = await openBrowser();
-  ({ page, errors } = await openPage(await browser.newContext({ viewport: desktop })));
-  await signIn(page, product.url);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(product.dataDir);
-  await shop.close();
+  ({ page, errors } = await stage.visitAs(seller));
 });
 
 /** Adds a product by its address and gives what the page says in the end. */
 async function importOf(address: string): Promise<string> {
-  await page.goto(`${product.url}/add-product`);
+  await page.goto(`${stage.url}/add-product`);
   await page.getByLabel('Address of the product page').fill(address);
   await page.getByRole('button', { name: 'Add product' }).click();
   const said = page
@@ -62,7 +49,7 @@ test('a script in a title stays text', async () => {
 });
 
 test('an empty message cannot be sent, and a message of 100 kB says how long it may be', async () => {
-  await page.goto(`${product.url}/chat`);
+  await page.goto(`${stage.url}/chat`);
   const send = page.getByRole('button', { name: 'Send' });
   expect(await send.isDisabled()).toBe(true);
   const box = page.getByLabel('Message to the assistant');

@@ -1,5 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { seller } from './product.ts';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 /** Debian's Chromium looks for its maker's hosts at start unless told not to; nothing here may need a network. */
 const quiet = [
@@ -18,18 +17,29 @@ export function openBrowser(): Promise<Browser> {
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** A page that remembers every error of the browser, so that a journey can demand that there was none. */
-export async function openPage(context: BrowserContext): Promise<{ page: Page; errors: string[] }> {
+export interface WatchedPage {
+  page: Page;
+  /** Errors of the browser, so that a journey can demand that there was none. */
+  errors: string[];
+}
+
+export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, errors };
 }
 
-export async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/auth/login`);
-  await page.getByLabel('E-mail').fill(seller.email);
-  await page.getByLabel('Password', { exact: true }).fill(seller.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/chat');
+/** Until the app has taken over from the page that the server sent: before, a link loads another document. */
+export const untilTakenOver = (page: Page): Promise<void> =>
+  page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
+
+/** Until every picture is there. Those below the screen are loaded only when they are scrolled to. */
+export async function untilPicturesShown(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
 }
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);

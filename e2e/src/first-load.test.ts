@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { describe, expect, it } from 'vitest';
 import { type Conditions, measureFirstLoad, slowPhone } from './first-load.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { openStage } from './stage.ts';
 
 /** Bytes of compressed JavaScript with its headers: 22 kB less than the lightest of three open-source chat products. */
 const budget = 150_000;
@@ -22,28 +20,16 @@ const devices: [string, Conditions][] = [
 ];
 const firstPages = ['/', '/auth/login', '/pricing'];
 
-let dataDir: string;
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  dataDir = await newDataDir();
-  product = await startProduct(dataDir);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(dataDir);
-});
+const stage = openStage();
 
 const scriptsOf = async (path: string): Promise<string[]> => {
-  const html = await (await fetch(`${product.url}${path}`, { headers: { accept: 'text/html' } })).text();
+  const html = await (await fetch(`${stage.url}${path}`, { headers: { accept: 'text/html' } })).text();
   return [...new Set([...html.matchAll(/\/assets\/[\w.~-]+\.js/g)].map(([file]) => file))];
 };
 
 describe.each(firstPages)('the first load of %s', (path) => {
   it.each(devices)('is light and moves nothing on %s', async (_device, conditions) => {
-    const load = await measureFirstLoad(browser, `${product.url}${path}`, conditions);
+    const load = await measureFirstLoad(stage.browser, `${stage.url}${path}`, conditions);
     expect(load.js).toBeGreaterThan(50_000);
     expect(load.js).toBeLessThan(budget);
     expect(load.cls).toBe(0);
@@ -56,7 +42,7 @@ describe.each(firstPages)('the first load of %s', (path) => {
     expect(scripts.length).toBeGreaterThan(2);
     for (const script of scripts) {
       const headers = { 'accept-encoding': 'gzip, deflate, br' };
-      const answer = await fetch(`${product.url}${script}`, { method: 'HEAD', headers });
+      const answer = await fetch(`${stage.url}${script}`, { method: 'HEAD', headers });
       const ahead = await readFile(new URL(`.${script}.br`, web)).catch(() => null);
       expect(answer.headers.get('cache-control'), script).toBe('public, max-age=31536000, immutable');
       // A file that no compression makes shorter has no compressed form.
@@ -67,41 +53,34 @@ describe.each(firstPages)('the first load of %s', (path) => {
   });
 
   it('has the page to read before any script has run', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${product.url}${path}`);
+    const { page } = await stage.visit({ javaScriptEnabled: false });
+    await page.goto(`${stage.url}${path}`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
-    await context.close();
   });
 
   it('does not come twice', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    const { context, page } = await stage.visit();
+    await page.goto(`${stage.url}${path}`, { waitUntil: 'networkidle' });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     let again = 0;
     cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
       again += encodedDataLength;
     });
-    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${stage.url}${path}`, { waitUntil: 'networkidle' });
     // Headers of the page that is unchanged, and what the page asks the API.
     expect(again).toBeLessThan(12_000);
-    await context.close();
   });
 });
 
 it('a form cannot be sent before the scripts that keep its fields out of the address', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${product.url}/auth/login`);
+  const { page } = await stage.visit({ javaScriptEnabled: false });
+  await page.goto(`${stage.url}/auth/login`);
   await expect(page.getByLabel('E-mail').fill('a@b.test', { timeout: 500 })).rejects.toThrow('inert');
-  await context.close();
 });
 
 it('a signed-in person never sees the page of a guest', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const { page } = await stage.visit();
   await page.addInitScript(() => {
     localStorage.setItem('accessToken', 'x');
     const seen: string[] = [];
@@ -112,10 +91,9 @@ it('a signed-in person never sees the page of a guest', async () => {
     }).observe(document, { childList: true, subtree: true });
   });
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto(`${product.url}/`, { waitUntil: 'commit' });
+  await page.goto(`${stage.url}/`, { waitUntil: 'commit' });
   await page.waitForURL('**/chat');
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
   expect(new Set(seen)).toEqual(new Set(['hidden']));
-  await context.close();
 });

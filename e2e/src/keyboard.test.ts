@@ -1,21 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, phone } from './browser.ts';
-import { newDataDir, type Product, removeDataDir, seller, startProduct } from './product.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hasFocus, phone, untilTakenOver } from './browser.ts';
+import { seller } from './product.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(await newDataDir());
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(product.dataDir);
-});
+const stage = openStage();
 
 /** How the control and the boxes around it look: the mark of the focus may be on any of them. */
 const marksOf = (target: Locator) =>
@@ -32,14 +21,13 @@ const marksOf = (target: Locator) =>
 async function tabTo(page: Page, role: 'textbox' | 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
   // What has the focus from the start is left for a moment, to see how it looks without.
-  const startsFocused = await isFocused();
+  const startsFocused = await hasFocus(target);
   if (startsFocused) await target.blur();
   const plain = await marksOf(target);
   if (startsFocused) await target.focus();
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await isFocused()) {
+    if (await hasFocus(target)) {
       await expect.poll(() => marksOf(target), { message: `${name} shows its focus` }).not.toBe(plain);
       return;
     }
@@ -49,9 +37,9 @@ async function tabTo(page: Page, role: 'textbox' | 'button' | 'link', name: stri
 }
 
 test('on a phone, in the dark, with the keyboard alone: sign in, improve a card, compare and export it', async () => {
-  const context = await browser.newContext({ viewport: phone, colorScheme: 'dark', reducedMotion: 'reduce' });
-  const { page, errors } = await openPage(context);
-  await page.goto(`${product.url}/auth/login`);
+  const { page, errors } = await stage.visit({ viewport: phone, colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(`${stage.url}/auth/login`);
+  await untilTakenOver(page);
   await tabTo(page, 'textbox', 'E-mail');
   await page.keyboard.type(seller.email);
   await page.keyboard.press('Tab');
@@ -69,7 +57,7 @@ test('on a phone, in the dark, with the keyboard alone: sign in, improve a card,
     .first()
     .waitFor();
 
-  await page.goto(`${product.url}/library`);
+  await page.goto(`${stage.url}/library`);
   await tabTo(page, 'link', /walnut/i);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/library\/[0-9a-f-]+/);
@@ -78,6 +66,7 @@ test('on a phone, in the dark, with the keyboard alone: sign in, improve a card,
   await tabTo(page, 'button', 'Export');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: /CSV/ }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('menuitem').first())).toBe(true);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('Export ready').waitFor({ timeout: 30_000 });
@@ -85,5 +74,4 @@ test('on a phone, in the dark, with the keyboard alone: sign in, improve a card,
   // Nothing sticks out of the narrow screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   expect(errors).toEqual([]);
-  await context.close();
 });

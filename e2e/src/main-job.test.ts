@@ -1,28 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { signedInApi } from './api.ts';
-import { desktop, openBrowser, openPage, signIn } from './browser.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
-import { openShop, type Shop } from './shop.ts';
+import { logIn } from './sign-in.ts';
+import { openShopBeside, openStage } from './stage.ts';
 
-let shop: Shop;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openShop();
-  product = await startProduct(await newDataDir());
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  expect(await product.stop(), product.output()).toBe(0);
-  await removeDataDir(product.dataDir);
-  await shop.close();
-});
+const shop = openShopBeside();
+const stage = openStage();
 
 async function downloadBy(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
@@ -30,9 +15,8 @@ async function downloadBy(page: Page, click: () => Promise<void>): Promise<{ nam
 }
 
 test('a seller imports a listing by its address, has it improved for Amazon, compares and exports it', async () => {
-  const context = await browser.newContext({ viewport: desktop, acceptDownloads: true });
-  const { page, errors } = await openPage(context);
-  await signIn(page, product.url);
+  const { page, errors } = await stage.visit({ acceptDownloads: true });
+  await logIn(page, stage.url);
 
   await page
     .getByLabel('Message to the assistant')
@@ -67,7 +51,7 @@ test('a seller imports a listing by its address, has it improved for Amazon, com
   const notice = page.getByText('Export ready');
   await notice.waitFor({ timeout: 30_000 });
 
-  await page.goto(`${product.url}/exports`);
+  await page.goto(`${stage.url}/exports`);
   const file = await downloadBy(page, () =>
     page
       .getByRole('link', { name: /Download/ })
@@ -75,7 +59,7 @@ test('a seller imports a listing by its address, has it improved for Amazon, com
       .click(),
   );
   expect(file.name).toMatch(/\.xlsx$/);
-  const card = await (await signedInApi(product.url)).card(cardId);
+  const card = await (await signedInApi(stage.url)).card(cardId);
   const workbook = read(file.bytes);
   const [row] = utils.sheet_to_json<Record<string, string>>(workbook.Sheets.Cards ?? {}, { defval: '' });
   const { listing } = card.current;
@@ -92,5 +76,4 @@ test('a seller imports a listing by its address, has it improved for Amazon, com
     keywords: listing.keywords.join(', '),
   });
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -1,26 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, openPage, phone, signIn } from './browser.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasFocus, phone, untilTakenOver } from './browser.ts';
+import { seller } from './product.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = openStage();
 
-beforeAll(async () => {
-  product = await startProduct(await newDataDir());
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(product.dataDir);
-});
-
-const open = async (viewport = desktop) => {
-  const context = await browser.newContext({ viewport });
-  return { context, ...(await openPage(context)) };
-};
 const scrolled = (page: Page) => page.evaluate(() => document.querySelector('main')?.scrollTop ?? 0);
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.closest('main') !== null}`);
@@ -28,9 +13,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 describe('moving between the signed-in pages', () => {
   test('a new page begins at the top with the focus in it; Back returns to where the reader was', async () => {
-    const { context, page, errors } = await open({ width: 1440, height: 500 });
-    await signIn(page, product.url);
-    await page.goto(`${product.url}/profile`);
+    const { page, errors } = await stage.visitAs(seller, { viewport: { width: 1440, height: 500 } });
+    await page.goto(`${stage.url}/profile`);
     await page.getByText('Public cases').waitFor();
     await page.evaluate(() => document.querySelector('main')?.scrollTo(0, 250));
     await expect.poll(() => scrolled(page)).toBe(250);
@@ -51,12 +35,11 @@ describe('moving between the signed-in pages', () => {
     await heading(page, 'Exports');
     expect(await scrolled(page)).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('the user menu and the drawer of a phone lead on too', async () => {
-    const { context, page } = await open(phone);
-    await signIn(page, product.url);
+    const { page } = await stage.visitAs(seller, { viewport: phone });
+    await page.goto(`${stage.url}/chat`);
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Exports' }).click();
     await heading(page, 'Exports');
@@ -66,7 +49,7 @@ describe('moving between the signed-in pages', () => {
     await page.getByRole('button', { name: 'Your account' }).focus();
     await page.keyboard.press('Enter');
     const first = page.getByRole('menuitem', { name: /demo@/ });
-    await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(first)).toBe(true);
     await page.keyboard.press('Enter');
     await heading(page, 'Profile');
     await expect.poll(() => focused(page)).toBe('MAIN true');
@@ -77,27 +60,26 @@ describe('moving between the signed-in pages', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    await context.close();
+    await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
   test('a page whose code cannot be loaded says so and has a way out', async () => {
-    const { context, page } = await open();
+    const { context, page } = await stage.visitAs(seller);
     await context.route('**/assets/ProfilePage-*.js', (route) => route.abort());
-    await signIn(page, product.url);
+    await page.goto(`${stage.url}/chat`);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await heading(page, 'This page could not be loaded');
     await context.unroute('**/assets/ProfilePage-*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await heading(page, 'Profile');
-    await context.close();
   });
 });
 
 describe('moving between the public pages', () => {
   test('the focus goes to the heading; a link with a hash leads to the part it names', async () => {
-    const { context, page, errors } = await open();
-    await page.goto(`${product.url}/terms`);
+    const { page, errors } = await stage.visit();
+    await page.goto(`${stage.url}/terms`);
+    await untilTakenOver(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/about');
     await expect.poll(() => focused(page)).toBe('H1 true');
@@ -105,31 +87,29 @@ describe('moving between the public pages', () => {
     await page.waitForURL('**/about#offices');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('offices');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('the first stop of the keyboard leads past the frame', async () => {
-    const { context, page } = await open();
-    await page.goto(`${product.url}/pricing`);
+    const { page } = await stage.visit();
+    await page.goto(`${stage.url}/pricing`);
     // Before the app has taken over, the link is an ordinary one and adds its hash.
-    await page.locator('#root:not([data-written-ahead]) h1').waitFor();
+    await untilTakenOver(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('MAIN true');
-    expect(page.url()).toBe(`${product.url}/pricing`);
-    await context.close();
+    expect(page.url()).toBe(`${stage.url}/pricing`);
   });
 
   test.each(['/nowhere', '/library/1/2', '/exports/nothing', '/404'])('%s is not found', async (address) => {
-    const { context, page } = await open();
-    await page.goto(`${product.url}${address}`);
+    const { page } = await stage.visit();
+    await page.goto(`${stage.url}${address}`);
+    await untilTakenOver(page);
     await heading(page, 'Page not found');
     expect(await page.title()).toBe('Page not found · Cardwright');
     await page.getByRole('link', { name: 'Learn More' }).click();
     await page.waitForURL('**/about');
     await page.goBack();
     await page.getByRole('link', { name: 'Go Home' }).click();
-    await page.waitForURL(`${product.url}/`);
-    await context.close();
+    await page.waitForURL(`${stage.url}/`);
   });
 });

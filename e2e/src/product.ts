@@ -69,7 +69,10 @@ export async function startProduct(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${chosen}`;
-  await untilReady(url, child, () => printed);
+  await untilReady(url, child, () => printed).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     port: chosen,

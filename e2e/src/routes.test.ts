@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInApi } from './api.ts';
-import { desktop, openBrowser, openPage, signIn } from './browser.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { untilTakenOver } from './browser.ts';
+import { seller } from './product.ts';
+import { addressOf, makeThings, type Things } from './screens.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-const ids = { card: '', chat: '', case: '' };
+const stage = openStage();
+let things: Things;
 
 beforeAll(async () => {
-  product = await startProduct(await newDataDir());
-  browser = await openBrowser();
-  const api = await signedInApi(product.url);
-  const { items } = await api.get<{ items: { id: string }[] }>('/cards?limit=1');
-  ids.card = items[0]?.id ?? '';
-  ids.chat = (await api.post<{ id: string }>('/chats', { title: 'Routes' })).id;
-  ids.case = (await api.post<{ case_id: string }>(`/cards/${ids.card}/case`, {})).case_id;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(product.dataDir);
+  things = await makeThings(stage.url);
 });
 
 type Layout = 'default' | 'auth' | 'main' | 'unauth-chat' | 'content' | 'bare';
@@ -64,8 +52,8 @@ const table: Row[] = [
   { path: '/profile', access: 'private', layout: 'default', title: 'Profile' },
   { path: '/library', access: 'private', layout: 'default', title: 'Listing Library' },
   { path: '/library/{card}', access: 'private', layout: 'default', title: '' },
-  { path: '/chat/{chat}', access: 'private', layout: 'default', title: 'Routes' },
-  { path: '/chat/{chat}/and/more', access: 'private', layout: 'default', title: 'Routes' },
+  { path: '/chat/{chat}', access: 'private', layout: 'default', title: 'My cards' },
+  { path: '/chat/{chat}/and/more', access: 'private', layout: 'default', title: 'My cards' },
   { path: '/chat', access: 'private', layout: 'default', title: 'New chat' },
   { path: '/exports', access: 'private', layout: 'default', title: 'Exports' },
   { path: '/add-product', access: 'private', layout: 'default', title: 'Add product' },
@@ -81,32 +69,30 @@ const table: Row[] = [
   { path: '/no/such/page', access: 'public', layout: 'main', title: 'Page not found' },
 ];
 
-const addressOf = ({ path }: Row) => path.replace(/\{(card|chat|case)\}/, (_, kind: keyof typeof ids) => ids[kind]);
-
 async function visitAll(page: Page, rows: Row[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const row of rows) {
-    await page.goto(`${product.url}${addressOf(row)}`);
-    await page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
+    await page.goto(`${stage.url}${addressOf(row, things)}`);
+    await untilTakenOver(page);
     const title = row.title === '' ? / · Cardwright$/ : new RegExp(`^${row.title} · Cardwright$`);
     await expect.poll(() => page.title(), { message: row.path }).toMatch(title);
     const [path, layout] = [new URL(page.url()).pathname, await layoutOf(page)];
-    if (path !== addressOf(row) || layout !== shown(row.layout)) wrong.push(`${row.path}: ${path} in ${layout}`);
+    if (path !== addressOf(row, things) || layout !== shown(row.layout))
+      wrong.push(`${row.path}: ${path} in ${layout}`);
   }
   return wrong;
 }
 
 async function endOf(page: Page, row: Row, end: string): Promise<string | null> {
-  await page.goto(`${product.url}${addressOf(row)}`);
-  await page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
+  await page.goto(`${stage.url}${addressOf(row, things)}`);
+  await untilTakenOver(page);
   const { pathname } = new URL(page.url());
   return pathname === end ? null : `${row.path} ended at ${pathname}`;
 }
 
 describe('every route of the table', () => {
   test('opens for a guest in its layout and with its title, or leads to the sign-in', async () => {
-    const context = await browser.newContext({ viewport: desktop });
-    const { page, errors } = await openPage(context);
+    const { page, errors } = await stage.visit();
     const closed = table.filter(({ access }) => access === 'private');
     expect(
       await visitAll(
@@ -116,13 +102,10 @@ describe('every route of the table', () => {
     ).toEqual([]);
     for (const row of closed) expect(await endOf(page, row, '/auth/login')).toBeNull();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('opens for a signed-in seller in its layout and with its title, or leads to the chat', async () => {
-    const context = await browser.newContext({ viewport: desktop });
-    const { page, errors } = await openPage(context);
-    await signIn(page, product.url);
+    const { page, errors } = await stage.visitAs(seller);
     const closed = table.filter(({ access }) => access === 'guest-only');
     expect(
       await visitAll(
@@ -132,6 +115,5 @@ describe('every route of the table', () => {
     ).toEqual([]);
     for (const row of closed) expect(await endOf(page, row, '/chat')).toBeNull();
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

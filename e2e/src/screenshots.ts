@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { desktop, openBrowser, phone, signIn } from './browser.ts';
+import { desktop, openBrowser, phone, untilPicturesShown } from './browser.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
 import { openShop } from './shop.ts';
+import { logIn } from './sign-in.ts';
 
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname;
 
 /** Does the main job once, so that the pictures show real work; the answer is the addresses to take pictures of. */
 async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<Record<string, string>> {
-  await signIn(page, url);
+  await logIn(page, url);
   await page
     .getByLabel('Message to the assistant')
     .fill(`${shopUrl}/products/steel-bottle Improve this listing for Amazon`);
@@ -42,10 +43,7 @@ async function takeScreenshots(): Promise<void> {
           await page.goto(address);
           await page.getByText('Fjellkopp').filter({ visible: true }).first().waitFor();
           await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-          // Pictures below the screen are loaded only when they are scrolled to.
-          await page.waitForFunction(() =>
-            [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-          );
+          await untilPicturesShown(page);
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({ path: `${folder}${name}-${viewport.width}-${colorScheme}.png` });
         }

@@ -1,32 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, openPage, signIn } from './browser.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { seller } from './product.ts';
+import { logIn } from './sign-in.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = openStage();
 
-beforeAll(async () => {
-  product = await startProduct(await newDataDir());
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(product.dataDir);
-});
-
-const landing = () => `${product.url}/`;
+const landing = () => `${stage.url}/`;
 
 /** Two tabs of one signed-in browser, at two private pages. */
 async function twoTabs(): Promise<{ context: BrowserContext; tabs: [Page, Page]; errors: string[] }> {
-  const context = await browser.newContext({ viewport: desktop });
-  const first = await openPage(context);
-  await signIn(first.page, product.url);
+  const { context, ...first } = await stage.visitAs(seller);
   const second = await openPage(context);
-  await first.page.goto(`${product.url}/exports`);
-  await second.page.goto(`${product.url}/library`);
+  await first.page.goto(`${stage.url}/exports`);
+  await second.page.goto(`${stage.url}/library`);
   await second.page
     .getByText(/walnut/i)
     .first()
@@ -60,7 +48,6 @@ describe('two tabs of one session', () => {
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('a failed refresh ends both at the landing page', async () => {
@@ -72,42 +59,36 @@ describe('two tabs of one session', () => {
     await tabs[0].reload();
     for (const page of tabs) await page.waitForURL(landing());
     expect(await stored(tabs[1])).toEqual([null, null, null]);
-    await context.close();
   });
 
   test('signing out in one signs out the other, and signing in moves it on', async () => {
-    const { context, tabs, errors } = await twoTabs();
+    const { tabs, errors } = await twoTabs();
     await tabs[0].evaluate(() => localStorage.setItem('currentExport', 'none'));
     await tabs[0].getByRole('button', { name: 'Log out' }).click();
     for (const page of tabs) await page.waitForURL(landing());
     expect(await stored(tabs[1])).toEqual([null, null, null]);
-    await signIn(tabs[0], product.url);
+    await logIn(tabs[0], stage.url);
     await tabs[1].waitForURL('**/chat');
     await tabs[1].getByRole('link', { name: /Image credits: \d+/ }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
 test('a session that the server no longer knows ends at the landing page', async () => {
-  const context = await browser.newContext({ viewport: desktop });
-  const { page } = await openPage(context);
-  await page.goto(`${product.url}/about`);
+  const { page } = await stage.visit();
+  await page.goto(`${stage.url}/about`);
   await page.evaluate(() => localStorage.setItem('accessToken', 'nonsense'));
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${stage.url}/profile`);
   await page.waitForURL(landing());
   expect(await stored(page)).toEqual([null, null, null]);
-  await context.close();
 });
 
 test('Back after signing out shows nothing of the seller', async () => {
-  const context = await browser.newContext({ viewport: desktop });
-  const { page } = await openPage(context);
-  await signIn(page, product.url);
-  await page.goto(`${product.url}/profile`);
+  const { page } = await stage.visitAs(seller);
+  await page.goto(`${stage.url}/profile`);
   await page.getByText('User ID').waitFor();
   // Away to another document, where the session ends, so that the browser may bring the old one back as it was.
-  await page.goto(`${product.url}/api/openapi.json`);
+  await page.goto(`${stage.url}/api/openapi.json`);
   await page.evaluate(() => {
     localStorage.removeItem('accessToken');
     localStorage.removeItem('refreshToken');
@@ -115,5 +96,4 @@ test('Back after signing out shows nothing of the seller', async () => {
   await page.goBack();
   await page.waitForURL((address) => address.pathname === '/' || address.pathname === '/auth/login');
   await page.getByText('User ID').waitFor({ state: 'detached' });
-  await context.close();
 });

@@ -1,39 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { type OidcPerson, type OidcServer, startOidcServer } from '../../server/src/testing/oidc-server.ts';
-import { logIn, newAccount, newUnverified, newVisitor, tokensIn, tryLogIn } from './accounts.ts';
-import { openBrowser } from './browser.ts';
-import { freePort, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { accountOf, newAccount, newUnverified, tokensIn } from './accounts.ts';
+import { logIn, tryLogIn } from './sign-in.ts';
+import { openStage } from './stage.ts';
 
 const providerName = 'Harbour ID';
+const client = { client_id: 'cards', client_secret: 'the secret of our client' };
 let provider: OidcServer;
-let product: Product;
-let browser: Browser;
 
-beforeAll(async () => {
-  const port = await freePort();
-  const client = { client_id: 'cards', client_secret: 'the secret of our client' };
-  provider = await startOidcServer({
-    clients: [client],
-    redirect_uris: [`http://127.0.0.1:${port}/auth/oidc/callback`],
-  });
-  const settings = {
+// Before the stage, so that the product ends first.
+afterAll(() => provider?.close());
+const stage = openStage(async (port) => {
+  const redirect_uris = [`http://127.0.0.1:${port}/auth/oidc/callback`];
+  provider = await startOidcServer({ clients: [client], redirect_uris });
+  return {
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: client.client_id,
     OIDC_CLIENT_SECRET: client.client_secret,
     OIDC_NAME: providerName,
   };
-  [product, browser] = await Promise.all([
-    newDataDir().then((folder) => startProduct(folder, port, settings)),
-    openBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await provider?.close();
-  if (product) await removeDataDir(product.dataDir);
 });
 
 /** Somebody with an account at the provider. */
@@ -45,7 +31,7 @@ function person(name: string, claims: Partial<OidcPerson> = {}): { name: string;
 
 /** From the login page to the provider's page. */
 async function leave(page: Page): Promise<void> {
-  await page.goto(`${product.url}/auth/login`);
+  await page.goto(`${stage.url}/auth/login`);
   await page.getByRole('button', { name: `Continue with ${providerName}` }).click();
 }
 
@@ -58,12 +44,12 @@ async function signInThere(page: Page, name: string): Promise<void> {
 /** The address that the provider sends the browser back to, as it is asked for. */
 const callbackOf = (page: Page) =>
   page
-    .waitForRequest((request) => request.url().startsWith(`${product.url}/auth/oidc/callback?`))
+    .waitForRequest((request) => request.url().startsWith(`${stage.url}/auth/oidc/callback?`))
     .then((request) => request.url());
 
 async function profileIn(page: Page): Promise<{ id: string; email: string; name: string | null }> {
   const [accessToken] = await tokensIn(page);
-  const answer = await fetch(`${product.url}/api/users/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const answer = await fetch(`${stage.url}/api/users/me`, { headers: { authorization: `Bearer ${accessToken}` } });
   return (await answer.json()) as { id: string; email: string; name: string | null };
 }
 
@@ -71,21 +57,21 @@ const notSignedIn = (page: Page) => page.getByRole('heading', { name: 'You are n
 
 test('the first sign-in makes an account, the second finds it, and its owner deletes it by its address', async () => {
   const ada = person('ada');
-  const { context, page, errors } = await newVisitor(browser);
+  const { page, errors } = await stage.visit();
   await signInThere(page, ada.name);
   await page.waitForURL('**/chat');
   const first = await profileIn(page);
   expect(first).toMatchObject({ email: ada.email, name: ada.name });
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${stage.url}/profile`);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${stage.url}/`);
 
   // The provider still knows the browser and asks nothing.
   await leave(page);
   await page.waitForURL('**/chat');
   expect((await profileIn(page)).id).toBe(first.id);
 
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${stage.url}/profile`);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Type your e-mail address to confirm').fill('other@seller.test');
@@ -93,49 +79,46 @@ test('the first sign-in makes an account, the second finds it, and its owner del
   await dialog.getByText(`Please type ${ada.email}`).waitFor();
   await dialog.getByLabel('Type your e-mail address to confirm').fill(ada.email);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${stage.url}/`);
   await leave(page);
   await page.waitForURL('**/chat');
   expect((await profileIn(page)).id).not.toBe(first.id);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('joins the account with the same confirmed address, whose password goes on working', async () => {
   const ben = person('ben');
-  await newAccount(product.url, ben.email);
-  const { context, page, errors } = await newVisitor(browser);
+  await newAccount(stage.url, ben.email);
+  const { page, errors } = await stage.visit();
   await signInThere(page, ben.name);
   await page.waitForURL('**/chat');
   const { id } = await profileIn(page);
-  const withPassword = await newVisitor(browser);
-  await logIn(withPassword.page, product.url, ben.email);
+  const withPassword = await stage.visit();
+  await logIn(withPassword.page, stage.url, accountOf(ben.email));
   expect((await profileIn(withPassword.page)).id).toBe(id);
   expect([...errors, ...withPassword.errors]).toEqual([]);
-  await Promise.all([context.close(), withPassword.context.close()]);
 });
 
 test('is refused while the address is confirmed on one side only', async () => {
   const cleo = person('cleo');
-  await newUnverified(product.url, cleo.email);
+  await newUnverified(stage.url, cleo.email);
   const dora = person('dora', { email_verified: false });
   for (const [{ name }, sentence] of [
     [cleo, /There is an account with your e-mail address, and the address has not been confirmed yet/],
     [dora, `${providerName} has not verified your e-mail address`],
   ] as const) {
-    const { context, page, errors } = await newVisitor(browser);
+    const { page, errors } = await stage.visit();
     await signInThere(page, name);
     await notSignedIn(page);
     await page.getByRole('alert').getByText(sentence).waitFor();
     expect(await tokensIn(page)).toEqual([null, null]);
     expect(errors).toEqual([]);
-    await context.close();
   }
 });
 
 test("somebody else's sign-in cannot be slipped in, and one that was used counts no more", async () => {
   const eve = person('eve');
-  const own = await newVisitor(browser);
+  const own = await stage.visit();
   const callback = callbackOf(own.page);
   // Held back, so that its code is still good.
   let letGo = () => {};
@@ -147,7 +130,7 @@ test("somebody else's sign-in cannot be slipped in, and one that was used counts
   await signInThere(own.page, eve.name);
   const address = await callback;
 
-  const victim = await newVisitor(browser);
+  const victim = await stage.visit();
   await victim.page.goto(address);
   await notSignedIn(victim.page);
   await victim.page.getByRole('alert').getByText('This sign-in was not started in this browser tab').waitFor();
@@ -157,15 +140,15 @@ test("somebody else's sign-in cannot be slipped in, and one that was used counts
   await own.page.waitForURL('**/chat');
   expect((await profileIn(own.page)).email).toBe(eve.email);
 
-  await own.page.goto(`${product.url}/profile`);
+  await own.page.goto(`${stage.url}/profile`);
   await own.page.getByRole('button', { name: 'Sign out' }).click();
-  await own.page.waitForURL(`${product.url}/`);
+  await own.page.waitForURL(`${stage.url}/`);
   await own.page.goto(address);
   await notSignedIn(own.page);
   await own.page.getByRole('alert').getByText('or it was already used').waitFor();
   // Nor does the server take it, when the browser is made to ask.
   const { searchParams } = new URL(address);
-  const answer = await fetch(`${product.url}/api/auth/social/oidc/callback`, {
+  const answer = await fetch(`${stage.url}/api/auth/social/oidc/callback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code: searchParams.get('code'), state: searchParams.get('state') }),
@@ -173,12 +156,11 @@ test("somebody else's sign-in cannot be slipped in, and one that was used counts
   expect(await answer.json()).toMatchObject({ code: 'invalid_token' });
   expect(await tokensIn(own.page)).toEqual([null, null]);
   expect([...own.errors, ...victim.errors]).toEqual([]);
-  await Promise.all([own.context.close(), victim.context.close()]);
 });
 
 test('who turns back at the provider is told that nothing has changed, and may start again', async () => {
   const finn = person('finn');
-  const { context, page, errors } = await newVisitor(browser);
+  const { page, errors } = await stage.visit();
   await leave(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await notSignedIn(page);
@@ -189,11 +171,10 @@ test('who turns back at the provider is told that nothing has changed, and may s
   await page.getByRole('button', { name: finn.name, exact: true }).click();
   await page.waitForURL('**/chat');
   // There is no password that would open it.
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${stage.url}/profile`);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`${product.url}/`);
-  await tryLogIn(page, product.url, finn.email, 'any password at all');
+  await page.waitForURL(`${stage.url}/`);
+  await tryLogIn(page, stage.url, accountOf(finn.email, 'any password at all'));
   await page.getByRole('alert').getByText('Invalid email or password.').waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });

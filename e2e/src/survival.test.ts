@@ -1,34 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { signedInApi } from './api.ts';
-import { desktop, openBrowser, openPage, signIn } from './browser.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openPage } from './browser.ts';
+import { seller } from './product.ts';
+import { openShopBeside, openStage } from './stage.ts';
 
-let shop: Shop;
-let product: Product;
-let browser: Browser;
+const shop = openShopBeside();
+const stage = openStage();
 let context: BrowserContext;
 
 beforeAll(async () => {
-  shop = await openShop();
-  product = await startProduct(await newDataDir());
-  browser = await openBrowser();
-  context = await browser.newContext({ viewport: desktop });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(product.dataDir);
-  await shop.close();
+  ({ context } = await stage.visitAs(seller));
 });
 
 /** The second entry of the conversation: the answer to the only request. */
 const answerOf = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator(':scope > li').nth(1);
 
 async function ask(page: Page, text: string): Promise<string> {
-  await page.goto(`${product.url}/chat`);
+  await page.goto(`${stage.url}/chat`);
   await page.getByLabel('Message to the assistant').fill(text);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
@@ -48,17 +37,16 @@ const untilFinished = (page: Page) =>
 
 test('an answer goes on over a reload, and two tabs end with the same text', async () => {
   const { page: first, errors } = await openPage(context);
-  await signIn(first, product.url);
   const chatId = await ask(first, `${shop.url}/products/steel-bottle Improve this listing for Amazon`);
   const { page: second } = await openPage(context);
-  await second.goto(`${product.url}/chat/${chatId}`);
+  await second.goto(`${stage.url}/chat/${chatId}`);
   await untilInTheMiddle(second);
   await first.reload();
   await untilInTheMiddle(first);
   await Promise.all([untilFinished(first), untilFinished(second)]);
   // A third tab that opens now reads the stored message, without a stream.
   const { page: third } = await openPage(context);
-  await third.goto(`${product.url}/chat/${chatId}`);
+  await third.goto(`${stage.url}/chat/${chatId}`);
   await answerOf(third).getByText('What changed').waitFor();
   const stored = await answerOf(third).innerText();
   await expect.poll(() => answerOf(first).innerText()).toBe(stored);
@@ -68,24 +56,24 @@ test('an answer goes on over a reload, and two tabs end with the same text', asy
 
 test('after a power cut the chat shows a failed turn within ten seconds, a retry works, and nothing else is lost', async () => {
   const { page } = await openPage(context);
-  const api = await signedInApi(product.url);
+  const api = await signedInApi(stage.url);
   const before = await api.get<{ items: { id: string }[] }>('/cards?limit=100');
   const chatId = await ask(page, `${shop.url}/products/steel-bottle Improve this listing for Etsy`);
   await untilInTheMiddle(page);
-  await product.kill();
-  product = await startProduct(product.dataDir, product.port);
+  await stage.product.kill();
+  await stage.startAgain();
   const restarted = Date.now();
   await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
   const ready = Date.now();
-  const chat = await (await signedInApi(product.url)).chat(chatId);
+  const chat = await (await signedInApi(stage.url)).chat(chatId);
   expect(chat.messages.at(-1)?.run?.status).toBe('failed');
   expect(ready - restarted).toBeLessThan(10_000);
-  const after = await (await signedInApi(product.url)).get<{ items: { id: string }[] }>('/cards?limit=100');
+  const after = await (await signedInApi(stage.url)).get<{ items: { id: string }[] }>('/cards?limit=100');
   expect(after.items.map(({ id }) => id)).toEqual(expect.arrayContaining(before.items.map(({ id }) => id)));
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Stop the answer' }).waitFor();
   await untilFinished(page);
-  const retried = await (await signedInApi(product.url)).chat(chatId);
+  const retried = await (await signedInApi(stage.url)).chat(chatId);
   expect(retried.messages.at(-1)?.run?.status).toBe('done');
 });
