@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { marketplaceIds } from './marketplace-ids.ts';
 
-export const marketplaceSchema = z.enum([
-  'generic',
-  'amazon',
-  'ebay',
-  'etsy',
-  'shopify',
-  'woocommerce',
-  'walmart',
-  'google',
-  'ozon',
-  'wildberries',
-]);
+export const marketplaceSchema = z.enum(marketplaceIds);
 export type Marketplace = z.infer<typeof marketplaceSchema>;
 
 /** Bounds are far above every marketplace's; they only keep a request from being absurd. */

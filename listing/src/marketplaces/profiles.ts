@@ -1,58 +1,30 @@
-import { amazon } from './packs/amazon.ts';
-import { ebay } from './packs/ebay.ts';
-import { etsy } from './packs/etsy.ts';
-import { generic } from './packs/generic.ts';
-import { google } from './packs/google.ts';
-import { ozon } from './packs/ozon.ts';
-import { shopify } from './packs/shopify.ts';
-import { walmart } from './packs/walmart.ts';
-import { wildberries } from './packs/wildberries.ts';
-import { woocommerce } from './packs/woocommerce.ts';
-import type { Profile } from './profile.ts';
+import { rulePacks } from './all-packs.ts';
+import { type Profile, profileFrom } from './profile.ts';
+import type { RulePack } from './rule-pack.ts';
 
 export type { Profile } from './profile.ts';
 
-export const marketplaceIds = [
-  'generic',
-  'amazon',
-  'ebay',
-  'etsy',
-  'shopify',
-  'woocommerce',
-  'walmart',
-  'google',
-  'ozon',
-  'wildberries',
-] as const;
-export type MarketplaceId = (typeof marketplaceIds)[number];
+export type MarketplaceId = keyof typeof rulePacks;
 
-export const marketplaceNames: Record<MarketplaceId, string> = {
-  generic: 'Any shop',
-  amazon: 'Amazon',
-  ebay: 'eBay',
-  etsy: 'Etsy',
-  shopify: 'Shopify',
-  woocommerce: 'WooCommerce',
-  walmart: 'Walmart',
-  google: 'Google Merchant Center',
-  ozon: 'Ozon',
-  wildberries: 'Wildberries',
-};
+function byMarketplace<T>(value: (pack: RulePack) => T): Record<MarketplaceId, T> {
+  const entries = Object.entries(rulePacks).map(([id, pack]) => [id, value(pack)] as const);
+  return Object.fromEntries(entries) as Record<MarketplaceId, T>;
+}
 
-const profiles: Record<MarketplaceId, Profile> = {
-  generic,
-  amazon,
-  ebay,
-  etsy,
-  shopify,
-  woocommerce,
-  walmart,
-  google,
-  ozon,
-  wildberries,
-};
+/** Every marketplace that has a rule pack, in the order in which people see them. */
+export const marketplaceIds: readonly MarketplaceId[] = Object.keys(rulePacks) as MarketplaceId[];
 
-/** The rule pack of a marketplace. */
+/** The names that people know. */
+export const marketplaceNames: Record<MarketplaceId, string> = byMarketplace(({ name }) => name);
+
+const profiles = byMarketplace(profileFrom);
+
+/** The thresholds of a marketplace, for the score and the improver. The same object at each call. */
 export function profileOf(id: MarketplaceId): Profile {
   return profiles[id];
+}
+
+/** The whole rule pack of a marketplace: each limit with its kind, its sources and the day of the last check. */
+export function rulePackOf(id: MarketplaceId): RulePack {
+  return rulePacks[id];
 }
