@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { newUnverified } from './accounts.ts';
-import { axeFindsNothing } from './axe-on-screens.ts';
+import { nobodyComplains } from './axe-on-screens.ts';
 import { guestScreens, stranger } from './guest-screens.ts';
 import { mailTo, subjects } from './outbox.ts';
 import { openStage } from './stage.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mailTo(stage.url, stranger, subjects.activation);
 });
 
-axeFindsNothing(stage, {
+nobodyComplains(stage, {
   who: 'a guest',
   visit: () => stage.visit({ reducedMotion: 'reduce' }),
   screens: guestScreens,

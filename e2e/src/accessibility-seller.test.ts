@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { newAccount } from './accounts.ts';
-import { axeFindsNothing } from './axe-on-screens.ts';
+import { nobodyComplains } from './axe-on-screens.ts';
 import { seller } from './product.ts';
 import { makeThings, type Things } from './screens.ts';
 import { newcomerScreens, sellerScreens } from './seller-screens.ts';
@@ -13,14 +13,14 @@ beforeAll(async () => {
   things = await makeThings(stage.url);
 });
 
-axeFindsNothing(stage, {
+nobodyComplains(stage, {
   who: 'a seller',
   visit: () => stage.visitAs(seller, { reducedMotion: 'reduce' }),
   screens: sellerScreens,
   things: () => things,
 });
 
-axeFindsNothing(stage, {
+nobodyComplains(stage, {
   who: 'a newcomer',
   visit: async () => stage.visitAs(await newAccount(stage.url, 'newcomer@seller.test'), { reducedMotion: 'reduce' }),
   screens: newcomerScreens,

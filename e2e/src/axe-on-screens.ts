@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { complaintsIn, takeOn, twoLooks } from './accessible.ts';
+import { untilPicturesShown } from './browser.ts';
+import { type PolicyWatch, watchPolicy } from './policy.ts';
 import { openScreen, type Screen, type Things } from './screens.ts';
 import type { Stage, Visitor } from './stage.ts';
 
@@ -11,22 +13,23 @@ interface Cast {
   things?(): Things;
 }
 
-/** Registers a test for each screen; all are seen in one browser. */
-export function axeFindsNothing(stage: Stage, { who, visit, screens, things }: Cast): void {
-  describe(`axe finds nothing on the screens of ${who}`, () => {
-    let visitor: Visitor;
+/** Registers a test for each screen; all are seen in one browser. Each runs under its security policy, too. */
+export function nobodyComplains(stage: Stage, { who, visit, screens, things }: Cast): void {
+  describe(`neither axe nor the security policy complains of the screens of ${who}`, () => {
+    let watch: PolicyWatch;
     beforeAll(async () => {
-      visitor = await visit();
+      watch = await watchPolicy(await visit());
     });
 
     test.each(screens)('$name', async (screen) => {
-      const { page, errors } = visitor;
+      const { page } = watch;
       const looks = screen.looks ?? twoLooks;
       if (looks[0] !== undefined) await takeOn(page, looks[0]);
       await openScreen(page, stage.url, screen, things?.());
+      await untilPicturesShown(page);
       await screen.act?.(page);
       expect(await complaintsIn(page, screen.name, looks)).toEqual([]);
-      expect(errors).toEqual([]);
+      expect(await watch.complaints()).toEqual([]);
     });
   });
 }

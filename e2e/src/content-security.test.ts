@@ -4,61 +4,36 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { untilSettled } from './accessible.ts';
 import { signedInApi } from './api.ts';
 import { phone, untilPicturesShown } from './browser.ts';
-import { guestScreens } from './guest-screens.ts';
+import { type PolicyWatch, watchPolicy } from './policy.ts';
 import { seller } from './product.ts';
-import { makeThings, openScreen, type Screen, type Things } from './screens.ts';
-import { sellerScreens } from './seller-screens.ts';
+import { openScreen, type Screen } from './screens.ts';
 import { openStage, type Visitor } from './stage.ts';
-
-interface Watched extends Window {
-  violations?: string[];
-}
 
 const stage = openStage();
 let page: Page;
-let complaints: string[];
+let watched: PolicyWatch;
 
-async function watch({ page: opened, errors }: Visitor): Promise<void> {
-  page = opened;
-  complaints = errors;
-  page.on('console', (message) => {
-    // A refused request is the page's business, and shown there.
-    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
-  });
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    (window as Watched).violations = violations;
-    document.addEventListener('securitypolicyviolation', (event) => {
-      violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
-    });
-  });
+async function watch(visitor: Visitor): Promise<void> {
+  watched = await watchPolicy(visitor);
+  page = visitor.page;
 }
 
 const library = { path: '/library', shows: /walnut/i };
 
 /** Opens a screen and waits until everything on it has been loaded. */
-async function open(screen: Pick<Screen, 'path' | 'shows'>, things?: Things): Promise<void> {
-  await openScreen(page, stage.url, screen, things);
+async function open(screen: Pick<Screen, 'path' | 'shows'>): Promise<void> {
+  await openScreen(page, stage.url, screen);
   await untilSettled(page);
   await untilPicturesShown(page);
 }
 
 async function expectPeace(where: string): Promise<void> {
-  const violations = await page.evaluate(() => (window as Watched).violations);
-  expect({ where, violations, complaints }).toEqual({ where, violations: [], complaints: [] });
+  expect({ where, complaints: await watched.complaints() }).toEqual({ where, complaints: [] });
 }
 
+// That every screen runs under its policy is part of the accessibility journeys, which open them all.
 describe('a guest', () => {
   beforeEach(async () => watch(await stage.visit()));
-
-  it('every screen runs under its policy', async () => {
-    // The outbox is a page of its own, without the app.
-    for (const screen of guestScreens.filter(({ act, path }) => act === undefined && path !== '/dev/outbox')) {
-      await open(screen);
-      await expectPeace(screen.name);
-    }
-  });
 
   it('the page of the API runs under its own policy', async () => {
     await page.goto(`${stage.url}/api/docs/`);
@@ -106,15 +81,7 @@ describe('a guest', () => {
 describe('signed in', () => {
   beforeEach(async () => watch(await stage.visitAs(seller)));
 
-  it('every screen runs under its policy', async () => {
-    const things = await makeThings(stage.url);
-    for (const screen of sellerScreens.filter(({ act }) => act === undefined)) {
-      await open(screen, things);
-      await expectPeace(screen.name);
-    }
-  });
-
-  it('so do menus, dialogs, notices and a whole turn of the assistant', async () => {
+  it('menus, dialogs, notices and a whole turn of the assistant run under the policy', async () => {
     await open(library);
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

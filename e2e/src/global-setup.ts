@@ -11,9 +11,15 @@ declare module 'vitest' {
 /** The very first start, with its tables and demo cards, happens once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await newDataDir();
-  const product = await startProduct(dataDir);
-  const code = await product.stop();
-  if (code !== 0) throw new Error(`the first start ended with exit code ${code}:\n${product.output()}`);
+  const remove = () => removeDataDir(dataDir);
+  try {
+    const product = await startProduct(dataDir);
+    const code = await product.stop();
+    if (code !== 0) throw new Error(`the first start ended with exit code ${code}:\n${product.output()}`);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   project.provide('preparedDataDir', dataDir);
-  return () => removeDataDir(dataDir);
+  return remove;
 }
