@@ -5,7 +5,13 @@ export default defineConfig({
     // By default one core of two would stay idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'listing', include: ['{contract,listing}/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'listing',
+          include: ['{contract,listing}/src/**/*.test.ts', 'listing/{cli,fuzz,packaging}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',
