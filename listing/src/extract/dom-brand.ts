@@ -3,6 +3,7 @@ import { oneLine } from './clean-text.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { brandLabel } from './identifiers-from-specs.ts';
+import type { LabelledWords } from './labelled-words.ts';
 
 const brandWord =
   /(?:^|[-_ ])(?:brand|brands|manufacturer|vendor|marke|marca|marque|producent|brand-?name|product-?brand|designer)(?:$|[-_ ])/;
@@ -42,6 +43,16 @@ export function findBrandInLinks(page: Page, title: string): string | null {
       const text = textOf(page, link);
       if (text.length === start.length && text.toLowerCase() === start.toLowerCase()) return usableBrand(text);
     }
+  }
+  return null;
+}
+
+/** The name behind a label such as "Brand" near the heading. */
+export function brandAmongWords(words: readonly LabelledWords[]): string | null {
+  for (const { label, value } of words) {
+    if (!brandLabel.test(label)) continue;
+    const name = usableBrand(value);
+    if (name !== null && name.split(' ').length <= 5) return name;
   }
   return null;
 }

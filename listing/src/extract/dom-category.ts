@@ -3,9 +3,11 @@ import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { likeness } from './words.ts';
 
-const crumbWord = /bread-?crumb|crumbs|krosh/;
+const crumbWord =
+  /bread-?crumb|crumbs|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
+const rootAddress = /^(?:https?:\/\/[^/]+)?\/?(?:[?#].*)?$/;
 const homeWord =
-  /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|首頁|首页|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;
+  /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|首頁|首页|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;
 const maxLength = 300;
 
 /** Joins names of levels; the home page and the product itself are no category. */
@@ -21,6 +23,11 @@ export function categoryOf(names: readonly string[], title: string): string | nu
   return joined === '' || joined.length > maxLength ? null : joined;
 }
 
+function leadsHome(element: PageElement): boolean {
+  const href = element.attributes.get('href');
+  return element.name === 'a' && href !== undefined && href !== '' && !href.startsWith('#') && rootAddress.test(href);
+}
+
 /** The names of the page's breadcrumb trail, found by its class, id or label. */
 export function findBreadcrumb(page: Page): string[] {
   let best: string[] = [];
@@ -32,7 +39,10 @@ export function findBreadcrumb(page: Page): string[] {
       .slice(node.index, node.end)
       .filter(
         (each): each is PageElement =>
-          each.kind === 'element' && (each.name === 'a' || each.attributes.get('itemprop') === 'name'),
+          each.kind === 'element' &&
+          (each.name === 'a' || each.attributes.get('itemprop') === 'name') &&
+          !leadsHome(each) &&
+          !(each.parent !== null && leadsHome(each.parent)),
       )
       .map((each) => textOf(page, each));
     const names = links.filter((text, index) => text !== '' && text !== links[index - 1]);

@@ -14,7 +14,7 @@ const currentWord =
   /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced/;
 /** Names of prices that are no longer asked. */
 const struckWord =
-  /(?:^|[-_ ])(?:old|was|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del)(?:$|[-_ ])|old-?price|was-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price/;
+  /(?:^|[-_ ])(?:old|was|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del)(?:$|[-_ ])|old-?price|was-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price|(?:non|not|no|un|before|without)-?(?:sale|discount)/;
 /** Names that a price has beside a special one, but also when it is the only one. */
 const weakWord = /(?:^|[-_ ])(?:regular|normal|full|retail|list)(?:$|[-_ ])/;
 const otherWord =
@@ -23,6 +23,9 @@ const otherLabel =
   /(?<!\p{L})(?:shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon|每期|分期|滿額|运费|運費|原價|原价)/iu;
 const priceLabel =
   /^\s*(?:price|our price|preis|prix|precio|prezzo|preço|cena|pris|prijs|цена|ціна|מחיר|價格|价格|価格|直購價)\s*[:：]/iu;
+/** Words before an amount that is no longer asked, or never was: "Was:", "UVP", "Najniższa cena w okresie 30 dni". */
+const formerLabel =
+  /(?<!\p{L})(?:was|msrp|rrp|list price|original price|old price|retail price|compare at|uvp|statt|bisher|früher|ehemals|unverb\. preisempf\.?|au lieu de|prix conseillé|prix barré|ancien prix|antes|precio anterior|pvp recomendado|prezzo di listino|prezzo consigliato|era|najniższa cena[^:]{0,60}|cena regularna|cena katalogowa|původní cena|běžná cena|doporučená cena|preț vechi|adviesprijs|ord\.? ?pris|tidigare(?: pris)?|tidl\.? pris|førpris|старая цена|цена без скидки|стара ціна|通常価格|原價|原价|定價|市場價|市场价|定価|参考価格|정가|소비자가|liste fiyatı|السعر قبل|מחיר מקורי|giá gốc|giá cũ)\s*[:：]?\s*$/iu;
 const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suffix|sup\b/;
 
 /** The text of a price box: small raised digits after a number are its decimals ("173" and a raised "34"). */
@@ -102,6 +105,18 @@ function holdsOwnText(page: Page, element: PageElement): boolean {
   return false;
 }
 
+/** The words right before an amount: in its own text, else the text before it in the same small box. */
+function labelBefore(page: Page, element: PageElement, text: string, raw: string): string {
+  const own = text.slice(0, Math.max(0, text.indexOf(raw.replace(/^[^\d]+/u, '')))).replace(/[^\p{L}]+$/u, '');
+  if (/\p{L}{3}/u.test(own)) return own.slice(-60);
+  const box = element.parent;
+  for (let at = element.index - 1, seen = 0; box !== null && at > box.index && seen < 5; at--, seen++) {
+    const node = page.nodes[at];
+    if (node?.kind === 'text' && /[\p{L}\d]/u.test(node.text)) return node.text.trim().slice(-60);
+  }
+  return '';
+}
+
 /** The currency of a bare number often stands in the element beside it: the same amount is read from the parent. */
 function markedBeside(page: Page, element: PageElement, price: ParsedPrice, hints: PriceHints): ParsedPrice | null {
   for (let each = element.parent, up = 0; each !== null && up < 2; each = each.parent, up++) {
@@ -148,7 +163,7 @@ export function visiblePrices(
     if (first === undefined || (!named && !first.marked)) continue;
     const around = ancestorWords(node, 4);
     const box = ownBoxWords(node);
-    const struck = isStruck(node) || struckWord.test(box);
+    const struck = isStruck(node) || struckWord.test(box) || formerLabel.test(labelBefore(page, node, text, first.raw));
     const distance = node.index - from;
     const near =
       heading === null ? 0 : distance < -200 ? -2 : distance < 0 ? 0.5 : 3.5 - Math.min(distance, 2_000) / 450;
@@ -165,7 +180,8 @@ export function visiblePrices(
       (priceLabel.test(text) ? 1 : 0) -
       (node.hidden ? 3 : 0) +
       (announcedAmounts.has(Number(first.amount)) ? 1.5 : 0) +
-      (largeFont.test(node.attributes.get('style') ?? '') ? 1 : 0) -
+      (largeFont.test(node.attributes.get('style') ?? '') ? 1 : 0) +
+      (/^(?:h[2-5]|strong|b|big)$/.test(node.name) && prices.length === 1 ? 1.5 : 0) -
       (prices.length > 2 ? 1.5 : prices.length > 1 ? 0.75 : 0);
     found.push({ ...first, score, struck, at: node.index });
   }

@@ -1,5 +1,5 @@
 import { findVisibleAvailability } from './dom-availability.ts';
-import { findBrandInLinks, findVisibleBrand } from './dom-brand.ts';
+import { brandAmongWords, findBrandInLinks, findVisibleBrand } from './dom-brand.ts';
 import { findFeatures } from './dom-bullets.ts';
 import { findCodes } from './dom-codes.ts';
 import { findDescription } from './dom-description.ts';
@@ -7,6 +7,7 @@ import { findSpecifications } from './dom-specs.ts';
 import type { Heading } from './dom-title.ts';
 import type { Page } from './html/nodes.ts';
 import { factsFromSpecifications } from './identifiers-from-specs.ts';
+import { labelledWords } from './labelled-words.ts';
 import type { Candidate } from './types.ts';
 
 /** What the page shows, read by its structure alone. `guess` holds what is likely rather than said. */
@@ -19,6 +20,7 @@ export function readVisibleProduct(
   const element = heading?.element ?? null;
   const specifications = findSpecifications(page);
   const facts = factsFromSpecifications([...(known?.specifications ?? []), ...specifications]);
+  const words = labelledWords(page, element);
   const availability = findVisibleAvailability(page, element);
   const shown: Candidate = {
     source: 'dom',
@@ -28,8 +30,8 @@ export function readVisibleProduct(
     // An adapter that knows the rows knows them all; other tables of such a page are not about the product.
     specifications: (known?.specifications?.length ?? 0) >= 3 ? [] : specifications,
     availability: availability.named ?? undefined,
-    brand: facts.brand ?? undefined,
-    identifiers: { ...findCodes(page, element), ...facts.identifiers },
+    brand: facts.brand ?? brandAmongWords(words) ?? undefined,
+    identifiers: { ...findCodes(page, element, words), ...facts.identifiers },
   };
   const guess: Candidate = {
     source: 'dom',

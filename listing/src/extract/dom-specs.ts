@@ -11,7 +11,7 @@ const labelWord =
 const valueWord =
   /(?:^|[-_ ])(?:value|values|val|data|text|content|description|desc|detail|td|definition|info)(?:$|[-_ ])/;
 const notSpecs =
-  /cart|shipping|delivery|payment|price|offer|store|seller|size-?(?:chart|guide|table)|menu|login|form|filter|calendar|hours|schedule|compare|breadcrumb|review|rating|histogram|cookie/;
+  /(?:^|[-_ ])(?:cart|minicart|basket|shipping|delivery|payments?|prices?|pricing|offers?|sellers?|menu|login|forms?|filters?|calendar|hours|schedule|compare|comparison|reviews?|ratings?|histogram|cookies?|variations|store-?(?:info|locator|hours|list|address|selector))(?:$|[-_ ])|size-?(?:chart|guide|table)|breadcrumb/;
 /** Rows that are about buying, not about the product. */
 const notLabels =
   /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|phone)\s*:?$/iu;
@@ -68,6 +68,22 @@ function closest(element: PageElement, name: string): PageElement | null {
   return each;
 }
 
+const unitTitle =
+  /^(?:unit|units|einheit|unité|unidad|unità|unidade|jednostka|jednotka|eenheid|enhet|enhed|yksikkö|birim|ед\.?(?: ?изм\.?)?|единица(?: измерения)?|одиниця(?: виміру)?|单位|單位|単位|단위)$/iu;
+
+/** A row of three cells under a heading of which the last is the unit: its value with the unit. */
+function measuredPair(page: Page, table: PageElement, row: PageElement): Specification | null {
+  const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
+  const [name, value, unit] = cells;
+  if (name === undefined || value === undefined || unit === undefined || cells.length !== 3) return null;
+  const first = page.nodes
+    .slice(table.index, table.index + 12)
+    .find((node) => node.kind === 'element' && node.name === 'tr');
+  const title = first?.kind === 'element' ? children(page, first)[2] : undefined;
+  if (title === undefined || first === row || !unitTitle.test(textOf(page, title))) return null;
+  return specification(textOf(page, name), `${textOf(page, value)} ${textOf(page, unit)}`);
+}
+
 /** Pairs of one table row: two cells, or twice a heading and a value side by side. */
 function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cells: number } {
   const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
@@ -87,6 +103,8 @@ function fromTables(page: Page): Group[] {
     const group = tables.get(table) ?? { rows: [], at: table.index, other: 0 };
     tables.set(table, group);
     const { pairs, cells } = pairsOfRow(page, row);
+    const measured = pairs.length === 0 && cells === 3 ? measuredPair(page, table, row) : null;
+    if (measured !== null) pairs.push(measured);
     group.rows.push(...pairs);
     if (pairs.length === 0 && cells > 2) group.other++;
   }

@@ -27,7 +27,9 @@ function headingText(page: Page, element: PageElement): string {
 
 /** Segments of `<title>` or `og:title` between the separators that shops use, with the whole first. */
 export function titleSegments(title: string): string[] {
-  const segments = title.split(/\s+[|•·»«–—-]\s+|\s*\|\s*|\s+::\s+|\s*»\s*|\s+[:]\s+/u).map((part) => part.trim());
+  const segments = title
+    .split(/\s+[|•·»«–—-]\s+|\s*\|\s*|\s+::\s+|\s*»\s*|\s+[:]\s+|\s+[/／]\s+/u)
+    .map((part) => part.trim());
   return [title, ...segments.filter((part) => part !== '' && part !== title)];
 }
 
@@ -35,7 +37,7 @@ export function titleSegments(title: string): string[] {
 export function findHeadings(page: Page): Heading[] {
   const marked = selectAll(
     page,
-    'h1, [itemprop="name"], h2[class*="product"], h2[class*="title"], [class*="product-title"], [class*="product_title"], [class*="product-name"], [class*="productTitle"], [class*="ProductName"], [class*="ProductTitle"]',
+    'h1, [itemprop="name"], h2[class*="product"], h2[class*="title"], h2[class*="Title"], h2[class*="name"], h2[class*="Name"], [class*="product-title"], [class*="product_title"], [class*="product-name"], [class*="productTitle"], [class*="ProductName"], [class*="ProductTitle"]',
   );
   const headings: Heading[] = [];
   for (const element of marked) {

@@ -1,9 +1,10 @@
+import { identifierOfLabel } from '../identifiers/code-labels.ts';
 import { emptyListing, type Identifiers, type Listing, type Specification } from '../listing.ts';
 import { tidyLines } from '../text/html-to-text.ts';
 import { usableBrand } from './brand.ts';
 import type { PriceHints } from './currency.ts';
 import { specification } from './dom-specs.ts';
-import { factsFromSpecifications, identifierOfLabel } from './identifiers-from-specs.ts';
+import { factsFromSpecifications } from './identifiers-from-specs.ts';
 import { type Origins, sourceText } from './merge.ts';
 import { findPrices, type ParsedPrice, parsePrice } from './price.ts';
 import { refusal } from './refuse.ts';
@@ -138,6 +139,7 @@ export function extractFromText(input: { text: string; language?: string | null 
     kind: 'product',
     listing,
     images: [],
+    variants: [],
     brand_store: null,
     canonical_url: null,
     origins,

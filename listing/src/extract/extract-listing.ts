@@ -161,6 +161,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     kind: 'product',
     listing,
     images,
+    variants: firstStated(stated, 'variants')?.value ?? [],
     brand_store: brandStore,
     canonical_url: head.canonical,
     origins,

@@ -1,25 +1,32 @@
+import { identifierOfLabel, isModelLabel } from '../identifiers/code-labels.ts';
+import { checkGtin } from '../identifiers/gtin.ts';
 import type { Identifiers, Specification } from '../listing.ts';
 import { usableBrand } from './brand.ts';
 import { usableCode, usableGtin } from './schema-product.ts';
 
 /** Names that shops give to the row of the brand, in the languages we know. */
 export const brandLabel =
-  /^(?:brand(?: name)?|manufacturer|make|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|שם מותג|יצרן|品牌|品牌名称|メーカー|ブランド)$/iu;
-const gtinLabel =
-  /^(?:ean|ean[- ]?13|ean(?: code|-code|-nummer)?|gtin|upc|isbn(?:[- ]?1[03])?|barcode|bar code|штрихкод|штрих-код|kod ean|ean kód|條碼)$/iu;
-const mpnLabel =
-  /^(?:mpn|manufacturer part number|part number|part[- ]?number|mfr\.? ?part ?(?:number|no\.?)|herstellernummer|modellnummer|item model number|model number|numéro de pièce fabricant|kod producenta|part no\.?|партномер|номер производителя|artikelnummer des herstellers)$/iu;
-const skuLabel =
-  /^(?:sku|item (?:no\.?|number|#)|artikelnummer|artikel-nr\.?|art\.? ?nr\.?|article(?: number)?|артикул|код|код товара|код товару|référence|referencia|kod produktu|kód|kod|kód produktu|item|item no|product code|catalog number|商品編號|款號)$/iu;
-const asinLabel = /^asin$/i;
+  /^(?:brand(?: name)?|brands|manufacturer|vendor|designer|maker|made by|make|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|שם מותג|יצרן|品牌|品牌名称|メーカー|ブランド|メーカー名|ブランド名|제조사|브랜드|thương hiệu|nhà sản xuất|üretici|العلامة التجارية|الماركة|fabrikant|valmistaja|tuotemerkki|varemærke|μάρκα|κατασκευαστής|proizvođač|proizvajalec|тм|торгівельна марка|výrobce značka|fabricant marque)$/iu;
+/**
+ * Numbers in the page's own address: a GTIN that stands between signs, and the shop's number when it is the whole last
+ * part. Thirteen digits that begin like a time in milliseconds are not taken.
+ */
+export function codesOfAddress(address: string | null): Identifiers {
+  const path = decodePath(address);
+  const gtin = (path.match(/(?<![\p{L}\p{N}])\d{13}(?![\p{L}\p{N}])/gu) ?? []).find(
+    (digits) => !/^1[5-8]/.test(digits) && checkGtin(digits) === 'valid',
+  );
+  const last =
+    path
+      .replace(/\.\w{2,5}$/, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? '';
+  const sku = /^[A-Z]{1,5}-?\d{4,12}$/.test(last) ? last : undefined;
+  return { ...(gtin === undefined ? {} : { gtin }), ...(sku === undefined ? {} : { sku }) };
+}
 
-/** Which code a label announces, or null. */
-export function identifierOfLabel(label: string): 'gtin' | 'mpn' | 'sku' | 'asin' | null {
-  const name = label.trim();
-  if (gtinLabel.test(name)) return 'gtin';
-  if (mpnLabel.test(name)) return 'mpn';
-  if (skuLabel.test(name)) return 'sku';
-  return asinLabel.test(name) ? 'asin' : null;
+function decodePath(address: string | null): string {
+  return (address ?? '').replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
 }
 
 /** Brand and codes that stand in the rows of the specification. */
@@ -29,6 +36,7 @@ export function factsFromSpecifications(rows: readonly Specification[]): {
 } {
   let brand: string | null = null;
   let brandRank = 9;
+  let model: string | undefined;
   const identifiers: Identifiers = {};
   for (const { name, value } of rows) {
     const label = name.replace(/[\s:]+$/u, '');
@@ -39,12 +47,20 @@ export function factsFromSpecifications(rows: readonly Specification[]): {
         brand = named;
         brandRank = rank;
       }
-    } else if (gtinLabel.test(label))
-      identifiers.gtin ??= usableGtin(value.split(/[,;\s]+/).find((part) => /\d{8}/.test(part)) ?? value);
-    else if (mpnLabel.test(label)) identifiers.mpn ??= usableCode(value);
-    else if (skuLabel.test(label)) identifiers.sku ??= usableCode(value);
-    else if (asinLabel.test(label) && /^[A-Z0-9]{10}$/.test(value)) identifiers.asin ??= value;
+      continue;
+    }
+    const kind = identifierOfLabel(label);
+    if (kind === 'gtin') {
+      const stated = value.split(/[,;]/).flatMap((part) => [part, ...part.split(/\s+/)]);
+      identifiers.gtin ??= usableGtin(
+        stated.find((part) => checkGtin(part) !== 'invalid') ?? stated.find((part) => /\d{8}/.test(part)),
+      );
+    } else if (kind === 'asin') identifiers.asin ??= /^[A-Z0-9]{10}$/.test(value) ? value : undefined;
+    else if (kind !== null) identifiers[kind] ??= usableCode(value);
+    else if (isModelLabel(label) && /^(?=.*\d)[A-Z\d][A-Z\d ./-]{3,39}$/.test(value)) model ??= value;
   }
-  for (const key of ['gtin', 'mpn', 'sku'] as const) if (identifiers[key] === undefined) delete identifiers[key];
+  identifiers.mpn ??= model;
+  for (const key of ['gtin', 'mpn', 'sku', 'asin'] as const)
+    if (identifiers[key] === undefined) delete identifiers[key];
   return { brand, identifiers };
 }

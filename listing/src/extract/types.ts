@@ -1,4 +1,5 @@
 import type { Availability, Identifiers, Listing, ListingField, Price, Specification } from '../listing.ts';
+import type { Variant } from '../variant.ts';
 
 export type RefusalReason = 'captcha' | 'consent_wall' | 'login' | 'list' | 'article' | 'soft_404' | 'no_product';
 
@@ -29,6 +30,8 @@ export interface ExtractedProduct {
   kind: 'product';
   listing: Listing;
   images: ExtractedImage[];
+  /** The ways in which the product is sold, the one in the listing among them; empty when there is only one. */
+  variants: Variant[];
   /** The shop's name for the seller's shop, such as the one behind "Visit the … Store"; null when not stated. */
   brand_store: string | null;
   canonical_url: string | null;
@@ -68,6 +71,7 @@ export interface Candidate {
   identifiers?: Identifiers | undefined;
   availability?: Availability | undefined;
   images?: ExtractedImage[] | undefined;
+  variants?: Variant[] | undefined;
 }
 
 export interface CandidatePrice extends Price {

@@ -33,7 +33,12 @@ const naming = [
   'data-hook',
   'data-automation-id',
   'data-cy',
+  'data-widget',
+  'data-component',
 ];
+
+/** What some shop software puts before every name, which says nothing about the element: `vtex-store-components-3-x-`. */
+const softwareName = /vtex-[a-z-]{2,40}-\d+-x-/g;
 
 /** The names of an element as lower-case words: `relatedProducts` becomes `related-products`. */
 export function nameWords(attributes: ReadonlyMap<string, string>): string {
@@ -45,6 +50,7 @@ export function nameWords(attributes: ReadonlyMap<string, string>): string {
   return names === ''
     ? ''
     : names
+        .replace(softwareName, '')
         .replace(/([a-z])([A-Z])/g, '$1-$2')
         .toLowerCase()
         .trim();

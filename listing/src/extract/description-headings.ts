@@ -1,0 +1,77 @@
+import { type Block, sentenceWeight, weightOf } from './dom-description.ts';
+import { linesOf, textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+
+const tooLarge = 8_000;
+const blockTitle =
+  /^(?:(?:product |item |full |detailed )?(?:description|overview|details)|about (?:this|the) (?:item|product)|(?:detaillierte )?(?:produkt|artikel)?beschreibung(?: des artikels)?|produktdetails|description(?: (?:du produit|détaillée|complète))?|en détail|descripción(?: del producto)?|descrizione(?: (?:del )?prodotto)?|descrição(?: do produto)?|opis(?: (?:produktu|towaru))?|(?:podrobný |detailní )?popis(?: (?:produktu|zboží))?|descriere(?:a)?(?: produs(?:ului)?)?|(?:produkt)?beskrivning|(?:produkt)?beskrivelse|(?:product)?omschrijving|(?:termék)?leírás|tuotekuvaus|kuvaus|ürün (?:açıklaması|detayı)|açıklama|περιγραφή|описание(?: товара)?|о товаре|подробное описание|опис(?: товару)?|תיאור(?: המוצר)?|وصف المنتج|الوصف|mô tả(?: sản phẩm)?|商品説明|商品描述|商品介紹|商品介绍|商品详情|商品情報|产品描述|產品描述|상품 ?설명|상세 ?정보)$/iu;
+
+/** Whether a short line announces the description and is none itself. */
+function announces(text: string): boolean {
+  return text.length <= 60 && blockTitle.test(text.trim().replace(/\s*[:：]$/, ''));
+}
+
+/** From an element behind a heading up to the next heading: the paragraphs and lists of one section. */
+function sectionFrom(page: Page, first: PageElement, title: PageElement): PageElement[] {
+  const section: PageElement[] = [];
+  const { parent } = title;
+  if (parent === null) return section;
+  for (let at = first.index; at < parent.end && section.length < 40; ) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element') {
+      if (/^(?:h[1-6]|hr|table|form|footer|dl|section|aside)$/.test(node.name) && section.length > 0) break;
+      // Behind one block only paragraphs and lists go on with the text.
+      if (section.length > 0 && !/^(?:p|ul|ol|br|blockquote|pre)$/.test(node.name)) break;
+      if (node.name !== 'br' && node.end - node.index <= tooLarge) section.push(node);
+    }
+    at = node.end;
+  }
+  return section;
+}
+
+function asBlock(page: Page, elements: readonly PageElement[]): Block | null {
+  const lines = elements.flatMap((element) => linesOf(page, element, { withoutSpoken: true }));
+  const text = lines.join('\n');
+  const sentences = sentenceWeight(lines);
+  if (weightOf(text) < 40 || sentences <= weightOf(text) / 2) return null;
+  return { elements, words: '', text, score: 2.4 + Math.min(sentences, 1_200) / 400 };
+}
+
+/** Panels that a tab with the word "Description" opens, by the id that the tab names. */
+function tabPanels(page: Page): Block[] {
+  const blocks: Block[] = [];
+  for (const name of ['a', 'button', 'li', 'div', 'summary']) {
+    for (const tab of page.byName.get(name) ?? []) {
+      if (tab.end - tab.index > 8 || tab.attributes.size === 0 || blocks.length > 5) continue;
+      const target = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data-tab', 'data-href', 'rel']
+        .map((attribute) => tab.attributes.get(attribute))
+        .find((value) => value !== undefined && /^#?[\w-]{2,80}$/.test(value));
+      const panel = target === undefined ? undefined : page.byId.get(target.replace(/^#/, ''));
+      if (panel === undefined || panel === tab || !announces(textOf(page, tab))) continue;
+      const block = panel.end - panel.index > tooLarge ? null : asBlock(page, [panel]);
+      if (block !== null) blocks.push({ ...block, score: block.score + 0.5 });
+    }
+  }
+  return blocks;
+}
+
+/** Blocks behind a heading or a tab that says "Description", for pages whose classes say nothing. */
+export function titledBlocks(page: Page, heading: PageElement | null): Block[] {
+  const blocks: Block[] = [];
+  for (const node of page.nodes) {
+    if (node.kind !== 'text' || node.text.length > 60 || blocks.length > 20) continue;
+    if (node.parent.zone !== 'main' || !announces(node.text)) continue;
+    let title: PageElement = node.parent;
+    // The title may be wrapped; what follows its outermost wrapper is the block.
+    while (title.parent !== null && title.parent.end <= title.end + 1 && title.parent.end - title.parent.index < 8)
+      title = title.parent;
+    const next = page.nodes[title.end];
+    const following = next?.kind === 'text' ? page.nodes[next.end] : next;
+    if (following?.kind !== 'element' || following.parent !== title.parent) continue;
+    if (heading !== null && following.index < heading.index) continue;
+    const block = asBlock(page, sectionFrom(page, following, title));
+    if (block !== null) blocks.push(block);
+  }
+  return [...blocks, ...tabPanels(page)];
+}

@@ -1,0 +1,80 @@
+import { identifierOfLabel, isModelLabel } from '../identifiers/code-labels.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { brandLabel } from './identifiers-from-specs.ts';
+
+/** A label of the kinds we know with the words that stand behind it, in the order of the page. */
+export interface LabelledWords {
+  label: string;
+  value: string;
+}
+
+const before = 200;
+const after = 1_600;
+const longest = 140;
+const maxFound = 60;
+const unread = new Set(['script', 'style', 'noscript', 'template', 'option', 'textarea', 'title', 'button']);
+
+interface Piece {
+  text: string;
+  /** Whether what stood before it in the same text was not part of it: `A: 1 | B: 2` gives two pieces. */
+  at: number;
+}
+
+/** Short texts around the heading, one for each text node and for each part of it between bars and bullets. */
+function piecesAround(page: Page, heading: PageElement | null): Piece[] {
+  const from = heading === null ? 0 : Math.max(0, heading.index - before);
+  const pieces: Piece[] = [];
+  for (const node of page.nodes.slice(from, (heading?.end ?? 0) + after)) {
+    if (node.kind !== 'text' || node.text.length > 1_000 || unread.has(node.parent.name)) continue;
+    if (node.parent.zone !== 'main' && node.parent.zone !== 'dialog') continue;
+    for (const part of node.text.split(/[|•·;\n\t]|\s[-–—]\s| {3,}/u)) {
+      const text = part.replace(/[\s\u00a0\u200e\u200f]+/gu, ' ').trim();
+      if (text !== '') pieces.push({ text: text.slice(0, longest + 1), at: node.index });
+    }
+  }
+  return pieces;
+}
+
+const isKnown = (label: string): boolean =>
+  identifierOfLabel(label) !== null || isModelLabel(label) || brandLabel.test(label.replace(/[\s:：]+$/u, ''));
+
+/** The label that a text begins with, when no colon ends it: "Réf. HM55012", "Item # 12". */
+function leadingLabel(text: string): { label: string; value: string } | null {
+  const words = text.split(' ');
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const label = words.slice(0, count).join(' ');
+    const value = words
+      .slice(count)
+      .join(' ')
+      .replace(/^[#№]\s*/u, '');
+    if (identifierOfLabel(label) !== null && /^(?=\S*\d)\S+$/u.test(value)) return { label, value };
+  }
+  return null;
+}
+
+/**
+ * Labels of codes and brands near the heading with their values, whether they share a text ("SKU: 12-B"), stand in
+ * neighbouring elements, or have the colon in an element of its own.
+ */
+export function labelledWords(page: Page, heading: PageElement | null): LabelledWords[] {
+  const pieces = piecesAround(page, heading);
+  const found: LabelledWords[] = [];
+  for (let at = 0; at < pieces.length && found.length < maxFound; at++) {
+    const text = pieces[at]?.text ?? '';
+    if (text.length > longest) continue;
+    const colon = /^([^:：]{1,45}?)\s*[:：]\s*(.*)$/u.exec(text);
+    const label = colon?.[1] ?? text;
+    if (isKnown(label)) {
+      let value = colon?.[2] ?? '';
+      if (value === '') {
+        const next = /^[:：#№\s]+$/u.test(pieces[at + 1]?.text ?? '') ? at + 2 : at + 1;
+        value = pieces[next]?.text.replace(/^[:：#№\s]+/u, '') ?? '';
+      }
+      if (value !== '' && value.length <= longest) found.push({ label, value });
+    } else if (colon === null) {
+      const leading = leadingLabel(text);
+      if (leading !== null) found.push(leading);
+    }
+  }
+  return found;
+}
