@@ -1,37 +1,52 @@
 import { emojiPattern } from '../text/signs.ts';
 import { codePoints, spansOf, wordList } from '../text/words.ts';
-import { counted, type Finding, notApplicable, share } from './rule.ts';
+import { counted, type Finding, notApplicable, others, quoted, share, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
 const noField = ({ marketplaceName }: ScoreContext): Finding =>
   notApplicable(`${marketplaceName} has no bullets; they belong in the description.`);
-const none = {
-  met: 0,
-  message: 'There are no bullets.',
-  where: [{ path: 'bullets' }],
-  fix: 'Write one short bullet for each benefit.',
-};
+const rulesOfBullets = ['B1', 'B2', 'B3', 'B4'];
 
-// Paths point into the listing, so empty bullets keep their index.
-function placesOf(context: ScoreContext, bullets: ReadonlySet<string>): RulePlace[] {
-  return context.listing.bullets.flatMap((text, index) =>
-    bullets.has(text) ? [{ path: `bullets/${index}`, text }] : [],
-  );
+interface Bullet {
+  text: string;
+  /** In the listing, where empty bullets count too. */
+  index: number;
 }
 
+const bulletsOf = ({ listing }: ScoreContext): Bullet[] =>
+  listing.bullets.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, index }]));
+
+function none(id: string, { profile }: ScoreContext): Finding {
+  const { ideal = 0, len = [0, 0] } = profile.bullets ?? {};
+  return {
+    met: 0,
+    message: 'There are no bullets.',
+    where: [{ path: 'bullets' }],
+    fix: `Write ${counted(ideal, 'bullet')} of ${len[0]} to ${len[1]} characters, each with another fact.`,
+    moves: others(rulesOfBullets, id),
+  };
+}
+
+const pathOf = ({ index }: Bullet): string => `bullets/${index}`;
+const placesOf = (bullets: readonly Bullet[]): RulePlace[] =>
+  bullets.map((bullet) => wholeText(pathOf(bullet), bullet.text));
+
 function amount(context: ScoreContext): Finding {
-  const { bullets, profile, marketplaceName } = context;
+  const { profile, marketplaceName } = context;
   if (profile.bullets === null) return noField(context);
-  const { ideal, max } = profile.bullets;
-  if (bullets.length === 0) return none;
+  const { ideal, max, len } = profile.bullets;
+  const bullets = bulletsOf(context);
+  if (bullets.length === 0) return none('B1', context);
+  const moves = others(rulesOfBullets, 'B1');
   if (max !== null && bullets.length > max) {
     return {
       met: 0,
       blocks: true,
       message: `${counted(bullets.length, 'bullet')}; ${marketplaceName} allows ${max}.`,
-      where: [{ path: 'bullets' }],
+      where: placesOf(bullets.slice(max)),
       fix: `Remove ${counted(bullets.length - max, 'bullet')}.`,
+      moves,
     };
   }
   if (bullets.length >= ideal) return { met: 1, message: `${counted(bullets.length, 'bullet')}.` };
@@ -39,25 +54,32 @@ function amount(context: ScoreContext): Finding {
     met: bullets.length / ideal,
     message: `${counted(bullets.length, 'bullet')}; ${ideal} are best.`,
     where: [{ path: 'bullets' }],
-    fix: `Add ${counted(ideal - bullets.length, 'bullet')}.`,
+    fix: `Add ${counted(ideal - bullets.length, 'bullet')} of ${len[0]} to ${len[1]} characters.`,
+    moves,
   };
 }
 
 function length(context: ScoreContext): Finding {
-  const { bullets, profile } = context;
+  const { profile } = context;
   if (profile.bullets === null) return noField(context);
-  if (bullets.length === 0) return none;
+  const bullets = bulletsOf(context);
+  if (bullets.length === 0) return none('B2', context);
   const [min, max] = profile.bullets.len;
-  const wrong = bullets.filter((bullet) => {
-    const chars = codePoints(bullet.trim());
-    return chars < min || chars > max;
-  });
+  const measured = bullets.map((bullet) => ({ ...bullet, chars: codePoints(bullet.text.trim()) }));
+  const short = measured.filter(({ chars }) => chars < min);
+  const long = measured.filter(({ chars }) => chars > max);
+  const wrong = [...short, ...long].sort((a, b) => a.index - b.index);
   if (wrong.length === 0) return { met: 1, message: `Every bullet has ${min} to ${max} characters.` };
+  const fixes = [
+    ...short.map(({ index, chars }) => `Add ${counted(min - chars, 'character')} to bullet ${index + 1}.`),
+    ...long.map(({ index, chars }) => `Cut ${counted(chars - max, 'character')} from bullet ${index + 1}.`),
+  ];
   return {
     met: share(bullets.length - wrong.length, bullets.length),
     message: `${counted(wrong.length, 'bullet')} of ${bullets.length} not within ${min} to ${max} characters.`,
-    where: placesOf(context, new Set(wrong)),
-    fix: `Bring ${wrong.length === 1 ? 'this bullet' : 'these bullets'} to ${min} to ${max} characters.`,
+    where: placesOf(wrong),
+    fix: fixes.join(' '),
+    moves: ['B3', 'B4'],
   };
 }
 
@@ -73,10 +95,10 @@ export function saysTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boo
 }
 
 function distinct(context: ScoreContext): Finding {
-  const { bullets, profile } = context;
-  if (profile.bullets === null) return noField(context);
-  if (bullets.length === 0) return none;
-  const sets = bullets.map((bullet) => new Set(wordList(bullet)));
+  if (context.profile.bullets === null) return noField(context);
+  const bullets = bulletsOf(context);
+  if (bullets.length === 0) return none('B3', context);
+  const sets = bullets.map(({ text }) => new Set(wordList(text)));
   const repeated = bullets.filter((_, index) => {
     const own = sets[index] ?? new Set<string>();
     return sets.slice(0, index).some((earlier) => saysTheSame(own, earlier));
@@ -84,33 +106,51 @@ function distinct(context: ScoreContext): Finding {
   if (repeated.length === 0) return { met: 1, message: 'Every bullet says something else.' };
   return {
     met: 1 - share(repeated.length, bullets.length),
-    message: `${counted(repeated.length, 'bullet')} repeat an earlier one.`,
-    where: placesOf(context, new Set(repeated)),
-    fix: 'Replace the repeated bullets with other facts.',
+    message: `${counted(repeated.length, 'bullet')} ${repeated.length === 1 ? 'repeats' : 'repeat'} an earlier one.`,
+    where: placesOf(repeated),
+    fix: `Write another fact in ${bulletNumbers(repeated)}.`,
+    moves: ['B2', 'B4'],
   };
 }
 
-const startsLower = /^[^\p{L}\p{N}]*\p{Ll}/u;
+/** `bullet 2`, `bullets 2 and 4`. */
+function bulletNumbers(bullets: readonly Bullet[]): string {
+  const numbers = bullets.map(({ index }) => String(index + 1));
+  const last = numbers.pop() ?? '';
+  return numbers.length === 0 ? `bullet ${last}` : `bullets ${numbers.join(', ')} and ${last}`;
+}
+
+const startsLower = /^[^\p{L}\p{N}]*(\p{Ll})/u;
 
 function style(context: ScoreContext): Finding {
-  const { bullets, profile, banned, promo } = context;
+  const { profile, banned, promo } = context;
   if (profile.bullets === null) return noField(context);
-  if (bullets.length === 0) return none;
-  const wrong = bullets.filter(
-    (bullet) =>
-      startsLower.test(bullet) ||
-      spansOf(bullet, emojiPattern).length > 0 ||
-      spansOf(bullet, banned).length > 0 ||
-      spansOf(bullet, promo).length > 0,
-  );
-  if (wrong.length === 0)
-    return { met: 1, message: 'Bullets begin with a capital and are free of emoji and promotion.' };
+  const bullets = bulletsOf(context);
+  if (bullets.length === 0) return none('B4', context);
+  const lower = bullets.filter(({ text }) => startsLower.test(text));
+  const signs = bullets.flatMap((bullet) => [...placesIn(bullet, emojiPattern), ...placesIn(bullet, banned)]);
+  const claims = bullets.flatMap((bullet) => placesIn(bullet, promo));
+  const wrong = new Set([...lower.map(pathOf), ...[...signs, ...claims].map(({ path }) => path)]);
+  if (wrong.size === 0) return { met: 1, message: 'Bullets begin with a capital and are free of emoji and promotion.' };
+  const words = quoted([...signs, ...claims].map(({ text = '' }) => text));
+  const initials = lower.map((bullet) => {
+    const end = startsLower.exec(bullet.text)?.[0].length ?? 1;
+    return { path: pathOf(bullet), start: end - 1, end, text: bullet.text.slice(end - 1, end) };
+  });
+  const fixes = [
+    ...(lower.length > 0 ? [`Begin ${bulletNumbers(lower)} with a capital.`] : []),
+    ...(words === '' ? [] : [`Take out ${words}.`]),
+  ];
   return {
-    met: share(bullets.length - wrong.length, bullets.length),
-    message: `${counted(wrong.length, 'bullet')} of ${bullets.length} begin with a small letter or hold emoji, forbidden signs or promotion.`,
-    where: placesOf(context, new Set(wrong)),
-    fix: 'Begin each bullet with a capital and remove emoji, special signs and promotion.',
+    met: share(bullets.length - wrong.size, bullets.length),
+    message: `${counted(wrong.size, 'bullet')} of ${bullets.length} with a small first letter, emoji, forbidden signs or promotion.`,
+    where: [...initials, ...signs, ...claims],
+    fix: fixes.join(' '),
+    moves: words === '' ? [] : ['B2', 'B3'],
   };
 }
+
+const placesIn = (bullet: Bullet, pattern: RegExp | null): RulePlace[] =>
+  spansOf(bullet.text, pattern).map((span) => ({ path: pathOf(bullet), ...span }));
 
 export const bulletRules = { amount, length, distinct, style };

@@ -1,50 +1,60 @@
 import { contactPatterns, isTagAllowed, tagPattern } from '../text/signs.ts';
-import { codePoints, isUnspaced, wordList } from '../text/words.ts';
-import { counted, type Finding, notApplicable, quoted } from './rule.ts';
+import { codePoints, isUnspaced, wordList, wordsOf } from '../text/words.ts';
+import { counted, type Finding, notApplicable, others, quoted, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
 const path = 'description';
-const empty = {
-  message: 'There is no description.',
-  where: [{ path }],
-  fix: 'Write what the product is, does and consists of.',
-};
 
-function lengthAllowed({ description, profile, marketplaceName }: ScoreContext): Finding {
+function none(id: string, { profile }: ScoreContext): Finding {
+  return {
+    met: 0,
+    message: 'There is no description.',
+    where: [{ path }],
+    fix: `Write what the product is, does and consists of, in ${profile.description.ideal} characters or more.`,
+    moves: others(['D1', 'D2', 'D3', 'D4', 'D5'], id),
+  };
+}
+
+function lengthAllowed(context: ScoreContext): Finding {
+  const { listing, description, profile, marketplaceName } = context;
   const { hard_min: min, hard_max: max } = profile.description;
   const length = codePoints(description);
-  if (length < min) return { met: 0, blocks: true, ...empty };
+  if (length < min) return { ...none('D1', context), blocks: true };
   if (max !== null && length > max) {
     return {
       met: 0,
       blocks: true,
       message: `The description has ${counted(length, 'character')}; ${marketplaceName} allows ${max.toLocaleString('en-US')}.`,
-      where: [{ path }],
-      fix: `Shorten the description by ${counted(length - max, 'character')}.`,
+      where: [wholeText(path, listing.description)],
+      fix: `Shorten the description by ${counted(length - max, 'character')}, to ${max.toLocaleString('en-US')} at most.`,
+      moves: ['D3', 'D4', 'D5'],
     };
   }
   return { met: 1, message: `${counted(length, 'character')}, within the limits of ${marketplaceName}.` };
 }
 
-function enoughText({ description, profile }: ScoreContext): Finding {
+function enoughText(context: ScoreContext): Finding {
+  const { listing, description, profile } = context;
   const { ideal } = profile.description;
   const length = codePoints(description);
   if (length >= ideal) return { met: 1, message: `${counted(length, 'character')} tell enough.` };
-  if (length === 0) return { met: 0, ...empty };
+  if (length === 0) return none('D2', context);
   return {
     met: length / ideal,
     message: `The description has ${counted(length, 'character')}; ${ideal} or more tell shoppers enough.`,
-    where: [{ path }],
-    fix: `Add ${counted(ideal - length, 'character')}: use, care, what is in the box.`,
+    where: [wholeText(path, listing.description)],
+    fix: `Add ${counted(ideal - length, 'character')}, in paragraphs of their own: use, care, what is in the box.`,
+    moves: ['D5'],
   };
 }
 
 // The length above which a paragraph is a wall of text on a phone; our choice.
 const longestReadable = 600;
 
-function readable({ listing, description }: ScoreContext): Finding {
-  if (description === '') return { met: 0, ...empty };
+function readable(context: ScoreContext): Finding {
+  const { listing, description } = context;
+  if (description === '') return none('D3', context);
   const long = description.split('\n').filter((paragraph) => codePoints(paragraph) > longestReadable);
   if (long.length === 0) return { met: 1, message: 'Paragraphs are short enough to read.' };
   const longest = Math.max(...long.map(codePoints));
@@ -52,20 +62,33 @@ function readable({ listing, description }: ScoreContext): Finding {
     met: longestReadable / longest,
     message: `The longest paragraph has ${counted(longest, 'character')}; up to ${longestReadable} are easy to read.`,
     where: long.map((paragraph) => placeOf(listing.description, paragraph)),
-    fix: 'Split long paragraphs.',
+    fix: `Break ${long.length === 1 ? 'this paragraph' : `these ${long.length} paragraphs`} into parts of at most ${longestReadable} characters.`,
   };
 }
 
+// Enough to tell two paragraphs apart where markup inside them hides the whole.
+const tellingWords = 3;
+
+/** Where a paragraph of the plain text stands in the source; from its first words to its last where markup is between. */
 function placeOf(source: string, text: string): RulePlace {
   const start = source.indexOf(text);
-  return start < 0 ? { path, text } : { path, start, end: start + text.length, text };
+  if (start >= 0) return { path, start, end: start + text.length, text };
+  const words = wordsOf(text);
+  const head = text.slice(words[0]?.start ?? 0, words[tellingWords - 1]?.end);
+  const tail = text.slice(words.at(-tellingWords)?.start ?? 0, words.at(-1)?.end);
+  const from = source.indexOf(head);
+  const until = source.indexOf(tail, from);
+  if (head === '' || from < 0 || until < 0) return wholeText(path, source);
+  return { path, start: from, end: until + tail.length, text: source.slice(from, until + tail.length) };
 }
 
-function clean({ listing, description, profile, marketplaceName }: ScoreContext): Finding {
-  if (description === '') return { met: 0, ...empty };
+function clean(context: ScoreContext): Finding {
+  const { listing, description, profile, marketplaceName } = context;
+  if (description === '') return none('D4', context);
   const where: RulePlace[] = [];
   const kinds = new Set<string>();
   const add = (kind: string, text: string, start: number) => {
+    if (where.some((place) => start < (place.end ?? 0) && (place.start ?? 0) < start + text.length)) return;
     kinds.add(kind);
     where.push({ path, start, end: start + text.length, text });
   };
@@ -79,27 +102,46 @@ function clean({ listing, description, profile, marketplaceName }: ScoreContext)
   }
   if (where.length === 0) return { met: 1, message: 'No contacts, links or unsupported HTML.' };
   const found = quoted(where.map((place) => place.text ?? ''));
+  const isTag = (text = '') => text.startsWith('<');
+  const contacts = where.filter(({ text }) => !isTag(text)).map(({ text = '' }) => text);
+  const tags = where.filter(({ text }) => isTag(text)).map(({ text = '' }) => text);
+  const fixes = [
+    ...(contacts.length > 0 ? [`Write facts about the product in place of ${quoted(contacts)}.`] : []),
+    ...(tags.length > 0 ? [`Write plain text with line breaks instead of ${quoted(tags)}.`] : []),
+  ];
   return {
     met: 0,
     message: `${marketplaceName} does not take ${[...kinds].join(', ')} in a description: ${found}.`,
-    where,
-    fix: `Remove ${found}.`,
+    where: where.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)),
+    fix: fixes.join(' '),
+    moves: ['D5'],
   };
 }
 
-function addsToTitle({ description, titleWords }: ScoreContext): Finding {
+function addsToTitle(context: ScoreContext): Finding {
+  const { listing, description, titleWords } = context;
   if (isUnspaced(description)) return notApplicable('Words are not separated by spaces in this script.');
   const inTitle = new Set(titleWords.map(({ word }) => word));
   const words = new Set(wordList(description).filter((word) => codePoints(word) >= 3));
-  if (words.size === 0) return { met: 0, ...empty };
+  if (words.size === 0) {
+    if (description === '') return none('D5', context);
+    return {
+      met: 0,
+      message: 'The description has no words of three or more letters.',
+      where: [wholeText(path, listing.description)],
+      fix: 'Add a word that the title does not have.',
+      moves: ['D2'],
+    };
+  }
   const fresh = [...words].filter((word) => !inTitle.has(word)).length;
   const met = Math.min(1, (2 * fresh) / words.size);
   if (met === 1) return { met, message: 'The description tells more than the title.' };
   return {
     met,
     message: `Only ${fresh} of ${counted(words.size, 'word')} in the description are not already in the title.`,
-    where: [{ path }],
-    fix: 'Tell what the title does not: use, care, contents.',
+    where: [wholeText(path, listing.description)],
+    fix: `Add at least ${counted(words.size - 2 * fresh, 'word')} that the title does not have: use, care, contents.`,
+    moves: ['D2'],
   };
 }
 

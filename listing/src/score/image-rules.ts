@@ -1,15 +1,20 @@
 import type { ListingImage } from '../listing.ts';
 import type { ImageSide } from '../marketplaces/profile.ts';
-import { counted, type Finding, notApplicable, share } from './rule.ts';
+import { counted, type Finding, notApplicable, others, share } from './rule.ts';
 import type { ScoreContext } from './score-context.ts';
 
 const mebibyte = 1_048_576;
-const none = {
-  met: 0,
-  message: 'There are no images.',
-  where: [{ path: 'images' }],
-  fix: 'Add images of the product.',
-};
+const rulesOfImages = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'];
+
+function none(id: string, { profile }: ScoreContext): Finding {
+  return {
+    met: 0,
+    message: 'There are no images.',
+    where: [{ path: 'images' }],
+    fix: `Add ${counted(profile.images.ideal, 'image')} of the product with at least ${wanted(profile.images.good)}.`,
+    moves: others(rulesOfImages, id),
+  };
+}
 
 const formatNames: Record<string, string> = { jpg: 'jpeg', tif: 'tiff' };
 
@@ -33,9 +38,10 @@ function wanted(side: ImageSide): string {
   return `${side.longest} pixels on the longer side`;
 }
 
-function mainImage({ images, profile, marketplaceName }: ScoreContext): Finding {
+function mainImage(context: ScoreContext): Finding {
+  const { images, profile, marketplaceName } = context;
   const image = images[0];
-  if (image === undefined) return { blocks: true, ...none };
+  if (image === undefined) return { ...none('I1', context), blocks: true };
   const { formats, mb, min } = profile.images;
   const format = formatOf(image);
   const problems: string[] = [];
@@ -56,7 +62,8 @@ function mainImage({ images, profile, marketplaceName }: ScoreContext): Finding 
       blocks: true,
       message: `${marketplaceName} refuses the main image: ${problems.join('; ')}.`,
       where: [{ path: 'images/0' }],
-      fix: 'Replace the main image.',
+      fix: `Replace the main image by one of ${accepted(context)}.`,
+      moves: ['I3', 'I4', 'I5', 'I6'],
     };
   }
   const unmeasured = format === null || image.width === null;
@@ -66,30 +73,45 @@ function mainImage({ images, profile, marketplaceName }: ScoreContext): Finding 
   };
 }
 
-function amount({ images, profile, marketplaceName }: ScoreContext): Finding {
+/** What a marketplace takes as the main image, in words. */
+function accepted({ profile }: ScoreContext): string {
+  const { formats, mb, min } = profile.images;
+  const parts = [
+    ...(formats === null ? [] : [formats.map((name) => name.toUpperCase()).join(', ')]),
+    ...(mb === null ? [] : [`at most ${mb} MB`]),
+    ...(min === null ? [] : [`at least ${wanted(min)}`]),
+  ];
+  return parts.join('; ');
+}
+
+function amount(context: ScoreContext): Finding {
+  const { images, profile, marketplaceName } = context;
   const { ideal, max } = profile.images;
-  if (images.length === 0) return none;
-  const where = [{ path: 'images' }];
+  if (images.length === 0) return none('I2', context);
+  const moves = ['I3', 'I6'];
   if (max !== null && images.length > max) {
     return {
       met: 0,
       blocks: true,
       message: `${counted(images.length, 'image')}; ${marketplaceName} allows ${max}.`,
-      where,
+      where: images.slice(max).map((_, index) => ({ path: `images/${max + index}` })),
       fix: `Remove ${counted(images.length - max, 'image')}.`,
+      moves,
     };
   }
   if (images.length >= ideal) return { met: 1, message: `${counted(images.length, 'image')}.` };
   return {
     met: images.length / ideal,
     message: `${counted(images.length, 'image')}; ${ideal} are best.`,
-    where,
+    where: [{ path: 'images' }],
     fix: `Add ${counted(ideal - images.length, 'image')}: details, size, use.`,
+    moves,
   };
 }
 
-function resolution({ images, profile }: ScoreContext): Finding {
-  if (images.length === 0) return none;
+function resolution(context: ScoreContext): Finding {
+  const { images, profile } = context;
+  if (images.length === 0) return none('I3', context);
   const { good } = profile.images;
   const small = images.flatMap((image, index) => (meets(image, good) === true ? [] : [{ image, index }]));
   if (small.length === 0) return { met: 1, message: `Every image has at least ${wanted(good)}.` };
@@ -101,7 +123,8 @@ function resolution({ images, profile }: ScoreContext): Finding {
       path: `images/${index}`,
       text: image.width === null || image.height === null ? 'not measured' : `${image.width} × ${image.height}`,
     })),
-    fix: `Use images with at least ${wanted(good)}.`,
+    fix: `Use images with at least ${wanted(good)} in place of ${small.length === images.length ? 'all' : `image ${small.map(({ index }) => index + 1).join(', ')}`}.`,
+    moves: ['I1', 'I4'],
   };
 }
 
@@ -109,31 +132,40 @@ function resolution({ images, profile }: ScoreContext): Finding {
 const shapeTolerance = 0.03;
 const shapeNames: Record<string, string> = { '1': 'square', '0.75': '3:4', '1.3333': '4:3' };
 
-function shape({ images, profile }: ScoreContext): Finding {
+function shape(context: ScoreContext): Finding {
+  const { images, profile } = context;
   const { aspect } = profile.images;
   if (aspect === null) return notApplicable('Any shape is fine here.');
   const image = images[0];
-  if (image === undefined) return none;
+  if (image === undefined) return none('I4', context);
   const shapes = aspect.map((value) => shapeNames[String(value)] ?? String(value)).join(' or ');
   const where = [{ path: 'images/0' }];
-  const fix = `Crop or pad the main image to ${shapes}.`;
+  const fix = `Crop or pad the main image to ${shapes}; padding keeps its size.`;
+  const moves = ['I1', 'I3'];
   if (image.width === null || image.height === null || image.height === 0) {
-    return { met: 0, message: 'The shape of the main image was not measured.', where, fix };
+    return { met: 0, message: 'The shape of the main image was not measured.', where, fix, moves };
   }
   const ratio = image.width / image.height;
   if (aspect.some((value) => Math.abs(ratio - value) <= shapeTolerance * value)) {
     return { met: 1, message: `The main image is ${shapes}.` };
   }
-  return { met: 0, message: `The main image is ${image.width} × ${image.height}; ${shapes} is best.`, where, fix };
+  return {
+    met: 0,
+    message: `The main image is ${image.width} × ${image.height}; ${shapes} is best.`,
+    where,
+    fix,
+    moves,
+  };
 }
 
 // The share of the border that has to be white; less would show a visible edge.
 const whiteEnough = 0.95;
 
-function background({ images, profile }: ScoreContext): Finding {
+function background(context: ScoreContext): Finding {
+  const { images, profile } = context;
   if (!profile.images.white) return notApplicable('Any background is fine here.');
   const image = images[0];
-  if (image === undefined) return none;
+  if (image === undefined) return none('I5', context);
   if (image.white_share === null) return notApplicable('The background of the main image was not measured.');
   const met = Math.min(1, image.white_share / whiteEnough);
   if (met === 1) return { met, message: 'The background of the main image is white.' };
@@ -141,12 +173,13 @@ function background({ images, profile }: ScoreContext): Finding {
     met,
     message: `${Math.round(image.white_share * 100)} % of the main image's border is white.`,
     where: [{ path: 'images/0' }],
-    fix: 'Put the product on a pure white background.',
+    fix: `Put the product on a pure white background: at least ${whiteEnough * 100} % of the border.`,
   };
 }
 
-function distinct({ images }: ScoreContext): Finding {
-  if (images.length === 0) return none;
+function distinct(context: ScoreContext): Finding {
+  const { images } = context;
+  if (images.length === 0) return none('I6', context);
   const seen = new Set<string>();
   const repeated = images.flatMap((image, index) => {
     const key = image.content_hash ?? `url ${image.url}`;
@@ -159,7 +192,7 @@ function distinct({ images }: ScoreContext): Finding {
     met: share(seen.size, images.length),
     message: `${counted(repeated.length, 'image')} shown before.`,
     where: repeated.map((index) => ({ path: `images/${index}` })),
-    fix: 'Replace the repeated images with other views.',
+    fix: `Put another view in place of image ${repeated.map((index) => index + 1).join(', ')}.`,
   };
 }
 

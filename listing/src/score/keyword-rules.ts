@@ -1,42 +1,59 @@
 import { emojiPattern } from '../text/signs.ts';
 import { codePoints, spansOf, utf8Bytes } from '../text/words.ts';
-import { counted, type Finding, notApplicable, quoted, share } from './rule.ts';
+import { counted, type Finding, notApplicable, others, quoted, share, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
 const noField = ({ marketplaceName }: ScoreContext): Finding =>
   notApplicable(`${marketplaceName} has no keywords field.`);
-const none = {
-  met: 0,
-  message: 'There are no keywords.',
-  where: [{ path: 'keywords' }],
-  fix: 'Add words that shoppers search for and the title lacks.',
-};
+const rulesOfKeywords = ['K1', 'K2', 'K3', 'K4'];
 
-const filledKeywords = ({ listing }: ScoreContext): string[] =>
-  listing.keywords.filter((keyword) => keyword.trim() !== '');
-
-function placesOf(context: ScoreContext, isWrong: (keyword: string) => boolean): RulePlace[] {
-  return context.listing.keywords.flatMap((text, index) =>
-    text.trim() !== '' && isWrong(text) ? [{ path: `keywords/${index}`, text }] : [],
-  );
+interface Keyword {
+  text: string;
+  /** In the listing, where empty keywords count too. */
+  index: number;
 }
+
+const keywordsOf = ({ listing }: ScoreContext): Keyword[] =>
+  listing.keywords.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, index }]));
+
+const unitOf = (mode: 'bytes' | 'count') => (mode === 'bytes' ? 'byte' : 'keyword');
+
+function none(id: string, { profile }: ScoreContext): Finding {
+  const { ideal = 0, mode = 'count' } = profile.keywords ?? {};
+  return {
+    met: 0,
+    message: 'There are no keywords.',
+    where: [{ path: 'keywords' }],
+    fix: `Add words that shoppers search for and the title lacks: ${counted(ideal, unitOf(mode))}.`,
+    moves: others(rulesOfKeywords, id),
+  };
+}
+
+const textsOf = (keywords: readonly Keyword[]): string[] => keywords.map(({ text }) => text);
+const placeOf = ({ text, index }: Keyword): RulePlace => wholeText(`keywords/${index}`, text);
+const placesIn = ({ text, index }: Keyword, pattern: RegExp | null): RulePlace[] =>
+  spansOf(text, pattern).map((span) => ({ path: `keywords/${index}`, ...span }));
 
 function amount(context: ScoreContext): Finding {
   const { profile, marketplaceName } = context;
   if (profile.keywords === null) return noField(context);
   const { mode, ideal, max } = profile.keywords;
-  const keywords = filledKeywords(context);
-  if (keywords.length === 0) return none;
-  const quantity = mode === 'bytes' ? utf8Bytes(keywords.join(' ')) : keywords.length;
-  const unit = mode === 'bytes' ? 'byte' : 'keyword';
+  const keywords = keywordsOf(context);
+  if (keywords.length === 0) return none('K1', context);
+  const quantityOf = (list: readonly Keyword[]) =>
+    mode === 'bytes' ? utf8Bytes(textsOf(list).join(' ')) : list.length;
+  const quantity = quantityOf(keywords);
+  const unit = unitOf(mode);
+  const moves = others(rulesOfKeywords, 'K1');
   if (max !== null && quantity > max) {
     return {
       met: 0,
       blocks: true,
       message: `${counted(quantity, unit)}; ${marketplaceName} allows ${max}.`,
-      where: [{ path: 'keywords' }],
-      fix: `Remove ${counted(quantity - max, unit)}.`,
+      where: keywords.filter((_, index) => quantityOf(keywords.slice(0, index + 1)) > max).map(placeOf),
+      fix: `Leave out ${counted(quantity - max, unit)}, and keep at least ${ideal}.`,
+      moves,
     };
   }
   if (quantity >= ideal) return { met: 1, message: `${counted(quantity, unit)}.` };
@@ -45,58 +62,77 @@ function amount(context: ScoreContext): Finding {
     message: `${counted(quantity, unit)}; ${ideal} are best.`,
     where: [{ path: 'keywords' }],
     fix: `Add keywords: ${counted(ideal - quantity, unit)} more.`,
+    moves,
   };
 }
 
 function itemLength(context: ScoreContext): Finding {
   if (context.profile.keywords === null) return noField(context);
   const { len } = context.profile.keywords;
-  const keywords = filledKeywords(context);
-  if (keywords.length === 0) return none;
-  const isWrong = (keyword: string) =>
-    (len !== null && codePoints(keyword.trim()) > len) || spansOf(keyword, emojiPattern).length > 0;
-  const wrong = keywords.filter(isWrong);
+  const keywords = keywordsOf(context);
+  if (keywords.length === 0) return none('K2', context);
+  const long = keywords.filter(({ text }) => len !== null && codePoints(text.trim()) > len);
+  const emoji = keywords.flatMap((keyword) => placesIn(keyword, emojiPattern));
+  const wrong = keywords.filter(
+    (keyword) => long.includes(keyword) || emoji.some(({ path }) => path === `keywords/${keyword.index}`),
+  );
   if (wrong.length === 0) return { met: 1, message: 'Every keyword has an accepted length.' };
+  const fixes = [
+    ...(long.length > 0 ? [`Replace ${quoted(textsOf(long))} by keywords of at most ${len} characters.`] : []),
+    ...(emoji.length > 0 ? [`Write letters in place of ${quoted(emoji.map(({ text = '' }) => text))}.`] : []),
+  ];
   return {
     met: share(keywords.length - wrong.length, keywords.length),
-    message: `${quoted(wrong)}: ${len === null ? 'no emoji' : `at most ${len} characters and no emoji`} in a keyword.`,
-    where: placesOf(context, isWrong),
-    fix: 'Shorten these keywords.',
+    message: `${quoted(textsOf(wrong))}: ${len === null ? 'no emoji' : `at most ${len} characters and no emoji`} in a keyword.`,
+    where: [...long.map(placeOf), ...emoji],
+    fix: fixes.join(' '),
+    moves: ['K3', 'K4'],
   };
 }
 
 function distinct(context: ScoreContext): Finding {
   if (context.profile.keywords === null) return noField(context);
-  const keywords = filledKeywords(context);
-  if (keywords.length === 0) return none;
+  const keywords = keywordsOf(context);
+  if (keywords.length === 0) return none('K3', context);
   const seen = new Set<string>();
-  const repeated: string[] = [];
-  for (const keyword of keywords) {
-    const key = keyword.trim().toLowerCase();
-    if (seen.has(key)) repeated.push(keyword);
+  const repeated = keywords.filter(({ text }) => {
+    const key = text.trim().toLowerCase();
+    const known = seen.has(key);
     seen.add(key);
-  }
+    return known;
+  });
   if (repeated.length === 0) return { met: 1, message: 'Every keyword is different.' };
+  const words = quoted(textsOf(repeated));
   return {
     met: share(seen.size, keywords.length),
-    message: `${quoted(repeated)} ${repeated.length === 1 ? 'occurs' : 'occur'} more than once.`,
-    where: placesOf(context, (keyword) => repeated.includes(keyword)),
-    fix: `Replace the repeated ${quoted(repeated)}.`,
+    message: `${words} ${repeated.length === 1 ? 'occurs' : 'occur'} more than once.`,
+    where: repeated.map(placeOf),
+    fix: `Write other search words in place of the repeated ${words}.${lossOf(context, keywords, repeated)}`,
+    moves: ['K2', 'K4'],
   };
+}
+
+/** What leaving keywords out would cost, where keywords are counted and become too few. */
+function lossOf({ profile }: ScoreContext, keywords: readonly Keyword[], wrong: readonly Keyword[]): string {
+  const left = keywords.length - wrong.length;
+  const tooFew = profile.keywords?.mode === 'count' && left < profile.keywords.ideal;
+  return tooFew ? ` Leaving out instead keeps ${counted(left, 'keyword')}.` : '';
 }
 
 function clean(context: ScoreContext): Finding {
   if (context.profile.keywords === null) return noField(context);
-  const keywords = filledKeywords(context);
-  if (keywords.length === 0) return none;
-  const isWrong = (keyword: string) => spansOf(keyword, context.promo).length > 0;
-  const wrong = keywords.filter(isWrong);
+  const keywords = keywordsOf(context);
+  if (keywords.length === 0) return none('K4', context);
+  const claims = keywords.flatMap((keyword) => placesIn(keyword, context.promo));
+  const wrong = keywords.filter(({ index }) => claims.some(({ path }) => path === `keywords/${index}`));
   if (wrong.length === 0) return { met: 1, message: 'No promotion in the keywords.' };
+  const words = quoted(textsOf(wrong));
   return {
     met: share(keywords.length - wrong.length, keywords.length),
-    message: `${quoted(wrong)} ${wrong.length === 1 ? 'is' : 'are'} promotion.`,
-    where: placesOf(context, isWrong),
-    fix: `Remove ${quoted(wrong)}.`,
+    message: `${words} ${wrong.length === 1 ? 'is' : 'are'} promotion.`,
+    where: claims,
+    fix: `Write other search words in place of ${words}.${lossOf(context, keywords, wrong)}`,
+    moves: ['K2', 'K3'],
   };
 }
 

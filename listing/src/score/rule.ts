@@ -9,9 +9,17 @@ export interface Finding {
   message: string;
   where?: RulePlace[];
   fix?: string;
+  /** Rules that the fix cannot leave alone while they are not fully met; it never lowers a rule that is. */
+  moves?: readonly string[];
 }
 
 export const notApplicable = (message: string): Finding => ({ met: null, message });
+
+/** The others of a list of rule ids. */
+export const others = (ids: readonly string[], own: string): string[] => ids.filter((id) => id !== own);
+
+/** The place of a whole text, with offsets. */
+export const wholeText = (path: string, text: string): RulePlace => ({ path, start: 0, end: text.length, text });
 
 /** The share of items that pass; 0 for an empty list. */
 export function share(passing: number, all: number): number {

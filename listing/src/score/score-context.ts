@@ -1,5 +1,5 @@
 import type { Listing, ListingImage } from '../listing.ts';
-import { type MarketplaceId, type Profile, profileOf } from '../marketplaces/profiles.ts';
+import type { Profile } from '../marketplaces/profile.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { baseLanguage } from '../text/language.ts';
 import { type WordLists, wordListsOf } from '../text/word-lists.ts';
@@ -17,28 +17,27 @@ export interface ScoreContext {
   titleWords: readonly Word[];
   /** Plain text of the description. */
   description: string;
-  bullets: readonly string[];
+  /** What unbranded goods write as their brand, where the marketplace names a word for it. */
+  unbranded: string | null;
   stopWords: ReadonlySet<string>;
   promo: RegExp | null;
   banned: RegExp | null;
 }
 
 export function scoreContext(
-  input: { listing: Listing; images: readonly ListingImage[]; marketplace: MarketplaceId },
-  marketplaceName: string,
+  { listing, images }: { listing: Listing; images: readonly ListingImage[] },
+  { profile, marketplaceName, unbranded }: Pick<ScoreContext, 'profile' | 'marketplaceName' | 'unbranded'>,
 ): ScoreContext {
-  const { listing, images, marketplace } = input;
-  const profile = profileOf(marketplace);
   const lists = wordListsOf(baseLanguage(listing.language, `${listing.title} ${listing.description.slice(0, 500)}`));
   return {
     listing,
     images,
     profile,
     marketplaceName,
+    unbranded,
     title: listing.title.normalize('NFC').trim(),
-    titleWords: wordsOf(listing.title),
+    titleWords: wordsOf(listing.title).map((found) => ({ ...found, word: found.word.normalize('NFC') })),
     description: htmlToText(listing.description),
-    bullets: listing.bullets.filter((bullet) => bullet.trim() !== ''),
     ...patternsOf(lists, profile),
   };
 }

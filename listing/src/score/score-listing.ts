@@ -1,5 +1,7 @@
 import type { Listing, ListingImage } from '../listing.ts';
-import { type MarketplaceId, marketplaceNames, profileOf } from '../marketplaces/profiles.ts';
+import { type Profile, profileFrom } from '../marketplaces/profile.ts';
+import { type MarketplaceId, marketplaceNames, profileOf, rulePackOf } from '../marketplaces/profiles.ts';
+import type { RulePack } from '../marketplaces/rule-pack.ts';
 import { type Rule, rubric, sectionIds } from './rubric.ts';
 import type { Finding } from './rule.ts';
 import type { RuleScore, Score, SectionScore } from './score.ts';
@@ -20,31 +22,54 @@ interface Judged {
   blocks: boolean;
 }
 
+interface Scored {
+  listing: Listing;
+  images: readonly ListingImage[];
+}
+
 /**
  * Scores a listing for a marketplace by the 29 rules of the rubric. Pure: the same input gives the same score. Each
  * rule's points are its weight times how far it is met; the total is their share of the applicable weights in percent.
  */
 export function scoreListing(input: { listing: Listing; images: ListingImage[]; marketplace: MarketplaceId }): Score {
   const { marketplace } = input;
-  const { checked_on, hard } = profileOf(marketplace);
-  const context = scoreContext(input, marketplaceNames[marketplace]);
+  return {
+    marketplace,
+    ...scoreFor(input, profileOf(marketplace), marketplaceNames[marketplace], rulePackOf(marketplace)),
+  };
+}
+
+/** The same score by a rule pack that need not be one of ours: an older one, or one that is not in force yet. */
+export function scoreByPack(input: Scored, pack: RulePack): Omit<Score, 'marketplace'> {
+  return scoreFor(input, profileFrom(pack), pack.name, pack);
+}
+
+function scoreFor(
+  input: Scored,
+  profile: Profile,
+  marketplaceName: string,
+  pack: RulePack,
+): Omit<Score, 'marketplace'> {
+  const unbranded = pack.specifications.unbranded?.limit ?? null;
+  const context = scoreContext(input, { profile, marketplaceName, unbranded });
   const judged = rubric.map((rule): Judged => {
     const finding = rule.find(context);
     const points = finding.met === null ? null : rule.weight * finding.met;
-    const blocks = finding.blocks === true || (finding.met !== null && finding.met < 1 && hard.includes(rule.id));
+    const blocks =
+      finding.blocks === true || (finding.met !== null && finding.met < 1 && profile.hard.includes(rule.id));
     return { rule, finding, points, blocks };
   });
   const sums = sumsOf(judged);
   const raw = percent(sums.points, sums.weight);
   const blockers = judged.filter(({ blocks }) => blocks).map(({ rule }) => rule.id);
+  const full = new Set(judged.filter(({ finding }) => finding.met === 1).map(({ rule }) => rule.id));
   return {
-    marketplace,
-    rules_checked_on: checked_on,
+    rules_checked_on: profile.checked_on,
     total: blockers.length > 0 ? Math.min(blockedCap, roundHalfUp(raw)) : roundHalfUp(raw),
     raw,
     blockers,
     sections: sectionIds.map((id) => sectionScore(id, judged)),
-    rules: judged.map((item) => ruleScore(item, sums.weight)),
+    rules: judged.map((item) => ruleScore(item, sums.weight, full)),
   };
 }
 
@@ -73,8 +98,9 @@ function sectionScore(id: SectionScore['id'], judged: readonly Judged[]): Sectio
   return { id, score: weight === 0 ? null : roundHalfUp(percent(points, weight)), points, weight };
 }
 
-function ruleScore({ rule, finding, points, blocks }: Judged, weightOfAll: number): RuleScore {
+function ruleScore({ rule, finding, points, blocks }: Judged, weightOfAll: number, full: Set<string>): RuleScore {
   const cap = blocks ? capNotice : '';
+  const moves = (finding.moves ?? []).filter((id) => !full.has(id));
   return {
     id: rule.id,
     section: rule.section,
@@ -83,7 +109,14 @@ function ruleScore({ rule, finding, points, blocks }: Judged, weightOfAll: numbe
     message: finding.message + cap,
     why: rule.why,
     where: finding.where ?? [],
-    fix: finding.fix ?? null,
+    fix: finding.fix === undefined ? null : finding.fix + movesNotice(moves),
+    moves,
     gain: points === null ? 0 : percent(rule.weight - points, weightOfAll),
   };
+}
+
+/** Says which points come on top of the gain. */
+function movesNotice(moves: readonly string[]): string {
+  const names = rubric.filter(({ id }) => moves.includes(id)).map(({ name }) => name);
+  return names.length === 0 ? '' : ` On top of the gain, points can change for: ${names.join(', ')}.`;
 }

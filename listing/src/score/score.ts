@@ -31,6 +31,11 @@ export interface RuleScore {
   where: RulePlace[];
   /** What to change, or null when nothing has to. */
   fix: string | null;
+  /**
+   * Rules not fully met whose points can rise with this fix as well, because it touches the same text; what they bring
+   * comes on top of `gain`. With none, the fix changes `raw` by exactly `gain`.
+   */
+  moves: string[];
   /** How far `raw` rises once this rule alone is fully met. */
   gain: number;
 }

@@ -1,22 +1,23 @@
 import { checkGtin } from '../identifiers/gtin.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { counted, type Finding, notApplicable, quoted, share } from './rule.ts';
+import { counted, type Finding, notApplicable, quoted, share, wholeText } from './rule.ts';
 import type { ScoreContext } from './score-context.ts';
 
-function brand({ listing }: ScoreContext): Finding {
+function brand({ listing, unbranded }: ScoreContext): Finding {
   if (listing.brand !== null && !isPlaceholder(listing.brand))
     return { met: 1, message: `Brand: ${listing.brand.trim()}.` };
   return {
     met: 0,
     message: 'The brand is missing.',
-    where: [{ path: 'brand' }],
-    fix: 'Enter the brand, or “Generic” for unbranded goods.',
+    where: [listing.brand === null ? { path: 'brand' } : wholeText('brand', listing.brand)],
+    fix: unbranded === null ? 'Enter the brand.' : `Enter the brand, or “${unbranded}” for unbranded goods.`,
   };
 }
 
 function identifier({ listing, profile, marketplaceName }: ScoreContext): Finding {
   const gtin = listing.identifiers.gtin?.trim() ?? '';
-  const where = [{ path: 'identifiers/gtin' }];
+  const path = 'identifiers/gtin';
+  const where = gtin === '' ? [{ path }] : [wholeText(path, listing.identifiers.gtin ?? '')];
   if (gtin === '') {
     if (profile.gtin === 'optional') return notApplicable(`${marketplaceName} does not need a product number.`);
     const need = profile.gtin === 'required' ? 'requires' : 'recommends';
@@ -41,7 +42,9 @@ function identifier({ listing, profile, marketplaceName }: ScoreContext): Findin
     blocks: true,
     message: `GTIN ${gtin} is not valid: its length or check digit is wrong.`,
     where,
-    fix: 'Correct the GTIN, or leave it empty.',
+    fix: `Enter the number under the barcode: 8, 12, 13 or 14 digits.${
+      profile.gtin === 'optional' ? ' If there is none, empty the field: then the rule does not count.' : ''
+    }`,
   };
 }
 
@@ -54,38 +57,59 @@ function filled({ listing, profile }: ScoreContext): Finding {
     message: `${counted(count, 'specification')}; ${ideal} are best.`,
     where: [{ path: 'specifications' }],
     fix: `Add ${counted(ideal - count, 'specification')}, such as material, size, weight or what is included.`,
+    moves: ['S4'],
   };
 }
 
 /** The indexes of specifications without a real value or with a name used before. */
 export function uncleanSpecifications(specifications: readonly { name: string; value: string }[]): number[] {
-  const seen = new Set<string>();
-  return specifications.flatMap(({ name, value }, index) => {
-    const key = name.trim().toLowerCase();
-    const repeated = seen.has(key);
-    seen.add(key);
-    return repeated || isPlaceholder(value) ? [index] : [];
-  });
+  const { unfilled, repeated } = uncleanOf(specifications);
+  return [...new Set([...unfilled, ...repeated])].sort((a, b) => a - b);
 }
 
-function clean({ listing }: ScoreContext): Finding {
+function uncleanOf(specifications: readonly { name: string; value: string }[]) {
+  const seen = new Set<string>();
+  const unfilled: number[] = [];
+  const repeated: number[] = [];
+  for (const [index, { name, value }] of specifications.entries()) {
+    const key = name.trim().toLowerCase();
+    if (isPlaceholder(value)) unfilled.push(index);
+    if (seen.has(key)) repeated.push(index);
+    seen.add(key);
+  }
+  return { unfilled, repeated };
+}
+
+function clean({ listing, profile }: ScoreContext): Finding {
   const all = listing.specifications;
   if (all.length === 0) {
     return {
       met: 0,
       message: 'There are no specifications.',
       where: [{ path: 'specifications' }],
-      fix: 'Add specifications such as material, size and weight.',
+      fix: `Add ${counted(profile.specifications, 'specification')}, such as material, size and weight.`,
+      moves: ['S3'],
     };
   }
   const unclean = uncleanSpecifications(all);
   if (unclean.length === 0) return { met: 1, message: 'Every specification has a value and its own name.' };
+  const { unfilled, repeated } = uncleanOf(all);
   const items = unclean.flatMap((index) => all[index] ?? []);
+  const names = (indexes: readonly number[]) => quoted(indexes.map((index) => all[index]?.name ?? ''));
+  const left = all.length - unclean.length;
+  const fixes = [
+    ...(unfilled.length > 0 ? [`Fill in ${names(unfilled)}.`] : []),
+    ...(repeated.length > 0 ? [`Give the second ${names(repeated)} another name.`] : []),
+    ...(left < profile.specifications ? [`Removing instead leaves ${counted(left, 'specification')}.`] : []),
+  ];
   return {
-    met: share(all.length - unclean.length, all.length),
+    met: share(left, all.length),
     message: `Empty or repeated: ${quoted(items.map(({ name, value }) => `${name}: ${value}`))}.`,
-    where: unclean.map((index) => ({ path: `specifications/${index}`, text: all[index]?.value ?? '' })),
-    fix: `Fill in or remove ${quoted(items.map(({ name }) => name))}.`,
+    where: [
+      ...unfilled.map((index) => wholeText(`specifications/${index}/value`, all[index]?.value ?? '')),
+      ...repeated.map((index) => wholeText(`specifications/${index}/name`, all[index]?.name ?? '')),
+    ],
+    fix: fixes.join(' '),
   };
 }
 

@@ -1,32 +1,55 @@
 import { controlPattern, emojiPattern } from '../text/signs.ts';
 import { codePoints, hasLetter, isUnspaced, phrasePattern, type Span, spansOf, type Word } from '../text/words.ts';
-import { counted, type Finding, notApplicable, quoted } from './rule.ts';
+import { counted, type Finding, notApplicable, others, quoted, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
-const emptyTitle = 'There is no title.';
-const writeTitle = 'Write a title: brand, product, then its most important properties.';
+const rulesOfTitle = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'D5'];
+
+function noTitle(id: string, { profile }: ScoreContext): Finding {
+  const { min, max } = profile.title;
+  return {
+    met: 0,
+    message: 'There is no title.',
+    where: [{ path: 'title' }],
+    fix: `Write a title of ${min} to ${max} characters: the product, then its most important properties.`,
+    moves: others(rulesOfTitle, id),
+  };
+}
 
 function places(spans: readonly Span[]): RulePlace[] {
   return spans.map((span) => ({ path: 'title', ...span }));
 }
 
-function lengthAllowed({ title, profile, marketplaceName }: ScoreContext): Finding {
+function lengthAllowed(context: ScoreContext): Finding {
+  const { listing, title, profile, marketplaceName } = context;
   const length = codePoints(title);
   const { hard } = profile.title;
-  if (length === 0) return { met: 0, blocks: true, message: emptyTitle, where: [{ path: 'title' }], fix: writeTitle };
+  if (length === 0) return { ...noTitle('T1', context), blocks: true };
   if (hard === null) return { met: 1, message: `${length} characters; ${marketplaceName} states no limit.` };
   if (length <= hard) return { met: 1, message: `${length} of ${hard} characters.` };
   return {
     met: 0,
     blocks: true,
     message: `The title has ${length} characters; ${marketplaceName} allows ${hard}.`,
-    where: [{ path: 'title' }],
-    fix: `Shorten the title by ${counted(length - hard, 'character')}.`,
+    where: [beyond(listing.title, hard)],
+    fix: `Shorten the title by ${counted(length - hard, 'character')}, to ${hard} at most.`,
+    moves: others(rulesOfTitle, 'T1'),
   };
 }
 
-function goodLength({ title, titleWords, profile }: ScoreContext): Finding {
+/** The part of a text after its first characters (code points); the spaces before the text do not count. */
+function beyond(text: string, allowed: number): RulePlace {
+  let start = text.length - text.trimStart().length;
+  for (let count = 0; count < allowed && start < text.length; count += 1) {
+    start += (text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1;
+  }
+  const end = text.trimEnd().length;
+  return start < end ? { path: 'title', start, end, text: text.slice(start, end) } : wholeText('title', text);
+}
+
+function goodLength(context: ScoreContext): Finding {
+  const { listing, title, titleWords, profile } = context;
   const { min, max, words } = profile.title;
   const length = codePoints(title);
   const range = `${min} to ${max} characters`;
@@ -34,19 +57,21 @@ function goodLength({ title, titleWords, profile }: ScoreContext): Finding {
   const tooManyWords = words !== null && titleWords.length > words;
   const met = tooManyWords ? Math.min(byLength, words / titleWords.length) : byLength;
   if (met === 1) return { met, message: `${length} characters, within the good range of ${range}.` };
-  if (length === 0) return { met, message: emptyTitle, where: [{ path: 'title' }], fix: writeTitle };
+  if (length === 0) return noTitle('T2', context);
   const found = [`The title has ${length} characters`, ...(tooManyWords ? [`${titleWords.length} words`] : [])];
   const wanted = tooManyWords ? `${range} and at most ${words} words` : range;
   const fixes = [
     length < min ? `Add ${counted(min - length, 'character')}, for example a material, size or colour.` : '',
     length > max ? `Cut ${counted(length - max, 'character')}.` : '',
-    tooManyWords ? `Leave out ${counted(titleWords.length - words, 'word')}.` : '',
+    tooManyWords ? `Use ${counted(titleWords.length - words, 'word')} fewer, and keep at least ${min} characters.` : '',
   ];
+  const roomForWord = words === null || titleWords.length < words;
   return {
     met,
     message: `${found.join(' and ')}; ${wanted} read best.`,
-    where: [{ path: 'title' }],
+    where: [length > max ? beyond(listing.title, max) : wholeText('title', listing.title)],
     fix: fixes.filter((fix) => fix !== '').join(' '),
+    moves: length < min && roomForWord ? [] : others(rulesOfTitle, 'T2'),
   };
 }
 
@@ -72,14 +97,20 @@ function repetition({ listing, title, titleWords, stopWords, profile }: ScoreCon
     met,
     message: `${words} ${repeat === 1 ? 'should occur only once' : `should occur at most ${repeat} times`}.`,
     where: excess.map(({ start, end }) => ({ path: 'title', start, end, text: listing.title.slice(start, end) })),
-    fix: `Remove the repeated ${words}.`,
+    fix: `Write other words in place of the repeated ${words}. Leaving them out shortens the title by ${counted(
+      excess.reduce((sum, { word }) => sum + codePoints(word) + 1, 0),
+      'character',
+    )}.`,
+    moves: ['T6'],
   };
 }
 
 const upperLetters = /\p{Lu}/gu;
 const lowerLetters = /\p{Ll}/gu;
 
-function casing({ title }: ScoreContext): Finding {
+const capitalWord = /\p{Lu}[\p{Lu}\p{M}]+/gu;
+
+function casing({ listing, title }: ScoreContext): Finding {
   const upper = title.match(upperLetters)?.length ?? 0;
   const cased = upper + (title.match(lowerLetters)?.length ?? 0);
   if (cased < 10) return notApplicable('Too few letters with upper and lower case to judge.');
@@ -87,29 +118,45 @@ function casing({ title }: ScoreContext): Finding {
   return {
     met: 0,
     message: upper === 0 ? 'The title has no capital letters.' : 'Most of the title is in capitals.',
-    where: [{ path: 'title' }],
-    fix: upper === 0 ? 'Begin the title and names with capitals.' : 'Write the title in normal case.',
+    where: upper === 0 ? [wholeText('title', listing.title)] : places(spansOf(listing.title, capitalWord)),
+    fix:
+      upper === 0
+        ? 'Begin the title and names with capitals.'
+        : 'Write only the first letter of a word as a capital, so that at most 60 % of the letters are capitals.',
   };
 }
 
-function characters({ listing, title, profile, banned, marketplaceName }: ScoreContext): Finding {
-  if (title === '') return { met: 0, message: emptyTitle, where: [{ path: 'title' }], fix: writeTitle };
+const partOfWord = /[\p{L}\p{M}\p{N}]/u;
+
+function characters(context: ScoreContext): Finding {
+  const { listing, title, profile, banned, marketplaceName } = context;
+  if (title === '') return noTitle('T5', context);
   const lead = listing.title.length - listing.title.trimStart().length;
   const text = listing.title.trim();
-  const spans = [
+  const spans = apart([
     ...spansOf(text, emojiPattern),
     ...spansOf(text, controlPattern),
     ...spansOf(text, banned),
     ...repeatedSigns(text, profile.title.once),
-  ];
+  ]);
   if (spans.length === 0) return { met: 1, message: 'No emoji or forbidden signs.' };
   const signs = quoted(spans.map((span) => (/^\p{Cc}$/u.test(span.text) ? 'control character' : span.text)));
   return {
     met: 0,
     message: `${marketplaceName} does not want ${signs} in a title.`,
     where: places(spans.map(({ text: sign, start, end }) => ({ text: sign, start: start + lead, end: end + lead }))),
-    fix: `Remove ${signs} from the title.`,
+    fix: `Take ${signs} out of the title; a comma in its place keeps the length.`,
+    moves: spans.some((span) => partOfWord.test(span.text)) ? others(rulesOfTitle, 'T5') : ['T6'],
   };
+}
+
+/** Spans in order, without those that overlap an earlier one. */
+function apart(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start >= (kept.at(-1)?.end ?? 0)) kept.push(span);
+  }
+  return kept;
 }
 
 function repeatedSigns(text: string, once: string): Span[] {
@@ -123,8 +170,9 @@ function repeatedSigns(text: string, once: string): Span[] {
   });
 }
 
-function claims({ listing, title, profile, promo, marketplaceName }: ScoreContext): Finding {
-  if (title === '') return { met: 0, message: emptyTitle, where: [{ path: 'title' }], fix: writeTitle };
+function claims(context: ScoreContext): Finding {
+  const { listing, title, profile, promo, marketplaceName } = context;
+  if (title === '') return noTitle('T6', context);
   const promoSpans = spansOf(listing.title, promo);
   const brand = listing.brand?.trim() ?? '';
   const brandSpans =
@@ -134,12 +182,13 @@ function claims({ listing, title, profile, promo, marketplaceName }: ScoreContex
     promoSpans.length > 0 ? `${quoted(promoSpans.map((span) => span.text))} is promotion` : '',
     brandSpans.length > 0 ? `${marketplaceName} keeps the brand “${brand}” in its own field` : '',
   ];
-  const spans = [...promoSpans, ...brandSpans];
+  const spans = apart([...promoSpans, ...brandSpans]);
   return {
     met: 0,
     message: `${problems.filter((problem) => problem !== '').join('; ')}.`,
     where: places(spans),
-    fix: `Remove ${quoted(spans.map((span) => span.text))} from the title.`,
+    fix: `Write a property of the product in place of ${quoted(spans.map((span) => span.text))}.`,
+    moves: ['T3', 'D5'],
   };
 }
 
