@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Account, postAsGuest } from './api.ts';
-import { linkTo, subjects } from './outbox.ts';
+import { linkTo, mailsTo, subjects } from './outbox.ts';
 
 export const firstPassword = 'a first good password';
 export const secondPassword = 'quite another password';
@@ -31,14 +31,16 @@ export async function newUnverified(url: string, email: string): Promise<void> {
 
 /** An account that can sign in, without the browser. */
 export async function newAccount(url: string, email: string): Promise<Account> {
+  const before = (await mailsTo(url, email, subjects.activation)).length;
   await newUnverified(url, email);
-  const token = new URL(await linkTo(url, email, subjects.activation)).searchParams.get('token');
+  const token = new URL(await linkTo(url, email, subjects.activation, before)).searchParams.get('token');
   await postAsGuest(url, '/auth/activate', { token });
   return accountOf(email);
 }
 
 /** Asks for a reset e-mail without the browser; the answer is the address in it. */
 export async function resetLink(url: string, email: string): Promise<string> {
+  const before = (await mailsTo(url, email, subjects.reset)).length;
   await postAsGuest(url, '/auth/password-reset', { email });
-  return linkTo(url, email, subjects.reset);
+  return linkTo(url, email, subjects.reset, before);
 }

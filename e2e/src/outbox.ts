@@ -16,26 +16,26 @@ export const subjects = {
 } as const;
 
 /** What the outbox holds for one address, newest first. */
-export async function mailsTo(url: string, to: string): Promise<OutboxMail[]> {
+export async function mailsTo(url: string, to: string, subject?: string): Promise<OutboxMail[]> {
   const mails = (await (await fetch(`${url}/dev/outbox.json`)).json()) as OutboxMail[];
-  return mails.filter((mail) => mail.to === to);
+  return mails.filter((mail) => mail.to === to && (subject === undefined || mail.subject === subject));
 }
 
-/** The newest e-mail to an address with this subject, as soon as the queue has sent it. */
-export function mailTo(url: string, to: string, subject: string): Promise<OutboxMail> {
+/** The newest e-mail to an address with this subject, as soon as the queue has sent it; `after`: how many older ones do not count. */
+export function mailTo(url: string, to: string, subject: string, after = 0): Promise<OutboxMail> {
   return vi.waitFor(
     async () => {
-      const mail = (await mailsTo(url, to)).find((candidate) => candidate.subject === subject);
-      if (mail === undefined) throw new Error(`no e-mail "${subject}" to ${to}`);
-      return mail;
+      const [newest, ...older] = await mailsTo(url, to, subject);
+      if (newest === undefined || older.length < after) throw new Error(`no e-mail "${subject}" to ${to}`);
+      return newest;
     },
     { timeout: 15_000, interval: 100 },
   );
 }
 
 /** The address in the e-mail's link that carries a token. */
-export async function linkTo(url: string, to: string, subject: string): Promise<string> {
-  const { text } = await mailTo(url, to, subject);
+export async function linkTo(url: string, to: string, subject: string, after = 0): Promise<string> {
+  const { text } = await mailTo(url, to, subject, after);
   const [link] = /https?:\S+\?token=[\w-]+/.exec(text) ?? [];
   if (link === undefined) throw new Error(`no link in: ${text}`);
   return link;
