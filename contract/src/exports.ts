@@ -18,7 +18,7 @@ export const exportFormatSchema = z.enum([
   'jsonld',
 ]);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
-/** The formats that this version writes; the others are refused with 403 `plan_required` or 422. */
+/** The formats that every plan writes; the marketplaces' own need a plan with `marketplace_exports`, else 403 `plan_required`. */
 export const writableFormats = ['xlsx', 'csv', 'json'] as const satisfies ExportFormat[];
 
 export const exportStatusSchema = z.enum(['queued', 'processing', 'done', 'failed']);

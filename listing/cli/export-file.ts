@@ -1,23 +1,25 @@
-import { writeCsv } from '../src/formats/csv.ts';
 import type { ExportCard } from '../src/formats/export-card.ts';
-import { exportWarnings } from '../src/formats/export-warnings.ts';
-import { writeJson } from '../src/formats/json.ts';
-import { writeXlsx } from '../src/formats/xlsx.ts';
+import { type FileFormat, fileFormats } from '../src/formats/file-formats.ts';
+import type { ExportWarning } from '../src/formats/format-options.ts';
+import { writeFormat } from '../src/formats/write-format.ts';
 
-export const exportFormats = ['xlsx', 'csv', 'json'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = FileFormat;
+export const exportFormats = Object.keys(fileFormats) as ExportFormat[];
 
 /** Formats that no terminal can show. */
-export const binaryFormats: ReadonlySet<ExportFormat> = new Set(['xlsx']);
+export const binaryFormats: ReadonlySet<FileFormat> = new Set(
+  exportFormats.filter((format) => fileFormats[format].extension === 'xlsx'),
+);
 
 export interface ExportFile {
-  chunks: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>;
-  warnings: { card_id: string; message: string }[];
+  chunks: AsyncIterable<Uint8Array>;
+  /** Complete when the chunks have been read. */
+  warnings: ExportWarning[];
 }
 
 /** Writes the cards as a file. `now` (ISO 8601) dates what carries a date. */
-export async function exportFile(cards: ExportCard[], format: ExportFormat, now: string): Promise<ExportFile> {
-  const warnings = cards.flatMap((card) => exportWarnings(card).map((message) => ({ card_id: card.card_id, message })));
-  if (format === 'xlsx') return { chunks: [await writeXlsx(cards, { now })], warnings };
-  return { chunks: [format === 'csv' ? writeCsv(cards) : writeJson(cards)], warnings };
+export function exportFile(cards: ExportCard[], format: FileFormat, now: string): ExportFile {
+  const warnings: ExportWarning[] = [];
+  const chunks = writeFormat(format, cards, { now, onWarning: (warning) => warnings.push(warning) });
+  return { chunks, warnings };
 }

@@ -218,7 +218,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     publicUrl,
   });
   const search = createSearchService({ store: createSearchStore(database) });
-  const exports = createExportsService({ database, events, files, addresses, cards, clock, newId, onError });
+  const exports = createExportsService({
+    database,
+    events,
+    files,
+    addresses,
+    cards,
+    marketplaceExports: (userId) => billing.canUse(userId, 'marketplace_exports'),
+    clock,
+    newId,
+    onError,
+  });
   const plans = createPlanStore(database, events);
   const assistant = createAssistant({ model: parts.model, cards, exports, plans, clock, onError });
   const chats = createChatsService({ database, events, runs, assistant, plans, cards, clock, newId });

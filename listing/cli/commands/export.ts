@@ -47,7 +47,7 @@ line each. A FILE holds one listing, an answer of extract or improve, or a list 
       throw new Fault(exitStatus.usage, '--url goes with a single listing.');
     if (url !== null && only !== undefined) only.source_url = url;
 
-    const { chunks, warnings } = await exportFile(cards, format, now);
+    const { chunks, warnings } = exportFile(cards, format, now);
     await terminal.write(chunks, out === '-' ? null : out);
     for (const { card_id, message } of warnings) terminal.say(`Note: ${card_id}: ${message}`);
     return exitStatus.done;

@@ -3,27 +3,58 @@ import type { ListingImage } from '../listing.ts';
 import { marketplaceNames, profileOf } from '../marketplaces/profiles.ts';
 import { capNotice, scoreListing } from '../score/score-listing.ts';
 import type { ExportCard } from './export-card.ts';
+import { type FileFormat, fileFormats } from './file-formats.ts';
+import type { Warn } from './format-options.ts';
 
-/** What the card's marketplace would refuse or what gets lost there, one sentence each; empty when nothing stands out. */
-export function exportWarnings(card: ExportCard): string[] {
-  const { listing, marketplace } = card;
+// The sections of the score by the first letter of a rule, as fields of the listing.
+const ruleFields: Record<string, string> = {
+  T: 'title',
+  D: 'description',
+  B: 'bullets',
+  S: 'specifications',
+  K: 'keywords',
+  I: 'images',
+};
+const genericFormats: ReadonlySet<FileFormat> = new Set(['xlsx', 'csv', 'json']);
+
+/**
+ * Tells what the marketplace of the file would refuse and what gets lost there. Limits of fields that only a format has are
+ * told where the format writes them.
+ */
+export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn): void {
+  const { listing } = card;
+  const marketplace = fileFormats[format].marketplace ?? card.marketplace;
   const name = marketplaceNames[marketplace];
   const profile = profileOf(marketplace);
   const score = scoreListing({ listing, images: card.images.map(unmeasured), marketplace });
-  const warnings = score.rules
-    .filter((rule) => score.blockers.includes(rule.id))
-    .map((rule) => `${name} may refuse this card: ${rule.message.replace(capNotice, '')}`);
-  if (checkGtin(listing.identifiers.gtin ?? '') === 'restricted') {
-    warnings.push(
+  for (const rule of score.rules)
+    if (score.blockers.includes(rule.id))
+      warn(
+        ruleFields[rule.id[0] ?? ''] ?? 'marketplace',
+        `${name} may refuse this card: ${rule.message.replace(capNotice, '')}`,
+      );
+  if (checkGtin(listing.identifiers.gtin ?? '') === 'restricted')
+    warn(
+      'identifiers',
       `GTIN ${listing.identifiers.gtin} has a prefix reserved for use inside shops; ${name} may refuse it.`,
     );
+  if (genericFormats.has(format)) {
+    if (profile.bullets === null && listing.bullets.length > 0)
+      warn('bullets', `${name} has no bullets: put them into the description.`);
+    if (profile.keywords === null && listing.keywords.length > 0)
+      warn('keywords', `${name} has no field for keywords.`);
+    const variants = card.variants?.length ?? 0;
+    if (variants > 0 && format !== 'json')
+      warn(
+        'variants',
+        `${variants} variants are not in this file: it has one row a card. JSON and the marketplaces’ formats have them.`,
+      );
   }
-  if (profile.bullets === null && listing.bullets.length > 0) {
-    warnings.push(`${name} has no bullets: put them into the description.`);
-  }
-  if (profile.keywords === null && listing.keywords.length > 0) warnings.push(`${name} has no field for keywords.`);
-  return warnings;
+  if (card.ai_written && !fileFormats[format].marks_ai) warn('ai_written', aiNotice);
 }
+
+/** What files say that have no field for it. */
+export const aiNotice = 'The assistant wrote part of this text. Mark it where the marketplace asks for that.';
 
 // Only width and height travel with an exported image; the rest counts as not measured.
 function unmeasured(image: ExportCard['images'][number]): ListingImage {

@@ -3,30 +3,10 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listingWith } from '../listing-builders.ts';
-import { writeCsv } from './csv.ts';
 import type { ExportCard } from './export-card.ts';
+import { cardWith, fileOf, variantWith } from './export-card-builders.ts';
 import { type ExportRow, exportColumns, listingOfRow, unguardFormula } from './export-row.ts';
-import { exportWarnings } from './export-warnings.ts';
-import { writeJson } from './json.ts';
-import { writeXlsx } from './xlsx.ts';
-import { CellTooLongError } from './xlsx-text.ts';
-
-const now = '2026-11-21T10:00:00.000Z';
-
-function cardWith(fields: Partial<ExportCard>): ExportCard {
-  return {
-    card_id: '0193a5c2-0000-7000-8000-000000000001',
-    version: 2,
-    marketplace: 'amazon',
-    listing: listingWith({}),
-    images: [],
-    source_url: null,
-    score: null,
-    updated_at: now,
-    ai_written: false,
-    ...fields,
-  };
-}
+import { CellTooLongError } from './xlsx/cell-limit.ts';
 
 const bottle = cardWith({
   listing: listingWith({
@@ -49,12 +29,13 @@ const bottle = cardWith({
   score: 94,
 });
 
-const csvRows = (text: string): ExportRow[] => parse(text, { columns: true });
+const csvRows = async (cards: ExportCard[]): Promise<ExportRow[]> =>
+  parse((await fileOf('csv', cards)).text, { columns: true });
 
 async function xlsxRows(
   cards: ExportCard[],
 ): Promise<{ cards: ExportRow[]; notes: string[][]; types: Map<string, string> }> {
-  const book = read(await writeXlsx(cards, { now }), { cellNF: true });
+  const book = read((await fileOf('xlsx', cards)).bytes, { cellNF: true });
   expect(book.SheetNames).toEqual(['Cards', 'Notes']);
   const sheet = book.Sheets.Cards ?? {};
   const types = new Map(
@@ -75,10 +56,10 @@ const unguarded = (row: ExportRow): ExportRow =>
   Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, unguardFormula(cell)])) as ExportRow;
 
 describe('generic CSV', () => {
-  it('holds the values of the card in the fixed columns', () => {
-    const text = writeCsv([bottle]);
+  it('holds the values of the card in the fixed columns', async () => {
+    const { text } = await fileOf('csv', [bottle]);
     expect(text.startsWith(`${exportColumns.join(',')}\r\n`)).toBe(true);
-    const [row] = csvRows(text);
+    const [row] = await csvRows([bottle]);
     expect(row).toMatchObject({
       title: 'Norvik Bottle, 32 oz "Trail"',
       gtin: '0036000291452',
@@ -93,8 +74,8 @@ describe('generic CSV', () => {
     expect(listingOfRow(row as ExportRow)).toEqual(bottle.listing);
   });
 
-  it.each(['=1+1', '+49 30', '-5 °C', '@cmd', '\tx', '\rx'])('keeps a spreadsheet from running %j', (title) => {
-    const [row] = csvRows(writeCsv([cardWith({ listing: listingWith({ title }) })]));
+  it.each(['=1+1', '+49 30', '-5 °C', '@cmd', '\tx', '\rx'])('keeps a spreadsheet from running %j', async (title) => {
+    const [row] = await csvRows([cardWith({ listing: listingWith({ title }) })]);
     expect(row?.title).toBe(`'${title}`);
     expect(unguardFormula(row?.title ?? '')).toBe(title);
   });
@@ -135,10 +116,10 @@ const anyCard = fc
   .map(({ gtin, ...fields }) => cardWith({ listing: listingWith({ ...fields, identifiers: { gtin } }) }));
 
 describe('reading an exported file again', () => {
-  it('gives every listing back from CSV', () => {
-    fc.assert(
-      fc.property(fc.array(anyCard, { maxLength: 3 }), (cards) => {
-        const rows = csvRows(writeCsv(cards));
+  it('gives every listing back from CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCard, { maxLength: 3 }), async (cards) => {
+        const rows = await csvRows(cards);
         expect(rows.map((row) => listingOfRow(unguarded(row)))).toEqual(cards.map((card) => card.listing));
       }),
     );
@@ -168,7 +149,7 @@ describe('generic XLSX', () => {
   });
 
   it('writes the same bytes for the same input', async () => {
-    expect(await writeXlsx([bottle], { now })).toEqual(await writeXlsx([bottle], { now }));
+    expect((await fileOf('xlsx', [bottle])).bytes).toEqual((await fileOf('xlsx', [bottle])).bytes);
   });
 
   it('notes broken limits, warnings and what the assistant wrote', async () => {
@@ -185,7 +166,7 @@ describe('generic XLSX', () => {
 
   it('refuses a value that no cell can hold instead of cutting it', async () => {
     const huge = cardWith({ listing: listingWith({ description: 'x'.repeat(32_768) }) });
-    const failure = await writeXlsx([huge], { now }).catch((error: unknown) => error);
+    const failure = await fileOf('xlsx', [huge]).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CellTooLongError);
     expect(failure).toMatchObject({ column: 'description_html', card_id: huge.card_id });
     const full = cardWith({ listing: listingWith({ description: 'x'.repeat(32_767) }) });
@@ -198,9 +179,9 @@ describe('generic XLSX', () => {
 });
 
 describe('JSON', () => {
-  it('holds current and original versions with all their values', () => {
+  it('holds current and original versions with all their values', async () => {
     const original = listingWith({ title: 'Bottle' });
-    const file = JSON.parse(writeJson([{ ...bottle, original }]));
+    const file = JSON.parse((await fileOf('json', [{ ...bottle, original }])).text);
     expect(file).toMatchObject({ format: 'cardwright.cards', formatVersion: 1 });
     expect(file.cards[0]).toMatchObject({ id: bottle.card_id, marketplace: 'amazon', version: 2 });
     expect(file.cards[0].versions.original.title).toBe('Bottle');
@@ -216,26 +197,45 @@ describe('JSON', () => {
     });
   });
 
-  it('leaves the original out when it is not given', () => {
-    expect(Object.keys(JSON.parse(writeJson([bottle])).cards[0].versions)).toEqual(['current']);
+  it('leaves the original out when it is not given', async () => {
+    const { cards } = JSON.parse((await fileOf('json', [bottle])).text);
+    expect(Object.keys(cards[0].versions)).toEqual(['current']);
   });
 });
 
-describe('exportWarnings', () => {
-  it('says nothing about a card within the limits', () => {
+const messagesOf = async (card: ExportCard): Promise<string[]> =>
+  (await fileOf('csv', [card])).warnings.map(({ message }) => message);
+
+describe('warnings', () => {
+  it('say nothing about a card within the limits', async () => {
     const images = [{ url: 'https://cdn.example.com/1.jpg', alt: '', width: 1600, height: 1600 }];
-    expect(exportWarnings({ ...bottle, images })).toEqual([]);
+    expect(await messagesOf({ ...bottle, images })).toEqual([]);
   });
 
-  it('names the limit and the marketplace, without talk of the score', () => {
-    const warnings = exportWarnings(
-      cardWith({ listing: listingWith({ title: 'x'.repeat(80), description: 'Steel.' }) }),
-    );
-    expect(warnings[0]).toBe('Amazon may refuse this card: The title has 80 characters; Amazon allows 75.');
-    expect(warnings.join(' ')).not.toContain('59');
+  it('name card, field, limit and marketplace, without talk of the score', async () => {
+    const long = cardWith({ listing: listingWith({ title: 'x'.repeat(80), description: 'Steel.' }) });
+    const { warnings } = await fileOf('csv', [long]);
+    expect(warnings[0]).toEqual({
+      card_id: long.card_id,
+      field: 'title',
+      message: 'Amazon may refuse this card: The title has 80 characters; Amazon allows 75.',
+    });
+    expect(warnings.map(({ message }) => message).join(' ')).not.toContain('59');
   });
 
-  it('tells what the marketplace has no field for', () => {
-    expect(exportWarnings({ ...bottle, marketplace: 'ebay' }).join(' ')).toContain('eBay has no bullets');
+  it('tell what the marketplace has no field for', async () => {
+    expect((await messagesOf({ ...bottle, marketplace: 'ebay' })).join(' ')).toContain('eBay has no bullets');
+  });
+
+  it('tell what a generic row has no place for', async () => {
+    const variants = [variantWith({ Colour: 'Blue' }), variantWith({ Colour: 'Red' })];
+    expect((await messagesOf({ ...bottle, variants })).join(' ')).toContain('2 variants are not in this file');
+    expect((await fileOf('json', [{ ...bottle, variants }])).warnings).toEqual([]);
+  });
+
+  it('count for the marketplace of the file, whatever the card is for', async () => {
+    const card = cardWith({ marketplace: 'generic', listing: listingWith({ title: 'x'.repeat(160) }) });
+    const messages = (await fileOf('etsy_csv', [card])).warnings.map(({ message }) => message);
+    expect(messages[0]).toContain('Etsy may refuse this card');
   });
 });

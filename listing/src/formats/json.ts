@@ -1,26 +1,31 @@
 import type { Listing } from '../listing.ts';
 import type { ExportCard, ExportImage } from './export-card.ts';
 
-/** Writes the JSON file: everything a card holds, with the imported version beside the current one where it is given. */
-export function writeJson(cards: readonly ExportCard[]): string {
-  return `${JSON.stringify({ format: 'cardwright.cards', formatVersion: 1, cards: cards.map(cardJson) }, null, 2)}\n`;
-}
+/** The JSON file around its cards. */
+export const jsonStart = '{\n  "format": "cardwright.cards",\n  "formatVersion": 1,\n  "cards": [';
+export const jsonEnd = ']\n}\n';
 
-function cardJson(card: ExportCard) {
-  return {
-    id: card.card_id,
-    version: card.version,
-    marketplace: card.marketplace,
-    sourceUrl: card.source_url,
-    score: card.score,
-    updatedAt: card.updated_at,
-    aiWritten: card.ai_written,
-    warnings: card.warnings ?? [],
-    versions: {
-      ...(card.original !== undefined && { original: listingJson(card.original, []) }),
-      current: listingJson(card.listing, card.images),
+/** One card of the JSON file: everything it holds, with the imported version beside the current one where it is given. */
+export function jsonCard(card: ExportCard): string {
+  return JSON.stringify(
+    {
+      id: card.card_id,
+      version: card.version,
+      marketplace: card.marketplace,
+      sourceUrl: card.source_url,
+      score: card.score,
+      updatedAt: card.updated_at,
+      aiWritten: card.ai_written,
+      warnings: card.warnings ?? [],
+      ...(card.variants !== undefined && { variants: card.variants }),
+      versions: {
+        ...(card.original !== undefined && { original: listingJson(card.original, []) }),
+        current: listingJson(card.listing, card.images),
+      },
     },
-  };
+    null,
+    2,
+  ).replaceAll('\n', '\n    ');
 }
 
 function listingJson(listing: Listing, images: readonly ExportImage[]) {

@@ -1,14 +1,14 @@
 import type { ExportProgress, ExportUpdate } from '@cardwright/contract/exports';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
-import { exportWarnings } from '@cardwright/listing/formats/export-warnings';
-import { CellTooLongError } from '@cardwright/listing/formats/xlsx-text';
+import type { ExportWarning } from '@cardwright/listing/formats/format-options';
+import { CellTooLongError, TooManyRowsError } from '@cardwright/listing/formats/xlsx/cell-limit';
 import type { Database } from '../../db/database.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 import { type ExportRow, type ExportsStore, exportKey } from './exports-store.ts';
-import { exportFileName, isWritable, writeExportFile } from './write-file.ts';
+import { exportFileName, writeExportFile } from './write-file.ts';
 
 /** What exports need of the cards module. */
 export interface ExportableCards {
@@ -91,32 +91,27 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     });
   };
 
-  /** Reads the cards, telling how far it is and that this process is alive. */
-  const collect = async (row: ExportRow, onCard: (processed: number) => void) => {
+  /** Reads the cards, telling how far it is and that this process is alive. Deleted ones get a warning at the end. */
+  async function* reading(row: ExportRow, warnings: Warnings, onCard: (processed: number) => void) {
     const every = Math.max(1, Math.ceil(row.card_count / progressSteps));
-    const collected: ExportCard[] = [];
-    const warnings: ExportRow['warnings'] = [];
+    const seen = new Set<string>();
     await progress(row, 0);
-    for await (const read of cards.exportCards(row.user_id, row.card_ids, row.version)) {
+    for await (const card of cards.exportCards(row.user_id, row.card_ids, row.version)) {
       if (stopping.signal.aborted) throw new LostExportError();
-      const card = row.marketplace === null ? read : { ...read, marketplace: row.marketplace };
-      onCard(collected.push(card));
-      for (const message of exportWarnings(card))
-        if (warnings.length < maxWarnings) warnings.push({ card_id: card.card_id, message });
-      if (collected.length % every !== 0) continue;
-      if (!(await store.beat(owner, row.id, collected.length))) throw new LostExportError();
-      if (collected.length < row.card_count) await progress(row, collected.length);
+      seen.add(card.card_id);
+      onCard(seen.size);
+      yield row.marketplace === null ? card : { ...card, marketplace: row.marketplace };
+      if (seen.size % every !== 0) continue;
+      if (!(await store.beat(owner, row.id, seen.size))) throw new LostExportError();
+      if (seen.size < row.card_count) await progress(row, seen.size);
     }
-    if (collected.length === 0)
-      throw new ProblemError('not_found', 'The cards of this export were deleted before it began.');
-    const read = new Set(collected.map((card) => card.card_id));
-    const gone = row.card_ids.filter((id) => !read.has(id));
-    for (const card_id of gone) warnings.push({ card_id, message: 'This card was deleted before it was exported.' });
-    return { collected, warnings };
-  };
+    if (seen.size === 0) throw new ProblemError('not_found', 'The cards of this export were deleted before it began.');
+    for (const card_id of row.card_ids)
+      if (!seen.has(card_id)) warnings.add({ card_id, message: 'This card was deleted before it was exported.' });
+  }
 
   const write = async (row: ExportRow) => {
-    if (row.attempts > maxAttempts || !isWritable(row.format)) {
+    if (row.attempts > maxAttempts) {
       await finish(row, {
         status: 'failed',
         error_message: 'The export could not be finished. Please start it again.',
@@ -126,15 +121,16 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     let processed = 0;
     const beating = setInterval(() => void store.beat(owner, row.id, processed).catch(onError), times.beat);
     try {
-      const { collected, warnings } = await collect(row, (count) => {
+      const now = clock.now();
+      const file_key = exportKey(row);
+      const warnings = createWarnings();
+      const read = reading(row, warnings, (count) => {
         processed = count;
       });
-      const now = clock.now();
-      const bytes = await writeExportFile(row.format, collected, now);
-      const file_key = exportKey(row);
-      await files.put(file_key, bytes);
-      const file = { file_key, file_name: exportFileName(row.format, now), file_bytes: bytes.length };
-      await finish(row, { status: 'done', processed_count: collected.length, warnings, ...file });
+      const onWarning = ({ card_id, message }: ExportWarning) => warnings.add({ card_id, message });
+      const file_bytes = await writeExportFile(files, file_key, row.format, read, { now, onWarning });
+      const file = { file_key, file_name: exportFileName(row.format, now), file_bytes };
+      await finish(row, { status: 'done', processed_count: processed, warnings: warnings.all(), ...file });
       // The account was deleted meanwhile, and the file came too late to go with it.
       if ((await store.get(row.user_id, row.id)) === null) await files.remove([file_key]);
     } catch (error) {
@@ -180,9 +176,30 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
   };
 }
 
+type Warning = ExportRow['warnings'][number];
+type Warnings = ReturnType<typeof createWarnings>;
+
+/** The warnings of an export: the row keeps the first, and says how many there were. */
+function createWarnings() {
+  const kept: Warning[] = [];
+  let more = 0;
+  let lastCard = '';
+  return {
+    add(warning: Warning) {
+      lastCard = warning.card_id;
+      if (kept.length < maxWarnings) kept.push(warning);
+      else more += 1;
+    },
+    all: (): Warning[] =>
+      more === 0
+        ? kept
+        : [...kept, { card_id: lastCard, message: `There are ${more} more warnings than are listed here.` }],
+  };
+}
+
 function sentenceFor(error: unknown, onError: (error: unknown) => void): string {
   if (error instanceof ProblemError) return error.detail;
-  if (error instanceof CellTooLongError) return error.message;
+  if (error instanceof CellTooLongError || error instanceof TooManyRowsError) return error.message;
   onError(error);
   return 'The file could not be written because of an error on our side. Please try again.';
 }

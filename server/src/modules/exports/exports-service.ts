@@ -18,7 +18,6 @@ import type { SignedAddresses } from '../../outside/file-store/signed-addresses.
 import type { AccountEraser } from '../users/account-eraser.ts';
 import { createExportWorker, type ExportableCards, exportTopic, progressEvent } from './export-worker.ts';
 import { createExportsStore, type ExportRow, exportOf } from './exports-store.ts';
-import { isWritable } from './write-file.ts';
 
 export interface ExportsDeps {
   database: Database;
@@ -26,6 +25,8 @@ export interface ExportsDeps {
   files: FileStore;
   addresses: Pick<SignedAddresses, 'ofDownload'>;
   cards: ExportableCards;
+  /** Whether the user's plan has the marketplaces' own formats; `reason` is a sentence for the seller. */
+  marketplaceExports(userId: string): Promise<{ allowed: boolean; reason: string | null }>;
   clock: Clock;
   newId: NewId;
   onError(error: unknown): void;
@@ -35,7 +36,7 @@ export interface ExportsDeps {
 export interface ExportsService {
   /**
    * Queues an export; it is worked on at once by whichever process is free.
-   * @throws ProblemError `not_found` when a card is not the user's, `invalid_request` for a format that is not written yet
+   * @throws ProblemError `not_found` when a card is not the user's, `plan_required` for a format that the plan does not have
    */
   create(userId: string, request: CreateExportRequest): Promise<Export>;
   /** Newest first. */
@@ -73,12 +74,10 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
   return {
     eraser: { erase: (userId, tx) => store.erase(tx, userId, exportTopic(userId)) },
     async create(userId, { card_ids, format, marketplace, version }) {
-      if (!isWritable(format))
-        throw new ProblemError(
-          'invalid_request',
-          `This version cannot write ${format} files yet. Please choose ${writableFormats.join(', ').replace(/, (\w+)$/, ' or $1')}.`,
-          { errors: [{ path: 'format', message: `Choose one of ${writableFormats.join(', ')}` }] },
-        );
+      if (!writableFormats.some((free) => free === format)) {
+        const { allowed, reason } = await deps.marketplaceExports(userId);
+        if (!allowed) throw new ProblemError('plan_required', reason ?? 'Your plan does not have this format.');
+      }
       const ids = [...new Set(card_ids)];
       if ((await deps.cards.count(userId, ids)) !== ids.length)
         throw notFound(ids.length === 1 ? 'Card' : 'One of these cards was');

@@ -1,4 +1,5 @@
 import type { Export } from '@cardwright/contract/exports';
+import { fileFormats } from '@cardwright/listing/formats/file-formats';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { cardExports } from '../../db/schema/exports.ts';
@@ -55,11 +56,13 @@ export function createExportsStore(database: Database) {
     erase: async (tx: Orm, userId: string, topic: string): Promise<string[]> => {
       await lockUser(tx, userId);
       const rows = await tx
-        .select({ id: cardExports.id, format: cardExports.format })
+        .select({ id: cardExports.id, format: cardExports.format, attempts: cardExports.attempts })
         .from(cardExports)
         .where(eq(cardExports.user_id, userId));
       await tx.execute(sql`delete from event_topics where topic = ${topic}`);
-      return rows.map(exportKey);
+      return rows.flatMap((row) =>
+        Array.from({ length: Math.max(row.attempts, 1) }, (_, index) => exportKey({ ...row, attempts: index + 1 })),
+      );
     },
     countOpen: async (tx: Orm, userId: string): Promise<number> => {
       const [row] = rowsOf<{ count: number }>(
@@ -143,8 +146,13 @@ export function createExportsStore(database: Database) {
 }
 export type ExportsStore = ReturnType<typeof createExportsStore>;
 
-/** Where an export's file is kept. */
-export const exportKey = ({ id, format }: Pick<ExportRow, 'id' | 'format'>): string => `exports/${id}.${format}`;
+/**
+ * Where an export's file is kept. Each try has its own: a process that was only stuck may still be writing when another
+ * has taken over.
+ */
+export function exportKey({ id, format, attempts }: Pick<ExportRow, 'id' | 'format' | 'attempts'>): string {
+  return `exports/${id}${attempts > 1 ? `-${attempts}` : ''}.${fileFormats[format].extension}`;
+}
 
 /** `fileUrl` signs the address of a finished file. */
 export const exportOf = (row: ExportRow, fileUrl: (row: ExportRow) => string | null): Export => ({

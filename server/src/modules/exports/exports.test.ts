@@ -1,6 +1,7 @@
 import type { Page } from '@cardwright/contract/common';
-import type { Export, ExportProgress, ExportUpdate } from '@cardwright/contract/exports';
+import { type Export, type ExportProgress, type ExportUpdate, exportFormatSchema } from '@cardwright/contract/exports';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
+import { fileFormats } from '@cardwright/listing/formats/file-formats';
 import { emptyListing } from '@cardwright/listing/listing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
@@ -20,7 +21,12 @@ import { createExportsService } from './exports-service.ts';
 
 const memoryFiles = () => {
   const kept = new Map<string, Uint8Array>();
-  const store: Pick<FileStore, 'put'> = { put: async (key, bytes) => void kept.set(key, bytes) };
+  const store: Pick<FileStore, 'putStream' | 'remove'> = {
+    putStream: async (key, content) => void kept.set(key, Buffer.concat(await content.toArray())),
+    remove: async (keys) => {
+      for (const key of keys) kept.delete(key);
+    },
+  };
   return { kept, store: store as FileStore };
 };
 const exportCard = (id: string): ExportCard => ({
@@ -38,6 +44,10 @@ const exportCard = (id: string): ExportCard => ({
 describe.each(testDatabases)('exports on $name', ({ open }) => {
   let db: TestDatabase;
   let user: string;
+  /** Whose plan has the marketplaces' formats. */
+  let payer: string | null = null;
+  /** Descriptions are longer than a cell. */
+  let longCards = false;
   const closers: (() => Promise<unknown>)[] = [];
   const errors: unknown[] = [];
 
@@ -72,7 +82,9 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
       async *exportCards(_user, ids) {
         for (const id of ids) {
           const [row] = await db.database.query('select 1 from cards where id = $1', [id]);
-          if (row !== undefined) yield exportCard(id);
+          if (row === undefined) continue;
+          const card = exportCard(id);
+          yield longCards ? { ...card, listing: { ...card.listing, description: 'x'.repeat(40_000) } } : card;
         }
         await hold;
       },
@@ -83,6 +95,10 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
       files: files.store,
       addresses: { ofDownload: (key, name) => `/api/files/${key}?name=${name}` },
       cards,
+      marketplaceExports: async (owner) =>
+        owner === payer
+          ? { allowed: true, reason: null }
+          : { allowed: false, reason: 'The Free plan has no such exports.' },
       clock: systemClock,
       newId: newUuid,
       onError,
@@ -171,11 +187,45 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     });
   });
 
-  it.each(['xlsx', 'csv', 'json'])('writes %s', async (format) => {
+  it.each(exportFormatSchema.options)('writes %s', async (format) => {
+    payer = user;
     const server = await serve();
-    const made = await server.create({ card_ids: await newCards(1), format });
+    const made = await server.create({ card_ids: await newCards(2), format });
     await server.service.idle();
-    expect(server.files.kept.get(`exports/${made.id}.${format}`)?.length).toBeGreaterThan(50);
+    const { items } = (await (await server.call('GET', '')).json()) as Page<Export>;
+    const { extension } = fileFormats[format];
+    const bytes = server.files.kept.get(`exports/${made.id}.${extension}`);
+    expect(items[0]).toMatchObject({ status: 'done', file_bytes: bytes?.length, processed_count: 2 });
+    expect(items[0]?.file_name).toMatch(new RegExp(`^cardwright-[a-z-]+-\\d{4}-\\d\\d-\\d\\d\\.${extension}$`));
+    if (extension === 'xlsx') expect(bytes?.subarray(0, 2)).toEqual(Buffer.from('PK'));
+    else expect(new TextDecoder().decode(bytes)).toMatch(/Card [0-9a-f-]{36}/);
+  });
+
+  it('names the cards whose values the marketplace would refuse', async () => {
+    payer = user;
+    const server = await serve();
+    const card_ids = await newCards(1);
+    await server.create({ card_ids, format: 'ebay_csv' });
+    await server.service.idle();
+    const { items } = (await (await server.call('GET', '')).json()) as Page<Export>;
+    expect(items[0]?.warnings).toContainEqual({
+      card_id: card_ids[0],
+      message: 'eBay needs its category number, which only you can choose.',
+    });
+  });
+
+  it('leaves no file behind when a value fits into no cell, and says which', async () => {
+    const server = await serve();
+    longCards = true;
+    await server.create({ card_ids: await newCards(1) });
+    await server.service.idle();
+    longCards = false;
+    const { items } = (await (await server.call('GET', '')).json()) as Page<Export>;
+    expect(items[0]).toMatchObject({
+      status: 'failed',
+      error_message: expect.stringContaining('The description_html of card'),
+    });
+    expect(server.files.kept.size).toBe(0);
   });
 
   it('tells a client that opens the stream late how the export ended', async () => {
@@ -225,7 +275,7 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     await slow.service.idle();
   });
 
-  it('refuses foreign and unknown cards, formats that it cannot write, and empty lists', async () => {
+  it('refuses foreign and unknown cards, formats that the plan does not have, and empty lists', async () => {
     const server = await serve();
     const foreign = await newCards(1, await newUser());
     const own = await newCards(1);
@@ -234,10 +284,10 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     expect(await status({ card_ids: [newUuid()] })).toBe(404);
     expect(await status({ card_ids: [] })).toBe(422);
     const format = await server.call('POST', '', { card_ids: own, format: 'etsy_csv' });
-    expect(format.status).toBe(422);
+    expect(format.status).toBe(403);
     expect(await format.json()).toMatchObject({
-      code: 'invalid_request',
-      detail: expect.stringContaining('xlsx, csv or json'),
+      code: 'plan_required',
+      detail: 'The Free plan has no such exports.',
     });
     expect(((await (await server.call('GET', '')).json()) as Page<Export>).items).toEqual([]);
   });

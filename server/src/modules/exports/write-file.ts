@@ -1,26 +1,42 @@
-import { writableFormats } from '@cardwright/contract/exports';
-import { writeCsv } from '@cardwright/listing/formats/csv';
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '@cardwright/contract/exports';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
-import { writeJson } from '@cardwright/listing/formats/json';
-import { writeXlsx } from '@cardwright/listing/formats/xlsx';
+import { fileFormats } from '@cardwright/listing/formats/file-formats';
+import type { ExportWarning } from '@cardwright/listing/formats/format-options';
+import { writeFormat } from '@cardwright/listing/formats/write-format';
+import type { FileStore } from '../../outside/file-store/file-store.ts';
 
-export type WritableFormat = (typeof writableFormats)[number];
-
-export const isWritable = (format: string): format is WritableFormat =>
-  writableFormats.some((writable) => writable === format);
-
-/** The bytes of an export file. `now` dates the workbook. Throws `CellTooLongError` for XLSX. */
-export async function writeExportFile(format: WritableFormat, cards: ExportCard[], now: Date): Promise<Uint8Array> {
-  switch (format) {
-    case 'xlsx':
-      return writeXlsx(cards, { now: now.toISOString() });
-    case 'csv':
-      return new TextEncoder().encode(writeCsv(cards));
-    case 'json':
-      return new TextEncoder().encode(writeJson(cards));
+/**
+ * Writes cards into the file of an export while they are read, so that neither is ever held whole; answers its bytes. A file
+ * that could not be finished is removed.
+ * @throws CellTooLongError, TooManyRowsError, and what `cards` throws
+ */
+export async function writeExportFile(
+  files: FileStore,
+  key: string,
+  format: ExportFormat,
+  cards: AsyncIterable<ExportCard>,
+  options: { now: Date; onWarning(warning: ExportWarning): void },
+): Promise<number> {
+  let bytes = 0;
+  async function* counted() {
+    const chunks = writeFormat(format, cards, { now: options.now.toISOString(), onWarning: options.onWarning });
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      yield chunk;
+    }
   }
+  try {
+    await files.putStream(key, Readable.from(counted(), { objectMode: false }));
+  } catch (error) {
+    await files.remove([key]);
+    throw error;
+  }
+  return bytes;
 }
 
-/** The day is the one in UTC. */
-export const exportFileName = (format: WritableFormat, at: Date) =>
-  `cardwright-${format}-${at.toISOString().slice(0, 10)}.${format}`;
+/** `amazon_sheet` is no file that Amazon takes, and its name says so too. The day is the one in UTC. */
+export function exportFileName(format: ExportFormat, at: Date): string {
+  const name = format === 'amazon_sheet' ? 'amazon-mapping-not-uploadable' : format.replaceAll('_', '-');
+  return `cardwright-${name}-${at.toISOString().slice(0, 10)}.${fileFormats[format].extension}`;
+}

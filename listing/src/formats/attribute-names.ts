@@ -1,0 +1,50 @@
+import type { Specification } from '../listing.ts';
+
+/** What shops call the attributes that file formats have fields for, in lower case. */
+const names = {
+  color: ['color', 'colour', 'цвет', 'цвет товара', 'farbe', 'couleur', 'kolor'],
+  size: ['size', 'размер', 'größe', 'taille', 'talla', 'tamaño', 'rozmiar'],
+  material: ['material', 'материал', 'состав', 'matériau', 'matière', 'materiał'],
+  pattern: ['pattern', 'узор', 'рисунок', 'muster', 'motif', 'estampado', 'wzór'],
+} as const;
+export type KnownAttribute = keyof typeof names;
+
+const known = new Map(
+  Object.entries(names).flatMap(([attribute, words]) =>
+    words.map((word) => [word as string, attribute as KnownAttribute]),
+  ),
+);
+
+/** `color` for "Colour", "Farbe" and so on; null for a name that has no field of its own. */
+export const knownAttribute = (name: string): KnownAttribute | null => known.get(name.trim().toLowerCase()) ?? null;
+
+/** The value of the first attribute of that meaning. */
+export const attributeValue = (specifications: readonly Specification[], attribute: KnownAttribute): string =>
+  specifications.find(({ name }) => knownAttribute(name) === attribute)?.value ?? '';
+
+const plainName = (name: string): string => name.toLowerCase().replace(/[*\s]/gu, '');
+
+/** The value under a column's header; asterisks, case and spaces do not count. */
+export function valueUnderHeader(specifications: readonly Specification[], header: string): string {
+  const wanted = plainName(header);
+  return specifications.find(({ name }) => plainName(name) === wanted)?.value ?? '';
+}
+
+/**
+ * The names that cards use, most frequent first and then as they come: for formats that have a column for each. `skip`
+ * leaves out what has a column already.
+ */
+export function frequentNames(
+  lists: Iterable<readonly Specification[]>,
+  limit: number,
+  skip: (name: string) => boolean,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const list of lists)
+    for (const name of new Set(list.map((item) => item.name.trim())))
+      if (name !== '' && !skip(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, limit)
+    .map(([name]) => name);
+}

@@ -1,0 +1,159 @@
+import type { Specification } from '../listing.ts';
+import { frequentNames } from './attribute-names.ts';
+import { htmlWithBullets } from './description-forms.ts';
+import type { ExportCard } from './export-card.ts';
+import { formatLimits, warnCount, warnLength } from './format-limits.ts';
+import type { EbaySettings, FormatOptions, Warn } from './format-options.ts';
+import { allImages, groupId, optionNames, optionValue, optionValues, type SaleItem, saleItems } from './sale-items.ts';
+import type { Table } from './table.ts';
+
+const limits = formatLimits.ebay;
+const maxSpecifics = 60;
+const usSite: EbaySettings = { site: 'US', country: 'US', currency: 'USD' };
+// Which has a column of its own, or is none of the product's.
+const ownColumns = new Set(['brand', 'condition']);
+
+const line = (html: string): string => html.replace(/\s*[\r\n]+\s*/gu, ' ');
+/** Separates variation values, so it cannot be in one. */
+const aspect = (text: string): string => text.replace(/[;|=]/gu, ' ');
+
+/**
+ * eBay Seller Hub Reports CSV: a row for the listing, and one a variation. Source: E4, E8. Item specifics are columns, so
+ * they are those of the first cards; an aspect that variations differ in has no column.
+ */
+export function ebayTable(sample: readonly ExportCard[], options: FormatOptions): Table {
+  const settings = options.ebay ?? usSite;
+  const varied = new Set(sample.flatMap((card) => optionNames(saleItems(card)).map((name) => name.toLowerCase())));
+  const specifics = frequentNames(
+    sample.map(({ listing }) => listing.specifications),
+    maxSpecifics,
+    (name) => ownColumns.has(name.toLowerCase()) || varied.has(name.toLowerCase()),
+  );
+  const header = [
+    `*Action(SiteID=${settings.site}|Country=${settings.country}|Currency=${settings.currency}|Version=1193|CC=UTF-8)`,
+    'CustomLabel',
+    '*Category',
+    '*Title',
+    'Relationship',
+    'RelationshipDetails',
+    '*ConditionID',
+    '*C:Brand',
+    ...specifics.map((name) => `C:${name}`),
+    'PicURL',
+    '*Description',
+    '*Format',
+    '*Duration',
+    '*StartPrice',
+    '*Quantity',
+    '*Location',
+    'ShippingProfileName',
+    'ReturnProfileName',
+    'PaymentProfileName',
+  ];
+  const info = ['Info', 'Version=1.0.0', `Template=fx_category_template_EBAY_${settings.site}`];
+  const columnOf = new Map(header.map((name, index) => [name, index]));
+  const row = (cells: Record<string, string>): string[] => {
+    const result = header.map(() => '');
+    for (const [name, value] of Object.entries(cells)) {
+      const index = columnOf.get(name);
+      if (index !== undefined) result[index] = value;
+    }
+    return result;
+  };
+  const action = header[0] ?? '';
+
+  return {
+    head: [[...info, ...header.slice(info.length).map(() => '')], header],
+    rows(card, warn) {
+      const { listing } = card;
+      const items = saleItems(card);
+      const names = optionNames(items);
+      warnings(card, items, settings, warn);
+      const priceOf = ({ price }: SaleItem) => (price?.currency === settings.currency ? price.amount : '');
+      const values = specificCells(listing.specifications, specifics, names, warn);
+      const listingCells = {
+        [action]: 'Add',
+        '*Category': settings.category ?? '',
+        '*Title': listing.title,
+        '*ConditionID': settings.condition_id ?? '',
+        '*C:Brand': listing.brand ?? '',
+        ...values,
+        PicURL: allImages(card)
+          .map(({ url }) => url)
+          .join('|'),
+        '*Description': line(htmlWithBullets(listing)),
+        '*Format': 'FixedPrice',
+        '*Duration': 'GTC',
+        '*Location': settings.location ?? '',
+      };
+      const [only] = items;
+      if (names.length === 0 && only !== undefined)
+        return [
+          row({ ...listingCells, CustomLabel: only.id, '*StartPrice': priceOf(only), '*Quantity': quantity(only) }),
+        ];
+      const variations = names.map((name) => `${aspect(name)}=${optionValues(items, name).map(aspect).join(';')}`);
+      return [
+        row({ ...listingCells, CustomLabel: groupId(card), RelationshipDetails: variations.join('|') }),
+        ...items.map((item) =>
+          row({
+            CustomLabel: item.id,
+            Relationship: 'Variation',
+            RelationshipDetails: names.map((name) => `${aspect(name)}=${aspect(optionValue(item, name))}`).join('|'),
+            PicURL: item.image_url ?? '',
+            '*StartPrice': priceOf(item),
+            '*Quantity': quantity(item),
+          }),
+        ),
+      ];
+    },
+  };
+}
+
+/** How many there are is not known; that there are none, is. */
+const quantity = ({ availability }: SaleItem): string => (availability === 'out_of_stock' ? '0' : '');
+
+function specificCells(
+  specifications: readonly Specification[],
+  columns: readonly string[],
+  varied: readonly string[],
+  warn: Warn,
+): Record<string, string> {
+  const cells: Record<string, string> = {};
+  const own = new Set(varied.map((name) => name.toLowerCase()));
+  for (const { name, value } of specifications) {
+    const key = name.trim();
+    if (ownColumns.has(key.toLowerCase()) || own.has(key.toLowerCase())) continue;
+    if (!columns.includes(key))
+      warn('specifications', `There is no column for the specification “${name}”; it is not in the file.`);
+    warnLength(warn, 'specifications', `The name of “${name}”`, name, limits.specific_name);
+    warnLength(warn, 'specifications', `The value of “${name}”`, value, limits.specific_value);
+    cells[`C:${key}`] ??= value;
+  }
+  return cells;
+}
+
+function warnings(card: ExportCard, items: readonly SaleItem[], settings: EbaySettings, warn: Warn): void {
+  const { listing } = card;
+  if (settings.category === undefined) warn('category', 'eBay needs its category number, which only you can choose.');
+  if (settings.condition_id === undefined) warn('condition', 'eBay needs the condition (1000 is new).');
+  if (settings.location === undefined) warn('location', 'eBay needs the place where the goods are.');
+  if (listing.brand === null) warn('brand', 'eBay needs a brand; none is known.');
+  if (items.some(({ availability }) => availability !== 'out_of_stock'))
+    warn('availability', 'eBay needs the number in stock; it is not known.');
+  if (items.some(({ gtin }) => gtin !== null)) warn('identifiers', 'This file has no column for the GTIN.');
+  if (items.some(({ price }) => price === null)) warn('price', 'eBay needs a price; none is known.');
+  else if (items.some(({ price }) => price?.currency !== settings.currency))
+    warn('price', `The price is not in ${settings.currency}, the currency of the file, and is left out.`);
+  warnCount(warn, 'images', 'images', allImages(card).length, limits.images);
+  const names = optionNames(items);
+  for (const name of names)
+    warnCount(warn, 'variants', `values of “${name}”`, optionValues(items, name).length, limits.variant_values);
+  if (items.length > 1 && names.length === 0)
+    warn('variants', 'The variants have no options that tell them apart; only the first is in the file.');
+  if (
+    names.some((name) =>
+      items.some((item) => aspect(name + optionValue(item, name)) !== name + optionValue(item, name)),
+    )
+  )
+    warn('variants', 'The signs ; | = are not allowed in eBay’s variations; they became spaces.');
+}

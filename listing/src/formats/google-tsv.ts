@@ -1,0 +1,64 @@
+import { type GoogleItem, googleItems } from './google-items.ts';
+import type { Table } from './table.ts';
+
+/** The documented columns first, then what a card can say beyond them. Source: G1, G13. */
+const columns = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'condition',
+  'brand',
+  'gtin',
+  'item_group_id',
+  'color',
+  'mpn',
+  'size',
+  'material',
+  'pattern',
+  'product_highlight',
+  'product_detail',
+  'structured_title',
+  'structured_description',
+] as const;
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** A value stands in quotes when it holds a sign that divides values; within a structured one, colons divide too. */
+const repeated = (values: readonly string[]): string =>
+  values.map((value) => (/[,"]/u.test(value) ? quoted(value) : value)).join(',');
+const part = (text: string): string => (/[,:"]/u.test(text) ? quoted(text) : text);
+const structured = (text: string): string => (text === '' ? '' : `trained_algorithmic_media:${quoted(text)}`);
+
+/** Google Merchant Center feed as tab-separated text. */
+export function googleTsvTable(): Table {
+  return {
+    head: [columns],
+    rows: (card, warn) =>
+      googleItems(card, warn).map((item) => {
+        const cells = cellsOf(item);
+        return columns.map((column) => cells[column]);
+      }),
+  };
+}
+
+function cellsOf(item: GoogleItem): Record<(typeof columns)[number], string> {
+  const { ai_written, product_detail, ...plain } = item;
+  return {
+    ...plain,
+    title: ai_written ? '' : item.title,
+    description: ai_written ? '' : item.description,
+    structured_title: ai_written ? structured(item.title) : '',
+    structured_description: ai_written ? structured(item.description) : '',
+    // Whether it is new or used, no card says.
+    condition: '',
+    additional_image_link: repeated(item.additional_image_link),
+    product_highlight: repeated(item.product_highlight),
+    product_detail: product_detail
+      .map((detail) => [detail.section_name, detail.attribute_name, detail.attribute_value].map(part).join(':'))
+      .join(','),
+  };
+}

@@ -1,0 +1,113 @@
+import { CellTooLongError, cellLimit, rowLimit, TooManyRowsError } from './cell-limit.ts';
+import { cellText, xmlText } from './xml-text.ts';
+
+/** Null and empty text leave the cell out. */
+export type Cell = string | number | null;
+
+export interface SheetRow {
+  /** Whose row it is, for errors. */
+  id: string;
+  cells: readonly Cell[];
+}
+
+export interface SheetColumn {
+  name: string;
+  /** In characters. */
+  width: number;
+  /** Codes: typed-over values stay text too, so that leading zeros survive a person's edit. */
+  text?: boolean;
+}
+
+/** A list of allowed values that a spreadsheet offers in the cells of one column. */
+export interface AllowedValues {
+  /** Zero-based. */
+  column: number;
+  /** First row of data, from 1. */
+  from_row: number;
+  /** Where the values stand: `validation!$F$2:$F$7`. */
+  source: string;
+}
+
+export interface SheetLook {
+  columns: readonly SheetColumn[];
+  /** Rows above the data: bold, and always in view. */
+  head: readonly (readonly Cell[])[];
+  allowed_values?: readonly AllowedValues[];
+  /** Points; for rows that hold a picture. */
+  row_height?: number;
+  drawing?: boolean;
+}
+
+const normal = '';
+const bold = ' s="1"';
+const code = ' s="2"';
+
+/** The letters of a column: 0 is A, 26 is AA. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+const preserve = (text: string): string =>
+  text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 ? ' xml:space="preserve"' : '';
+
+/** Makes the XML of a sheet's rows, numbered as they come. Texts are inline: a shared table would grow with the rows. */
+export function createRowWriter({ columns, head, row_height }: SheetLook) {
+  const letters = Array.from({ length: Math.max(columns.length, ...head.map((row) => row.length)) }, (_, index) =>
+    columnLetters(index),
+  );
+  const dataStyles = columns.map(({ text }) => (text === true ? code : normal));
+  const headStyles = letters.map(() => bold);
+  const height = row_height === undefined ? '' : ` ht="${row_height}" customHeight="1"`;
+  let number = 0;
+
+  function write(id: string, cells: readonly Cell[], styles: readonly string[], attributes: string): string {
+    number += 1;
+    if (number > rowLimit) throw new TooManyRowsError();
+    let xml = `<row r="${number}"${attributes}>`;
+    for (let index = 0; index < cells.length; index += 1) {
+      const cell = cells[index];
+      if (cell === null || cell === '' || cell === undefined) continue;
+      xml += `<c r="${letters[index]}${number}"${styles[index]}`;
+      if (typeof cell === 'number') {
+        xml += `><v>${cell}</v></c>`;
+        continue;
+      }
+      if (cell.length > cellLimit) throw new CellTooLongError(id, columns[index]?.name ?? '', cell.length);
+      xml += ` t="inlineStr"><is><t${preserve(cell)}>${cellText(cell)}</t></is></c>`;
+    }
+    return `${xml}</row>`;
+  }
+
+  return {
+    head: () => head.map((row) => write('', row, headStyles, '')).join(''),
+    /** @throws CellTooLongError, TooManyRowsError */
+    row: ({ id, cells }: SheetRow) => write(id, cells, dataStyles, height),
+    /** The number of the last row. */
+    count: () => number,
+  };
+}
+
+/** The sheet's XML before its rows. */
+export function sheetStart({ columns, head }: SheetLook): string {
+  const frozen =
+    head.length === 0
+      ? ''
+      : `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${head.length}" topLeftCell="A${head.length + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  const widths = columns.map(
+    ({ width, text }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${text === true ? ' style="2"' : ''}/>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${frozen}<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
+}
+
+/** The sheet's XML after its rows. */
+export function sheetEnd({ allowed_values = [], drawing }: SheetLook): string {
+  const lists = allowed_values.map(({ column, from_row, source }) => {
+    const letters = columnLetters(column);
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letters}${from_row}:${letters}${rowLimit}"><formula1>${xmlText(source)}</formula1></dataValidation>`;
+  });
+  const validations =
+    lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+  return `</sheetData>${validations}${drawing === true ? '<drawing r:id="rId1"/>' : ''}</worksheet>`;
+}
