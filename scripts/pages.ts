@@ -39,7 +39,18 @@ interface Check {
 
 /** A fetched page always has an address; some saved ones have lost theirs. */
 const standInUrl = 'https://shop.example/page';
-const floors: Record<string, number> = { title: 0.9, price: 0.8, brand: 0.75, refusal: 1, kind: 1 };
+const floors: Record<string, number> = {
+  title: 0.97,
+  price: 0.95,
+  brand: 0.9,
+  description: 0.9,
+  bullets: 0.85,
+  images: 0.9,
+  identifiers: 0.9,
+  specifications: 0.8,
+  refusal: 1,
+  kind: 1,
+};
 const ownIdentifiers = new Set([
   'gtin',
   'ean',

@@ -16,8 +16,9 @@ import { readRdfa } from './rdfa.ts';
 import { chooseProduct, type PageFacts } from './schema-choice.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { readSchemaProduct } from './schema-product.ts';
+import { findGallery } from './state-gallery.ts';
 import { readStateProduct } from './state-product.ts';
-import type { Candidate } from './types.ts';
+import type { Candidate, ExtractedImage } from './types.ts';
 
 export interface Gathered {
   adapter: SiteAdapter | null;
@@ -26,6 +27,8 @@ export interface Gathered {
   declared: Candidate[];
   /** JSON of the page's scripts about the thing that has the title. */
   state: Candidate | null;
+  /** Pictures that a gallery script lists. */
+  gallery: ExtractedImage[];
   openGraph: Candidate;
   heading: Heading | null;
   headings: Heading[];
@@ -97,6 +100,7 @@ export function gatherCandidates(
   const priceHints: PriceHints = { ...hints, currency };
   const adapter = adapterFor(page, head.host, siteAdapters);
   const adapted = adapter === null ? null : readAdapter(page, adapter, url ?? head.canonical, priceHints);
+  const state = readPageState(page);
   const title = chooseTitle(
     [...(adapted === null ? [] : [adapted]), ...declared, openGraph],
     heading,
@@ -107,7 +111,8 @@ export function gatherCandidates(
     adapter,
     adapted,
     declared,
-    state: title === null ? null : readStateProduct(readPageState(page), title.text, priceHints, url ?? head.canonical),
+    state: title === null ? null : readStateProduct(state, title.text, priceHints, url ?? head.canonical),
+    gallery: title === null ? [] : findGallery(state),
     openGraph,
     heading,
     headings,

@@ -1,6 +1,6 @@
-import { type Block, sentenceWeight, weightOf } from './dom-description.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { type Block, sentenceWeight, weightOf } from './text-block.ts';
 
 const tooLarge = 8_000;
 const blockTitle =

@@ -4,6 +4,9 @@ import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 
 const stockWord = /avail|stock|inventory|nalich|verfueg|verfügb|dostup|deliverability|sold-?out|presence/;
+/** Labels behind which the state of stock stands. */
+const stockLabel =
+  /^(?:availability|in stock|stock(?: status)?|verfügbarkeit|lieferstatus|disponibilité|disponibilidad|disponibilità|disponibilidade|dostępność|dostupnost|dostupnosť|disponibilitate|beschikbaarheid|tillgänglighet|lagerstatus|saatavuus|elérhetőség|stok(?: durumu)?|наличие|доступность|наявність|在庫|库存|庫存|재고)\s*[:：]/iu;
 const reach = 900;
 
 /** What the words near the heading say: blocks named for it first, then any short sentence. */
@@ -25,8 +28,9 @@ export function findVisibleAvailability(
     if (node.name === 'option' || node.end - node.index > 25) continue;
     const named = stockWord.test(node.words);
     if (!named && (plain !== null || page.nodes[node.index + 1]?.kind !== 'text')) continue;
-    const found = visibleAvailability(textOf(page, node, { visibleOnly: true }));
-    if (found !== null && named) return { named: found, plain };
+    const text = textOf(page, node, { visibleOnly: true });
+    const found = visibleAvailability(text);
+    if (found !== null && (named || stockLabel.test(text))) return { named: found, plain };
     plain ??= found;
   }
   return { named: null, plain };

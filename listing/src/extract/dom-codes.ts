@@ -4,7 +4,7 @@ import type { Identifiers } from '../listing.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import type { LabelledWords } from './labelled-words.ts';
-import { usableCode, usableGtin } from './schema-product.ts';
+import { usableCode, usableGtin } from './schema-codes.ts';
 
 const codeAttribute = /^data-(?:[a-z]+-)*(?:gtin|ean|upc|barcode)(?:-?1[234])?$/;
 /** Elements that shops name for their number of the product, without a label. */

@@ -1,36 +1,16 @@
 import { titledBlocks } from './description-headings.ts';
-import { innerMarkup, linesOf } from './html/node-text.ts';
+import { linesOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { sanitizeDescription } from './sanitize.ts';
+import { type Block, blockMarkup, sentenceWeight, weightOf } from './text-block.ts';
 
 const exact =
-  /(?:^|[-_ ])(?:description|product-?description|productdescription|(?:item|product|prod|goods)[-_]?desc(?:ription)?|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|descriere|popis|beskrivning|omschrijving|(?:detail|preview|full|product|static)[-_]text|excerpt|wysiwyg)(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:description|product-?description|productdescription|(?:item|product|prod|goods)[-_]?desc(?:ription)?|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|descriere|popis|beskrivning|omschrijving|(?:detail|preview|full|product|prod|static|all)[-_]text|excerpt|wysiwyg)(?:$|[-_ ])/;
 const loose =
   /descri|(?:^|[-_ ])desc(?:$|[-_ ])|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details|prod-?text|page info/;
 const refused =
   /(?:^|[-_ ])(?:reviews?|shipping|delivery|meta|category-?desc(?:ription)?|sellers?|returns?|specs?|specifications?|attributes?|brand|title|cookies?|image-?desc(?:ription)?|store-?(?:info|description|hours|locator))(?:$|[-_ ])/;
 
 const tooLarge = 8_000;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
-
-/** How much a text says, in letters of a script with spaces: signs of Chinese say more each. */
-export function weightOf(text: string): number {
-  return text.length + (text.slice(0, 4_000).match(unspaced)?.length ?? 0) * 1.5;
-}
-
-export interface Block {
-  /** What stands together: one block, or the paragraphs behind a heading. */
-  elements: readonly PageElement[];
-  words: string;
-  text: string;
-  score: number;
-}
-
-/** Weight of the lines that are sentences rather than labels. */
-export function sentenceWeight(lines: readonly string[]): number {
-  return lines.reduce((sum, line) => sum + (weightOf(line) > 60 ? weightOf(line) : 0), 0);
-}
-
 /** Blocks that describe the product, best first, judged by their names, `itemprop`, their words and their place. */
 function findBlocks(page: Page, heading: PageElement | null): Block[] {
   const found: Block[] = [];
@@ -79,37 +59,6 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
   return [...found, ...titledBlocks(page, heading)].sort((one, other) => other.score - one.score).slice(0, 8);
 }
 
-const aside =
-  /(?:^|[-_ ])(?:shipping|delivery|returns?|payments?|legal|terms|cookies?|disclaimer|seo|shop-?info|about-?us|company|warranty|service|usp|benefits-?bar|subscribe|promo|banner|faq|seller)(?:$|[-_ ])/;
-const proseLength = 120;
-
-/** The longest run of paragraphs in the page's main part, for pages that neither name nor head their description. */
-function findProse(page: Page, heading: PageElement | null): Block | null {
-  const runs = new Map<PageElement, { elements: PageElement[]; lines: string[] }>();
-  for (const paragraph of page.byName.get('p') ?? []) {
-    const { parent } = paragraph;
-    if (paragraph.zone !== 'main' || parent === null || (heading !== null && paragraph.index < heading.index)) continue;
-    let refusedHere = false;
-    for (let each: PageElement | null = paragraph, up = 0; each !== null && up < 4; each = each.parent, up++)
-      if (each.name !== 'body' && (aside.test(each.words) || each.name === 'form')) refusedHere = true;
-    if (refusedHere || paragraph.end - paragraph.index > 60) continue;
-    const text = linesOf(page, paragraph, { visibleOnly: true }).join(' ');
-    if (weightOf(text) < 60) continue;
-    const run = runs.get(parent) ?? { elements: [], lines: [] };
-    runs.set(parent, run);
-    run.elements.push(paragraph);
-    run.lines.push(text);
-    if (runs.size > 200) break;
-  }
-  let best: Block | null = null;
-  for (const { elements, lines } of runs.values()) {
-    const score = sentenceWeight(lines);
-    if (score >= proseLength && (best === null || score > best.score))
-      best = { elements, words: '', text: lines.join('\n'), score };
-  }
-  return best;
-}
-
 const believed = 2.5;
 const introReach = 700;
 
@@ -118,18 +67,10 @@ const introReach = 700;
  * further down when the two do not overlap.
  */
 export function findDescription(page: Page, heading: PageElement | null): string | null {
-  const html = (block: Block): string =>
-    sanitizeDescription(
-      block.elements
-        .map((element) => (element.name === 'p' ? `<p>${innerMarkup(page, element)}</p>` : innerMarkup(page, element)))
-        .join('\n'),
-    );
+  const html = (block: Block): string => blockMarkup(page, block);
   const blocks = findBlocks(page, heading).filter(({ score }) => score >= believed);
   const [best] = blocks;
-  if (best === undefined) {
-    const prose = findProse(page, heading);
-    return prose === null ? null : html(prose);
-  }
+  if (best === undefined) return null;
   const start = best.elements[0]?.index ?? 0;
   const intro = blocks.find(
     ({ elements: [element], text, score }) =>

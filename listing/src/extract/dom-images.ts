@@ -1,6 +1,6 @@
 import { oneLine } from './clean-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { absoluteUrl, largestOfSrcset, looksLikePhoto } from './images.ts';
+import { absoluteUrl, largerOf, largestOfSrcset, looksLikePhoto } from './images.ts';
 import type { ExtractedImage } from './types.ts';
 import { coverage } from './words.ts';
 
@@ -18,11 +18,26 @@ const largeAttributes = [
   'data-original',
   'data-hires',
   'data-big',
+  'data-full-image',
+  'data-full-size',
+  'data-image-large-src',
+  'data-large-src',
+  'data-magnify-src',
+  'data-zoom-img',
+  'data-hi-res',
+  'data-highres',
+  'data-pswp-src',
+  'data-original-src',
+  'data-main-image',
   'data-lazy-src',
   'data-lazy',
   'data-src',
   'data-image',
   'data-img',
+  'data-lazyload',
+  'data-flickity-lazyload',
+  'data-echo',
+  'data-ll-src',
   'content',
 ];
 const pictureFile = /\.(?:jpe?g|png|webp|avif)(?:[?#]|$)/i;
@@ -59,6 +74,27 @@ export function bestAddress(element: PageElement): string | null {
   return source === null || source.startsWith('data:') ? null : source;
 }
 
+const marks =
+  /(?:^|[-_ ])(?:brands?|manufacturer|producer|vendor|logos?|payments?|icons?|badges?|awards?|seals?|author|avatar|flags?|swatch(?:es)?)(?:$|[-_ ])/;
+
+/** A picture in a small box that is named for a brand, a badge or a way to pay. */
+function isMark(element: PageElement): boolean {
+  for (let each: PageElement | null = element, up = 0; each !== null && up < 3; each = each.parent, up++)
+    if (each.end - each.index < 12 && marks.test(each.words)) return true;
+  return false;
+}
+
+/** The largest candidate of the `source` elements beside an image of a `picture`. */
+function fromSources(page: Page, element: PageElement): string | null {
+  const { parent } = element;
+  if (parent?.name !== 'picture') return null;
+  let best: string | null = null;
+  for (const node of page.nodes.slice(parent.index, Math.min(parent.end, parent.index + 40))) {
+    if (node.kind === 'element' && node.name === 'source') best = largerOf(best, bestAddress(node));
+  }
+  return best;
+}
+
 /** The picture that a link around the element opens: the full-size one. */
 export function inLinkToPicture(element: PageElement): string | null {
   for (let each = element.parent, up = 0; each !== null && up < 3; each = each.parent, up++) {
@@ -70,6 +106,15 @@ export function inLinkToPicture(element: PageElement): string | null {
   }
   return null;
 }
+
+function holdsImage(page: Page, picture: PageElement): boolean {
+  return page.nodes
+    .slice(picture.index, Math.min(picture.end, picture.index + 40))
+    .some((node) => node.kind === 'element' && node.name === 'img');
+}
+
+const believed = 1.5;
+const thinlyBelieved = 0.5;
 
 /**
  * Pictures of the product among all pictures of the page: those in a gallery, those whose words match the title, and
@@ -90,12 +135,15 @@ export function findImages(
     if (
       node.name !== 'img' &&
       !(node.name === 'a' && pictureFile.test(node.attributes.get('href') ?? '')) &&
-      node.name !== 'source'
+      !(node.name === 'source' && node.parent?.name === 'picture' && !holdsImage(page, node.parent))
     )
       continue;
-    if (node.zone === 'related' || node.zone === 'chrome' || node.zone === 'reviews' || isTiny(node)) continue;
+    if (node.zone === 'related' || node.zone === 'chrome' || node.zone === 'reviews' || isTiny(node) || isMark(node))
+      continue;
     const address =
-      node.name === 'a' ? (node.attributes.get('href') ?? null) : (inLinkToPicture(node) ?? bestAddress(node));
+      node.name === 'a'
+        ? (node.attributes.get('href') ?? null)
+        : (inLinkToPicture(node) ?? largerOf(bestAddress(node), fromSources(page, node)));
     const url = address === null ? null : absoluteUrl(address, base);
     if (url === null || !looksLikePhoto(url)) continue;
     const alt = oneLine(node.attributes.get('alt') ?? node.attributes.get('title') ?? '');
@@ -116,7 +164,13 @@ export function findImages(
       (node.attributes.get('itemprop') === 'image' ? 1.5 : 0) +
       (distance < 350 ? 0.6 : distance < 900 ? 0.2 : -0.6) -
       (node.zone === 'dialog' ? 0.5 : 0);
-    if (score >= 1.5) found.push({ image: { url, alt }, score, at: node.index });
+    found.push({ image: { url, alt }, score, at: node.index });
   }
-  return found.map(({ image }) => image);
+  const sure = found.filter(({ score }) => score >= believed);
+  if (sure.length > 0 || main !== null || heading === null) return sure.map(({ image }) => image);
+  // A thin page has no gallery: what is near its heading must do.
+  return found
+    .filter(({ score, at }) => score >= thinlyBelieved && Math.abs(at - heading.index) < 150)
+    .slice(0, 5)
+    .map(({ image }) => image);
 }

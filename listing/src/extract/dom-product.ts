@@ -3,6 +3,7 @@ import { brandAmongWords, findBrandInLinks, findVisibleBrand } from './dom-brand
 import { findFeatures } from './dom-bullets.ts';
 import { findCodes } from './dom-codes.ts';
 import { findDescription } from './dom-description.ts';
+import { findProse } from './dom-prose.ts';
 import { findSpecifications } from './dom-specs.ts';
 import type { Heading } from './dom-title.ts';
 import type { Page } from './html/nodes.ts';
@@ -38,6 +39,7 @@ export function readVisibleProduct(
     confidence: 0.5,
     brand: findVisibleBrand(page, element) ?? findBrandInLinks(page, title) ?? undefined,
     availability: availability.plain ?? undefined,
+    description: shown.description === undefined ? (findProse(page, element, title) ?? undefined) : undefined,
   };
   return { shown, guess };
 }

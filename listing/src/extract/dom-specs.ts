@@ -14,7 +14,7 @@ const notSpecs =
   /(?:^|[-_ ])(?:cart|minicart|basket|shipping|delivery|payments?|prices?|pricing|offers?|sellers?|menu|login|forms?|filters?|calendar|hours|schedule|compare|comparison|reviews?|ratings?|histogram|cookies?|variations|store-?(?:info|locator|hours|list|address|selector))(?:$|[-_ ])|size-?(?:chart|guide|table)|breadcrumb/;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|phone)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 function children(page: Page, element: PageElement): PageElement[] {
   const list: PageElement[] = [];
@@ -157,19 +157,23 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   return classed || /[:：]\s*$/u.test(name) ? specification(name, content) : null;
 }
 
-/** "Name: value" as plain words of a list item: believed only when most items of the list are such rows. */
+/** "Name: value" as plain words of an item: believed only when most items beside it are such rows. */
 function loosePair(page: Page, row: PageElement): Specification | null {
-  if (row.name !== 'li') return null;
+  if (row.name !== 'li' && !(/^(?:p|div|span)$/.test(row.name) && row.end - row.index === 2)) return null;
   const text = textOf(page, row);
   const colon = text.length > 160 ? null : /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u.exec(text);
   return colon === null ? null : specification(colon[1] ?? '', colon[2] ?? '');
 }
 
 function isLooseList(page: Page, holder: PageElement, rows: readonly Specification[]): boolean {
-  const items = children(page, holder).filter(({ name }) => name === 'li').length;
+  const inner = children(page, holder);
+  const listed = inner.filter(({ name }) => name === 'li').length;
+  const items = listed > 0 ? listed : inner.filter(({ name }) => name !== 'br' && name !== 'script').length;
   const length = rows.reduce((sum, { value }) => sum + value.length, 0) / rows.length;
   return rows.length >= 2 && rows.length >= items * 0.6 && length <= 50;
 }
+
+const isList = ({ name }: PageElement): boolean => name === 'ul' || name === 'ol';
 
 function fromPairs(page: Page): Group[] {
   const loose = new Map<PageElement, Group>();
@@ -193,7 +197,8 @@ function fromPairs(page: Page): Group[] {
     else known.rows.push(pair);
   }
   const lists = [...loose].filter(([holder, { rows }]) => isLooseList(page, holder, rows));
-  return [...groups.values(), ...lists.map(([, group]) => group)];
+  // Plain lines are the weakest rows: they only add names that no list or table has.
+  return [...groups.values(), ...lists.map(([holder, group]) => (isList(holder) ? group : { ...group, at: Infinity }))];
 }
 
 /** Names and values from tables, definition lists and label-value rows, in page order, each name once. */

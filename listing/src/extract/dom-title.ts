@@ -40,8 +40,11 @@ export function findHeadings(page: Page): Heading[] {
     'h1, [itemprop="name"], h2[class*="product"], h2[class*="title"], h2[class*="Title"], h2[class*="name"], h2[class*="Name"], [class*="product-title"], [class*="product_title"], [class*="product-name"], [class*="productTitle"], [class*="ProductName"], [class*="ProductTitle"]',
   );
   const headings: Heading[] = [];
+  // Names of blocks mislead; the only h1 of a page is seldom another product's.
+  const alone = page.byName.get('h1')?.length === 1;
   for (const element of marked) {
-    if (element.zone === 'related' || element.name === 'meta' || (element.zone !== 'main' && element.name !== 'h1'))
+    const top = element.name === 'h1';
+    if ((element.zone === 'related' && !(top && alone)) || element.name === 'meta' || (element.zone !== 'main' && !top))
       continue;
     if (element.end - element.index > 60) continue;
     const text = headingText(page, element);

@@ -1,11 +1,13 @@
 import type { Listing, ListingField } from '../listing.ts';
 import { type Gathered, gatherCandidates } from './candidates.ts';
+import { bulletsOfDescription } from './description-bullets.ts';
 import { categoryOf, findBreadcrumb } from './dom-category.ts';
 import { findImages } from './dom-images.ts';
 import { readVisibleProduct } from './dom-product.ts';
+import { findVariants } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
-import { factsFromSpecifications } from './identifiers-from-specs.ts';
+import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
 import { looksLikePhoto, tidyImages } from './images.ts';
 import {
   firstStated,
@@ -25,6 +27,7 @@ import { readPagePrices } from './page-prices.ts';
 import { reasonToRefuse, refusal } from './refuse.ts';
 import { breadcrumbNames } from './schema-product.ts';
 import type { Candidate, ExtractedImage, Extraction } from './types.ts';
+import { fillFromVariant, tidyVariants } from './variants.ts';
 
 function only(...candidates: (Candidate | null)[]): Candidate[] {
   return candidates.filter((candidate) => candidate !== null);
@@ -43,6 +46,7 @@ function gatherImages(
     ...declared,
     ...only(state),
     { ...openGraph, images: (openGraph.images ?? []).filter(({ url }) => looksLikePhoto(url)) },
+    { source: 'platform', confidence: 0.6, images: gathered.gallery },
     { source: 'dom', confidence: 0.6, images: shown },
   ]);
   return { images: tidyImages(merged.images, head.base), from: merged.from };
@@ -89,7 +93,8 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   };
   const availability = said ?? firstStated([bought, guess], 'availability');
   const { images, from: imagesFrom } = gatherImages(page, head, gathered);
-  const description = mergeDescription([...stated, shown, openGraph], title?.text ?? '');
+  const description =
+    mergeDescription([...stated, shown, openGraph], title?.text ?? '') ?? mergeDescription([guess], title?.text ?? '');
   const specifications = mergeSpecifications([...only(adapted), shown, ...declared, ...only(state)]);
 
   const reason = reasonToRefuse(
@@ -104,12 +109,18 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   );
   if (reason !== null || title === null) return refusal(reason ?? 'no_product');
 
-  const identifiers = mergeIdentifiers([...stated, openGraph, shown]);
+  const ofAddress: Candidate = { source: 'meta', confidence: 0.4, identifiers: codesOfAddress(head.canonical) };
+  const identifiers = mergeIdentifiers([...stated, openGraph, shown, ofAddress]);
   const stateBrand = factsFromSpecifications(state?.specifications ?? []).brand;
   const inState: Candidate[] = state === null ? [] : [{ ...state, brand: state.brand ?? stateBrand ?? undefined }];
   const brand = firstStated([...only(adapted), ...declared, shown, ...inState, openGraph, guess], 'brand');
   const ownBullets = adapter?.hosts != null && adapter.bullets !== undefined;
-  const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown])], 'bullets');
+  const described: Candidate = {
+    source: description?.from.source ?? 'dom',
+    confidence: 0.5,
+    bullets: ownBullets ? [] : bulletsOfDescription(description?.value ?? ''),
+  };
+  const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown]), described], 'bullets');
   const category = categoryFound(page, gathered);
   const keywords = firstStated([...stated, openGraph], 'keywords');
   const listing: Listing = {
@@ -156,12 +167,18 @@ export function extractListing(input: { html: string; url: string | null }): Ext
       'The addresses of the pictures are not complete, so no picture was taken. Give the address of the page too.',
     );
   if (page.cut) notes.push('The page is very large; its end was not read.');
+  const variants = tidyVariants(
+    firstStated(stated, 'variants')?.value ?? findVariants(page, gathered.hints),
+    listing.price?.currency ?? null,
+    head.base,
+  );
+  fillFromVariant(listing.identifiers, variants);
   const brandStore = adapted?.brand_store ?? null;
   return {
     kind: 'product',
     listing,
     images,
-    variants: firstStated(stated, 'variants')?.value ?? [],
+    variants,
     brand_store: brandStore,
     canonical_url: head.canonical,
     origins,

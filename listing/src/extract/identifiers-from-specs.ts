@@ -2,7 +2,7 @@ import { identifierOfLabel, isModelLabel } from '../identifiers/code-labels.ts';
 import { checkGtin } from '../identifiers/gtin.ts';
 import type { Identifiers, Specification } from '../listing.ts';
 import { usableBrand } from './brand.ts';
-import { usableCode, usableGtin } from './schema-product.ts';
+import { usableCode, usableGtin } from './schema-codes.ts';
 
 /** Names that shops give to the row of the brand, in the languages we know. */
 export const brandLabel =

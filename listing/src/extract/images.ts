@@ -48,14 +48,25 @@ const fullSizeRules: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
     /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?(?=\.\w+$)/,
     '',
   ],
+  [/wixstatic\./, /\/v1\/(?:fill|fit|crop)\/.*$/, ''],
+  [/\/upload\/resize_cache\//, /\/resize_cache\/(.+)\/\d+_\d+_\w+(?=\/[^/]+$)/, '/$1'],
   [/alicdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
   [/tbcdn\.cn$|taobaocdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
 ];
 
+/** Services that shrink a picture on the fly carry its own address in a parameter. */
+function behindResizer(url: URL): URL {
+  if (!/\/_(?:next|vercel|nuxt|ipx)\/?(?:image|optimize)?\b|\/cdn-cgi\/image\b|\/resize\b/.test(url.pathname))
+    return url;
+  const inner = url.searchParams.get('url') ?? url.searchParams.get('src');
+  const full = inner === null ? null : absoluteUrl(inner, url.href);
+  return full === null ? url : new URL(full);
+}
+
 /** The address of the full-size picture, where the shop's naming gives it away; else the address itself. */
 export function fullSizeUrl(address: string): string {
   try {
-    const url = new URL(address);
+    const url = behindResizer(new URL(address));
     let path = url.pathname;
     for (const [host, size, full] of fullSizeRules) {
       if (host.test(url.hostname) || host.test(url.hostname + url.pathname)) path = path.replace(size, full);
@@ -85,11 +96,11 @@ export function pictureKey(address: string): string {
   const path = wanted.length === 0 ? bare : `${bare}?${wanted.join('&')}`;
   const stripped = path
     .replace(
-      /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled)(?=[./_-])/g,
+      /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled|(?:small|medium|large|home|cart|thickbox|product|category)_default)(?=[./_-])/g,
       '',
     )
     .replace(
-      /\/(?:\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache|\d{2,4}|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
+      /\/(?:\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
       '',
     );
   // The name of the file says enough when it is long; hosts and folders often differ by size.
@@ -106,6 +117,34 @@ export function looksLikePhoto(address: string): boolean {
   return !notPhotos.test(name) && !/\.(?:svg|ico|js|css|html?|php|mp4|webm|pdf)$/i.test(path);
 }
 
+const original = 10_000;
+const sizeWords: ReadonlyArray<readonly [RegExp, number]> = [
+  [
+    /(?:^|[-_/.])(?:thumb(?:nail)?s?|mini|xs|tiny|icon|small|preview|home_default|cart_default|small_default)(?=[-_/.])/,
+    150,
+  ],
+  [/(?:^|[-_/.])(?:medium|detail|normal|medium_default|cache|resize_cache)(?=[-_/.])/, 500],
+  [/(?:^|[-_/.])(?:large|large_default|thickbox_default)(?=[-_/.])/, 1_000],
+  [/(?:^|[-_/.])(?:big|zoom|xl|full|hires)(?=[-_/.])/, 2_000],
+];
+
+/** Pixels that an address speaks of, by numbers or by words; one that names no size is taken for the original. */
+function sizeHint(address: string): number {
+  const [path = '', query = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?', 2);
+  const named =
+    /(?:^|&)(?:w|wid|width|sw|imwidth)=(\d{2,4})(?:&|$)/.exec(query) ?? /(?<!\d)(\d{2,4})[xX_]\d{2,4}(?!\d)/.exec(path);
+  if (named?.[1] !== undefined) return Number(named[1]);
+  const alone = /[-_/](?:w_?)?(\d{3,4})(?:px|w)?(?=\.\w{3,4}$|\/)/.exec(path)?.[1];
+  if (alone !== undefined) return Number(alone);
+  return sizeWords.find(([word]) => word.test(path.toLowerCase()))?.[1] ?? original;
+}
+
+/** The larger of two addresses of one picture, judged by what they say of its size; the first when they say the same. */
+export function largerOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return sizeHint(other) > sizeHint(one) * 1.2 ? other : one;
+}
+
 /** Absolute, full-size, without duplicates; the first one met gives the order and the words. */
 export function tidyImages(images: readonly ExtractedImage[], base: string | null): ExtractedImage[] {
   const kept = new Map<string, ExtractedImage>();
@@ -116,7 +155,10 @@ export function tidyImages(images: readonly ExtractedImage[], base: string | nul
     const key = pictureKey(full);
     const known = kept.get(key);
     if (known === undefined) kept.set(key, { url: full, alt: alt.trim().slice(0, 500) });
-    else if (known.alt === '' && alt !== '') known.alt = alt.trim().slice(0, 500);
+    else {
+      if (known.alt === '' && alt !== '') known.alt = alt.trim().slice(0, 500);
+      if (sizeHint(full) > sizeHint(known.url) * 1.2) known.url = full;
+    }
   }
   return [...kept.values()];
 }

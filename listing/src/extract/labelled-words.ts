@@ -10,6 +10,7 @@ export interface LabelledWords {
 
 const before = 200;
 const after = 1_600;
+const close = 120;
 const longest = 140;
 const maxFound = 60;
 const unread = new Set(['script', 'style', 'noscript', 'template', 'option', 'textarea', 'title', 'button']);
@@ -26,7 +27,9 @@ function piecesAround(page: Page, heading: PageElement | null): Piece[] {
   const pieces: Piece[] = [];
   for (const node of page.nodes.slice(from, (heading?.end ?? 0) + after)) {
     if (node.kind !== 'text' || node.text.length > 1_000 || unread.has(node.parent.name)) continue;
-    if (node.parent.zone !== 'main' && node.parent.zone !== 'dialog') continue;
+    const near = heading !== null && Math.abs(node.index - heading.index) < close;
+    // The line with the stars beside the heading often holds the number too, and so does the end of a breadcrumb.
+    if (node.parent.zone === 'related' || (node.parent.zone !== 'main' && !near)) continue;
     for (const part of node.text.split(/[|•·;\n\t]|\s[-–—]\s| {3,}/u)) {
       const text = part.replace(/[\s\u00a0\u200e\u200f]+/gu, ' ').trim();
       if (text !== '') pieces.push({ text: text.slice(0, longest + 1), at: node.index });

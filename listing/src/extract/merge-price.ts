@@ -51,7 +51,7 @@ function corroborated({ from, price }: Stated, evidence: PriceEvidence): Stated 
 }
 
 function fromPage(evidence: PriceEvidence, best: VisiblePrice | null): ChosenPrice | null {
-  if (best !== null && best.score >= believedAlone + (evidence.soldOut ? 1 : 0)) {
+  if (best !== null && best.score >= believedAlone + (evidence.soldOut ? 0.75 : 0)) {
     const confidence = Math.min(0.85, best.score / 12);
     return { price: asPrice(best, evidence.pageCurrency), source: 'dom', confidence, note: null, at: best.at };
   }

@@ -4,7 +4,7 @@ import { oneLine } from './clean-text.ts';
 import { currencyCode, type PriceHints } from './currency.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePrice } from './price.ts';
-import { usableCode, usableGtin } from './schema-product.ts';
+import { usableCode, usableGtin } from './schema-codes.ts';
 import type { Candidate } from './types.ts';
 
 /** All `meta` values by lower-case name, from `property`, `name` and `itemprop` alike; empty ones are left out. */

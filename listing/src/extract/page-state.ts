@@ -33,7 +33,8 @@ function stringEnd(text: string, from: number): number {
   return -1;
 }
 
-function parse(text: string): unknown {
+/** JSON as it stands; undefined for anything else. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -80,16 +81,37 @@ function collectValues(text: string, into: unknown[], inString: boolean): void {
     if (end - from < minLength) continue;
     const literal = text.slice(from, end + 1);
     if (!single && !double) {
-      const value = parse(literal);
+      const value = parseJson(literal);
       if (value !== undefined) into.push(value);
       continue;
     }
-    const inner = parse(single ? asJsonString(literal) : literal.replace(/\\'/g, "'"));
+    const inner = parseJson(single ? asJsonString(literal) : literal.replace(/\\'/g, "'"));
     if (typeof inner === 'string') collectValues(inner, into, true);
   }
 }
 
-/** Data that a page's scripts carry: JSON in script tags, in assignments and in strings. JSON-LD is left out. */
+const maxInAttributes = 40;
+
+/** JSON that elements carry in attributes, as components and shop forms do: `data-product`, `:product`, `props`. */
+function readAttributes(page: Page, into: unknown[]): void {
+  let kept = 0;
+  let left = maxText / 4;
+  for (const node of page.nodes) {
+    if (node.kind !== 'element' || node.attributes.size === 0 || node.zone === 'chrome') continue;
+    for (const value of node.attributes.values()) {
+      if (value.length < minLength || value.length > left) continue;
+      const first = value.charCodeAt(0);
+      if ((first !== 123 && first !== 91) || !value.includes('"')) continue;
+      left -= value.length;
+      const parsed = parseJson(value);
+      if (parsed === undefined) continue;
+      into.push(parsed);
+      if (++kept >= maxInAttributes) return;
+    }
+  }
+}
+
+/** Data that a page carries for its scripts: JSON in script tags, in assignments, strings and attributes. JSON-LD is left out. */
 export function readPageState(page: Page): unknown[] {
   const found: unknown[] = [];
   let left = maxText;
@@ -102,5 +124,6 @@ export function readPageState(page: Page): unknown[] {
     collectValues(text, found, false);
     if (found.length >= maxValues) break;
   }
+  readAttributes(page, found);
   return found;
 }

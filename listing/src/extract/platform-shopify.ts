@@ -1,8 +1,10 @@
+import type { Variant } from '../variant.ts';
 import { usableBrand } from './brand.ts';
 import { oneLine } from './clean-text.ts';
 import { parsePrice } from './price.ts';
-import { usableCode, usableGtin } from './schema-product.ts';
+import { usableCode, usableGtin } from './schema-codes.ts';
 import { isObject, type JsonObject } from './state-search.ts';
+import { variantsOfList } from './state-variants.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -37,6 +39,20 @@ function readImages(product: JsonObject): ExtractedImage[] {
   });
 }
 
+/** Whole numbers are cents; texts are decimals. */
+function amountOf(raw: unknown): string | null {
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) && raw > 0 ? cents(raw) : null;
+  return parsePrice(text(raw), { declared: true })?.amount ?? null;
+}
+
+/** All variants, with prices read like the product's own; empty for the one that stands for having none. */
+function shopifyVariants(product: JsonObject, variants: readonly JsonObject[]): Variant[] {
+  return variantsOfList(variants, product, {}).map((variant, index) => {
+    const amount = amountOf(variants[index]?.price);
+    return { ...variant, price: amount === null ? null : { amount, currency: null } };
+  });
+}
+
 /**
  * Reads Shopify's product data. Prices are strings with decimals in `.json`, and whole cents in `.js` and in pages.
  * The variant of the address is taken, else the first that is available.
@@ -51,12 +67,7 @@ export function readShopifyProduct(value: unknown, url: string | null): Candidat
     variants.find(({ available }) => available === true) ??
     variants[0];
   const raw = variant?.price ?? product.price;
-  const amount =
-    typeof raw === 'number'
-      ? Number.isSafeInteger(raw) && raw > 0
-        ? cents(raw)
-        : null
-      : (parsePrice(text(raw), { declared: true })?.amount ?? null);
+  const amount = amountOf(raw);
   const tags = Array.isArray(product.tags) ? product.tags.map(text) : text(product.tags).split(',');
   const availability = variants.map(({ available }) => available).filter((each) => typeof each === 'boolean');
   const gtin = usableGtin(text(variant?.barcode));
@@ -72,6 +83,7 @@ export function readShopifyProduct(value: unknown, url: string | null): Candidat
     availability: availability.length === 0 ? undefined : availability.includes(true) ? 'in_stock' : 'out_of_stock',
     identifiers: { ...(sku === undefined ? {} : { sku }), ...(gtin === undefined ? {} : { gtin }) },
     images: readImages(product),
+    variants: shopifyVariants(product, variants),
     keywords: tags.map(oneLine).filter((tag) => tag !== '' && tag.length <= 60),
   };
 }

@@ -57,9 +57,14 @@ export function isProduct(node: SchemaNode): boolean {
 
 /** Products that are not merely mentioned: not variants, related goods or members of a list. */
 export function mainProducts(all: readonly SchemaNode[], facts: PageFacts): SchemaNode[] {
+  // A graph may hold variants beside their group rather than in it; the group stands for them.
+  const inGroups = new Set(
+    all.filter((node) => isType(node, 'productgroup')).flatMap((group) => nodes(group, 'hasvariant')),
+  );
   return all.filter(
     (node) =>
       isProduct(node) &&
+      !inGroups.has(node) &&
       !node.path.some((name) => elsewhere.has(name)) &&
       !(node.at !== null && facts.isAside(node.at)) &&
       (firstText(node, 'name') !== null || hasOffer(node)),
@@ -111,16 +116,23 @@ export function chooseProduct(
 }
 
 /** The variant of a product group that the address names, else the first one that can be bought. */
-export function chooseVariant(group: SchemaNode, url: string | null): SchemaNode | null {
+export function chooseVariant(group: SchemaNode, url: string | null): { variant: SchemaNode; named: boolean } | null {
   const variants = nodes(group, 'hasvariant', 'model');
   const address = url?.toLowerCase() ?? '';
   const named = variants.find((variant) => {
-    const own = (firstText(variant, 'url') ?? variant.id ?? '').toLowerCase();
+    const addresses = [variant, ...nodes(variant, 'offers')].flatMap((each) => [firstText(each, 'url'), each.id]);
     const query = /[?&]variant=(\d+)/.exec(address)?.[1];
-    return (query !== undefined && own.includes(query)) || (address !== '' && own === address);
+    return addresses.some((own) => {
+      const lower = own?.toLowerCase() ?? '';
+      return (query !== undefined && lower.includes(query)) || (address.includes('?') && lower === address);
+    });
   });
   const buyable = variants.find((variant) =>
     nodes(variant, 'offers').some((offer) => lastPart(firstText(offer, 'availability') ?? '') === 'instock'),
   );
-  return named ?? buyable ?? variants[0] ?? null;
+  const sku = /[?&](?:sku|pid|article)=([\w.-]{2,40})(?:&|$)/.exec(address)?.[1];
+  const coded =
+    sku === undefined ? undefined : variants.find((variant) => firstText(variant, 'sku')?.toLowerCase() === sku);
+  const variant = named ?? coded ?? buyable ?? variants[0];
+  return variant === undefined ? null : { variant, named: named !== undefined || coded !== undefined };
 }

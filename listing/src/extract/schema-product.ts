@@ -1,52 +1,13 @@
-import type { Identifiers, Specification } from '../listing.ts';
+import type { Specification } from '../listing.ts';
 import { usableBrand } from './brand.ts';
 import { decodeAgain, hasMarkup, oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
 import { chooseVariant } from './schema-choice.ts';
+import { readIdentifiers } from './schema-codes.ts';
 import { firstText, isType, nodes, type SchemaNode, values } from './schema-node.ts';
 import { readOffers } from './schema-offer.ts';
+import { schemaVariants } from './schema-variants.ts';
 import type { Candidate, ExtractedImage, OriginSource } from './types.ts';
-
-const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn', 'isbn13'];
-const noCode = /^(?:n\/?a|none|null|undefined|-|—|\?|0+|does not apply|not applicable|не указан\w*)$/i;
-
-/** A product code as printed, or nothing when the shop filled the field with a placeholder. */
-export function usableCode(text: string | null | undefined): string | undefined {
-  const code = oneLine(text ?? '').replace(/^(?:sku|mpn|isbn|ean|upc|gtin|id)\s*[:#]\s*/i, '');
-  return code === '' || code.length > 70 || noCode.test(code) ? undefined : code;
-}
-
-/** Digits of a number that may be a GTIN; one that lost its leading zeros is kept as printed. */
-export function usableGtin(text: string | null | undefined): string | undefined {
-  const digits = (usableCode(text) ?? '').replace(/[\s-]/g, '');
-  return /^\d{8,14}$/.test(digits) && !/^0+$/.test(digits) ? digits : undefined;
-}
-
-function readIdentifiers(...sources: (SchemaNode | null)[]): Identifiers {
-  const found: Identifiers = {};
-  for (const node of sources) {
-    if (node === null) continue;
-    const offers = nodes(node, 'offers');
-    const holders = [node, ...offers.slice(0, 1)];
-    found.sku ??= holders.map((each) => usableCode(firstText(each, 'sku'))).find((code) => code !== undefined);
-    found.mpn ??= holders.map((each) => usableCode(firstText(each, 'mpn'))).find((code) => code !== undefined);
-    const productId = firstText(node, 'productid');
-    found.gtin ??= [
-      ...gtinNames.map((name) => firstText(node, name)),
-      ...gtinNames.map((name) => (offers[0] ? firstText(offers[0], name) : null)),
-    ]
-      .map(usableGtin)
-      .find((code) => code !== undefined);
-    if (/^(?:ean|gtin|upc|isbn)/i.test(productId ?? '')) found.gtin ??= usableGtin(productId);
-    else if (/^sku:/i.test(productId ?? '')) found.sku ??= usableCode(productId);
-    if (found.gtin === undefined) {
-      const hidden = [found.sku, found.mpn].map(usableGtin).find((code) => code !== undefined && code.length >= 12);
-      if (hidden !== undefined) found.gtin = hidden;
-    }
-  }
-  for (const key of ['sku', 'mpn', 'gtin'] as const) if (found[key] === undefined) delete found[key];
-  return found;
-}
 
 function readImages(node: SchemaNode): ExtractedImage[] {
   return values(node, 'image', 'images', 'photo')
@@ -108,12 +69,18 @@ export function readSchemaProduct(
   hints: PriceHints,
   url: string | null,
 ): Candidate {
-  const variant =
-    isType(node, 'productgroup') || nodes(node, 'hasvariant').length > 0 ? chooseVariant(node, url) : null;
+  const chosen = isType(node, 'productgroup') || nodes(node, 'hasvariant').length > 0 ? chooseVariant(node, url) : null;
+  const variant = chosen?.variant ?? null;
+  const group = nodes(node, 'isvariantof')[0] ?? null;
   const text = (...names: string[]): string | null =>
-    firstText(node, ...names) ?? (variant === null ? null : firstText(variant, ...names));
+    [node, variant, group]
+      .map((each) => (each === null ? null : firstText(each, ...names)))
+      .find((each) => each !== null) ?? null;
   const ownOffers = readOffers(node, hints, url);
-  const offers = ownOffers.price === undefined && variant !== null ? readOffers(variant, hints, url) : ownOffers;
+  const offers =
+    variant !== null && (ownOffers.price === undefined || chosen?.named === true)
+      ? readOffers(variant, hints, url)
+      : ownOffers;
   const description = text('description');
   const category =
     values(node, 'category')
@@ -132,7 +99,12 @@ export function readSchemaProduct(
     price: offers.price,
     availability: offers.availability,
     identifiers: readIdentifiers(variant, node),
-    images: images.length > 0 || variant === null ? images : readImages(variant),
+    images: [
+      ...(variant !== null && (images.length === 0 || chosen?.named === true) ? readImages(variant) : []),
+      ...images,
+      ...(group !== null && images.length === 0 ? readImages(group) : []),
+    ],
+    variants: schemaVariants(node, hints),
     specifications,
     keywords: undefined,
   };

@@ -13,7 +13,7 @@ import { selectAll, selectFirst } from '../html/select.ts';
 import { looksLikePhoto } from '../images.ts';
 import { parsePrice } from '../price.ts';
 import { sanitizeDescription } from '../sanitize.ts';
-import { usableCode } from '../schema-product.ts';
+import { usableCode } from '../schema-codes.ts';
 import type { Candidate, ExtractedImage } from '../types.ts';
 import type { SiteAdapter } from './site-adapter.ts';
 

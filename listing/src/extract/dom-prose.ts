@@ -1,0 +1,49 @@
+import { linesOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { type Block, blockMarkup, sentenceWeight, weightOf } from './text-block.ts';
+import { coverage } from './words.ts';
+
+const aside =
+  /(?:^|[-_ ])(?:shipping|delivery|returns?|payments?|legal|terms|cookies?|disclaimer|seo|shop-?info|about-?us|company|warranty|service|usp|benefits-?bar|subscribe|promo|banner|faq|seller)(?:$|[-_ ])/;
+const proseLength = 120;
+const reach = 250;
+
+/** Whether a text of some length stands in the element itself rather than in its parts. */
+function holdsSentence(page: Page, element: PageElement): boolean {
+  const first = page.nodes[element.index + 1];
+  return first?.kind === 'text' && first.parent === element && weightOf(first.text) > 60;
+}
+
+/**
+ * The longest run of paragraphs in the page's main part, for pages that neither name nor head their description: near
+ * the heading, or with words of the title. It is a guess, weaker than a description in the page's head.
+ */
+export function findProse(page: Page, heading: PageElement | null, title: string): string | null {
+  const runs = new Map<PageElement, { elements: PageElement[]; lines: string[] }>();
+  const candidates = ['p', 'div', 'td', 'span', 'font'].flatMap((name) => page.byName.get(name) ?? []);
+  for (const paragraph of candidates) {
+    const { parent } = paragraph;
+    if (paragraph.name !== 'p' && !holdsSentence(page, paragraph)) continue;
+    if (paragraph.zone !== 'main' || parent === null || (heading !== null && paragraph.index < heading.index)) continue;
+    let refusedHere = false;
+    for (let each: PageElement | null = paragraph, up = 0; each !== null && up < 4; each = each.parent, up++)
+      if (each.name !== 'body' && (aside.test(each.words) || each.name === 'form')) refusedHere = true;
+    if (refusedHere || paragraph.end - paragraph.index > 60) continue;
+    const text = linesOf(page, paragraph, { visibleOnly: true }).join(' ');
+    if (weightOf(text) < 60) continue;
+    const run = runs.get(parent) ?? { elements: [], lines: [] };
+    runs.set(parent, run);
+    run.elements.push(paragraph);
+    run.lines.push(text);
+    if (runs.size > 200) break;
+  }
+  let best: Block | null = null;
+  for (const { elements, lines } of runs.values()) {
+    const score = sentenceWeight(lines);
+    const near = heading !== null && (elements[0]?.index ?? 0) - heading.end < reach && elements[0]?.name === 'p';
+    if (!near && coverage(title, lines.join(' ')) < 0.3) continue;
+    if (score >= proseLength && (best === null || score > best.score))
+      best = { elements, words: '', text: lines.join('\n'), score };
+  }
+  return best === null ? null : blockMarkup(page, best);
+}

@@ -1,0 +1,54 @@
+import type { Variant } from '../variant.ts';
+import type { PriceHints } from './currency.ts';
+import { textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { parseJson } from './page-state.ts';
+import { variantsOfList } from './state-variants.ts';
+import { squash } from './words.ts';
+
+const listAttributes = [
+  'data-product_variations',
+  'data-product-variations',
+  'data-variants',
+  'data-product-variants',
+  'data-variations',
+];
+const maxNodes = 3_000;
+
+/** The words that a form shows for its options, by their values: `s` is shown as `S`, `pa_size` as `Size`. */
+function shownWords(page: Page, form: PageElement): { names: Map<string, string>; values: Map<string, string> } {
+  const names = new Map<string, string>();
+  const values = new Map<string, string>();
+  for (const node of page.nodes.slice(form.index, Math.min(form.end, form.index + maxNodes))) {
+    if (node.kind !== 'element') continue;
+    const target = node.name === 'label' ? node.attributes.get('for') : undefined;
+    if (target !== undefined)
+      names.set(squash(target.replace(/^(?:attribute_)?(?:pa_)?/, '')), textOf(page, node).replace(/\s*[:：]$/u, ''));
+    const value = node.name === 'option' ? (node.attributes.get('value') ?? '') : '';
+    if (value !== '') values.set(value, textOf(page, node));
+  }
+  return { names, values };
+}
+
+/** Variants that a form or block of the product carries as JSON in an attribute, named as the page shows them. */
+export function findVariants(page: Page, hints: PriceHints): Variant[] {
+  for (const node of page.nodes) {
+    if (node.kind !== 'element' || node.zone === 'related' || node.zone === 'chrome' || node.attributes.size < 2)
+      continue;
+    const list = listAttributes
+      .map((name) => node.attributes.get(name))
+      .find((value) => value?.trimStart().startsWith('['));
+    if (list === undefined) continue;
+    const variants = variantsOfList(parseJson(list), {}, hints);
+    if (variants.length < 2) continue;
+    const { names, values } = shownWords(page, node);
+    return variants.map((variant) => ({
+      ...variant,
+      options: variant.options.map(({ name, value }) => ({
+        name: names.get(squash(name)) ?? name,
+        value: values.get(value) ?? value,
+      })),
+    }));
+  }
+  return [];
+}

@@ -1,0 +1,188 @@
+import { jsonLd, type Layout, shopPage } from './layout.ts';
+
+/** Pages of European shop software and shops. */
+export const europe: readonly Layout[] = [
+  {
+    name: 'Shoptet (Czech)',
+    url: 'https://www.domov-plus.example/rychlovarna-konvice-mlha/',
+    html: shopPage(
+      'cs',
+      'Rychlovarná konvice Mlha - Domov Plus',
+      `<div class="breadcrumbs navigation-home-icon-wrapper" itemscope itemtype="https://schema.org/BreadcrumbList"><span id="navigation-first" itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a href="/" itemprop="item" class="navigation-home-icon"><span class="sr-only" itemprop="name">Domů</span></a><meta itemprop="position" content="1"></span><span id="navigation-1" itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a href="/kuchyne/" itemprop="item"><span itemprop="name">Kuchyně</span></a><meta itemprop="position" content="2"></span><span id="navigation-2" itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><meta itemprop="item" content="https://www.domov-plus.example/rychlovarna-konvice-mlha/"><meta itemprop="position" content="3"><span itemprop="name">Rychlovarná konvice Mlha</span></span></div>
+<div class="p-detail" itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Rychlovarná konvice Mlha"><meta itemprop="category" content="Úvodní stránka &gt; Kuchyně &gt; Rychlovarná konvice Mlha"><meta itemprop="image" content="https://cdn.domov-plus.example/usr/shop/big/101_konvice.jpg?5f"><span itemprop="brand" itemscope itemtype="https://schema.org/Brand"><meta itemprop="name" content="Tuman"></span><meta itemprop="sku" content="TM3-CZ"><meta itemprop="gtin13" content="4006381333931"><div class="p-detail-inner-header"><h1>Rychlovarná konvice Mlha</h1><span class="p-code"><span class="p-code-label">Kód:</span><span>TM3-CZ</span></span></div><form action="/action/Cart/addCartItem/" method="post"><div class="row"><div class="p-image"><a href="https://cdn.domov-plus.example/usr/shop/big/101_konvice.jpg?5f" class="p-main-image"><img src="https://cdn.domov-plus.example/usr/shop/detail/101_konvice.jpg?5f" alt="Rychlovarná konvice Mlha"></a></div><div class="p-info-wrapper"><div class="p-final-price-wrapper"><span class="price-standard"><span>1 890 Kč</span></span><strong class="price-final" data-testid="productCardPrice"><span class="price-final-holder">1 490 Kč</span></strong><span class="price-additional">1 231,40 Kč bez DPH</span></div><div class="availability-value"><span class="availability-label" data-testid="labelAvailability">Skladem</span> <span class="availability-amount">(&gt;5 ks)</span></div><span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><link itemprop="availability" href="https://schema.org/InStock"><meta itemprop="priceCurrency" content="CZK"><meta itemprop="price" content="1490.00"></span><button type="submit" class="btn btn-lg btn-conversion add-to-cart-button">Přidat do košíku</button></div></div></form>
+<div class="shp-tabs-wrapper"><div id="description" class="tab-pane"><div class="description-inner"><div class="basic-description"><h3>Detailní popis produktu</h3><p>Konvice uvaří litr vody za čtyři minuty a udrží zvolenou teplotu až půl hodiny.</p></div><div class="extended-description"><h3>Doplňkové parametry</h3><table class="detail-parameters"><tbody><tr><th><span class="row-header-label">Kategorie<span class="row-header-label-colon">:</span></span></th><td><a href="/kuchyne/">Kuchyně</a></td></tr><tr><th><span class="row-header-label">Objem<span class="row-header-label-colon">:</span></span></th><td>1,7 l</td></tr><tr><th><span class="row-header-label">Příkon<span class="row-header-label-colon">:</span></span></th><td>2200 W</td></tr></tbody></table></div></div></div></div></div>`,
+    ),
+    expected: {
+      title: 'Rychlovarná konvice Mlha',
+      brand: 'Tuman',
+      price: ['1490.00', 'CZK'],
+      availability: 'in_stock',
+      identifiers: { sku: 'TM3-CZ', gtin: '4006381333931' },
+      category: 'Kuchyně',
+      specifications: { Objem: '1,7 l', Příkon: '2200 W' },
+      description: 'čtyři minuty',
+      images: ['https://cdn.domov-plus.example/usr/shop/big/101_konvice.jpg?5f'],
+    },
+  },
+  {
+    name: 'IdoSell (Polish), visible only',
+    url: 'https://sklep-dom.example/product-pol-1201-Czajnik-Mgla.html',
+    html: shopPage(
+      'pl',
+      'Czajnik Mgła | Sklep Dom',
+      `<div id="breadcrumbs" class="breadcrumbs"><div class="list_wrapper"><ol><li class="bc-main"><span><a href="/">Strona główna</a></span></li><li class="category bc-item-1"><a class="category" href="/agd">AGD</a></li><li class="category bc-active"><a class="category" href="/agd/czajniki">Czajniki</a></li></ol></div></div>
+<div id="content" class="col-xl-9"><section id="projector_photos" class="photos"><div class="photos__slider"><figure class="photos__figure"><a class="photos__link" href="/hpeciai/ab12/pol_pl_Czajnik-Mgla-1201_1.webp"><img class="photos__photo" src="/hpeciai/ab13/pol_pm_Czajnik-Mgla-1201_1.webp" alt="Czajnik Mgła"></a></figure></div></section><section id="projector_productname" class="product_name"><h1 class="product_name__name m-0">Czajnik Mgła</h1><div class="product_name__block --description"><ul><li>Gotuje litr wody w cztery minuty</li><li>Trzyma temperaturę do pół godziny</li></ul></div></section><div id="projector_details" class="product_info"><div class="product_info__block"><div class="--producer"><span class="label">Producent</span><a class="dictionary__producer_link" href="/firm-pol-Tuman.html" title="Tuman">Tuman</a></div><div class="--code"><span class="label">Kod produktu</span><strong>TM-3-PL</strong></div></div></div><form id="projector_form" action="basketchange.php"><div id="projector_prices_section"><div class="projector_prices__price_wrapper"><strong class="projector_prices__price" id="projector_price_value">199,90 zł</strong><span class="projector_prices__info">brutto / szt.</span></div><div class="projector_prices__lowest"><span class="label">Najniższa cena w okresie 30 dni przed obniżką:</span> <span>219,90 zł</span></div></div><div class="projector_status"><span>Produkt dostępny</span></div><button id="projector_button_basket" class="btn --solid --large projector_buy__button" type="submit">Dodaj do koszyka</button></form><section id="projector_longdescription" class="section longdescription cm"><h2>Opis</h2><p>Czajnik z termostatem i podświetleniem skali. Podstawa obrotowa pozwala odstawić go z każdej strony.</p></section><section id="projector_dictionary" class="dictionary"><h2 class="section__name">Parametry</h2><div class="dictionary__group"><div class="dictionary__param"><div class="dictionary__name"><span class="dictionary__name_txt">Pojemność</span></div><div class="dictionary__values"><div class="dictionary__value"><span class="dictionary__value_txt">1,7 l</span></div></div></div><div class="dictionary__param"><div class="dictionary__name"><span class="dictionary__name_txt">Kod EAN</span></div><div class="dictionary__values"><div class="dictionary__value"><span class="dictionary__value_txt">4006381333931</span></div></div></div></div></section></div>`,
+    ),
+    expected: {
+      title: 'Czajnik Mgła',
+      brand: 'Tuman',
+      price: ['199.90', 'PLN'],
+      availability: 'in_stock',
+      identifiers: { sku: 'TM-3-PL', gtin: '4006381333931' },
+      category: 'AGD > Czajniki',
+      specifications: { Pojemność: '1,7 l' },
+      bullets: ['Gotuje litr wody w cztery minuty', 'Trzyma temperaturę do pół godziny'],
+      description: 'Czajnik z termostatem',
+      images: ['https://sklep-dom.example/hpeciai/ab12/pol_pl_Czajnik-Mgla-1201_1.webp'],
+    },
+  },
+  {
+    name: 'Salesforce Commerce (SFRA)',
+    url: 'https://www.hartmoor.example/fr_FR/veste-legere/HM55012.html',
+    html: shopPage(
+      'fr',
+      'Veste légère | Hartmoor',
+      `<div class="container product-detail product-wrapper" data-pid="HM55012"><div class="row"><div class="product-breadcrumb"><ol class="breadcrumb"><li class="breadcrumb-item"><a href="/femme">Femme</a></li><li class="breadcrumb-item"><a href="/femme/vestes">Vestes</a></li></ol></div><div class="primary-images"><div class="carousel-inner"><div class="carousel-item active"><img src="https://edge.hartmoor.example/dw/image/v2/ABC/on/images/large/HM55012_1.jpg?sw=800&amp;sh=800" class="d-block img-fluid" alt="Veste légère, Bleu, large" itemprop="image"></div><div class="carousel-item"><img data-src="https://edge.hartmoor.example/dw/image/v2/ABC/on/images/large/HM55012_2.jpg?sw=800&amp;sh=800" src="data:image/gif;base64,R0lGOD" class="d-block img-fluid lazyload" alt="Veste légère, Bleu, large"></div></div></div><div class="product-number-rating"><div class="product-number">Réf. <span class="product-id">HM55012</span></div></div><h1 class="product-name">Veste légère</h1><div class="attributes"><div class="prices-add-to-cart-actions"><div class="prices"><div class="price"><span><span class="strike-through list"><span class="value" content="120.00"><span class="sr-only">Prix réduit de</span>120,00 €<span class="sr-only">à</span></span></span><span class="sales"><span class="value" content="84.00">84,00 €</span></span></span></div></div><div class="cart-and-ipay"><button class="add-to-cart btn btn-primary" data-pid="HM55012"><i class="fa fa-shopping-bag"></i>Ajouter au panier</button></div></div><div class="row availability product-availability" data-ready-to-order="true" data-available="true"><label>Disponibilité&nbsp;:</label><ul class="list-unstyled availability-msg"><li><div>En stock</div></li></ul></div></div><div class="description-and-detail"><div class="description"><h2 class="title">Description</h2><div class="value content" id="collapsible-description-1"><p>Une veste sans doublure en coton lavé, coupe droite, pour les soirées de printemps.</p></div></div><div class="details"><h2 class="title">Détails</h2><div class="value content"><ul><li>Composition: 100% coton</li><li>Longueur: 62 cm</li></ul></div></div></div></div></div>`,
+      '<meta property="og:site_name" content="Hartmoor">',
+    ),
+    expected: {
+      title: 'Veste légère',
+      price: ['84.00', 'EUR'],
+      availability: 'in_stock',
+      identifiers: { sku: 'HM55012' },
+      category: 'Femme > Vestes',
+      specifications: { Composition: '100% coton', Longueur: '62 cm' },
+      description: 'coton lavé',
+    },
+  },
+  {
+    name: 'SAP Commerce with classifications (Italian)',
+    url: 'https://www.ferrodomo.example/it/p/000123',
+    html: shopPage(
+      'it',
+      'Trapano avvitatore KS 18 | Ferrodomo',
+      `<main class="main__inner-wrapper"><div class="breadcrumb-section"><ol class="breadcrumb"><li><a href="/it/">Home</a></li><li><a href="/it/c/utensili">Utensili</a></li><li class="active">Trapano avvitatore KS 18</li></ol></div><div class="product-details page-title"><div class="name">Trapano avvitatore KS 18<span class="sku">ID</span><span class="code">000123</span></div></div><div class="row"><div class="image-gallery js-gallery"><div class="carousel image-gallery__image"><div class="item"><div><img class="lazyOwl" data-src="/medias/ks18-515Wx515H?context=bWFzdGVyfDE" data-zoom-image="/medias/ks18-1200Wx1200H?context=bWFzdGVyfDI" alt="Trapano avvitatore KS 18"></div></div></div></div><div class="product-main-info"><div class="product-details"><p class="price">149,00 €</p><div class="description">Trapano a batteria da 18 V con percussione, caricatore rapido e due batterie nella valigetta.</div></div><div class="stock-wrapper clearfix">Disponibile</div><form action="/it/cart/add" class="add_to_cart_form" method="post"><button type="submit" class="btn btn-primary btn-block js-add-to-cart">Aggiungi al carrello</button></form></div></div><div class="tabs js-tabs"><div class="tabhead"><a href="">Dettagli prodotto</a></div><div class="tabbody"><div class="product-classifications"><div class="headline">Dati tecnici</div><table class="table"><tbody><tr><td class="attrib">Tensione</td><td>18 V</td></tr><tr><td class="attrib">Marca</td><td>Kern</td></tr><tr><td class="attrib">Codice EAN</td><td>4006381333931</td></tr></tbody></table></div></div></div></main>`,
+    ),
+    expected: {
+      title: 'Trapano avvitatore KS 18',
+      brand: 'Kern',
+      price: ['149.00', 'EUR'],
+      availability: 'in_stock',
+      identifiers: { gtin: '4006381333931' },
+      category: 'Utensili',
+      specifications: { Tensione: '18 V' },
+      description: '18 V con percussione',
+    },
+  },
+  {
+    name: 'VTEX (Portuguese)',
+    url: 'https://www.lojavento.example/ventilador-brisa-40/p',
+    html: shopPage(
+      'pt-BR',
+      'Ventilador Brisa 40 cm - Loja Vento',
+      `<div class="vtex-product-context-provider"><div data-testid="breadcrumb" class="vtex-breadcrumb-1-x-container"><a class="vtex-breadcrumb-1-x-homeLink" href="/"></a><span class="vtex-breadcrumb-1-x-arrow"><a class="vtex-breadcrumb-1-x-link" href="/climatizacao">Climatização</a></span><span class="vtex-breadcrumb-1-x-arrow"><a class="vtex-breadcrumb-1-x-link" href="/climatizacao/ventiladores">Ventiladores</a></span></div><h1 class="vtex-store-components-3-x-productNameContainer"><span class="vtex-store-components-3-x-productBrand">Ventilador Brisa 40 cm</span></h1><span class="vtex-product-identifier-0-x-product-identifier"><span class="vtex-product-identifier-0-x-product-identifier__label">Referência</span><span class="vtex-product-identifier-0-x-product-identifier__separator">:</span><span class="vtex-product-identifier-0-x-product-identifier__value">VB-40</span></span><div class="vtex-flex-layout-0-x-flexRow"><span class="vtex-product-price-1-x-listPriceValue strike"><span class="vtex-product-price-1-x-currencyContainer"><span>R$</span><span>&nbsp;</span><span>249</span><span>,</span><span>90</span></span></span><span class="vtex-product-price-1-x-sellingPriceValue"><span class="vtex-product-price-1-x-currencyContainer"><span class="vtex-product-price-1-x-currencyCode">R$</span><span class="vtex-product-price-1-x-currencyLiteral">&nbsp;</span><span class="vtex-product-price-1-x-currencyInteger">199</span><span class="vtex-product-price-1-x-currencyDecimal">,</span><span class="vtex-product-price-1-x-currencyFraction">90</span></span></span><span class="vtex-product-price-1-x-installments">ou 10x de R$&nbsp;19,99</span></div><button class="vtex-button"><div class="vtex-add-to-cart-button-0-x-buttonText">Adicionar ao carrinho</div></button><div class="vtex-store-components-3-x-productDescriptionContainer"><h2>Descrição do produto</h2><div class="vtex-store-components-3-x-productDescriptionText">Ventilador de mesa com três velocidades, grade removível e motor silencioso para o quarto.</div></div><table class="vtex-store-components-3-x-specificationsTable"><thead><tr><th>Propriedade</th><th>Especificação</th></tr></thead><tbody><tr><td class="vtex-store-components-3-x-specificationItemProperty">Potência</td><td class="vtex-store-components-3-x-specificationItemSpecifications">55 W</td></tr><tr><td>Tensão</td><td>127 V</td></tr></tbody></table></div>`,
+      jsonLd({
+        '@context': 'https://schema.org/',
+        '@type': 'Product',
+        '@id': 'https://www.lojavento.example/ventilador-brisa-40/p',
+        name: 'Ventilador Brisa 40 cm',
+        brand: { '@type': 'Brand', name: 'Vento Sul' },
+        image: 'https://lojavento.vteximg.example/arquivos/ids/1550/brisa.jpg',
+        mpn: '1550',
+        sku: '990',
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: 199.9,
+          highPrice: 219.9,
+          priceCurrency: 'BRL',
+          offers: [
+            {
+              '@type': 'Offer',
+              price: 199.9,
+              priceCurrency: 'BRL',
+              availability: 'http://schema.org/InStock',
+              sku: '990',
+            },
+          ],
+          offerCount: 1,
+        },
+      }),
+    ),
+    expected: {
+      title: 'Ventilador Brisa 40 cm',
+      brand: 'Vento Sul',
+      price: ['199.9', 'BRL'],
+      availability: 'in_stock',
+      category: 'Climatização > Ventiladores',
+      specifications: { Potência: '55 W', Tensão: '127 V' },
+      description: 'três velocidades',
+      images: ['https://lojavento.vteximg.example/arquivos/ids/1550/brisa.jpg'],
+      language: 'pt-BR',
+    },
+  },
+  {
+    name: 'Lightspeed (Dutch), words only',
+    url: 'https://www.lampenhuis.example/tafellamp-oslo.html',
+    html: shopPage(
+      'nl',
+      'Tafellamp Oslo - Lampenhuis',
+      `<div class="container content"><div class="page-title row"><div class="col-sm-6"><h1 class="product-page">Tafellamp Oslo</h1></div><div class="breadcrumbs text-right"><a href="/" title="Home">Home</a> / <a href="/verlichting/">Verlichting</a> / <a href="/tafellampen/">Tafellampen</a> / <a href="/tafellamp-oslo.html">Tafellamp Oslo</a></div></div><div class="product-wrap row"><div class="product-img col-sm-4"><div class="zoombox"><div class="images"><a class="zoom first" data-image-id="1"><img src="https://cdn.lampenhuis.example/shops/1/files/1/650x650x2/oslo.jpg" alt="Tafellamp Oslo"></a></div></div></div><div class="product-info col-sm-8"><div class="product-price row"><div class="price-wrap col-xs-5"><span class="price-old">€119,-</span><span class="price">€99,-</span><small class="price-tax">Incl. btw</small></div></div><table class="details"><tr><td>Merk:</td><td>Lumo</td></tr><tr class="availability"><td>Beschikbaarheid:</td><td><span class="in-stock">Op voorraad</span></td></tr><tr class="code"><td class="code-title">Artikelnummer:</td><td>LO-55</td></tr><tr><td>EAN-code:</td><td>4006381333931</td></tr></table><div class="cart"><form action="https://www.lampenhuis.example/cart/add/55/" method="post"><a href="javascript:;" class="btn glyphicon">In winkelwagen</a></form></div><div class="product-tabs"><div class="tabs"><ul><li class="active information"><a rel="info" href="#">Productomschrijving</a></li></ul></div><div class="tabsPages"><div class="page info active">Messing tafellamp met een kap van opaalglas. De dimmer zit in de voet en onthoudt de laatste stand.</div></div></div></div></div></div>`,
+    ),
+    expected: {
+      title: 'Tafellamp Oslo',
+      brand: 'Lumo',
+      price: ['99', 'EUR'],
+      availability: 'in_stock',
+      identifiers: { sku: 'LO-55', gtin: '4006381333931' },
+      category: 'Verlichting > Tafellampen',
+    },
+  },
+  {
+    name: 'Spanish shop, German number format and list price',
+    url: 'https://tiendasol.example/silla-cedro',
+    html: shopPage(
+      'es-ES',
+      'Silla Cedro · Tienda Sol',
+      `<div class="ficha-producto"><div class="migas"><a href="/">Inicio</a> &gt; <a href="/muebles">Muebles</a></div><h1>Silla Cedro</h1><p class="ref">Ref.: SC-200</p><div class="precios"><del>1.450,00 €</del> <strong class="precio-actual">1.299,00 €</strong> <em>IVA incluido</em></div><p class="stock">Agotado</p><button class="btn-comprar">Avísame</button><div class="descripcion"><p>Silla de comedor en madera de cedro maciza con asiento tapizado. Se entrega montada y lista para usar.</p></div><h3>Características</h3><ul class="caracteristicas"><li><strong>Material:</strong> cedro</li><li><strong>Altura:</strong> 82 cm</li><li><strong>Marca:</strong> Taller Norte</li></ul><div class="fotos"><img src="/fotos/silla-cedro-1.jpg" alt="Silla Cedro" width="600" height="600"></div></div>`,
+    ),
+    expected: {
+      title: 'Silla Cedro',
+      brand: 'Taller Norte',
+      price: ['1299.00', 'EUR'],
+      availability: 'out_of_stock',
+      identifiers: { sku: 'SC-200' },
+      specifications: { Material: 'cedro', Altura: '82 cm' },
+      description: 'madera de cedro',
+      images: ['https://tiendasol.example/fotos/silla-cedro-1.jpg'],
+    },
+  },
+  {
+    name: 'Swedish shop with kronor',
+    url: 'https://www.nordljus.example/bordslampa-oslo',
+    html: shopPage(
+      'sv-SE',
+      'Bordslampa Oslo | Nordljus',
+      `<main><div class="product-page"><div class="product-images"><img src="https://cdn.nordljus.example/oslo/stor.jpg" alt="Bordslampa Oslo"></div><div class="product-info"><p class="product-brand"><a href="/varumarken/lumo">Lumo</a></p><h1>Bordslampa Oslo</h1><div class="product-price-box"><span class="price price--ordinary"><s>1 495 kr</s></span> <span class="price price--campaign">995 kr</span></div><p class="stock-status">I lager, levereras inom 2 dagar</p><p class="art-no">Art.nr: 55-102</p><button type="button">Lägg i varukorgen</button><h2>Produktbeskrivning</h2><p>Lampan är gjord av mässing med en skärm av opalglas. Dimmern sitter i foten och minns sitt läge.</p><h2>Specifikationer</h2><dl><div><dt>Höjd</dt><dd>42 cm</dd></div><div><dt>Sockel</dt><dd>E14</dd></div></dl></div></div></main>`,
+    ),
+    expected: {
+      title: 'Bordslampa Oslo',
+      brand: 'Lumo',
+      price: ['995', 'SEK'],
+      availability: 'in_stock',
+      identifiers: { sku: '55-102' },
+      specifications: { Höjd: '42 cm', Sockel: 'E14' },
+      description: 'opalglas',
+      images: ['https://cdn.nordljus.example/oslo/stor.jpg'],
+    },
+  },
+];

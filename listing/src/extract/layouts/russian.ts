@@ -1,0 +1,142 @@
+import { jsonLd, type Layout, shopPage } from './layout.ts';
+
+/** Pages in Russian and Ukrainian, from shop software that is common there. */
+export const russian: readonly Layout[] = [
+  {
+    name: '1C-Bitrix Aspro',
+    url: 'https://uyut-dom.example/catalog/chayniki/512/',
+    html: shopPage(
+      'ru',
+      'Чайник электрический Туман ТМ-3 купить в Москве',
+      `<div id="navigation" class="breadcrumbs" itemscope itemtype="http://schema.org/BreadcrumbList"><div class="bx-breadcrumb-item" itemprop="itemListElement" itemscope itemtype="http://schema.org/ListItem"><a href="/" itemprop="item"><span itemprop="name">Главная</span></a><meta itemprop="position" content="1"></div><div class="bx-breadcrumb-item" itemprop="itemListElement" itemscope itemtype="http://schema.org/ListItem"><a href="/catalog/" itemprop="item"><span itemprop="name">Каталог</span></a><meta itemprop="position" content="2"></div><div class="bx-breadcrumb-item" itemprop="itemListElement" itemscope itemtype="http://schema.org/ListItem"><a href="/catalog/chayniki/" itemprop="item"><span itemprop="name">Чайники</span></a><meta itemprop="position" content="3"></div></div><h1 id="pagetitle">Чайник электрический Туман ТМ-3</h1>
+<div class="catalog_detail" itemscope itemtype="http://schema.org/Product"><meta itemprop="name" content="Чайник электрический Туман ТМ-3"><meta itemprop="category" content="Каталог/Чайники"><meta itemprop="description" content="Чайник на 1,7 литра"><div class="item_slider"><ul><li><a href="/upload/iblock/1aa/tm3.jpg" class="popup_link"><img src="/upload/resize_cache/iblock/1aa/400_400_1/tm3.jpg" alt="Чайник электрический Туман ТМ-3" itemprop="image"></a></li><li><a href="/upload/iblock/2bb/tm3-side.jpg" class="popup_link"><img src="/upload/resize_cache/iblock/2bb/400_400_1/tm3-side.jpg" alt="Чайник электрический Туман ТМ-3"></a></li></ul></div><div class="article iblock"><span class="block_title">Артикул:</span> <span class="value">ТМ-3-1700</span></div><div class="prices_block"><div class="price" data-currency="RUB" data-value="4990"><span class="values_wrapper"><span class="price_value">4 990</span><span class="price_currency"> руб.</span></span><span class="price_measure">/шт</span></div><div class="price discount"><span class="price_value">5 990</span> руб.</div><div class="sale_block">Экономия 1 000 руб.</div></div><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="price" content="4990"><meta itemprop="priceCurrency" content="RUB"><link itemprop="availability" href="http://schema.org/InStock"></div><div class="item-stock"><span class="icon stock"></span><span class="value">Есть в наличии</span></div><span class="to-cart btn btn-default"><span>В корзину</span></span><div class="tabs_section"><div class="preview_text">Держит температуру до шести часов.</div><div class="detail_text"><p>Чайник закипает за четыре минуты. Корпус из нержавеющей стали не нагревается снаружи.</p></div><table class="props_list"><tr itemprop="additionalProperty" itemscope itemtype="http://schema.org/PropertyValue"><td class="char_name"><span itemprop="name">Объём</span></td><td class="char_value"><span itemprop="value">1,7 л</span></td></tr><tr itemprop="additionalProperty" itemscope itemtype="http://schema.org/PropertyValue"><td class="char_name"><span itemprop="name">Бренд</span></td><td class="char_value"><span itemprop="value">Туман</span></td></tr><tr><td class="char_name"><span>Штрихкод</span></td><td class="char_value"><span>4006381333931</span></td></tr></table></div></div>`,
+    ),
+    expected: {
+      title: 'Чайник электрический Туман ТМ-3',
+      brand: 'Туман',
+      price: ['4990', 'RUB'],
+      availability: 'in_stock',
+      identifiers: { sku: 'ТМ-3-1700', gtin: '4006381333931' },
+      category: 'Каталог > Чайники',
+      specifications: { Объём: '1,7 л' },
+      description: 'закипает за четыре минуты',
+      images: [
+        'https://uyut-dom.example/upload/iblock/1aa/tm3.jpg',
+        'https://uyut-dom.example/upload/iblock/2bb/tm3-side.jpg',
+      ],
+    },
+  },
+  {
+    name: 'InSales',
+    url: 'https://lavka-sveta.example/product/lampa-oslo',
+    html: shopPage(
+      'ru',
+      'Лампа Осло — купить в интернет-магазине',
+      `<div class="breadcrumb-wrapper"><ul class="breadcrumb"><li class="breadcrumb-item home"><a href="/">Главная</a></li><li class="breadcrumb-item"><a href="/collection/lampy">Лампы</a></li></ul></div><div class="product" data-product-id="77" data-product-json='{"id":77,"title":"Лампа Осло","url":"/product/lampa-oslo","available":true,"currency_code":"RUR","price_min":"2490.0","variants":[{"id":1,"title":"Латунь","option_values":[{"title":"Латунь","option_name_id":9}],"sku":"LO-1","price":"2490.0","available":true,"barcode":"4006381333931"},{"id":2,"title":"Хром","option_values":[{"title":"Хром","option_name_id":9}],"sku":"LO-2","price":"2690.0","available":false,"barcode":null}],"option_names":[{"id":9,"title":"Цвет"}],"images":[{"original_url":"https://static.insales.example/images/products/1/1/oslo.jpg","large_url":"https://static.insales.example/images/products/1/1/large_oslo.jpg"}]}'><h1 class="product__title heading">Лампа Осло</h1><div class="product-gallery"><a href="https://static.insales.example/images/products/1/1/oslo.jpg"><img src="https://static.insales.example/images/products/1/1/large_oslo.jpg" alt="Лампа Осло"></a></div><div class="product__price"><span class="product__price-cur" data-product-card-price-from-cart>2 490 ₽</span><span class="product__price-old">2 990 ₽</span></div><div class="product__available"><span class="available-status">В наличии</span></div><div class="product__sku"><span class="sku-label">Артикул:</span><span data-product-card-sku>LO-1</span></div><form action="/cart_items" method="post" data-product-id="77"><button class="btn button_size-l" type="submit" data-item-add><span>В корзину</span></button></form><div class="product-description static-text"><p>Настольная лампа с плафоном из матового стекла. Диммер в основании запоминает яркость.</p></div><div class="properties-items"><div class="property"><div class="property__name">Высота</div><div class="property__content">42 см</div></div><div class="property"><div class="property__name">Цоколь</div><div class="property__content">E14</div></div></div></div>`,
+    ),
+    expected: {
+      title: 'Лампа Осло',
+      price: ['2490', 'RUB'],
+      availability: 'in_stock',
+      identifiers: { sku: 'LO-1', gtin: '4006381333931' },
+      category: 'Лампы',
+      specifications: { Высота: '42 см', Цоколь: 'E14' },
+      description: 'матового стекла',
+      images: ['https://static.insales.example/images/products/1/1/oslo.jpg'],
+      variants: ['Цвет=Латунь LO-1 4006381333931 2490.0 RUB in_stock', 'Цвет=Хром LO-2 2690.0 RUB out_of_stock'],
+    },
+  },
+  {
+    name: 'Tilda',
+    url: 'https://mylo-les.example/tproduct/1-1-mylo-kedr',
+    html: shopPage(
+      'ru',
+      'Мыло «Кедр»',
+      `<div id="allrecords" class="t-records"><div class="t-rec"><div class="js-store-product js-product t-store__product-snippet" data-product-lid="1" data-product-uid="1" data-product-price-def="450"><div class="t-store__prod-snippet__container"><div class="t-slds"><div class="t-slds__item"><div class="t-slds__wrapper" itemscope itemtype="http://schema.org/ImageObject"><meta itemprop="image" content="https://static.tildacdn.example/stor1/mylo.jpg"><div class="t-slds__bgimg js-product-img" data-original="https://static.tildacdn.example/stor1/mylo.jpg" style="background-image:url('https://static.tildacdn.example/stor1/-/resizeb/20x/mylo.jpg');"></div></div></div></div><div class="t-store__prod-popup__info"><div class="t-store__prod-popup__title-wrapper"><h1 class="js-store-prod-name js-product-name t-store__prod-popup__name t-name">Мыло «Кедр»</h1><div class="t-store__prod-popup__sku t-descr"><span class="js-store-prod-sku js-product-sku">Артикул: MK-100</span></div></div><div class="js-store-price-wrapper t-store__prod-popup__price-wrapper"><div class="js-store-prod-price t-store__prod-popup__price t-name"><div class="js-product-price js-store-prod-price-val notranslate" data-product-price-def="450">450</div><div class="t-store__prod-popup__price-currency">р.</div></div></div><a href="#order" class="t-store__prod-popup__btn t-btn"><table><tr><td class="js-store-prod-popup-buy-btn-txt">Купить</td></tr></table></a><div class="js-store-prod-text t-store__prod-popup__text t-descr"><div class="js-store-prod-all-text">Мыло холодного отжима с кедровым маслом и морской солью. Нарезано вручную, кусок 100 г.</div><div class="js-store-prod-all-charcs"><p class="js-store-prod-charcs">Вес: 100 г</p><p class="js-store-prod-charcs">Состав: масла, щёлочь, соль</p></div></div></div></div></div></div></div>`,
+      '<meta property="og:title" content="Мыло «Кедр»"><meta property="og:image" content="https://static.tildacdn.example/stor1/mylo.jpg">',
+    ),
+    expected: {
+      title: 'Мыло «Кедр»',
+      price: ['450', 'RUB'],
+      identifiers: { sku: 'MK-100' },
+      specifications: { Вес: '100 г' },
+      description: 'кедровым маслом',
+      images: ['https://static.tildacdn.example/stor1/mylo.jpg'],
+    },
+  },
+  {
+    name: 'CS-Cart',
+    url: 'https://instrument-pro.example/shurupovert-ks-12.html',
+    html: shopPage(
+      'ru',
+      'Инструмент :: Шуруповёрты :: Шуруповёрт КС-12',
+      `<div class="ty-breadcrumbs clearfix"><a href="/" class="ty-breadcrumbs__a">Главная</a><span class="ty-breadcrumbs__slash">/</span><a href="/instrument/" class="ty-breadcrumbs__a">Инструмент</a><span class="ty-breadcrumbs__slash">/</span><span class="ty-breadcrumbs__current">Шуруповёрт КС-12</span></div><div class="ty-product-block ty-product-detail"><h1 class="ty-mainbox-title"><bdi>Шуруповёрт КС-12</bdi></h1><div class="ty-product-block__img-wrapper"><a class="cm-image-previewer ty-previewer" href="https://instrument-pro.example/images/detailed/1/ks12.jpg" title=""><img class="ty-pict cm-image" src="https://instrument-pro.example/images/thumbnails/300/300/detailed/1/ks12.jpg" alt="ks12"></a></div><div class="ty-product-block__left"><div class="ty-product-block__sku"><div class="ty-control-group ty-sku-item cm-hidden-wrapper"><label class="ty-control-group__label">КОД:</label><span class="ty-control-group__item">KS-12-B</span></div></div><div class="prices-container"><span class="ty-strike"><span class="ty-list-price ty-nowrap">9 500<span> </span></span></span><span class="ty-price"><span class="ty-price-num">7 990</span>&nbsp;<span class="ty-price-num">₽</span></span></div><div class="ty-control-group product-list-field"><label class="ty-control-group__label">Доступность:</label><span class="ty-qty-in-stock ty-control-group__item">В наличии</span></div><button class="ty-btn__primary ty-btn__add-to-cart" type="submit">Добавить в корзину</button></div><div class="ty-tabs__content"><div id="content_description" class="ty-wysiwyg-content"><div>Лёгкий шуруповёрт для мебели и отделки, с двумя скоростями и подсветкой рабочей зоны.</div></div><div id="content_features"><div class="ty-product-feature"><div class="ty-product-feature__label">Напряжение:</div><div class="ty-product-feature__value">12 В</div></div><div class="ty-product-feature"><div class="ty-product-feature__label">Бренд:</div><div class="ty-product-feature__value">Kern</div></div></div></div></div>`,
+    ),
+    expected: {
+      title: 'Шуруповёрт КС-12',
+      brand: 'Kern',
+      price: ['7990', 'RUB'],
+      availability: 'in_stock',
+      identifiers: { sku: 'KS-12-B' },
+      category: 'Инструмент',
+      specifications: { Напряжение: '12 В' },
+      description: 'с двумя скоростями',
+      images: ['https://instrument-pro.example/images/detailed/1/ks12.jpg'],
+    },
+  },
+  {
+    name: 'Horoshop (Ukrainian)',
+    url: 'https://svitlo.example/lampa-oslo/',
+    html: shopPage(
+      'uk',
+      'Лампа Осло купити в Києві | Світло',
+      `<div class="product"><nav class="breadcrumbs"><div class="breadcrumbs-i"><a href="/">Головна</a></div><div class="breadcrumbs-i"><a href="/lampy/">Настільні лампи</a></div></nav><h1 class="product-title">Лампа Осло</h1><div class="product-header__row"><div class="product-header__code">Артикул: 55-102</div><div class="product-header__availability">В наявності</div></div><div class="gallery"><a class="gallery__link" href="/content/images/1/oslo-123.jpg"><img class="gallery__photo-img" src="/content/images/1/480x480l50nn0/oslo-123.jpg" alt="Лампа Осло"></a></div><div class="product-price"><div class="product-price__old-price">1 500 грн</div><div class="product-price__item">1 249 грн</div></div><button class="btn" type="button">Купити</button><div class="product-description j-product-block" data-block="description"><div class="text"><p>Настільна лампа з плафоном із матового скла. Димер в основі запам'ятовує яскравість.</p></div></div><table class="product-features__table"><tr class="product-features__row"><th class="product-features__cell">Виробник</th><td class="product-features__cell">Lumo</td></tr><tr class="product-features__row"><th class="product-features__cell">Висота</th><td class="product-features__cell">42 см</td></tr></table></div>`,
+    ),
+    expected: {
+      title: 'Лампа Осло',
+      brand: 'Lumo',
+      price: ['1249', 'UAH'],
+      availability: 'in_stock',
+      identifiers: { sku: '55-102' },
+      category: 'Настільні лампи',
+      specifications: { Висота: '42 см' },
+      description: 'матового скла',
+    },
+  },
+  {
+    name: 'a Russian marketplace page with data in JSON-LD and dotted rows',
+    url: 'https://market.example/product/112233/',
+    html: shopPage(
+      'ru-RU',
+      'Плед льняной 150х200, цвет овёс - купить по низкой цене',
+      `<div id="layoutPage"><div data-widget="breadCrumbs"><ol class="e1"><li><a href="/category/dom/"><span>Дом и сад</span></a></li><li><a href="/category/pledy/"><span>Пледы</span></a></li></ol></div><div data-widget="webProductHeading"><h1 class="x9m">Плед льняной 150х200, цвет овёс</h1></div><div data-widget="webPrice"><div><span class="m3">2 190&thinsp;₽</span><span class="m4">c картой</span></div><span class="l9">2 350&thinsp;₽</span><span class="l8">3 900&thinsp;₽</span></div><div data-widget="webDetailSKU"><button>Артикул: 112233</button></div><div data-widget="webCharacteristics"><dl class="w1"><dt class="w2"><span>Материал</span></dt><dd class="w3">Лён</dd></dl><dl class="w1"><dt class="w2"><span>Размер, см</span></dt><dd class="w3">150х200</dd></dl></div></div>`,
+      jsonLd({
+        '@context': 'http://schema.org',
+        '@type': 'Product',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', reviewCount: '12' },
+        brand: 'Oat & Linen',
+        description: 'Плед из льна двойной стирки, мягкий с первого дня.',
+        image: 'https://ir.market.example/s3/multimedia/wc1000/6001.jpg',
+        name: 'Плед льняной 150х200, цвет овёс',
+        offers: {
+          '@type': 'Offer',
+          availability: 'http://schema.org/InStock',
+          price: '2190',
+          priceCurrency: 'RUB',
+          url: 'https://market.example/product/112233/',
+        },
+        sku: '112233',
+      }),
+    ),
+    expected: {
+      title: 'Плед льняной 150х200, цвет овёс',
+      brand: 'Oat & Linen',
+      price: ['2190', 'RUB'],
+      availability: 'in_stock',
+      identifiers: { sku: '112233' },
+      category: 'Дом и сад > Пледы',
+      specifications: { Материал: 'Лён', 'Размер, см': '150х200' },
+      description: 'двойной стирки',
+    },
+  },
+];

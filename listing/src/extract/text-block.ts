@@ -1,0 +1,31 @@
+import { innerMarkup } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { sanitizeDescription } from './sanitize.ts';
+
+export interface Block {
+  /** What stands together: one block, or the paragraphs behind a heading. */
+  elements: readonly PageElement[];
+  words: string;
+  text: string;
+  score: number;
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
+
+/** How much a text says, in letters of a script with spaces: signs of Chinese say more each. */
+export function weightOf(text: string): number {
+  return text.length + (text.slice(0, 4_000).match(unspaced)?.length ?? 0) * 1.5;
+}
+
+/** Weight of the lines that are sentences rather than labels. */
+export function sentenceWeight(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + (weightOf(line) > 60 ? weightOf(line) : 0), 0);
+}
+
+/** The block as allow-listed HTML. */
+export function blockMarkup(page: Page, { elements }: Block): string {
+  const parts = elements.map((element) =>
+    element.name === 'p' ? `<p>${innerMarkup(page, element)}</p>` : innerMarkup(page, element),
+  );
+  return sanitizeDescription(parts.join('\n'));
+}
