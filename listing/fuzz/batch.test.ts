@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runBatch } from './batch.ts';
+import { fuzzCase } from './cases.ts';
+import { must, Watch } from './watch.ts';
+
+it('invented pages and listings pass through the whole engine', { timeout: 60_000 }, async () => {
+  const watch = new Watch();
+  let cases = 0;
+  for (const seed of [1, 2]) {
+    const failure = await runBatch(seed, 10, watch, () => {
+      cases += 1;
+    });
+    expect(failure).toBeNull();
+  }
+  expect(cases).toBe(20);
+  expect(watch.calls).toBeGreaterThan(100);
+});
+
+it('the same seed stands for the same cases', () => {
+  const drawn = () => JSON.stringify(fc.sample(fuzzCase, { seed: 7, numRuns: 10 }));
+  expect(drawn()).toBe(drawn());
+});
+
+it('a slow call is a breach', () => {
+  const busy = () => {
+    const start = process.threadCpuUsage().user;
+    while (process.threadCpuUsage().user - start < 60_000);
+  };
+  expect(() => new Watch(50).time('busy', busy)).toThrow('busy took');
+  expect(() => must(false, () => 'it does not hold')).toThrow('it does not hold');
+});
