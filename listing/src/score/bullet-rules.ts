@@ -1,6 +1,6 @@
 import { emojiPattern } from '../text/signs.ts';
 import { codePoints, spansOf, wordList } from '../text/words.ts';
-import { counted, type Finding, notApplicable, others, quoted, share, wholeText } from './rule.ts';
+import { counted, type Finding, notApplicable, others, quoted, share, stretch, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
@@ -133,9 +133,9 @@ function style(context: ScoreContext): Finding {
   const wrong = new Set([...lower.map(pathOf), ...[...signs, ...claims].map(({ path }) => path)]);
   if (wrong.size === 0) return { met: 1, message: 'Bullets begin with a capital and are free of emoji and promotion.' };
   const words = quoted([...signs, ...claims].map(({ text = '' }) => text));
-  const initials = lower.map((bullet) => {
-    const end = startsLower.exec(bullet.text)?.[0].length ?? 1;
-    return { path: pathOf(bullet), start: end - 1, end, text: bullet.text.slice(end - 1, end) };
+  const initials = lower.map((bullet): RulePlace => {
+    const [before = '', initial = ''] = startsLower.exec(bullet.text) ?? [];
+    return stretch(pathOf(bullet), bullet.text, before.length - initial.length, before.length);
   });
   const fixes = [
     ...(lower.length > 0 ? [`Begin ${bulletNumbers(lower)} with a capital.`] : []),

@@ -1,6 +1,6 @@
 import { contactPatterns, isTagAllowed, tagPattern } from '../text/signs.ts';
 import { codePoints, isUnspaced, wordList, wordsOf } from '../text/words.ts';
-import { counted, type Finding, notApplicable, others, quoted, wholeText } from './rule.ts';
+import { counted, type Finding, notApplicable, others, quoted, stretch, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
@@ -72,14 +72,14 @@ const tellingWords = 3;
 /** Where a paragraph of the plain text stands in the source; from its first words to its last where markup is between. */
 function placeOf(source: string, text: string): RulePlace {
   const start = source.indexOf(text);
-  if (start >= 0) return { path, start, end: start + text.length, text };
+  if (start >= 0) return stretch(path, source, start, start + text.length);
   const words = wordsOf(text);
   const head = text.slice(words[0]?.start ?? 0, words[tellingWords - 1]?.end);
   const tail = text.slice(words.at(-tellingWords)?.start ?? 0, words.at(-1)?.end);
   const from = source.indexOf(head);
   const until = source.indexOf(tail, from);
   if (head === '' || from < 0 || until < 0) return wholeText(path, source);
-  return { path, start: from, end: until + tail.length, text: source.slice(from, until + tail.length) };
+  return stretch(path, source, from, until + tail.length);
 }
 
 function clean(context: ScoreContext): Finding {

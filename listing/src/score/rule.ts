@@ -18,8 +18,16 @@ export const notApplicable = (message: string): Finding => ({ met: null, message
 /** The others of a list of rule ids. */
 export const others = (ids: readonly string[], own: string): string[] => ids.filter((id) => id !== own);
 
-/** The place of a whole text, with offsets. */
-export const wholeText = (path: string, text: string): RulePlace => ({ path, start: 0, end: text.length, text });
+// A longer quotation is a nuisance to read, and a description may have half a million characters.
+const longestQuote = 300;
+
+/** A stretch of the text at a path. Its words are left out where they are too long to show. */
+export function stretch(path: string, source: string, start: number, end: number): RulePlace {
+  return end - start > longestQuote ? { path, start, end } : { path, start, end, text: source.slice(start, end) };
+}
+
+/** The place of a whole text. */
+export const wholeText = (path: string, text: string): RulePlace => stretch(path, text, 0, text.length);
 
 /** The share of items that pass; 0 for an empty list. */
 export function share(passing: number, all: number): number {

@@ -2,7 +2,10 @@ import type { MarketplaceId } from '../marketplaces/profiles.ts';
 
 export type SectionId = 'title' | 'description' | 'bullets' | 'specifications' | 'keywords' | 'images';
 
-/** A place in the listing. `start` and `end` are UTF-16 offsets into the text at `path`. */
+/**
+ * A place in the listing. `start` and `end` are UTF-16 offsets into the text at `path`, and `text` is what stands there
+ * (left out above 300 characters). Without offsets the whole item is meant.
+ */
 export interface RulePlace {
   path: string;
   start?: number;

@@ -106,8 +106,8 @@ function clean({ listing, profile }: ScoreContext): Finding {
     met: share(left, all.length),
     message: `Empty or repeated: ${quoted(items.map(({ name, value }) => `${name}: ${value}`))}.`,
     where: [
-      ...unfilled.map((index) => wholeText(`specifications/${index}/value`, all[index]?.value ?? '')),
-      ...repeated.map((index) => wholeText(`specifications/${index}/name`, all[index]?.name ?? '')),
+      ...unfilled.map((index) => ({ path: `specifications/${index}`, text: all[index]?.value ?? '' })),
+      ...repeated.map((index) => ({ path: `specifications/${index}`, text: all[index]?.name ?? '' })),
     ],
     fix: fixes.join(' '),
   };

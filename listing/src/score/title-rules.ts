@@ -1,6 +1,6 @@
 import { controlPattern, emojiPattern } from '../text/signs.ts';
 import { codePoints, hasLetter, isUnspaced, phrasePattern, type Span, spansOf, type Word } from '../text/words.ts';
-import { counted, type Finding, notApplicable, others, quoted, wholeText } from './rule.ts';
+import { counted, type Finding, notApplicable, others, quoted, stretch, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
@@ -45,7 +45,7 @@ function beyond(text: string, allowed: number): RulePlace {
     start += (text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1;
   }
   const end = text.trimEnd().length;
-  return start < end ? { path: 'title', start, end, text: text.slice(start, end) } : wholeText('title', text);
+  return start < end ? stretch('title', text, start, end) : wholeText('title', text);
 }
 
 function goodLength(context: ScoreContext): Finding {
@@ -131,8 +131,7 @@ const partOfWord = /[\p{L}\p{M}\p{N}]/u;
 function characters(context: ScoreContext): Finding {
   const { listing, title, profile, banned, marketplaceName } = context;
   if (title === '') return noTitle('T5', context);
-  const lead = listing.title.length - listing.title.trimStart().length;
-  const text = listing.title.trim();
+  const text = title;
   const spans = apart([
     ...spansOf(text, emojiPattern),
     ...spansOf(text, controlPattern),
@@ -144,10 +143,30 @@ function characters(context: ScoreContext): Finding {
   return {
     met: 0,
     message: `${marketplaceName} does not want ${signs} in a title.`,
-    where: places(spans.map(({ text: sign, start, end }) => ({ text: sign, start: start + lead, end: end + lead }))),
+    where: placesInSource(listing.title, title, spans),
     fix: `Take ${signs} out of the title; a comma in its place keeps the length.`,
     moves: spans.some((span) => partOfWord.test(span.text)) ? others(rulesOfTitle, 'T5') : ['T6'],
   };
+}
+
+const letterWithMarks = /\P{M}\p{M}*|\p{M}/gu;
+
+/** Spans of the composed and trimmed title as places in the title as it stands. */
+function placesInSource(source: string, title: string, spans: readonly Span[]): RulePlace[] {
+  const origins: number[] = [];
+  for (const { 0: sign, index } of source.matchAll(letterWithMarks)) {
+    const composed = sign.normalize('NFC');
+    for (let unit = 0; unit < composed.length; unit += 1) origins.push(composed === sign ? index + unit : index);
+  }
+  const whole = source.normalize('NFC');
+  // Sounds of Hangul compose across letters; then the whole title is meant.
+  if (origins.length !== whole.length) return [wholeText('title', source)];
+  const lead = whole.indexOf(title);
+  return spans.map(({ start, end }) => {
+    const from = origins[start + lead] ?? 0;
+    const until = origins.slice(end + lead).find((origin) => origin > from) ?? source.length;
+    return stretch('title', source, from, until);
+  });
 }
 
 /** Spans in order, without those that overlap an earlier one. */
@@ -188,7 +207,7 @@ function claims(context: ScoreContext): Finding {
     message: `${problems.filter((problem) => problem !== '').join('; ')}.`,
     where: places(spans),
     fix: `Write a property of the product in place of ${quoted(spans.map((span) => span.text))}.`,
-    moves: ['T3', 'D5'],
+    moves: ['T3', 'T5', 'D5'],
   };
 }
 

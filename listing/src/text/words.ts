@@ -62,7 +62,7 @@ export function utf8Bytes(text: string): number {
 
 const letters = /\p{L}/gu;
 const unspacedLetters =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+  /[[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]&&\p{L}]/gv;
 const unspacedShare = 0.3;
 
 /** True when so many letters belong to scripts without spaces that counting words says nothing. */
