@@ -28,7 +28,7 @@ export interface Command {
 }
 
 /** One call of a command, its arguments read. */
-export interface Call {
+interface Call {
   files: string[];
   options: Options;
   terminal: Terminal;

@@ -141,6 +141,14 @@ describe('the commands on a listing', () => {
     expect(cards[0]).toMatchObject({ sourceUrl: 'https://shop.example/p', updatedAt: '2026-11-21T00:00:00.000Z' });
   });
 
+  it('export refuses what a format cannot hold', async () => {
+    const found = await call(['export', '-f', 'xlsx'], {
+      input: JSON.stringify({ title: 'Lamp', description: 'long '.repeat(8_000) }),
+    });
+    expect(found.status).toBe(2);
+    expect(found.errors.join()).toContain('a spreadsheet cell holds');
+  });
+
   it('export says on standard error what the marketplace would refuse', async () => {
     const long = JSON.stringify({ title: 'Norvik bottle '.repeat(20) });
     const found = await call(['export', '-f', 'csv', '-m', 'amazon'], { input: long });

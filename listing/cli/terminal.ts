@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises';
+import { open, unlink, writeFile } from 'node:fs/promises';
 import { exitStatus, Fault } from './fault.ts';
 
 /** What a command may touch of the world around it. */
@@ -50,8 +50,12 @@ export const processTerminal: Terminal = {
       for await (const chunk of chunks) await toStandardOutput(chunk);
       return;
     }
-    await writeFile(file, chunks).catch((error) => {
-      if (error instanceof Fault || error.syscall === undefined) throw error;
+    await writeFile(file, chunks).catch(async (error) => {
+      if (error.syscall === undefined) {
+        // Half a file would look like a whole one.
+        await unlink(file).catch(() => {});
+        throw error;
+      }
       throw new Fault(exitStatus.noOutput, `${file} cannot be written: ${reasonOf(error)}.`);
     });
   },

@@ -14,7 +14,7 @@ export function checkPage(page: FuzzPage, watch: Watch): FuzzListing | null {
     must(found.message.length > 20, () => 'extract: a refusal without a reason for people');
     return null;
   }
-  const { listing, images } = found;
+  const { listing, images, variants } = found;
   must(listing.title.trim() !== '', () => 'extract: a product without a title');
   must(
     images.every(({ url }) => /^https?:\/\//.test(url)),
@@ -26,7 +26,7 @@ export function checkPage(page: FuzzPage, watch: Watch): FuzzListing | null {
     () => `extract: the price ${JSON.stringify(listing.price)}`,
   );
   must(
-    !/<(?:script|style|iframe|img)|\son\w+=|javascript:/i.test(listing.description),
+    !/<(?:script|style|iframe|img)|<[^>]*(?:\son\w+=|javascript:)/i.test(listing.description),
     () => `extract: unsafe markup in the description: ${listing.description}`,
   );
   for (const text of [...listing.bullets, ...listing.specifications.map(({ name, value }) => name && value)])
@@ -42,7 +42,7 @@ export function checkPage(page: FuzzPage, watch: Watch): FuzzListing | null {
       white_share: null,
       content_hash: null,
     })),
-    variants: [],
+    variants,
     told: '',
   };
 }

@@ -2,7 +2,7 @@
 const slowCall = 2_000;
 
 /** A property that did not hold. */
-export class Breach extends Error {
+class Breach extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'Breach';

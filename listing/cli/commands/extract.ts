@@ -38,8 +38,8 @@ article or a captcha, gives { failure: { code, message } } and exit status 2.`,
       await print({ failure: { code: found.code, reason: found.reason, message: found.message } });
       return exitStatus.refused;
     }
-    const { listing, images, origins, notes } = found;
-    await print({ listing, images, variants: [], origins, warnings: notes });
+    const { listing, images, variants, origins, notes } = found;
+    await print({ listing, images, variants, origins, warnings: notes });
     return exitStatus.done;
   },
 };
