@@ -53,10 +53,13 @@ const paragraph = fc
   .tuple(fc.array(words, { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 16 }))
   .map(([list, times]) => Array.from({ length: times }, () => list.join(' ')).join(' '));
 const description = fc.oneof(
-  text,
-  fc.array(fc.oneof(paragraph, oddities), { maxLength: 6 }).map((parts) => parts.join('\n')),
-  fc.array(paragraph, { maxLength: 4 }).map((parts) => parts.map((part) => `<p>${part}</p>`).join('')),
-  fc.array(paragraph, { minLength: 6, maxLength: 9 }).map((parts) => parts.join('\n')),
+  { weight: 5, arbitrary: text },
+  { weight: 2, arbitrary: fc.array(fc.oneof(paragraph, oddities), { maxLength: 6 }).map((parts) => parts.join('\n')) },
+  {
+    weight: 2,
+    arbitrary: fc.array(paragraph, { maxLength: 4 }).map((parts) => parts.map((part) => `<p>${part}</p>`).join('')),
+  },
+  { weight: 1, arbitrary: fc.array(paragraph, { minLength: 6, maxLength: 9 }).map((parts) => parts.join('\n')) },
 );
 const side = fc.option(fc.integer({ min: 1, max: 3000 }));
 const image = fc
