@@ -113,6 +113,12 @@ const replaceBullets: Fix = (subject, rule, profile) => {
   });
 };
 
+/** The capital of a letter; another letter where it has none of its own. */
+function capitalOf(letter: string): string {
+  const capital = letter.toUpperCase();
+  return /^\p{Lu}$/u.test(capital) && capital.toLowerCase() === letter ? capital : 'Q';
+}
+
 /** Only a capital where that is all a bullet lacks. */
 const restyleBullets: Fix = (subject, rule, profile) => {
   if (filled(subject.listing.bullets).length === 0) return addBullets(subject, rule, profile);
@@ -121,7 +127,7 @@ const restyleBullets: Fix = (subject, rule, profile) => {
       const [place, ...more] = rule.where.filter(({ path }) => indexIn(path) === index);
       if (place === undefined) return bullet;
       if (more.length > 0 || !/^\p{Ll}$/u.test(place.text ?? '')) return goodBullet(index);
-      return `${bullet.slice(0, place.start)}Q${bullet.slice(place.end)}`;
+      return `${bullet.slice(0, place.start)}${capitalOf(place.text ?? '')}${bullet.slice(place.end)}`;
     }),
   });
 };
@@ -222,7 +228,7 @@ export const appliedFixes: Record<string, Fix> = {
   T3: respellTitle,
   T4: (subject) => {
     const { title } = subject.listing;
-    const upper = title.replace(/\p{Ll}/u, (letter) => letter.toUpperCase());
+    const upper = title.replace(/\p{Ll}/u, capitalOf);
     const normal = inNormalCase(title);
     return withListing(subject, { title: /\p{Lu}/u.test(title) ? normal : upper });
   },
