@@ -4,7 +4,8 @@ import { baseLanguage } from '../text/language.ts';
 import { withoutContacts } from '../text/signs.ts';
 import { phrasePattern } from '../text/words.ts';
 import { contradictions } from './contradictions.ts';
-import { type Fact, type FactKind, factIndex, factsOf, isSupported } from './facts.ts';
+import { factIndex, isSupported } from './fact-index.ts';
+import { type Fact, type FactKind, factsOf } from './facts.ts';
 import { type ListingText, listingTexts } from './listing-texts.ts';
 import { evidenceFor, indexSources, type SourceIndex, unsupportedFacts } from './source-index.ts';
 
@@ -21,7 +22,7 @@ export interface Grounding {
 export function checkGrounding(input: { listing: Listing; sources: readonly Source[]; previous?: Listing }): Grounding {
   const { listing, sources, previous } = input;
   const language = listingLanguage(listing);
-  const index = indexSources(sources, language);
+  const index = indexSources(sources, language, listing.brand);
   const texts = listingTexts(listing);
   const before = new Set((previous === undefined ? [] : listingTexts(previous)).map(textKey));
   const changed = texts.filter((text) => !before.has(textKey(text)));
@@ -46,6 +47,10 @@ const textKey = ({ section, text }: ListingText): string => `${section} ${text}`
 const kindNames: Record<FactKind, string> = {
   number: 'number',
   code: 'model or class',
+  size: 'size',
+  name: 'name',
+  origin: 'origin',
+  trait: 'property',
   material: 'material',
   colour: 'colour',
   certification: 'certification',
@@ -82,10 +87,11 @@ function brandFlags(listing: Listing, sources: readonly Source[]): Flag[] {
 }
 
 // Claims may go; what a buyer can measure or see must not get lost unseen.
-const kept: ReadonlySet<FactKind> = new Set(['number', 'material', 'colour', 'certification']);
+const kept: ReadonlySet<FactKind> = new Set(['number', 'size', 'material', 'colour', 'certification', 'origin']);
 
 function lostFacts(previous: Listing, texts: readonly ListingText[], language: string): Flag[] {
-  const now = factIndex(texts.flatMap(({ text }) => factsOf(text, language)));
+  const place = { source_id: '', start: 0, end: 0 };
+  const now = factIndex(texts.flatMap(({ text }) => factsOf(text, language).map((fact) => ({ ...fact, place }))));
   const seen = new Set<string>();
   return listingTexts(previous).flatMap(({ path, text }) => {
     // A phone number that was taken out is no fact of the product.

@@ -1,9 +1,12 @@
-import { type NumberSpan, numbersOf, sameQuantity } from './numbers.ts';
-import type { Dimension } from './units.ts';
-import { type FactToken, wordFactAt, wordTokensOf } from './word-fact-index.ts';
-import type { WordFactKind } from './word-facts.ts';
+import { isDenied } from './denials.ts';
+import { numberWordsAt } from './number-words.ts';
+import { type NumberSpan, numbersOf, spokenNumber, unitAfter } from './numbers.ts';
+import { unitsOf } from './units.ts';
+import { type FactToken, readingLanguages, wordFactAt, wordTokensOf } from './word-fact-index.ts';
+import type { VocabularyLanguage, WordFactKind } from './word-facts.ts';
 
-export type FactKind = 'number' | 'code' | WordFactKind;
+/** `name` is a name that stands where a maker or a place is named; only the check against sources finds those. */
+export type FactKind = 'number' | 'code' | 'size' | 'name' | WordFactKind;
 
 /** A statement in a text that a source has to support. */
 export interface Fact {
@@ -17,79 +20,132 @@ export interface Fact {
   end: number;
   /** For numbers: what they may mean. */
   number?: NumberSpan;
-  /** The words before it deny it ("not dishwasher safe"). */
+  /** For a number of things: the first letters of what is counted. */
+  counted?: string;
+  /** The words around it deny it ("not dishwasher safe"). */
   denied?: boolean;
 }
 
-const numberWords: Record<string, Record<string, number>> = {
-  en: { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, dozen: 12 },
-  de: { zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, zwölf: 12 },
-  ru: { два: 2, две: 2, три: 3, четыре: 4, пять: 5, шесть: 6, семь: 7, восемь: 8, девять: 9, десять: 10 },
-};
-
 // A model name or class such as IPX7, A4 or NV-32: letters first, then digits.
 const codePattern = /(?<![\p{L}\p{N}])\p{L}{1,12}-?\d[\p{L}\p{N}-]{0,20}/gu;
-const standards = /(?<![\p{L}\p{N}])(?:CE|EAC|UL|ISO|EN|DIN|USDA|FCC|GMP|ГОСТ)(?![\p{L}\p{N}])/gu;
-const denials: ReadonlySet<string> = new Set([
-  'not',
-  'no',
-  'never',
-  'isn',
-  'without',
-  'nicht',
-  'kein',
-  'keine',
-  'не',
-  'нет',
-  'без',
-]);
+const standards =
+  /(?<![\p{L}\p{N}])(?:CE|EAC|ЕАС|UL|ISO|EN|DIN|USDA|FCC|GMP|GS|NF|UKCA|ГОСТ|ТУ|REACH|BSCI|GRS|RDS|RWS|BCI|AOP|DOP|IGP|PZH|MSC|ASC|VDE|CCC|ETL|CSA|IEC|HACCP|MIL-STD)(?![\p{L}\p{N}])/gu;
+// A specification such as "Mark: CE" is short.
+const longestMark = 24;
+const firstRank = /(?:#|№|n°|\bno\.|\bnr\.?)\s?1(?!\d|[.,]\d)/giu;
+const sizePattern = /(?<![\p{L}\p{N}'’.-])(?:XXS|XS|[SML]|XL|XXL|[2-6]XL|XXXL)(?![\p{L}\p{N}'’-]|\.\p{L})/gu;
+const sizeWord = /(?:size|größe|gr\.|taille|talla|rozmiar\p{L}*|размер\p{L}*)[\s:]*(?:\p{Lu}{1,3}[\s/,–-]*)?$/iu;
 
-/** The facts of a text: numbers with units, codes, materials, colours, certifications, claims and well-known brands. */
+/** The facts of a text that sell: numbers with units, codes, sizes, materials, colours, certifications, origins, claims and well-known brands. */
 export function factsOf(text: string, language: string): Fact[] {
+  return factsIn(text, readingLanguages(language)).filter(({ kind }) => kind !== 'trait');
+}
+
+/** As `factsOf`, with plain properties and ingredients as well, for a text that may be in any of these languages. */
+export function factsIn(text: string, languages: readonly VocabularyLanguage[]): Fact[] {
   const facts: Fact[] = [];
   let start = 0;
   // A statement ends with its line, so no fact reaches over a line end.
   for (const line of text.split('\n')) {
-    for (const fact of lineFacts(line, language))
+    for (const fact of lineFacts(line, languages)) {
       facts.push({ ...fact, start: fact.start + start, end: fact.end + start });
+    }
     start += line.length + 1;
   }
   return facts;
 }
 
-function lineFacts(line: string, language: string): Fact[] {
-  const facts: Fact[] = [];
-  for (const match of line.matchAll(codePattern)) {
-    facts.push({ kind: 'code', text: match[0], key: codeKey(match[0]), ...at(match) });
-  }
+function lineFacts(line: string, languages: readonly VocabularyLanguage[]): Fact[] {
+  const facts = codesOf(line);
   const codes = [...facts];
   for (const number of numbersOf(line)) {
     if (codes.some((code) => number.start < code.end && code.start < number.end)) continue;
-    const text = number.text.trim();
-    facts.push({ kind: 'number', text, key: text.toLowerCase(), start: number.start, end: number.end, number });
+    facts.push(numberFact(number, line));
   }
+  const isShouting = (line.match(/\p{Lu}/gu)?.length ?? 0) > (line.match(/\p{Ll}/gu)?.length ?? 0);
   for (const match of line.matchAll(standards)) {
-    facts.push({ kind: 'certification', text: match[0], key: match[0], ...at(match) });
+    // In a line of capitals "EN" may be a word; with a number it is the standard.
+    if (isShouting && line.length > longestMark && !/^[\s-]?\d/u.test(line.slice(match.index + match[0].length)))
+      continue;
+    facts.push({
+      kind: 'certification',
+      text: match[0],
+      key: match[0].toLowerCase().replaceAll('еас', 'eac'),
+      ...at(match),
+    });
   }
-  facts.push(...wordFacts(line, numberWords[language] ?? {}));
+  for (const match of line.matchAll(firstRank)) {
+    facts.push({ kind: 'claim', text: match[0], key: 'number one', ...at(match) });
+  }
+  for (const match of line.matchAll(sizePattern)) {
+    const isSize = match[0].length > 1 || sizeWord.test(line.slice(Math.max(0, match.index - 24), match.index));
+    if (isSize) facts.push({ kind: 'size', text: match[0], key: `size ${match[0].toLowerCase()}`, ...at(match) });
+  }
+  facts.push(...wordFacts(line, languages));
   return facts.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 const at = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length });
 const codeKey = (text: string): string => text.toLowerCase().replaceAll('-', '');
 
-function wordFacts(text: string, numbers: Record<string, number>): Fact[] {
+function codesOf(line: string): Fact[] {
+  const facts: Fact[] = [];
+  for (const match of line.matchAll(codePattern)) {
+    // "20 Hz-20 kHz" is a range and no code.
+    const letters = /^(\p{L}+)-/u.exec(match[0])?.[1] ?? '';
+    if (letters !== '' && unitsOf(letters).length > 0 && /\d\s?$/u.test(line.slice(0, match.index))) continue;
+    facts.push({ kind: 'code', text: match[0], key: codeKey(match[0]), ...at(match) });
+  }
+  return facts;
+}
+
+const countedWord = /^[\s-]{1,2}(\p{L}{4,})/u;
+const countedLetters = 5;
+
+// "Set of 6", "6er-Set", "6 шт.", "2-teilig": how many there are in all.
+const setBefore =
+  /(?:set|pack|lot|box|case|kit|caja|paquete|juego|komplet|zestaw|набор|комплект|coffret|satz|karton|packung|conjunto)(?: (?:of|aus|von|de|из|z))? $/iu;
+const setAfter = /^[\s-]?(?:er[- ]?(?:set|pack)|teilig|set(?!\p{L})|pack(?!\p{L}))/iu;
+const wholeSet = 'set of';
+
+function countedBy(number: NumberSpan, line: string): string | undefined {
+  const [isPieces, isPlain] = [number.readings.some(({ dimension }) => dimension === 'pieces'), number.unit === ''];
+  if (!(isPieces || isPlain) || number.decimals > 0) return undefined;
+  const after = line.slice(number.end, number.end + 40);
+  if (isPieces || setBefore.test(line.slice(Math.max(0, number.start - 20), number.start)) || setAfter.test(after))
+    return wholeSet;
+  return countedWord.exec(after)?.[1]?.toLowerCase().slice(0, countedLetters);
+}
+
+function numberFact(number: NumberSpan, line: string): Fact {
+  const text = number.text.trim();
+  const counted = countedBy(number, line);
+  return {
+    kind: 'number',
+    text,
+    key: text.toLowerCase(),
+    start: number.start,
+    end: number.end,
+    number,
+    ...(counted !== undefined && { counted }),
+  };
+}
+
+function wordFacts(text: string, languages: readonly VocabularyLanguage[]): Fact[] {
   const facts: Fact[] = [];
   const tokens = wordTokensOf(text);
+  let spokenEnd = 0;
   for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token === undefined) continue;
-    const count = numbers[token.word];
-    if (count !== undefined) facts.push(countFact(text.slice(token.start, token.end), token.start, count));
-    const found = wordFactAt(tokens, index);
+    const token = tokens[index] as FactToken;
+    const spoken = token.start < spokenEnd ? null : spokenAt(text, tokens, index, languages);
+    if (spoken !== null) {
+      facts.push(spoken);
+      spokenEnd = spoken.end;
+    }
+    const found = wordFactAt(tokens, index, languages);
     if (found === null) continue;
     const last = tokens[index + found.length - 1] ?? token;
-    const denied = isDenied(text, tokens, index);
+    const denied = found.denied !== isDenied(text, tokens, index, found.length);
     const { kind, key } = found;
     facts.push({
       kind,
@@ -104,93 +160,26 @@ function wordFacts(text: string, numbers: Record<string, number>): Fact[] {
   return facts;
 }
 
-// How many words before a fact may deny it: "not machine washable", "is not at all waterproof".
-const denialReach = 3;
-
-function isDenied(text: string, tokens: readonly FactToken[], index: number): boolean {
+function spokenAt(
+  text: string,
+  tokens: readonly FactToken[],
+  index: number,
+  languages: readonly VocabularyLanguage[],
+): Fact | null {
+  const number = numberWordsAt(tokens, index, languages);
+  if (number === null) return null;
   const start = tokens[index]?.start ?? 0;
-  return tokens
-    .slice(Math.max(0, index - denialReach), index)
-    .some(({ word, end }) => denials.has(word) && !/[.,;:!?()]/u.test(text.slice(end, start)));
-}
-
-function countFact(text: string, start: number, value: number): Fact {
-  const end = start + text.length;
-  const readings = [{ dimension: null, value, shown: value, unit: null }];
-  return {
-    kind: 'number',
-    text,
-    key: String(value),
+  const end = tokens[index + number.length - 1]?.end ?? start;
+  const after = number.unit === undefined ? unitAfter(text, end) : null;
+  const isOne = number.value === 1;
+  // "One" is mostly an article, and "a" before one letter is no measure.
+  if (isOne && (after === null || after.unit.length < 3)) return null;
+  const unit = number.unit ?? (after !== null && after.unit.length > 1 ? after.unit : '');
+  const span = spokenNumber(
+    text.slice(start, unit === '' || after === null ? end : end + after.written.length),
     start,
-    end,
-    number: { text, start, end, readings, decimals: 0, unit: '' },
-  };
-}
-
-/** The facts of a source, arranged so that looking one up is quick. */
-export interface FactIndex {
-  keys: ReadonlySet<string>;
-  /** Every number as written, whatever its unit. */
-  shown: ReadonlySet<number>;
-  /** Every number with its unit as written: `32 oz`. */
-  written: ReadonlySet<string>;
-  /** Numbers to compare across units. */
-  byDimension: ReadonlyMap<Dimension, readonly NumberSpan[]>;
-}
-
-// More different measures of one kind than this are no product page; equal ones are found in any number.
-const mostMeasures = 500;
-
-const factKey = (fact: Fact): string => `${fact.denied ? 'not ' : ''}${fact.key}`;
-const writtenKey = (shown: number, unit: string): string => `${shown} ${unit}`;
-
-export function factIndex(facts: readonly Fact[]): FactIndex {
-  const keys = new Set<string>();
-  const shown = new Set<number>();
-  const written = new Set<string>();
-  const byDimension = new Map<Dimension, NumberSpan[]>();
-  for (const fact of facts) {
-    const { number } = fact;
-    if (number === undefined) keys.add(factKey(fact));
-    else if (!number.readings.every((reading) => written.has(writtenKey(reading.shown, number.unit)))) {
-      for (const reading of number.readings) {
-        shown.add(reading.shown);
-        written.add(writtenKey(reading.shown, number.unit));
-      }
-      for (const dimension of dimensionsOf(number)) {
-        const list = byDimension.get(dimension);
-        if (list === undefined) byDimension.set(dimension, [number]);
-        else if (list.length < mostMeasures) list.push(number);
-      }
-    }
-  }
-  // A special material is also its general one: stainless steel is steel. An imitation has a name of its own.
-  for (const key of [...keys]) {
-    const general = generalMaterial.exec(key)?.[1];
-    if (general !== undefined) keys.add(general);
-  }
-  return { keys, shown, written, byDimension };
-}
-
-const generalMaterial =
-  /^(?:stainless|carbon|cast|solid|merino|organic|borosilicate|tempered|memory|sterling|genuine|soy) (\p{L}+)$/u;
-
-const dimensionsOf = ({ readings }: NumberSpan): Set<Dimension> =>
-  new Set(readings.flatMap(({ dimension }) => (dimension === null ? [] : [dimension])));
-
-/** True when the index holds the fact: the same key, or a number that means the same. */
-export function isSupported(fact: Fact, index: FactIndex): boolean {
-  const { number } = fact;
-  if (number === undefined) return index.keys.has(factKey(fact));
-  const { readings, unit } = number;
-  if (
-    readings.some(({ dimension, shown }) =>
-      dimension === null ? index.shown.has(shown) : index.written.has(writtenKey(shown, unit)),
-    )
-  ) {
-    return true;
-  }
-  return [...dimensionsOf(number)].some((dimension) =>
-    index.byDimension.get(dimension)?.some((other) => sameQuantity(number, other)),
+    number.value,
+    unit,
   );
+  return numberFact(span, text);
 }

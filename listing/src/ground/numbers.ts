@@ -18,6 +18,10 @@ export interface NumberSpan {
   decimals: number;
   /** The unit as written, in lower case; empty without one. */
   unit: string;
+  /** Part of a chain such as `30 x 40` or `10-12`, whose unit may be left out. */
+  chained?: boolean;
+  /** The numbers of `30 x 40 x 10`, each of them among them. */
+  chain?: NumberSpan[];
 }
 
 const digits = String.raw`\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'’]\d+)*`;
@@ -28,10 +32,11 @@ const numberPattern = new RegExp(
 );
 // What may be a unit right after a number; the table of units decides.
 const unitPattern =
-  /^[ \u00A0-]?(fl\.? oz\.?|fluid ounces?|sq (?:ft|cm|m|in)|degrees (?:celsius|fahrenheit)|[°º] ?[cf]|об\/мин|(?:g|г)\/(?:m|м)[²2]|oz\/yd²|\p{L}+(?:·\p{L})?[²2]?|[%"″”℃℉])(?![\p{L}\p{N}²])/iu;
+  /^[ \u00A0-]?(fl\.? oz\.?|fluid ounces?|per cent|pour cent|por ciento|newton metres|sq (?:ft|cm|m|in)|degrees (?:celsius|fahrenheit)|[°º] ?[cf](?![\p{L}])|[°º]|об\/мин|(?:g|г)\/(?:m|м)[²2]|oz\/yd²|\p{L}+(?:[·*]\p{L})?[²2]?|[%"″”℃℉])(?![\p{L}\p{N}²])/iu;
 const longestUnit = 24;
 
-function unitAfter(text: string, at: number): { written: string; unit: string; meanings: readonly Unit[] } {
+/** The unit that begins at this place, with the space before it; empty without one. */
+export function unitAfter(text: string, at: number): { written: string; unit: string; meanings: readonly Unit[] } {
   const match = unitPattern.exec(text.slice(at, at + longestUnit));
   const unit = match?.[1] ?? '';
   const meanings = unit === '' ? [] : unitsOf(unit);
@@ -72,9 +77,13 @@ export function numbersOf(text: string): NumberSpan[] {
     const shown = fraction.startsWith('/')
       ? numberValues(number).map((value) => value / (Number(fraction.slice(1)) || 1))
       : numberValues(number).map((value) => value + (fraction === '' ? 0 : fractionValue(fraction)));
-    const readings = shown.flatMap((value): Reading[] => meanings.map((meaning) => readingOf(value, meaning)));
-    // "in" and one-letter units are also ordinary words ("2 in 1", "3 a day").
-    if (meanings.length === 0 || unit === 'in' || unit.length === 1) {
+    const isBelowZero = /(?:^|[\s(:,])[-−–]$/u.test(text.slice(Math.max(0, match.index - 2), match.index));
+    const readings = shown.flatMap((value): Reading[] =>
+      meanings.map((meaning) =>
+        readingOf(isBelowZero && meaning.dimension === 'temperature' ? -value : value, meaning),
+      ),
+    );
+    if (meanings.length === 0 || isOrdinaryWord(written.trim(), text.slice(match.index + written.length))) {
       readings.push(...shown.map((value): Reading => ({ dimension: null, value, shown: value, unit: null })));
     }
     const decimals = /[.,](\d{1,2})$/u.exec(number)?.[1]?.length ?? 0;
@@ -91,6 +100,20 @@ export function numbersOf(text: string): NumberSpan[] {
   return spans;
 }
 
+/** A number that is written in words, with its unit. */
+export function spokenNumber(text: string, start: number, value: number, unit: string): NumberSpan {
+  const meanings = unit === '' ? [] : unitsOf(unit);
+  const readings: Reading[] = meanings.map((meaning) => readingOf(value, meaning));
+  if (readings.length === 0) readings.push({ dimension: null, value, shown: value, unit: null });
+  return { text, start, end: start + text.length, readings, decimals: 0, unit: unit.toLowerCase() };
+}
+
+// "2 in 1", "3 a day", "5 в 1": the unit is also an ordinary word.
+const isOrdinaryWord = (written: string, after: string): boolean =>
+  (/\din$|\d in$/u.test(written) && /^\s+(?:\d|a |an |the |one)/u.test(after)) ||
+  /\d\s?[aв]$/u.test(written) ||
+  (/\d\sw$/u.test(written) && /^\s+\p{L}/u.test(after));
+
 const readingOf = (shown: number, unit: Unit): Reading => ({
   dimension: unit.dimension,
   value: shown * unit.factor + (unit.offset ?? 0),
@@ -103,7 +126,23 @@ function shareUnits(text: string, spans: NumberSpan[]): void {
     const span = spans[index] as NumberSpan;
     const next = spans[index + 1] as NumberSpan;
     const between = text.slice(span.end, next.start);
-    if (span.unit !== '' || next.unit === '' || !/^\s*(?:[x×х*–—-]|to|by|до|bis)\s*$/iu.test(between)) continue;
+    if (!/^\s*[x×х*–—-]\s*$/iu.test(between)) {
+      if (span.unit !== '' || next.unit === '') continue;
+    } else {
+      span.chained = true;
+      next.chained = true;
+      if (!/[–—-]/u.test(between)) {
+        next.chain ??= [next];
+        next.chain.unshift(span);
+        span.chain = next.chain;
+      }
+    }
+    if (
+      span.unit !== '' ||
+      next.unit === '' ||
+      !/^\s*(?:[x×х*–—-]|to|by|до|bis|à|a|do|y|und|and|or|oder|et|ou|i|и|или)\s*$/iu.test(between)
+    )
+      continue;
     const shown = span.readings.map((reading) => reading.shown);
     span.unit = next.unit;
     span.readings.push(...shown.flatMap((value) => unitsOf(next.unit).map((meaning) => readingOf(value, meaning))));

@@ -1,6 +1,11 @@
 import type { Evidence, Source } from '../evidence.ts';
-import { wordList } from '../text/words.ts';
-import { type Fact, type FactIndex, factIndex, factsOf, isSupported } from './facts.ts';
+import { escapeRegExp, spansOf, wordList } from '../text/words.ts';
+import { type FactIndex, factIndex, isSupported, type PlacedFact } from './fact-index.ts';
+import { type Fact, factsIn, factsOf } from './facts.ts';
+import { guessLanguage } from './language-guess.ts';
+import { foreignNames, type SourceNames, sourceNames } from './names.ts';
+import { readingLanguages } from './word-fact-index.ts';
+import type { VocabularyLanguage } from './word-facts.ts';
 
 interface SourceSpan {
   source_id: string;
@@ -11,6 +16,9 @@ interface SourceSpan {
 
 export interface SourceIndex {
   facts: FactIndex;
+  names: SourceNames;
+  /** Finds a maker's name of several words; "Steel & Oak" states no material. */
+  brand: RegExp | null;
   spans: readonly SourceSpan[];
   spansByWord: ReadonlyMap<string, readonly number[]>;
 }
@@ -20,14 +28,32 @@ const longLine = 240;
 // Beyond this a source is not a product page any more; the rest is not read.
 const maxSourceLength = 400_000;
 
-/** Prepares the sources for many look-ups. */
-export function indexSources(sources: readonly Source[], language: string): SourceIndex {
+// A maker's own name, whatever signs stand between its words.
+function namePattern(words: readonly string[]): RegExp {
+  const between = String.raw`[^\p{L}\p{N}]{1,3}`;
+  const letters = words.map((word) => escapeRegExp(word).replaceAll('е', '[её]'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${letters.join(between)}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** Prepares the sources for many look-ups, read in this language and in their own. `brand` is the maker's name when it is known. */
+export function indexSources(sources: readonly Source[], language: string, brand: string | null = null): SourceIndex {
+  const names = sourceNames(
+    sources.map(({ text }) => text.slice(0, maxSourceLength)),
+    brand,
+  );
   const spans: SourceSpan[] = [];
   const spansByWord = new Map<string, number[]>();
-  const facts: Fact[] = [];
+  const facts: PlacedFact[] = [];
+  const pattern = names.brand.length > 1 ? namePattern(names.brand) : null;
   for (const source of sources) {
     const text = source.text.slice(0, maxSourceLength);
-    facts.push(...factsOf(text, language), ...unitInNameFacts(text, language));
+    const languages = readingLanguages(language, guessLanguage(text) ?? '');
+    const place = { source_id: source.id };
+    const own = spansOf(text, pattern);
+    for (const fact of [...factsIn(text, languages), ...unitInNameFacts(text, languages)]) {
+      if (own.some(({ start, end }) => fact.start < end && start < fact.end)) continue;
+      facts.push({ ...fact, place: { ...place, start: fact.start, end: fact.end } });
+    }
     for (const quote of quotesOf(text)) {
       const words = new Set(wordList(quote));
       for (const word of words) {
@@ -38,7 +64,7 @@ export function indexSources(sources: readonly Source[], language: string): Sour
       spans.push({ source_id: source.id, quote, words });
     }
   }
-  return { facts: factIndex(facts), spans, spansByWord };
+  return { facts: factIndex(facts), names, brand: pattern, spans, spansByWord };
 }
 
 function quotesOf(text: string): string[] {
@@ -52,13 +78,22 @@ function quotesOf(text: string): string[] {
 const namedUnit = /^([^:\n]{0,80}?)[ \t,(]+([^\s,:()]{1,12})\)?[ \t]*:[ \t]*(\d[\d.,]*)[ \t]*$/gmu;
 
 // "Weight (kg): 2" and "Capacity, ml: 350" state 2 kg and 350 ml.
-function unitInNameFacts(text: string, language: string): Fact[] {
-  return [...text.matchAll(namedUnit)].flatMap((match) => factsOf(`${match[3]} ${match[2]}`, language));
+function unitInNameFacts(text: string, languages: readonly VocabularyLanguage[]): Fact[] {
+  return [...text.matchAll(namedUnit)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    return factsIn(`${match[3]} ${match[2]}`, languages).map((fact) => ({ ...fact, start, end }));
+  });
 }
 
 /** The facts of a text that no source supports. */
 export function unsupportedFacts(text: string, language: string, index: SourceIndex): Fact[] {
-  return factsOf(text, language).filter((fact) => !isSupported(fact, index.facts));
+  const stated = factsIn(text, readingLanguages(language));
+  const own = spansOf(text, index.brand);
+  const overlaps = (spans: readonly { start: number; end: number }[], { start, end }: Fact) =>
+    spans.some((span) => start < span.end && span.start < end);
+  const facts = stated.filter((fact) => !isSupported(fact, index.facts) && !overlaps(own, fact));
+  const names = foreignNames(text, language, index.names);
+  return [...facts, ...names.filter((name) => !overlaps(stated, name))].sort((a, b) => a.start - b.start);
 }
 
 // So common a word proves nothing and would make every span a candidate.
@@ -85,7 +120,10 @@ export function evidenceFor(path: string, text: string, language: string, index:
 
 function addNumberQuotes(path: string, text: string, language: string, index: SourceIndex, evidence: Evidence[]): void {
   for (const fact of factsOf(text, language)) {
-    const proves = (quote: string): boolean => isSupported(fact, factIndex(factsOf(quote, language)));
+    const proves = (quote: string): boolean => {
+      const place = { source_id: '', start: 0, end: 0 };
+      return isSupported(fact, factIndex(factsOf(quote, language).map((other) => ({ ...other, place }))));
+    };
     if (fact.kind !== 'number' || evidence.length >= maxQuotes || evidence.some(({ quote }) => proves(quote))) continue;
     const span = index.spans.find(({ quote }) => /\p{N}/u.test(quote) && proves(quote));
     if (span !== undefined) evidence.push({ path, source_id: span.source_id, quote: span.quote });

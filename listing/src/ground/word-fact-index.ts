@@ -1,6 +1,13 @@
-import { phraseFacts, stemFacts, type WordFactKind } from './word-facts.ts';
+import {
+  type VocabularyLanguage,
+  vocabularyLanguages,
+  type WordFactKind,
+  type Wording,
+  wordings,
+} from './word-facts.ts';
 
 export interface FactToken {
+  /** Lower case, `е` for `ё`. */
   word: string;
   start: number;
   end: number;
@@ -13,11 +20,13 @@ export interface WordFact {
   key: string;
   /** Number of words. */
   length: number;
+  /** The words themselves deny it: "unscented", "palmölfrei". */
+  denied: boolean;
 }
 
 const tokenPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Words in lower case; a hyphen separates. */
+/** Words in lower case; a hyphen or an apostrophe separates. */
 export function wordTokensOf(text: string): FactToken[] {
   const tokens: FactToken[] = [];
   let last = -1;
@@ -25,66 +34,131 @@ export function wordTokensOf(text: string): FactToken[] {
     const between = last < 0 ? '' : text.slice(last, match.index);
     last = match.index + match[0].length;
     tokens.push({
-      word: match[0].toLowerCase(),
+      word: match[0].toLowerCase().replaceAll('ё', 'е'),
       start: match.index,
       end: last,
-      joined: /^(?: |-|‑|\u00A0)$/u.test(between),
+      joined: /^(?: ?[-‑'’/]? ?|\u00A0)$/u.test(between),
     });
   }
   return tokens;
 }
 
-const longestPhrase = 4;
-const kinds = Object.keys(phraseFacts) as WordFactKind[];
-const phrases = new Map<string, { kind: WordFactKind; key: string }>();
-const stems = new Map<string, { kind: WordFactKind; key: string }>();
-for (const kind of kinds) {
-  for (const line of phraseFacts[kind]) {
-    const spellings = line.split('|');
-    for (const spelling of spellings) phrases.set(spelling, { kind, key: spellings[0] ?? spelling });
-  }
-  for (const line of stemFacts[kind]) {
-    const spellings = line.split('|');
-    for (const spelling of spellings) {
-      const target = spelling.includes(' ') ? phrases : stems;
-      target.set(spelling.trim(), { kind, key: (spellings[0] ?? spelling).trim() });
-    }
-  }
+// What inflection adds to a stem. Polish and Russian stems are mostly written with any ending.
+const endings: Record<VocabularyLanguage, ReadonlySet<string>> = {
+  en: new Set(['', 's', 'es']),
+  de: new Set(['', 'e', 'n', 's', 'en', 'em', 'er', 'es']),
+  fr: new Set(['', 'e', 's', 'x', 'es', 'ne', 'le', 'nes', 'les']),
+  es: new Set(['', 'o', 'a', 's', 'e', 'os', 'as', 'es', 'mente']),
+  pl: new Set(['', 'a', 'u', 'e', 'y', 'i', 'em', 'ie', 'ów', 'om', 'ą', 'ę', 'ami', 'ach', 'owi']),
+  ru: new Set([
+    '',
+    'а',
+    'я',
+    'у',
+    'ю',
+    'е',
+    'и',
+    'ы',
+    'ь',
+    'ом',
+    'ем',
+    'ой',
+    'ей',
+    'ов',
+    'ам',
+    'ами',
+    'ах',
+    'ях',
+    'ью',
+  ]),
+};
+
+const byStem: Record<VocabularyLanguage, Map<string, Wording[]>> = {
+  en: new Map(),
+  de: new Map(),
+  fr: new Map(),
+  es: new Map(),
+  pl: new Map(),
+  ru: new Map(),
+};
+// Most words begin like no fact at all; two letters tell.
+const beginnings: Record<VocabularyLanguage, Set<string>> = {
+  en: new Set(),
+  de: new Set(),
+  fr: new Set(),
+  es: new Set(),
+  pl: new Set(),
+  ru: new Set(),
+};
+for (const wording of wordings) {
+  const stem = wording.words[0]?.stem ?? '';
+  const stems = byStem[wording.language];
+  const known = stems.get(stem);
+  if (known === undefined) stems.set(stem, [wording]);
+  else known.push(wording);
+  beginnings[wording.language].add(stem.slice(0, 2));
 }
 
-// The words that a phrase begins with; most words begin none.
-const firstWords: ReadonlySet<string> = new Set([...phrases.keys()].map((phrase) => phrase.split(' ')[0] ?? phrase));
+export const isVocabularyLanguage = (language: string): language is VocabularyLanguage =>
+  (vocabularyLanguages as readonly string[]).includes(language);
+
+/** The languages to read a text in: its own and English, whose words stand in every shop. */
+export function readingLanguages(...languages: string[]): VocabularyLanguage[] {
+  return [...new Set(['en', ...languages])].filter(isVocabularyLanguage);
+}
+
 const cyrillicStart = 0x400;
 const cyrillicEnd = 0x4ff;
-const shortestStem = 3;
+const isCyrillic = (word: string): boolean => word.charCodeAt(0) >= cyrillicStart && word.charCodeAt(0) <= cyrillicEnd;
+const russian: readonly VocabularyLanguage[] = ['ru'];
+const shortestStem = 1;
 
 /** The fact that begins with this word, the longest one first; null when none does. */
-export function wordFactAt(tokens: readonly FactToken[], index: number): WordFact | null {
-  const first = tokens[index]?.word ?? '';
-  if (!firstWords.has(first) && !firstWords.has(singular(first))) return stemFact(first);
-  let phrase = '';
-  let found: WordFact | null = null;
-  for (let length = 1; length <= longestPhrase; length += 1) {
-    const token = tokens[index + length - 1];
-    if (token === undefined || (length > 1 && !token.joined)) break;
-    phrase = length === 1 ? token.word : `${phrase} ${token.word}`;
-    const known = phrases.get(phrase) ?? phrases.get(singular(phrase));
-    if (known !== undefined) found = { ...known, length };
+export function wordFactAt(
+  tokens: readonly FactToken[],
+  index: number,
+  languages: readonly VocabularyLanguage[],
+): WordFact | null {
+  const word = tokens[index]?.word ?? '';
+  const free = languages.includes('de') ? freeOf(word) : null;
+  if (free !== null) return free;
+  let best: Wording | null = null;
+  let bestStem = 0;
+  const active = isCyrillic(word) ? russian : languages;
+  for (const language of active) {
+    if (!beginnings[language].has(word.slice(0, 2))) continue;
+    for (let length = word.length; length >= shortestStem; length -= 1) {
+      for (const wording of byStem[language].get(word.slice(0, length)) ?? []) {
+        const size = wording.words.length;
+        const isBetter = best === null || size > best.words.length || (size === best.words.length && length > bestStem);
+        if (isBetter && matches(wording, tokens, index)) {
+          best = wording;
+          bestStem = length;
+        }
+      }
+    }
   }
-  return found ?? stemFact(first);
+  if (best === null) return null;
+  return { kind: best.kind, key: best.key, length: best.words.length, denied: best.denied };
 }
 
-/** Without the ending of a Latin plural: `leathers`, `glass` stays. */
-function singular(phrase: string): string {
-  return phrase.endsWith('s') && phrase.length > 4 && !phrase.endsWith('ss') ? phrase.slice(0, -1) : phrase;
+function matches(wording: Wording, tokens: readonly FactToken[], index: number): boolean {
+  return wording.words.every(({ stem, ending }, offset) => {
+    const token = tokens[index + offset];
+    if (token === undefined || (offset > 0 && !token.joined) || !token.word.startsWith(stem)) return false;
+    if (ending === 'any') return true;
+    const rest = token.word.slice(stem.length);
+    return ending === 'none' ? rest === '' : endings[wording.language].has(rest);
+  });
 }
 
-function stemFact(word: string): WordFact | null {
-  const code = word.charCodeAt(0);
-  if (!(code >= cyrillicStart && code <= cyrillicEnd)) return null;
-  for (let length = word.length; length >= shortestStem; length -= 1) {
-    const known = stems.get(word.slice(0, length));
-    if (known !== undefined) return { ...known, length: 1 };
-  }
-  return null;
+const freeEnding = /^(\p{L}{3,})frei(?:e|en|er|es|em)?$/u;
+
+// German writes "free of" as an ending: palmölfrei.
+function freeOf(word: string): WordFact | null {
+  const stem = freeEnding.exec(word)?.[1];
+  if (stem === undefined) return null;
+  const token: FactToken = { word: stem, start: 0, end: stem.length, joined: false };
+  const fact = wordFactAt([token], 0, ['de', 'en']);
+  return fact === null ? null : { ...fact, denied: true };
 }

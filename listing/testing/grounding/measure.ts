@@ -75,10 +75,14 @@ function judge({ id, listing, planted }: Rewrite, source: ReturnType<typeof sour
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}#"]+/gu) ?? [];
 
 // A flag counts when it quotes what is false, not merely something near it.
-function quotes(flag: string, { words, instead }: { words: string; instead: string }): boolean {
+function quotes(flag: string, { kind, words, instead }: NonNullable<Rewrite['planted']>): boolean {
   const quoted = flag.match(/“[^”]*”?/gu)?.[0] ?? flag;
   const [said, truth] = [wordsIn(quoted), new Set(wordsIn(instead))];
   const own = wordsIn(words).filter((word) => !truth.has(word));
-  const needed = own.length > 0 ? own : wordsIn(words);
-  return needed.some((word) => said.some((other) => other.startsWith(word) || other.includes(word)));
+  // A claim turned round ("not oven safe") shares its words with the truth.
+  const isTurned = kind === 'claim' || kind === 'compatibility' || own.length === 0;
+  const needed = isTurned ? wordsIn(words).filter((word) => word.length > 2 || /\d|#/u.test(word)) : own;
+  return needed.some((word) =>
+    said.some((other) => other.includes(word) || (/\d/u.test(other) && word.startsWith(other))),
+  );
 }
