@@ -10,6 +10,7 @@ interface Benchmark {
 const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
 const benchmarks: Record<string, Benchmark> = {
   listing: { packages: folder('rivals'), load: async () => (await import('./listing.ts')).benchListing },
+  formats: { packages: folder('rivals'), load: async () => (await import('./formats.ts')).benchFormats },
   web: { packages: folder('lighthouse'), load: async () => (await import('./web.ts')).benchWeb },
 };
 

@@ -52,11 +52,15 @@ async function feed(
   count: (bytes: number) => void,
 ): Promise<void> {
   try {
+    // One chunk is compressed on another thread while the next is made on this one.
+    let compressing = Promise.resolve();
     for (;;) {
       const { done, value } = await source.next();
+      await compressing;
       if (done) break;
       count(value.length);
-      await writer.write(value);
+      compressing = writer.write(value);
+      compressing.catch(() => undefined);
     }
     await writer.close();
   } catch (error) {

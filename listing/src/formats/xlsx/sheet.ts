@@ -38,9 +38,10 @@ export interface SheetLook {
   drawing?: boolean;
 }
 
-const normal = '';
-const bold = ' s="1"';
-const code = ' s="2"';
+// Styles of a cell by number, as `workbook.ts` lists them.
+const normal = 0;
+const bold = 1;
+const code = 2;
 
 /** The letters of a column: 0 is A, 26 is AA. */
 export function columnLetters(index: number): string {
@@ -48,33 +49,39 @@ export function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-const preserve = (text: string): string =>
-  text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 ? ' xml:space="preserve"' : '';
+/** Space at either end would be dropped. */
+const isPadded = (text: string): boolean => text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32;
+
+const textEnd = '</t></is></c>';
 
 /** Makes the XML of a sheet's rows, numbered as they come. Texts are inline: a shared table would grow with the rows. */
 export function createRowWriter({ columns, head, row_height }: SheetLook) {
-  const letters = Array.from({ length: Math.max(columns.length, ...head.map((row) => row.length)) }, (_, index) =>
-    columnLetters(index),
-  );
+  const width = Math.max(columns.length, ...head.map((row) => row.length));
+  const prefixes = Array.from({ length: width }, (_, index) => `<c r="${columnLetters(index)}`);
   const dataStyles = columns.map(({ text }) => (text === true ? code : normal));
-  const headStyles = letters.map(() => bold);
+  const headStyles = prefixes.map(() => bold);
   const height = row_height === undefined ? '' : ` ht="${row_height}" customHeight="1"`;
   let number = 0;
 
-  function write(id: string, cells: readonly Cell[], styles: readonly string[], attributes: string): string {
+  function write(id: string, cells: readonly Cell[], styles: readonly number[], attributes: string): string {
     number += 1;
     if (number > rowLimit) throw new TooManyRowsError();
+    // What all cells of the row share is put together once: this is the innermost loop of every workbook.
+    const starts = [`${number}"`, `${number}" s="1"`, `${number}" s="2"`];
+    const textStarts = starts.map((start) => `${start} t="inlineStr"><is><t>`);
     let xml = `<row r="${number}"${attributes}>`;
     for (let index = 0; index < cells.length; index += 1) {
       const cell = cells[index];
       if (cell === null || cell === '' || cell === undefined) continue;
-      xml += `<c r="${letters[index]}${number}"${styles[index]}`;
+      const style = styles[index] ?? normal;
       if (typeof cell === 'number') {
-        xml += `><v>${cell}</v></c>`;
-        continue;
+        xml += `${prefixes[index]}${starts[style]}><v>${cell}</v></c>`;
+      } else {
+        if (cell.length > cellLimit) throw new CellTooLongError(id, columns[index]?.name ?? '', cell.length);
+        xml += isPadded(cell)
+          ? `${prefixes[index]}${starts[style]} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}${textEnd}`
+          : prefixes[index] + (textStarts[style] ?? '') + cellText(cell) + textEnd;
       }
-      if (cell.length > cellLimit) throw new CellTooLongError(id, columns[index]?.name ?? '', cell.length);
-      xml += ` t="inlineStr"><is><t${preserve(cell)}>${cellText(cell)}</t></is></c>`;
     }
     return `${xml}</row>`;
   }
