@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureHtml } from '../src/extract/fixtures/read-fixture.ts';
 import { marketplaceIds } from '../src/marketplaces/profiles.ts';
+// Loaded here and not within the first test that calls them, whose time is limited.
+import './commands/export.ts';
+import './commands/ground.ts';
+import './commands/improve.ts';
 import { exitStatus, Fault } from './fault.ts';
 import { runCommandLine } from './run.ts';
 import { type Terminal, TooLargeFault } from './terminal.ts';

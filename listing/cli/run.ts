@@ -1,15 +1,19 @@
 import { type Command, checkedFiles, type Options, readArguments } from './command.ts';
-import { compare } from './commands/compare.ts';
-import { exportCards } from './commands/export.ts';
-import { extract } from './commands/extract.ts';
-import { ground } from './commands/ground.ts';
-import { improve } from './commands/improve.ts';
-import { score } from './commands/score.ts';
 import { type ExitStatus, exitStatus, Fault } from './fault.ts';
 import { commandHelp, overview } from './help.ts';
 import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [extract, score, improve, ground, compare, exportCards];
+/** Loaded when they are called: each needs only a part of the engine. */
+const loaders: Record<string, () => Promise<Command>> = {
+  extract: async () => (await import('./commands/extract.ts')).extract,
+  score: async () => (await import('./commands/score.ts')).score,
+  improve: async () => (await import('./commands/improve.ts')).improve,
+  ground: async () => (await import('./commands/ground.ts')).ground,
+  compare: async () => (await import('./commands/compare.ts')).compare,
+  export: async () => (await import('./commands/export.ts')).exportCards,
+};
+
+const loaderOf = (name: string) => (Object.hasOwn(loaders, name) ? loaders[name] : undefined);
 
 /**
  * Runs one call of the command line. It never throws: what goes wrong is one line on standard error and the status that
@@ -36,16 +40,20 @@ async function dispatch(args: string[], terminal: Terminal, version: string): Pr
     return exitStatus.done;
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = commands.find((each) => each.name === rest[0]);
-    const text = name === 'help' && about !== undefined ? commandHelp(about) : overview(commands);
+    const about = name === 'help' ? loaderOf(rest[0] ?? '') : undefined;
+    const text =
+      about === undefined
+        ? overview(await Promise.all(Object.values(loaders).map((load) => load())))
+        : commandHelp(await about());
     await terminal.write([text], null);
     return name === undefined ? exitStatus.usage : exitStatus.done;
   }
-  const command = commands.find((each) => each.name === name);
-  if (command === undefined) {
-    const known = commands.map((each) => each.name).join(', ');
+  const load = loaderOf(name);
+  if (load === undefined) {
+    const known = Object.keys(loaders).join(', ');
     throw new Fault(exitStatus.usage, `There is no command “${name}”. The commands are ${known}.`);
   }
+  const command = await load();
   const { files, options } = readArguments(command, rest);
   if (options.flag('help')) {
     await terminal.write([commandHelp(command)], null);
