@@ -41,7 +41,10 @@ export function chooseTitle(
   if (adapter?.title !== undefined)
     return { text: adapter.title, source: 'adapter', confidence: adapter.confidence, raw: adapter.title };
   const ogTitle = candidates.find(({ source }) => source === 'open_graph')?.title;
-  const declared = candidates.find(({ source, title }) => title !== undefined && source !== 'open_graph');
+  // A name such as "-" is a template's empty field.
+  const declared = candidates.find(
+    ({ source, title }) => title !== undefined && source !== 'open_graph' && metaTitle(title, siteNames) !== '',
+  );
   const fromHeading = (confidence: number): ChosenTitle | null =>
     heading === null ? null : { text: heading.text, source: 'dom', confidence, raw: heading.text };
   if (declared?.title !== undefined) {
