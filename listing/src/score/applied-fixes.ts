@@ -171,42 +171,40 @@ const replaceKeywords: Fix = (subject, rule, profile) => {
   return withListing(subject, { keywords });
 };
 
-let pictures = 0;
-/** A picture that every marketplace takes, unlike any other. */
-function goodImage(profile: Profile): ListingImage {
+/** A picture that every marketplace takes, and another for each place. */
+function goodImage(profile: Profile, place: number): ListingImage {
   const aspect = profile.images.aspect?.[0] ?? 1;
-  pictures += 1;
   return imageWith({
     width: Math.round(3000 * aspect),
     height: 3000,
     white_share: profile.images.white ? 1 : null,
-    content_hash: `fresh ${pictures}`,
+    content_hash: `fresh ${place}`,
   });
 }
 
 const addImages: Fix = ({ listing, images }, _rule, profile) => {
   const { ideal, max } = profile.images;
   const kept = images.slice(0, max ?? undefined);
-  while (kept.length < ideal) kept.push(goodImage(profile));
+  while (kept.length < ideal) kept.push(goodImage(profile, kept.length));
   return { listing, images: kept };
 };
 
 /** Changes the pictures that the rule names; without any, adds them. */
 const changeImages =
-  (change: (image: ListingImage, profile: Profile) => ListingImage): Fix =>
+  (change: (image: ListingImage, profile: Profile, place: number) => ListingImage): Fix =>
   (subject, rule, profile) => {
     if (subject.images.length === 0) return addImages(subject, rule, profile);
     const wrong = indexesOf(rule);
     return {
       ...subject,
-      images: subject.images.map((image, index) => (wrong.has(index) ? change(image, profile) : image)),
+      images: subject.images.map((image, index) => (wrong.has(index) ? change(image, profile, index) : image)),
     };
   };
 
 const enlarged = (image: ListingImage, profile: Profile): ListingImage => {
   const { width, height } = image;
   if (width === null || height === null) {
-    const { width: wide, height: high } = goodImage(profile);
+    const { width: wide, height: high } = goodImage(profile, 0);
     return { ...image, width: wide, height: high };
   }
   return { ...image, width: width * 3000, height: height * 3000 };
@@ -262,10 +260,10 @@ export const appliedFixes: Record<string, Fix> = {
   K2: replaceKeywords,
   K3: replaceKeywords,
   K4: replaceKeywords,
-  I1: changeImages((_image, profile) => goodImage(profile)),
+  I1: changeImages((_image, profile, place) => goodImage(profile, place)),
   I2: addImages,
   I3: changeImages(enlarged),
   I4: changeImages(padded),
   I5: changeImages((image) => ({ ...image, white_share: 1 })),
-  I6: changeImages((image, profile) => ({ ...image, content_hash: goodImage(profile).content_hash })),
+  I6: changeImages((image, profile, place) => ({ ...image, content_hash: goodImage(profile, place).content_hash })),
 };
