@@ -132,6 +132,7 @@ export function currencyCode(text: string | null | undefined): string | null {
 
 /** The currency that a text begins with, its length, and whether the sign alone left it open. */
 export function leadingCurrency(text: string, hints: PriceHints): { currency: string | null; length: number } | null {
+  if (!/^[\p{L}\p{Sc}]/u.test(text)) return null;
   const word = /^[A-Za-z]{3}(?![A-Za-z])/.exec(text)?.[0];
   const code = word === undefined || word !== word.toUpperCase() ? null : currencyCode(word);
   if (code !== null) return { currency: code, length: 3 };

@@ -141,20 +141,23 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   );
   const [label, value] = parts;
   if (label === undefined || parts.length > 3) return null;
-  const rest = textOf(page, row, { skip: (element) => element === label });
   if (parts.length === 1) {
+    if (!hasOwnText(page, row)) return null;
+    const rest = textOf(page, row, { skip: (element) => element === label });
     const name = textOf(page, label);
     const apart = /^(?:b|strong|span|em|i|dfn|label|th|dt)$/.test(label.name);
     const colon = /[:：]\s*$/u.test(name) || /^\s*[:：]/u.test(rest);
     return apart && colon ? specification(name, rest) : null;
   }
   // A block of several lines is a row or a list of its own, not a label.
-  if (value === undefined || hasOwnText(page, row) || linesOf(page, label).length > 1) return null;
+  if (value === undefined || hasOwnText(page, row)) return null;
+  const classed = labelWord.test(label.words) && valueWord.test(value.words);
+  const lines = label.end - label.index > 30 ? [] : linesOf(page, label);
+  if (lines.length > 1 || (!classed && !/[:：]\s*$/u.test(lines[0] ?? ''))) return null;
   const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
   const [name = '', content = ''] = texts;
   if (texts.length !== 2) return null;
-  const classed = labelWord.test(label.words) && valueWord.test(value.words);
-  return classed || /[:：]\s*$/u.test(name) ? specification(name, content) : null;
+  return specification(name, content);
 }
 
 /** "Name: value" as plain words of an item: believed only when most items beside it are such rows. */
@@ -186,10 +189,9 @@ function fromPairs(page: Page): Group[] {
       (row.hidden && row.zone !== 'main')
     )
       continue;
-    if (!isUsable(row)) continue;
     const strict = pairOf(page, row);
     const pair = strict ?? loosePair(page, row);
-    if (pair === null) continue;
+    if (pair === null || !isUsable(row)) continue;
     const holder = row.parent;
     const into = strict === null ? loose : groups;
     const known = into.get(holder);

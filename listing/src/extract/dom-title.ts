@@ -1,7 +1,6 @@
 import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { selectAll } from './html/select.ts';
 import { coverage, likeness, squash, wordsOf } from './words.ts';
 
 export interface Heading {
@@ -33,12 +32,20 @@ export function titleSegments(title: string): string[] {
   return [title, ...segments.filter((part) => part !== '' && part !== title)];
 }
 
+const namingClass = /product-title|product_title|product-name|productTitle|ProductName|ProductTitle/;
+
+function isNaming({ name, attributes }: PageElement): boolean {
+  if (name === 'h1') return true;
+  if (attributes.size === 0) return false;
+  if (attributes.get('itemprop') === 'name') return true;
+  const classes = attributes.get('class');
+  if (classes === undefined) return false;
+  return namingClass.test(classes) || (name === 'h2' && /product|title|name/i.test(classes));
+}
+
 /** Headings that may name the product: every h1, then elements that are marked as the name. */
 export function findHeadings(page: Page): Heading[] {
-  const marked = selectAll(
-    page,
-    'h1, [itemprop="name"], h2[class*="product"], h2[class*="title"], h2[class*="Title"], h2[class*="name"], h2[class*="Name"], [class*="product-title"], [class*="product_title"], [class*="product-name"], [class*="productTitle"], [class*="ProductName"], [class*="ProductTitle"]',
-  );
+  const marked = page.nodes.filter((node) => node.kind === 'element' && isNaming(node)) as PageElement[];
   const headings: Heading[] = [];
   // Names of blocks mislead; the only h1 of a page is seldom another product's.
   const alone = page.byName.get('h1')?.length === 1;

@@ -105,7 +105,8 @@ export function collectEvidence(
     headings: gathered.headings.filter(({ element }) => element.name === 'h1').map(({ text }) => text),
     text: words.text,
     textLength: words.length,
-    robotMarkup: robotMarks.test(html.slice(0, 400_000)),
+    // Only short pages without a price are judged by it, and reading all of a page for it costs much.
+    robotMarkup: words.length < 6_000 && !found.hasPrice && robotMarks.test(html.slice(0, 400_000)),
     passwordFields: (page.byName.get('input') ?? []).filter(
       (field) => field.attributes.get('type')?.toLowerCase() === 'password',
     ).length,

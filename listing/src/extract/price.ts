@@ -59,6 +59,7 @@ export function parseAmount(text: string, hints: PriceHints): { amount: string; 
 /** A currency that a text ends with, spaces aside. */
 function trailingCurrency(text: string, hints: PriceHints): { currency: string | null } | null {
   const tail = text.slice(-12).trimEnd();
+  if (!/[\p{L}\p{Sc}.:]$/u.test(tail)) return null;
   for (let length = Math.min(8, tail.length); length > 0; length--) {
     const start = tail.length - length;
     if (/[\p{L}]/u.test(tail[start - 1] ?? '') && /[\p{L}]/u.test(tail[start] ?? '')) continue;

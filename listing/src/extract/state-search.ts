@@ -34,6 +34,7 @@ export function namedLike(values: readonly unknown[], title: string): NamedObjec
         if (typeof content === 'object' && content !== null)
           work.push({ value: content, around: [value, ...around].slice(0, 3) });
         else if (typeof content === 'string' && nameKey.test(key) && content.length < 600) {
+          if (content.length > title.length * 3 + 30 || content.length * 3 < wanted.length) continue;
           const name = oneLine(content);
           if (wanted.length > 3 && (squash(name) === wanted || likeness(name, title) > 0.85))
             found.push({ object: value, around });

@@ -39,6 +39,8 @@ export interface Page {
   byId: Map<string, PageElement>;
   /** Filled on the first look-up by class. */
   byClass: Map<string, PageElement[]> | null;
+  /** Filled on the first look-up by an attribute alone. */
+  byAttribute: Map<string, PageElement[]> | null;
   /** True when the page had more nodes than are kept. */
   cut: boolean;
 }

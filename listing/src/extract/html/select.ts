@@ -11,6 +11,18 @@ interface Compound {
 
 const compoundPart = /^(?:([a-z][a-z0-9-]*|\*)|#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:([~^$*]?=)["']?([^\]"']*)["']?)?\])/i;
 
+const parsed = new Map<string, readonly Compound[]>();
+
+/** Selectors are constants of our own data, so each is taken apart once. */
+function chainOf(selector: string): readonly Compound[] {
+  let chain = parsed.get(selector);
+  if (chain === undefined) {
+    chain = parseSelector(selector);
+    parsed.set(selector, chain);
+  }
+  return chain;
+}
+
 function parseSelector(selector: string): Compound[] {
   const compounds: Compound[] = [];
   for (const piece of selector
@@ -94,10 +106,32 @@ function classIndex(page: Page): Map<string, PageElement[]> {
   return index;
 }
 
+function attributeIndex(page: Page): Map<string, PageElement[]> {
+  if (page.byAttribute !== null) return page.byAttribute;
+  const index = new Map<string, PageElement[]>();
+  for (const node of page.nodes) {
+    if (node.kind !== 'element') continue;
+    for (const name of node.attributes.keys()) {
+      if (name === 'class' || name === 'href' || name === 'style') continue;
+      const known = index.get(name);
+      if (known === undefined) index.set(name, [node]);
+      else known.push(node);
+    }
+  }
+  page.byAttribute = index;
+  return index;
+}
+
 function startingPoints(page: Page, last: Compound): readonly PageElement[] {
+  if (last.id !== null) {
+    const element = page.byId.get(last.id);
+    return element === undefined ? [] : [element];
+  }
   const rarest = last.classes[0];
   if (rarest !== undefined) return classIndex(page).get(rarest) ?? [];
   if (last.name !== null) return page.byName.get(last.name) ?? [];
+  const attribute = last.attributes.find(({ name }) => !/^(?:class|href|style)$/.test(name))?.name;
+  if (attribute !== undefined) return attributeIndex(page).get(attribute) ?? [];
   return page.nodes.filter((node) => node.kind === 'element');
 }
 
@@ -109,9 +143,10 @@ export function selectAll(page: Page, selectors: string, within: PageElement = p
   const found = new Set<PageElement>();
   const lists = selectors.split(/,(?![^[]*\])/);
   for (const selector of lists) {
-    const chain = parseSelector(selector);
+    const chain = chainOf(selector);
     const last = chain.at(-1);
-    if (last === undefined) continue;
+    // An id that the page does not have, anywhere in the chain, saves the search.
+    if (last === undefined || chain.some(({ id }) => id !== null && !page.byId.has(id))) continue;
     for (const element of startingPoints(page, last)) {
       if (element.index > within.index && element.index < within.end && matchesChain(element, chain))
         found.add(element);

@@ -1,4 +1,4 @@
-import type { Page, PageElement } from './nodes.ts';
+import type { Page, PageElement, Zone } from './nodes.ts';
 import { readMarkup } from './tokens.ts';
 import { elementZone, isHiddenElement, nameWords } from './zones.ts';
 
@@ -69,10 +69,19 @@ export function parsePage(html: string): Page {
     hidden: false,
     zone: 'main',
   };
-  const page: Page = { nodes: [root], root, byName: new Map(), byId: new Map(), byClass: null, cut: false };
+  const page: Page = {
+    nodes: [root],
+    root,
+    byName: new Map(),
+    byId: new Map(),
+    byClass: null,
+    byAttribute: null,
+    cut: false,
+  };
   const stack: PageElement[] = [root];
   let overflow = 0;
   const openNames = new Map<string, number>();
+  const zones = new Map<string, Zone>();
   let stop = (): void => {};
 
   const isOpen = (name: string): boolean => (openNames.get(name) ?? 0) > 0;
@@ -121,7 +130,7 @@ export function parsePage(html: string): Page {
           depth: stack.length,
           hidden: parent.hidden || isHiddenElement(name, attributes),
           words,
-          zone: elementZone(name, attributes, words, parent),
+          zone: elementZone(name, attributes, words, parent, zones),
         };
         page.nodes.push(element);
         const sameName = page.byName.get(element.name);

@@ -47,13 +47,12 @@ export function nameWords(attributes: ReadonlyMap<string, string>): string {
     const value = attributes.get(name);
     if (value !== undefined) names += ` ${value.slice(0, 250)}`;
   }
-  return names === ''
-    ? ''
-    : names
-        .replace(softwareName, '')
-        .replace(/([a-z])([A-Z])/g, '$1-$2')
-        .toLowerCase()
-        .trim();
+  if (names === '') return '';
+  if (names.includes('vtex-')) names = names.replace(softwareName, '');
+  return names
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .trim();
 }
 
 export function elementZone(
@@ -61,6 +60,8 @@ export function elementZone(
   attributes: ReadonlyMap<string, string>,
   words: string,
   parent: PageElement,
+  /** Zones of names that one page repeats; a caller that reads many elements keeps it. */
+  cache?: Map<string, Zone>,
 ): Zone {
   if (parent.zone !== 'main') return parent.zone;
   if (name === 'body' || name === 'html' || name === 'main') return 'main';
@@ -74,8 +75,15 @@ export function elementZone(
   if (words === '') return 'main';
   // A body or wrapper class may name everything the shop can do; only elements of their own count.
   if (parent.depth < 2) return 'main';
+  const known = cache?.get(words);
+  const zone = known ?? zoneOfWords(words);
+  if (known === undefined) cache?.set(words, zone);
+  return zone === 'chrome' && name === 'li' ? 'main' : zone;
+}
+
+function zoneOfWords(words: string): Zone {
   if (relatedWords.test(words)) return 'related';
   if (dialogWords.test(words)) return 'dialog';
-  if (name !== 'li' && chromeWords.test(words)) return 'chrome';
+  if (chromeWords.test(words)) return 'chrome';
   return reviewWords.test(words) ? 'reviews' : 'main';
 }
