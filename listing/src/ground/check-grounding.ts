@@ -37,6 +37,7 @@ export function checkGrounding(input: { listing: Listing; sources: readonly Sour
   };
 }
 
+/** The base language that a listing is read in. */
 export function listingLanguage(listing: Listing): string {
   return baseLanguage(listing.language, `${listing.title} ${listing.description.slice(0, 500)}`);
 }
@@ -76,7 +77,7 @@ function ungrounded(path: string, text: string, language: string, index: SourceI
 function brandFlags(listing: Listing, sources: readonly Source[]): Flag[] {
   const brand = listing.brand?.trim() ?? '';
   const pattern = brand === '' ? null : phrasePattern([brand]);
-  if (pattern === null || sources.some(({ text }) => text.search(pattern) >= 0)) return [];
+  if (pattern === null || sources.some(({ text }) => text.includes(brand) || text.search(pattern) >= 0)) return [];
   return [
     {
       path: 'brand',

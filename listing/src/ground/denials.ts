@@ -3,7 +3,7 @@ import type { FactToken } from './word-fact-index.ts';
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const before = set(
-  'not no never isn aren doesn don cannot without avoid except un ' +
+  'not no never isn aren doesn don cannot without avoid except ' +
     'nicht kein keine keinen keiner ohne nie niemals weder ' +
     'sans pas non ne jamais aucun aucune ni sin nunca ningún ninguna nie bez żadnych niezawierający не нет без нельзя ни',
 );
@@ -17,6 +17,8 @@ const after = set('free frei freie freien freier freies libre');
 const lateDenials = set('not nicht non no nie не');
 const possible =
   /^(?:possible|suitable|included|allowed|recommended|supplied|möglich|geeignet|erlaubt|enthalten|inbegriffen|fourni|compris|inclus|inclu|adapté|compatible|apt|recomend|dołącz|wchodzi|nadaje|zawarty|входит|допуска|предусм|подход|использ|рекоменд)/u;
+const forbidden =
+  /^(?:déconseill|interdit|unsuitable|forbidden|verboten|ungeeignet|prohibid|desaconsej|niewskazan|zabronion|запрещ|недопуст|нельзя)/u;
 const only = set('only nur seulement solo sólo tylko только just');
 const clauseEnd = /[.,;:!?()\n–—]| - /u;
 const turns = set('but aber sondern mais sino pero ale lecz но а');
@@ -46,6 +48,7 @@ function isDeniedAfter(text: string, tokens: readonly FactToken[], from: number,
     if (clauseEnd.test(text.slice(end, token.start))) return false;
     end = token.end;
     if (at === from && after.has(token.word) && !ofWords.has(tokens[at + 1]?.word ?? '')) return true;
+    if (forbidden.test(token.word)) return true;
     if (lateDenials.has(token.word) && possible.test(tokens[at + 1]?.word ?? '')) return true;
   }
   return false;

@@ -62,10 +62,9 @@ function lineFacts(line: string, languages: readonly VocabularyLanguage[]): Fact
     if (codes.some((code) => number.start < code.end && code.start < number.end)) continue;
     facts.push(numberFact(number, line));
   }
-  const isShouting = (line.match(/\p{Lu}/gu)?.length ?? 0) > (line.match(/\p{Ll}/gu)?.length ?? 0);
   for (const match of line.matchAll(standards)) {
     // In a line of capitals "EN" may be a word; with a number it is the standard.
-    if (isShouting && line.length > longestMark && !/^[\s-]?\d/u.test(line.slice(match.index + match[0].length)))
+    if (line.length > longestMark && isShouting(line) && !/^[\s-]?\d/u.test(line.slice(match.index + match[0].length)))
       continue;
     facts.push({
       kind: 'certification',
@@ -88,8 +87,12 @@ function lineFacts(line: string, languages: readonly VocabularyLanguage[]): Fact
 const at = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length });
 const codeKey = (text: string): string => text.toLowerCase().replaceAll('-', '');
 
+const isShouting = (line: string): boolean =>
+  (line.match(/\p{Lu}/gu)?.length ?? 0) > (line.match(/\p{Ll}/gu)?.length ?? 0);
+
 function codesOf(line: string): Fact[] {
   const facts: Fact[] = [];
+  if (!/\d/.test(line)) return facts;
   for (const match of line.matchAll(codePattern)) {
     // "20 Hz-20 kHz" is a range and no code.
     const letters = /^(\p{L}+)-/u.exec(match[0])?.[1] ?? '';
@@ -106,7 +109,7 @@ const countedLetters = 5;
 const setBefore =
   /(?:set|pack|lot|box|case|kit|caja|paquete|juego|komplet|zestaw|набор|комплект|coffret|satz|karton|packung|conjunto)(?: (?:of|aus|von|de|из|z))? $/iu;
 const setAfter = /^[\s-]?(?:er[- ]?(?:set|pack)|teilig|set(?!\p{L})|pack(?!\p{L}))/iu;
-const wholeSet = 'set of';
+export const wholeSet = 'set of';
 
 function countedBy(number: NumberSpan, line: string): string | undefined {
   const [isPieces, isPlain] = [number.readings.some(({ dimension }) => dimension === 'pieces'), number.unit === ''];

@@ -62,10 +62,13 @@ function addBrandPlace(tokens: readonly FactToken[], index: number, length: numb
   if (before.length >= shortestBeginning) names.beforeBrand.add(before);
 }
 
+// Polish and Russian make adjectives of nouns: воск, восковая.
+const inflects = /\p{Script=Cyrillic}|[ąęłńśźżó]|(?:owa|owy|owe|na|ny)$/u;
+
 function isKnown(word: string, { words, beginnings }: SourceNames): boolean {
   if (words.has(word)) return true;
   if (word.length <= shortestBeginning) return false;
-  const ending = word.length < 8 ? 2 : 3;
+  const ending = (word.length < 8 ? 2 : 3) + (inflects.test(word) ? 1 : 0);
   return beginnings.has(word.slice(0, Math.max(shortestBeginning, Math.min(longestBeginning, word.length - ending))));
 }
 
@@ -164,7 +167,14 @@ function nameKind(
   if (/(?:^|\s)by $/u.test(before) && !style.shouting) return 'name';
   // German nouns have capitals, so there a capital says nothing.
   if (language === 'de' || !style.sentence || style.shouting) return null;
+  // "Takes Montblanc cartridges": the only capital after the first word.
+  const isOnly =
+    index === 1 &&
+    tokens.length > 2 &&
+    tokens[1]?.joined === true &&
+    tokens.slice(2).every((other) => !isCapital(line, other));
   const isName =
+    isOnly ||
     followsSmallWord(line, tokens, index) ||
     (index > 0 &&
       isCapital(line, tokens[index - 1]) &&

@@ -81,7 +81,7 @@ const byStem: Record<VocabularyLanguage, Map<string, Wording[]>> = {
   pl: new Map(),
   ru: new Map(),
 };
-// Most words begin like no fact at all; two letters tell.
+// Most words begin like no fact at all; three letters tell.
 const beginnings: Record<VocabularyLanguage, Set<string>> = {
   en: new Set(),
   de: new Set(),
@@ -90,13 +90,14 @@ const beginnings: Record<VocabularyLanguage, Set<string>> = {
   pl: new Set(),
   ru: new Set(),
 };
+const beginning = 3;
 for (const wording of wordings) {
   const stem = wording.words[0]?.stem ?? '';
   const stems = byStem[wording.language];
   const known = stems.get(stem);
   if (known === undefined) stems.set(stem, [wording]);
   else known.push(wording);
-  beginnings[wording.language].add(stem.slice(0, 2));
+  beginnings[wording.language].add(stem.slice(0, beginning));
 }
 
 export const isVocabularyLanguage = (language: string): language is VocabularyLanguage =>
@@ -113,6 +114,13 @@ const isCyrillic = (word: string): boolean => word.charCodeAt(0) >= cyrillicStar
 const russian: readonly VocabularyLanguage[] = ['ru'];
 const shortestStem = 1;
 
+function mayBegin(word: string, known: ReadonlySet<string>): boolean {
+  for (let length = Math.min(beginning, word.length); length >= shortestStem; length -= 1) {
+    if (known.has(word.slice(0, length))) return true;
+  }
+  return false;
+}
+
 /** The fact that begins with this word, the longest one first; null when none does. */
 export function wordFactAt(
   tokens: readonly FactToken[],
@@ -126,7 +134,7 @@ export function wordFactAt(
   let bestStem = 0;
   const active = isCyrillic(word) ? russian : languages;
   for (const language of active) {
-    if (!beginnings[language].has(word.slice(0, 2))) continue;
+    if (!mayBegin(word, beginnings[language])) continue;
     for (let length = word.length; length >= shortestStem; length -= 1) {
       for (const wording of byStem[language].get(word.slice(0, length)) ?? []) {
         const size = wording.words.length;

@@ -9,9 +9,9 @@ export interface HandWritten {
   planted: { kind: string; text: string; words: string }[];
 }
 
-/** The source texts of `hand/texts.txt` with their rewrites. */
-export function handWritten(): HandWritten[] {
-  const text = readFileSync(new URL('hand/texts.txt', import.meta.url), 'utf8');
+/** The source texts of a file in `hand` with their rewrites. */
+export function handWritten(name: 'texts' | 'held-out'): HandWritten[] {
+  const text = readFileSync(new URL(`hand/${name}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# /mu)
     .slice(1)

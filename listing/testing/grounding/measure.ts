@@ -16,6 +16,7 @@ export const caughtShare = ({ planted }: Figures): number => {
   const kinds = [...planted.values()];
   return kinds.reduce((sum, { caught }) => sum + caught, 0) / kinds.reduce((sum, { all }) => sum + all, 0);
 };
+export const flaggedShare = ({ honest }: Figures): number => honest.flagged / honest.all;
 export const countPlanted = ({ planted }: Figures): number =>
   [...planted.values()].reduce((sum, { all }) => sum + all, 0);
 
@@ -37,9 +38,9 @@ export function measureGenerated(firstSeed = 1): Figures {
 }
 
 /** Checks every text written by hand, as a bullet of a listing of its brand. */
-export function measureHandWritten(): Figures {
+export function measureHandWritten(name: 'texts' | 'held-out'): Figures {
   const figures: Figures = { planted: new Map(), honest: { all: 0, flagged: 0 }, mistakes: [] };
-  for (const { language, brand, source, honest, planted } of handWritten()) {
+  for (const { language, brand, source, honest, planted } of handWritten(name)) {
     const listingOf = (text: string) => ({ ...emptyListing, language, brand, bullets: [text] });
     const page = { id: 'page', kind: 'page' as const, text: source };
     for (const text of honest) judge({ id: brand, listing: listingOf(text), planted: null }, page, figures);
