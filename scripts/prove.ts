@@ -1,4 +1,5 @@
 // `npm run prove [-- SIZE]`: the properties of the listing engine on many generated listings, 10,000 unless told otherwise.
+import { proveImproving } from '../listing/src/improve/improvement-properties.ts';
 import { rubric } from '../listing/src/score/rubric.ts';
 import { proveScoring } from '../listing/src/score/score-properties.ts';
 
@@ -19,6 +20,13 @@ const properties: Property[] = [
       const unseen = rubric.filter(({ id }) => !exact.has(id) && !neverAlone.has(id)).map(({ id }) => id);
       if (size >= 10_000 && unseen.length > 0) throw new Error(`no fix alone was seen of ${unseen.join(', ')}`);
       return `fixes that moved nothing else: ${rubric.map(({ id }) => `${id} ${exact.get(id) ?? 0}`).join(', ')}`;
+    },
+  },
+  {
+    name: 'improving: no lower score, no limit passed, nothing invented, the same again, protected texts kept',
+    prove(size) {
+      const seen = proveImproving(size);
+      return [...seen].map(([marketplace, count]) => `${marketplace} ${count}`).join(', ');
     },
   },
 ];

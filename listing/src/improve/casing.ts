@@ -1,4 +1,5 @@
 import { phrasePattern, spansOf } from '../text/words.ts';
+import { ownSpelling, unitOf } from './casing-names.ts';
 
 // Short forms that stay in capitals when a shouting title is set in normal case.
 const acronyms: ReadonlySet<string> = new Set(
@@ -6,45 +7,49 @@ const acronyms: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-// Of these, the ones that mean nothing else in small letters.
-const plainAcronyms: ReadonlySet<string> = new Set(
-  'LED USB UHD UV RGB PVC BPA TV DIY UK USA GPS NFC HDMI SSD HDD LCD OLED TPU'.split(' '),
-);
-
-/** `USB` for `usb` in any case; null for a word that is no certain short form. */
-export function shortForm(word: string): string | null {
-  const upper = word.toUpperCase();
-  return plainAcronyms.has(upper) ? upper : null;
-}
-
-const smallWords: ReadonlySet<string> = new Set('a an and as at but by for from in of on or the to with'.split(' '));
+// English titles have capitals; in German so many words are nouns that capitals are the lesser mistake.
+const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set('a an and as at but by for from in of on or the to with'.split(' ')),
+  de: new Set(
+    'am an auf aus bei das dem den der des die durch ein eine für im in mit ohne und vom von zu zum zur'.split(' '),
+  ),
+};
 const latin = /\p{Script=Latin}/u;
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 /**
- * Sets a text that is all capitals or all small letters in normal case: title case for English, a capital first letter
- * elsewhere. Words with digits, short forms and the brand keep their letters.
+ * Sets a text that is all capitals or all small letters in normal case: title case for English and German, a capital
+ * first letter elsewhere. Words with digits, short forms and the brand keep their letters.
  */
 export function normalCase(text: string, language: string, brand: string): string {
   const kept = new Map(brand.split(/\s+/u).map((word) => [word.toLowerCase(), word]));
   const mixed = otherScript.test(text);
   const shouting = text === text.toUpperCase();
   let first = true;
-  return text.replace(wordPattern, (word) => {
+  return text.replace(wordPattern, (word, start: number) => {
     const isFirst = first;
     first = false;
+    const unit = unitBehind(text, word, start);
+    if (unit !== null) return unit;
     const own = kept.get(word.toLowerCase());
     if (own !== undefined && own !== '') return own;
     if (/\p{N}/u.test(word) || acronyms.has(word)) return word;
-    const short = shortForm(word);
-    if (short !== null) return short;
+    const spelled = ownSpelling(word);
+    if (spelled !== null) return spelled;
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
     // A Latin word in a text of another script is mostly a name.
     const isName = mixed && latin.test(word);
     if (isFirst || isName) return upperFirst(lower);
-    return language === 'en' && !smallWords.has(lower) ? upperFirst(lower) : lower;
+    const small = smallWords[language];
+    return small !== undefined && !small.has(lower) ? upperFirst(lower) : lower;
   });
+}
+
+/** The unit that a word is behind a number: `oz` for "32 OZ", `W` for "9 W"; null elsewhere. */
+function unitBehind(text: string, word: string, start: number): string | null {
+  if (!/\d[\s.-]*$/u.test(text.slice(Math.max(0, start - 3), start))) return null;
+  return unitOf(word) ?? (word.length === 1 ? word : null);
 }
 
 const upperFirst = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
@@ -52,17 +57,12 @@ const upperFirst = (word: string): string => word.replace(/^\p{L}/u, (letter) =>
 // Parts of names that their owners write small: "da Vinci".
 const nameWords: ReadonlySet<string> = new Set('da de del di la le van von'.split(' '));
 
-// Measures keep small letters behind a number.
-const units: ReadonlySet<string> = new Set(
-  'oz fl ml cl qt pt gal lb lbs kg mg mm cm in inch inches ft yd gsm sq mah hz khz mhz ghz x'.split(' '),
-);
-
 /**
  * Title case for English: capitals except for small words and measures; the brand, short forms, model codes and words
  * with capitals inside keep their spelling. In another language only the first letter becomes a capital.
  */
 export function titleCase(text: string, language: string, brand: string): string {
-  if (language !== 'en') return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  if (language !== 'en') return text.replace(/^\p{Ll}+/u, (word) => ownSpelling(word) ?? upperFirst(word));
   const own = spansOf(text, brand.trim() === '' ? null : phrasePattern([brand.trim()]));
   let first = true;
   return text.replace(wordPattern, (word: string, start: number) => {
@@ -71,12 +71,21 @@ export function titleCase(text: string, language: string, brand: string): string
     const named = own.find((span) => span.start <= start && start < span.end);
     if (named !== undefined) return brand.trim().slice(start - named.start, start - named.start + word.length);
     const lower = word.toLowerCase();
-    if (/\d[\s.-]*$/u.test(text.slice(Math.max(0, start - 3), start)) && (units.has(lower) || word.length === 1))
-      return units.has(lower) ? lower : word;
+    const unit = unitBehind(text, word, start);
+    if (unit !== null) return unit;
+    const spelled = ownSpelling(word);
+    if (spelled !== null) return spelled;
     if (/\p{N}/u.test(word) || /\p{L}\p{Lu}/u.test(word)) return word;
-    if (!isFirst && (smallWords.has(lower) || (word === lower && nameWords.has(word)))) return lower;
-    return shortForm(word) ?? upperFirst(word);
+    if (!isFirst && (smallWords.en?.has(lower) || (word === lower && nameWords.has(word)))) return lower;
+    // "Blu-ray", "Plug-in": who wrote one capital meant the other letter to be small.
+    if (word === lower && /\p{Lu}[\p{L}'’]*-$/u.test(text.slice(0, start))) return word;
+    return upperFirst(word);
   });
+}
+
+/** "Daniel'S" and "MEN'S" become "Daniel's" and "Men's": a possessive s is small behind small letters. */
+export function smallPossessive(text: string): string {
+  return text.replace(/(?<=\p{Ll}['’])S(?!\p{L})/gu, 's');
 }
 
 /** True for a text of two or more letters without a small one. */

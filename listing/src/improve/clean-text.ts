@@ -1,7 +1,7 @@
 import { factsOf } from '../ground/facts.ts';
 import { controlPattern, emojiPattern, withoutContacts } from '../text/signs.ts';
 import { codePoints } from '../text/words.ts';
-import { shortForm } from './casing.ts';
+import { ownSpelling } from './casing-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 
 /** Single spaces, no space before a comma or full stop, no doubled or dangling separators. */
@@ -14,10 +14,13 @@ export function tidy(text: string): string {
     .replace(/^(?:[\s,;:|]|[–—-](?=\s))+|[\s,;:|–—-]+$/gu, '');
 }
 
+// Stars, ticks and boxes that shops set for show; marketplaces call them gimmicks.
+const decorations = /[★☆✓✔✕✗✘✦✧✩✪✭✮✯✰✱✲✳✴❖❤♥♡►▶▸▹◄◀●◉○◎■□▪▫◆◇➔➜➤➥☑☛☞✿❀❁]/gu;
+
 /** Takes emoji, control characters, signs the marketplace refuses, promotion and unwanted words out of one line. */
 export function cleanLine(text: string, context: RewriteContext): string {
   const { banned, promo, avoid } = context;
-  let clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ');
+  let clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ').replace(decorations, ' ');
   // Where the marketplace refuses "!" the sentence still has to end.
   if (banned !== null)
     clean = clean.replace(/[!?]+(?=\s+\p{Lu})/gu, (sign) => (banned.source.includes(sign[0] ?? '') ? '.' : sign));
@@ -43,7 +46,7 @@ export function sentencesOf(text: string): string[] {
 export function capitalised(text: string): string {
   return text.replace(
     /(?<=^[^\p{L}\p{N}]*)[\p{L}\p{M}]+/u,
-    (word) => shortForm(word) ?? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+    (word) => ownSpelling(word) ?? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
   );
 }
 

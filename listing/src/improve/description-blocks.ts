@@ -3,7 +3,10 @@ import { hasContact } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { isShouting, normalCase } from './casing.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
+import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { isSales } from './selling-points.ts';
+import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
 
 /** A description as a reader sees it: paragraphs, and lists of lines. */
@@ -15,7 +18,7 @@ export interface Block {
 // Longer paragraphs are walls of text on a phone (rule D3).
 const longestParagraph = 600;
 const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
-const itemSign = /^\s*(?:[•·▪●✔✅➤*]|[–—-](?=\s))\s*/u;
+const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►*]|[–—-](?=\s))\s*/u;
 
 // A page's source breaks lines anywhere; a line goes on where no sentence ended or no capital begins.
 const brokenLine =
@@ -23,15 +26,53 @@ const brokenLine =
 // What the shop adds to the description it gives to search engines: " | Shop!".
 const shopSuffix = /\s+\|\s+\p{L}[\p{L}\p{N}.]{1,19}!?\s*$/u;
 
+// Tags that a page escaped twice stand in its text as words.
+const shownTags = /<\/?(?:br|p|div|li|ul|b|strong|span|h[1-6])\b[^<>]{0,80}>/iu;
+// "✓ free of BPA ✓ one hand" on one line is a list.
+const ticks = /\s+[✓✔✅☑➤►]\s+/gu;
+
 /** The lines of a description; list items begin with "• ", lines that only the page's source broke are whole again. */
 export function linesOf(description: string): string[] {
-  const text = description.replace(shopSuffix, '');
-  if (!blockTags.test(text)) return htmlToText(text).split('\n').map(itemLine);
+  const lines = markedLines(description.replace(shopSuffix, ''));
+  const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
+  return joinedLines(readable.flatMap(tickedItems).map(itemLine));
+}
+
+function tickedItems(line: string): string[] {
+  const items = line.replace(ticks, '\n• ').split('\n');
+  return items.length === 1 ? items : items.filter((item) => wordList(item).length > 1);
+}
+
+const shortestBroken = 25;
+const openEnd =
+  /(?:,|\s(?:a|an|the|of|and|or|with|for|to|in|is|by|your|our|its|like|und|mit|für|et|de|con|para|и|с|для))$/iu;
+
+/** Lines of plain text that go on in the next one: no end of a sentence, and a small letter or an open word at the break. */
+function joinedLines(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isBroken =
+      last !== undefined &&
+      !last.startsWith('• ') &&
+      !line.startsWith('• ') &&
+      codePoints(last) >= shortestBroken &&
+      !/[.!?:;…]["”»)]?$/u.test(last) &&
+      !/^[^.]{0,40}:/u.test(line) &&
+      (/^\p{Ll}/u.test(line) || openEnd.test(last));
+    if (isBroken) joined[joined.length - 1] = `${last} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function markedLines(text: string): string[] {
+  if (!blockTags.test(text)) return htmlToText(text).split('\n');
   const marked = text
     .replace(brokenLine, ' ')
     .replace(/<li\b[^<>]*>/giu, (tag) => `${tag}• `)
     .replace(/<(?:p|div|h[1-6]|ul|ol|li|tr)\b/giu, (tag) => `\n${tag}`);
-  return htmlToText(marked).split('\n').map(itemLine);
+  return htmlToText(marked).split('\n');
 }
 
 const itemLine = (line: string): string => (itemSign.test(line) ? `• ${line.replace(itemSign, '')}` : line);
@@ -41,10 +82,12 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   const blocks: Block[] = [];
   const first = lines.findIndex((line) => !isHeading(line));
   lines.slice(Math.max(0, first)).forEach((line) => {
-    if (isDescriptionHeading(line)) return;
+    if (isDescriptionHeading(line) || isPageWords(line)) return;
     const isItem = line.startsWith('• ');
     const cleaned = cleanLines(isItem ? line.slice(2) : line, context);
     const last = blocks.at(-1);
+    // "Note:" without the note.
+    if (cleaned.length === 0 && last?.kind === 'paragraph' && isLabel(last.lines[0] ?? '')) blocks.pop();
     if (isItem && last?.kind === 'list') last.lines.push(...cleaned);
     else if (isItem && cleaned.length > 0) blocks.push({ kind: 'list', lines: cleaned });
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
@@ -52,33 +95,41 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   return blocks;
 }
 
+const longestLabel = 4;
+const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).length <= longestLabel;
+
 function cleanLines(line: string, context: RewriteContext): string[] {
+  if (isProtected(line, context.protectedTexts)) return [line];
   const sentences = sentencesOf(line);
   const kept = sentences.filter(
     (sentence, position) =>
-      !hasContact(sentence) && !isPromotion(sentence, context) && !leadsToContact(sentence, sentences[position + 1]),
+      !isSales(sentence, context) &&
+      !leadsToContact(sentence, sentences[position + 1]) &&
+      !(sentences.length > 1 && isCutOff(sentence)),
   );
-  const rest = kept.length > 0 || sentences.length > 1 ? kept : sentences.map((text) => withoutContact(text));
+  const rest = kept.length > 0 || sentences.length > 1 ? kept : sentences.map((text) => withoutSales(text, context));
   const { avoid } = context;
   const clean = avoid === null ? rest : rest.map((sentence) => tidy(sentence.replace(avoid, ' ')));
   return paragraphsOf(clean.filter((sentence) => wordList(sentence).length > 0)).map((text) =>
-    calmHeading(text, context),
+    calmHeading(text.replace(/\s+[–—-]$/u, ''), context),
   );
 }
 
-// What stands before an address alone, such as "As seen at", means nothing without it.
-function withoutContact(text: string): string {
-  if (!hasContact(text)) return text;
-  const left = removeContacts(text);
-  return wordList(left).length > 6 ? left : '';
+// What is left beside an address or a claim, such as "As seen at", means nothing in so few words.
+const fewestLeft = 7;
+
+/** A line of one sentence without its contacts and promotion; empty when that leaves little, or service and prices. */
+function withoutSales(text: string, { promo }: RewriteContext): string {
+  const plain = hasContact(text) ? removeContacts(text) : text;
+  const left = promo === null ? plain : tidy(plain.replace(promo, ' '));
+  if (left === text) return isShopTalk(text) ? '' : text;
+  return wordList(left).length < fewestLeft || isShopTalk(left) ? '' : left;
 }
 
 // "Questions?" before "Mail us at …".
 function leadsToContact(sentence: string, next: string | undefined): boolean {
   return next !== undefined && hasContact(next) && sentence.endsWith('?') && wordList(sentence).length <= 4;
 }
-
-const isPromotion = (text: string, { promo }: RewriteContext): boolean => promo !== null && text.search(promo) >= 0;
 
 const longestHeading = 6;
 

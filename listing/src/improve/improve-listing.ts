@@ -6,7 +6,8 @@ import { listingSections } from '../listing.ts';
 import { type Score, type SectionScore, scoreListing } from '../score/score-listing.ts';
 import { wordList } from '../text/words.ts';
 import { describeChange } from './change-reasons.ts';
-import type { ImproveInput, Improvement } from './improvement.ts';
+import type { ImproveInput, RuleImprovement } from './improvement.ts';
+import { keepsProtected } from './protected-texts.ts';
 import { questionsFor } from './questions.ts';
 import { rewriteBullets } from './rewrite-bullets.ts';
 import { type Rewrite, type RewriteContext, rewriteContext } from './rewrite-context.ts';
@@ -14,8 +15,9 @@ import { rewriteDescription } from './rewrite-description.ts';
 import { rewriteKeywords } from './rewrite-keywords.ts';
 import { rewriteSpecifications } from './rewrite-specifications.ts';
 import { rewriteTitle } from './rewrite-title.ts';
+import { whyUnchanged } from './unchanged-reasons.ts';
 
-export type { ImproveInput, Improvement, ImproveOptions, Question } from './improvement.ts';
+export type { ImproveInput, Improvement, ImproveOptions, Question, RuleImprovement } from './improvement.ts';
 
 // Keywords come last: they leave out what the title says.
 const rewriters: readonly [ListingSection, (context: RewriteContext) => Rewrite[]][] = [
@@ -26,41 +28,83 @@ const rewriters: readonly [ListingSection, (context: RewriteContext) => Rewrite[
   ['keywords', rewriteKeywords],
 ];
 
+// A section can make use of what a later one became; more rounds than this were never needed.
+const mostRounds = 6;
+
 /**
  * Improves a listing for a marketplace by rule. Every new text is made of words of the listing; a section keeps its text
- * when the new one would score lower, would state a fact that no source holds, or has no evidence. Pure: the same input
- * gives the same result, and the score for the marketplace never falls.
+ * when the new one would score lower, would state a fact that no source holds, has no evidence, or lacks a protected
+ * text. Pure: the same input gives the same result, the score for the marketplace never falls, and the result improved
+ * once more stays as it is.
  */
-export function improveListing(input: ImproveInput): Improvement {
+export function improveListing(input: ImproveInput): RuleImprovement {
   const { images, marketplace, sources } = input;
   const original = input.listing;
   const wanted = new Set<ListingSection>(input.sections ?? listingSections);
-  const context = rewriteContext(input);
-  const index = indexSources(sources, context.language);
-  const changes: Improvement['changes'] = [];
-  const scoreOf = (listing: Listing): Score => scoreListing({ listing, images, marketplace });
+  const indexes = new Map<string, SourceIndex>();
+  const indexFor = (language: string): SourceIndex => {
+    const index = indexes.get(language) ?? indexSources(sources, language);
+    indexes.set(language, index);
+    return index;
+  };
 
   let listing = original;
-  let score = scoreOf(original);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = rewritten({ ...input, listing }, wanted, indexFor);
+    if (next === listing) break;
+    listing = next;
+  }
+  const context = rewriteContext(input);
+  const score = scoreListing({ listing, images, marketplace });
+  const isChanged = (section: ListingSection): boolean => !isSame(listing[section], original[section]);
+  const paths = rewriters.flatMap(([section]) => (wanted.has(section) ? [section] : []));
+  return {
+    listing,
+    ...checkGrounding({ listing, sources, previous: original }),
+    questions: questionsFor(listing, score, original),
+    changes: paths
+      .filter(isChanged)
+      .map((path) => ({ path, reason: describeChange(path, original, listing, context) })),
+    unchanged: paths
+      .filter((path) => !isChanged(path))
+      .map((path) => ({ path, reason: whyUnchanged(path, score, marketplace) })),
+  };
+}
+
+/** One round over the wanted sections; the same listing when nothing changes. */
+function rewritten(
+  input: ImproveInput,
+  wanted: ReadonlySet<ListingSection>,
+  indexFor: (language: string) => SourceIndex,
+): Listing {
+  const { images, marketplace, listing: before } = input;
+  const context = rewriteContext(input);
+  const index = indexFor(context.language);
+  const scoreOf = (listing: Listing): Score => scoreListing({ listing, images, marketplace });
+  let listing = before;
+  let score = scoreOf(before);
   for (const [section, rewrite] of rewriters) {
     const state = score.sections.find(({ id }) => id === section);
-    if (!wanted.has(section) || !needsRewrite(section, state, { ...context, listing })) continue;
-    const isFull = state !== undefined && state.points >= state.weight - slack;
-    const best = preferred(section, rewrite({ ...context, listing, isFull }), (candidate) => {
-      if (!isSupported(section, candidate, original, index, context.language)) return null;
+    if (!wanted.has(section) || state === undefined || state.score === null) continue;
+    const current = { listing, score };
+    const best = preferred(section, rewrite({ ...context, listing, isFull: isFull(state) }), (candidate) => {
+      if (isSame(candidate[section], current.listing[section])) return current.score;
+      if (!keepsProtected(section, before, candidate, context.protectedTexts)) return null;
+      if (!isSupported(section, candidate, before, index, context.language)) return null;
       const after = scoreOf(candidate);
-      return isNotLower(section, after, score) ? after : null;
+      return isNotLower(section, after, current.score) ? after : null;
     });
-    if (best === null) continue;
-    changes.push({ path: section, reason: describeChange(section, original, best.listing, context) });
+    if (best === null || isSame(best.listing[section], listing[section])) continue;
     listing = best.listing;
     score = best.score;
   }
-  const grounding = checkGrounding({ listing, sources, previous: original });
-  return { listing, ...grounding, questions: questionsFor(listing, score, original), changes };
+  return listing;
 }
 
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 const slack = 1e-9;
+const isFull = ({ points, weight }: SectionScore): boolean => points >= weight - slack;
 // The rewriters give the best text first; only a much better score outweighs that. Our choice, in points of 100.
 const muchBetter = 3;
 
@@ -85,12 +129,6 @@ function mayRise(section: ListingSection, { sections }: Score): number {
   return own === undefined || weight === 0 ? 0 : (100 * (own.weight - own.points)) / weight;
 }
 
-/** False for a section that the marketplace lacks, and for specifications that have full points. */
-function needsRewrite(section: ListingSection, state: SectionScore | undefined, context: RewriteContext): boolean {
-  if (state === undefined || state.score === null) return false;
-  return section !== 'specifications' || context.avoid !== null || state.points < state.weight - slack;
-}
-
 /** Every changed text has a quote, and no fact that neither a source nor the section's earlier text states. */
 function isSupported(
   section: ListingSection,
@@ -106,8 +144,11 @@ function isSupported(
     );
   const before = textsOf(original);
   const known = new Set(before);
-  const tolerates = (key: string): boolean =>
-    before.some((text) => unsupportedFacts(text, language, index).some((fact) => fact.key === key));
+  let tolerated: ReadonlySet<string> | null = null;
+  const tolerates = (key: string): boolean => {
+    tolerated ??= new Set(before.flatMap((text) => unsupportedFacts(text, language, index).map((fact) => fact.key)));
+    return tolerated.has(key);
+  };
   return textsOf(listing).every((text) => {
     if (known.has(text)) return true;
     if (unsupportedFacts(text, language, index).some(({ key }) => !tolerates(key))) return false;

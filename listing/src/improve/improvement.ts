@@ -9,6 +9,8 @@ export interface ImproveOptions {
   include_keywords?: string[];
   /** Words the seller does not want to see. */
   avoid_words?: string[];
+  /** Sentences and entries of any section that stay word for word. */
+  protected_texts?: string[];
 }
 
 export interface ImproveInput {
@@ -36,4 +38,9 @@ export interface Improvement {
   /** Facts that only the seller knows, at most five, the most useful first. */
   questions: Question[];
   changes: { path: string; reason: string }[];
+}
+
+export interface RuleImprovement extends Improvement {
+  /** Wanted sections that kept their text, each with the reason. */
+  unchanged: { path: string; reason: string }[];
 }

@@ -5,7 +5,7 @@ import { cleanLine } from './clean-text.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { tellable } from './tellable.ts';
-import { kindOf, stem } from './title-parts.ts';
+import { kindOf, segmentsOf, stem } from './title-parts.ts';
 import { namedValue } from './title-properties.ts';
 
 /** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
@@ -25,6 +25,7 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
 }
 
 const longestItem = 3;
+const collections: ReadonlySet<string> = new Set(['set', 'kit', 'combo', 'bundle']);
 
 /** The product's name in the title's own words ("water bottle"): what title and category share, else the title's noun. */
 export function itemOf(context: RewriteContext): string[] {
@@ -38,7 +39,9 @@ export function itemOf(context: RewriteContext): string[] {
         if (at < 0) continue;
         // "desk lamp" says more than "lamp" when the category only names the general word.
         const from = count === 1 && at > 0 && !isWeak(run[at - 1] ?? '') ? at - 1 : at;
-        return run.slice(from, at + count);
+        // A "sheet set" is a set, not a sheet.
+        const to = at + count + (collections.has(run[at + count] ?? '') ? 1 : 0);
+        return run.slice(to > at + count ? at : from, to);
       }
     }
   }
@@ -102,14 +105,16 @@ function described(item: readonly string[], context: RewriteContext): string[][]
     const found = texts.flatMap((text) =>
       factsOf(text, language)
         .filter((fact) => fact.kind === kind && fact.denied !== true)
-        .filter(({ number }) => kind !== 'number' || (number?.unit ?? '') !== '')
+        // A sign such as " for inches is lost in a search.
+        .filter(({ number }) => kind !== 'number' || /\p{L}/u.test(number?.unit ?? ''))
         .map(({ text: words }) => words.toLowerCase()),
     );
     return [...new Set(found)].filter((words) => wordList(words).every((word) => !own.has(word))).slice(0, 2);
   };
   const valuesOf = (names: RegExp): string[] =>
     tellable(listing.specifications).flatMap(({ name, value }) =>
-      names.test(name) && value.length <= 40 ? [value] : [],
+      // "Weight capacity" is what it carries, not how big it is.
+      names.test(name) && !/weight/iu.test(name) && value.length <= 40 ? [value] : [],
     );
   const places = [title, listing.category ?? '', ...valuesOf(/use|room|occasion|season|style|theme/iu)];
   const purposes = [...new Set(places.flatMap(wordList))].filter((word) => isUse(word) && !own.has(word)).slice(0, 3);
@@ -153,14 +158,44 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...leavesOf(context).filter((words) => words.length > 1),
     // Elsewhere a property does not simply stand before its noun.
     ...(item.length === 0 || context.language !== 'en' ? [] : described(item, context).map(nameOf)),
+    ...(context.language === 'en' ? [] : titleSegments(context)),
     ...withItem.filter((words) => words.length > 1),
     ...valuePhrases(context)
       .map((text) => text.split(' '))
       .filter((words) => words.length > 1),
     ...whole,
     ...headerPhrases(context),
+    ...(context.language === 'en' ? [] : singleWords(context)),
   ];
   return [...new Set(all.filter((words) => isSearch(words) && fits(words)).map((words) => words.join(' ')))];
+}
+
+const mostTogether = 4;
+
+/** Parts of a title as they stand, such as "décoration de Noël": in most languages a name needs its small words. */
+function titleSegments(context: RewriteContext): string[][] {
+  const { listing, language } = context;
+  const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
+  const title = brand === null ? listing.title : listing.title.replace(brand, ', ');
+  return segmentsOf(cleanLine(title, context), language)
+    .map((segment) => segment.toLowerCase().split(' '))
+    .filter(
+      (words) => words.length >= 2 && words.length <= mostTogether && words.every((word) => /^\p{L}+$/u.test(word)),
+    )
+    .filter((words) => !isFiller(words[0] ?? '') && !isFiller(words.at(-1) ?? ''));
+}
+
+const shortestWord = 4;
+
+/** Single words of the title, the category and the short values, where phrases cannot be built. */
+function singleWords(context: RewriteContext): string[][] {
+  const { listing } = context;
+  const brand = new Set(wordList(listing.brand ?? ''));
+  const texts = [listing.title, listing.category?.split(/[>/|]/u).at(-1) ?? '', ...valuePhrases(context)];
+  return texts
+    .flatMap((text) => runsOf(text, context).flat())
+    .filter((word) => codePoints(word) >= shortestWord && !brand.has(word))
+    .map((word) => [word]);
 }
 
 /** Names of properties in front of bullets: "Straw lid: opens with one hand". */
@@ -178,5 +213,6 @@ function isSearch(words: readonly string[]): boolean {
   const stems = words.map(stem);
   if (words.length === 0 || new Set(stems).size < stems.length) return false;
   const strong = words.filter((word) => !isWeak(word));
-  return strong.length > 0 && !isWeak(words.at(-1) ?? '') && !isWeak(words[0] ?? '');
+  const last = words.at(-1) ?? '';
+  return strong.length > 0 && (!isWeak(last) || collections.has(last)) && !isWeak(words[0] ?? '');
 }

@@ -5,14 +5,33 @@ const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
+// Function words of other languages; none of them is a noun that English listings use.
+const foreignFillers: ReadonlySet<string> = new Set(
+  `que cada está están muy sus tus este esta estos estas esos ser hacer hechos hecho del las los les nos todo toda todos
+  todas también pero porque donde cuando sobre entre desde hasta puede pueden tiene tienen dentro fuera nuestro nuestra
+  qui dans vous votre vos nous notre cette ces leur leurs être avoir ont plus très aussi mais comme tout tous toute toutes
+  chez grâce elle elles aux dass sich nicht auch nur noch sehr mehr kann können werden hat haben sie ihr ihre ihren ihrem
+  ihrer seine bei bis durch über unter nach vor wie wenn als uns unser unsere unserer dieser diese dieses diesen jede jeder
+  jedes alle bitte unseren dank jest nie tak oraz lub czy który która które których dla przez przy nad jak jako już tylko
+  również może możesz można dzięki swój swojej swoje twój twoja tego tej tych tym się być mają być został została
+  та але або що як під над без цей ця його її їх який яка яке які може можна завдяки також дуже вже тільки від для був була
+  були бути здатна здатний обычно даже более тем себя своей своих свой этот эта эти этого этой можно может будет были было
+  быть есть нет делает лишь очень уже com uma um para sem dos das nas não mais muito também seu sua seus suas essa são tem
+  têm pelo pela até che una uno gli della delle dei degli nel nella sono essere anche più questo questa suo sua een het van
+  met voor niet ook maar dat deze zijn wordt naar uit onder cu din pentru sunt mai prin fara dar iar acest aceasta cele cei`.split(
+    /\s+/u,
+  ),
+);
+
 /** True for articles, prepositions, common verbs and number words. */
 export function isFiller(word: string): boolean {
-  return fillers.has(word.toLowerCase());
+  const lower = word.toLowerCase();
+  return fillers.has(lower) || foreignFillers.has(lower);
 }
 
 // Nouns and adjectives that fit any product.
 const weak: ReadonlySet<string> = new Set(
-  'description product products item items piece pieces feature features detail details quality design designed style type size sizes color colour colors colours brand model new day days hour hours minute minutes time year years hand hands side sides top bottom base part parts click way lot thing things place people man everyday great good best better nice perfect ideal easy simple high low long short wide narrow thin thick heavy light large small big little extra full half easily inch inches feet pound pounds ounce ounces width height length depth weight measure measuring measures dimension dimensions capacity amount number numbers unit units various different many several same other others available available. allow allows provide provides provided offers offer ensure ensures required require requires need needs want wants give like look looks looking feel feels love enjoy create creates add adds added built build comes package packaging box boxes included include user manual experience customer customers service satisfaction question questions shipping delivery return returns warranty price order buy seller store shop online website page image images photo shown actual reference version only open closed original condition yes no max min inc ltd llc company see here now today home house world usa level levels set sets pack count side worn imported body seal seals stay lasts last turn light-weight expression effects effect seen found given weeks soon comfort comfortable entsorgungshinweis detalii beneficii'.split(
+  'material materials description product products item items piece pieces feature features detail details quality design designed style type size sizes color colour colors colours brand model new day days hour hours minute minutes time year years hand hands side sides top bottom base part parts click way lot thing things place people man everyday great good best better nice perfect ideal easy simple high low long short wide narrow thin thick heavy light large small big little extra full half easily inch inches feet pound pounds ounce ounces width height length depth weight measure measuring measures dimension dimensions capacity amount number numbers unit units various different many several same other others available available. allow allows provide provides provided offers offer ensure ensures required require requires need needs want wants give like look looks looking feel feels love enjoy create creates add adds added built build comes package packaging box boxes included include user manual experience customer customers service satisfaction question questions shipping delivery return returns warranty price order buy seller store shop online website page image images photo shown actual reference version only open closed original condition yes no max min inc ltd llc company see here now today home house world usa level levels set sets pack count side worn imported body seal seals stay lasts last turn light-weight expression effects effect seen found given weeks soon comfort comfortable entsorgungshinweis detalii beneficii connects connect designed featuring features keeping стан producent'.split(
     ' ',
   ),
 );
@@ -20,6 +39,18 @@ const weak: ReadonlySet<string> = new Set(
 /** True for a word that could stand in any listing and finds none. */
 export function isWeak(word: string): boolean {
   return weak.has(word.toLowerCase()) || isFiller(word);
+}
+
+// Words of the purchase, not of the product, that shops put into their keywords.
+const purchase: ReadonlySet<string> = new Set(
+  'buy shop online store sale sales price prices review reviews specifications kaufen kauf preis angebot acheter achat prix comprar precio oferta kup kupić cena sklep acquista prezzo cumpara pret купить цена цены недорого дёшево дешево отзывы обзор описание характеристики магазин доставка скидка распродажа артикул купити ціна відгуки опис descontinuado inc ltd gmbh'.split(
+    ' ',
+  ),
+);
+
+/** True for a word such as "buy" or "price". */
+export function isPurchase(word: string): boolean {
+  return purchase.has(word.toLowerCase());
 }
 
 // What a product is for; with the product's name these are real searches ("camping mug").

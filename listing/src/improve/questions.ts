@@ -3,7 +3,7 @@ import type { RuleScore, Score } from '../score/score-listing.ts';
 import { uncleanSpecifications } from '../score/specification-rules.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import type { Question } from './improvement.ts';
-import { tidySpecification } from './rewrite-specifications.ts';
+import { tidySpecification } from './tidy-specification.ts';
 
 const mostQuestions = 5;
 

@@ -1,11 +1,15 @@
 import { factsOf } from '../ground/facts.ts';
+import type { Specification } from '../listing.ts';
 import { saysTheSame } from '../score/bullet-rules.ts';
 import { codePoints, wordList } from '../text/words.ts';
+import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
 import { isFiller } from './keyword-words.ts';
+import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
-import { cleanPoint, isSales, pointStyle, splitPoint } from './selling-points.ts';
+import { cleanPoint, hasClaimInside, isUnwantedPoint, pointStyle, splitPoint } from './selling-points.ts';
+import { isCutOff, isGuarantee, isPageWords } from './shop-talk.ts';
 import { isHeading, isKnownName, tellable } from './tellable.ts';
 import { stem } from './title-parts.ts';
 
@@ -19,16 +23,18 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
     len: [, longest],
   } = profile.bullets;
   const points = listing.bullets.map((bullet) => cleanPoint(bullet, context));
-  const ofProduct = points.filter((point) => !isSales(point, context));
+  const ofProduct = points.filter(
+    (point, index) =>
+      isProtected(point, context.protectedTexts) ||
+      !(isUnwantedPoint(point, context) || hasClaimInside(listing.bullets[index] ?? '', context)),
+  );
   const all = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
   const more = isFull ? [] : [...sentenceBullets(context), ...specificationBullets(context)];
   const lists = all.map((own) => {
     const wanted = Math.max(ideal, listing.bullets.length);
     return chosen(own, more, Math.min(wanted, max ?? wanted), context);
   });
-  return lists
-    .filter((bullets) => bullets.length > 0 && !same(bullets, listing.bullets))
-    .map((bullets) => ({ listing: { ...listing, bullets } }));
+  return lists.filter((bullets) => bullets.length > 0).map((bullets) => ({ listing: { ...listing, bullets } }));
 }
 
 /** First the beginning of every bullet, then what a long one says further; very short ones last where not all have room. */
@@ -47,10 +53,6 @@ function inTurn(points: readonly string[], longest: number, max: number | null, 
   ];
 }
 
-function same(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
-}
-
 // A shorter sentence ("Hand wash.") is no selling point.
 const fewestWords = 4;
 
@@ -61,9 +63,11 @@ function sentenceBullets(context: RewriteContext): string[] {
     .flatMap((line) => sentencesOf(line.replace(/^•\s*/u, '')))
     .filter(
       (sentence) =>
-        !isSales(sentence, context) &&
+        !isUnwantedPoint(sentence, context) &&
         !isTitle(sentence, title) &&
         !isHeading(sentence) &&
+        !isCutOff(sentence) &&
+        !isPageWords(sentence) &&
         !/[!?:]["”»]?$/u.test(sentence),
     )
     .map((sentence) => pointStyle(cleanLine(sentence, context), context))
@@ -74,8 +78,13 @@ function sentenceBullets(context: RewriteContext): string[] {
 
 function specificationBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
-  return tellable(context.listing.specifications)
-    .filter(({ name }) => !isKnownName(name))
+  const said = new Set(wordList(context.listing.title));
+  const isNew = ({ value }: Specification): boolean => !wordList(value).every((word) => said.has(word));
+  const wanted = tellable(context.listing.specifications).filter(
+    ({ name, value }) => !isKnownName(name) && (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
+  );
+  // What the title says already comes last.
+  return [...byInterest(wanted.filter(isNew)), ...wanted.filter((item) => !isNew(item))]
     .map(({ name, value }) => pointStyle(cleanLine(`${name.trim()}: ${value.trim()}`, context), context))
     .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest);
 }
@@ -103,10 +112,16 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
     if (words.size === 0) return;
     if (told.some((earlier) => saysTheSame(words, earlier.words) || holdsAll(earlier.words, words))) return;
     if (isNew && told.some((earlier) => repeats(content, earlier.content))) return;
+    if (isNew && told.length > 1 && tellsNothing(content, told)) return;
     bullets.push(text);
     told.push({ words, content });
   };
-  for (const text of own) add(text, false);
+  let reserved = own.filter((text) => isProtected(text, context.protectedTexts)).length;
+  for (const text of own) {
+    const isKept = isProtected(text, context.protectedTexts);
+    if (isKept) reserved -= 1;
+    if (isKept || bullets.length < count - reserved) add(text, false);
+  }
   for (const text of more) add(text, true);
   return bullets;
 }
@@ -128,6 +143,14 @@ const repeatedShare = 0.5;
 function repeats(content: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
   if (content.size === 0) return false;
   return [...content].filter((word) => earlier.has(word)).length / content.size >= repeatedShare;
+}
+
+// A text that strings the other bullets together has nearly all of their words.
+const knownShare = 0.8;
+
+function tellsNothing(content: ReadonlySet<string>, told: readonly Told[]): boolean {
+  const known = [...content].filter((word) => told.some((earlier) => earlier.content.has(word)));
+  return content.size > 0 && known.length / content.size >= knownShare;
 }
 
 /** True when a bullet already has every word of the next one. */

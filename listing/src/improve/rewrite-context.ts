@@ -4,6 +4,7 @@ import { type Profile, profileOf } from '../marketplaces/profiles.ts';
 import { wordListsOf } from '../text/word-lists.ts';
 import { phrasePattern } from '../text/words.ts';
 import type { ImproveInput, ImproveOptions } from './improvement.ts';
+import { protectedTextsOf } from './protected-texts.ts';
 
 /** What every rewriter may look at. */
 export interface RewriteContext {
@@ -19,6 +20,8 @@ export interface RewriteContext {
   promo: RegExp | null;
   banned: RegExp | null;
   avoid: RegExp | null;
+  /** What stays word for word, with single spaces. */
+  protectedTexts: readonly string[];
   /** The section has full points already: only flaws that the rubric does not see are mended. */
   isFull: boolean;
 }
@@ -45,6 +48,7 @@ export function rewriteContext(input: ImproveInput): RewriteContext {
     promo: phrasePattern(lists.promo),
     banned: profile.title.ban_re === '' ? null : new RegExp(profile.title.ban_re, 'gu'),
     avoid: phrasePattern(avoid),
+    protectedTexts: protectedTextsOf(options.protected_texts),
     isFull: false,
   };
 }

@@ -2,7 +2,9 @@ import { sanitizeDescription } from '../extract/sanitize.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
+import { byInterest } from './buyer-interest.ts';
 import { type Block, cleanBlocks, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
+import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { cleanPoint, isSales } from './selling-points.ts';
 import { isHeading, isKnownName, tellable } from './tellable.ts';
@@ -11,6 +13,8 @@ import { isHeading, isKnownName, tellable } from './tellable.ts';
 const htmlPages: ReadonlySet<string> = new Set(['ebay', 'shopify', 'woocommerce']);
 // A shorter text leaves so much open that a list of properties helps more than it bores.
 const short = 200;
+// These show no specifications of their own beside the description.
+const withoutTable: ReadonlySet<string> = new Set(['shopify', 'woocommerce', 'etsy']);
 
 /**
  * New descriptions: headings of the page, contacts and promotion removed, long paragraphs split, with the bullets where
@@ -28,22 +32,23 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '')) return [];
 
   const known = codePoints(text) + lengthOf(points);
+  const wanted = withoutTable.has(marketplace) ? Math.max(short, ideal) : short;
   const lists = [
-    [...points, ...specificationLines(text, points, short - known, context)],
+    [...points, ...specificationLines(text, points, wanted - known, context)],
     [...points, ...specificationLines(text, points, ideal - known, context)],
   ];
   const rewrites = lists.flatMap((list): string[] => {
     const all: Block[] = list.length === 0 ? blocks : [...blocks, { kind: 'list', lines: list }];
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
-    const isUntouched = hasTags && sameWords(blocks, listing.description);
+    // Behind loose text a list would run into its last word.
+    const isUntouched =
+      hasTags && sameWords(blocks, listing.description) && /<\/(?:p|ul|ol|h3|h4)>\s*$/iu.test(listing.description);
     const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
     return isUntouched ? [sanitizeDescription(listing.description) + added, htmlOf(all)] : [htmlOf(all)];
   });
-  // The longer lists are for the case that the cleaned text alone would score lower.
-  if (rewrites[0] === listing.description) return [];
   return [...new Set(rewrites)]
-    .filter((description) => description !== '' && description !== listing.description)
+    .filter((description) => description !== '')
     .map((description) => ({ listing: { ...listing, description } }));
 }
 
@@ -60,7 +65,8 @@ function bulletLines(text: string, context: RewriteContext): string[] {
   return context.listing.bullets.flatMap((bullet) => {
     const line = cleanPoint(bullet, context);
     const words = wordList(line);
-    if (words.every((word) => known.has(word)) || isSales(line, context)) return [];
+    if (words.every((word) => known.has(word))) return [];
+    if (isSales(line, context) && !isProtected(bullet, context.protectedTexts)) return [];
     for (const word of words) known.add(word);
     return [line];
   });
@@ -75,11 +81,14 @@ function specificationLines(
 ): string[] {
   const known = new Set([text, ...points].flatMap(wordList));
   const lines: string[] = [];
-  for (const { name, value } of tellable(context.listing.specifications)) {
+  for (const { name, value } of byInterest(tellable(context.listing.specifications))) {
     if (lengthOf(lines) >= missing) break;
-    if (isKnownName(name) || wordList(value).every((word) => known.has(word))) continue;
+    if (isKnownName(name)) continue;
     const line = cleanPoint(`${name.trim()}: ${value.trim()}`, context);
-    if (wordList(line).length > 0) lines.push(line);
+    const said = wordList(cleanPoint(value, context));
+    const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
+    if (isTold(said) || isTold(wordList(line))) continue;
+    lines.push(line);
   }
   return lines;
 }

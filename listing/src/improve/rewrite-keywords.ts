@@ -4,8 +4,10 @@ import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import { phrasesOf, runsOf, valuePhrases } from './keyword-phrases.ts';
-import { isFiller, isUse, isWeak } from './keyword-words.ts';
+import { isFiller, isPurchase, isUse, isWeak } from './keyword-words.ts';
+import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { isCutOff } from './shop-talk.ts';
 import { stem } from './title-parts.ts';
 
 // Amazon's own error text says 200 bytes although the field takes 249.
@@ -20,16 +22,28 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
   if (isFull && !wished && profile.keywords.mode !== 'bytes') return [];
   // The second way keeps words of the title: a field that the seller filled with them must not end up shorter.
   const lists = profile.keywords.mode === 'bytes' ? searchTermLists(context) : [tags(context)];
-  return lists
-    .filter((keywords) => keywords.length > 0 && keywords.join('\n') !== listing.keywords.join('\n'))
-    .map((keywords) => ({ listing: { ...listing, keywords } }));
+  return lists.filter((keywords) => keywords.length > 0).map((keywords) => ({ listing: { ...listing, keywords } }));
 }
 
 function ownKeywords(context: RewriteContext): string[] {
   return [...(context.options.include_keywords ?? []), ...context.listing.keywords]
-    .map((keyword) => cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context))
-    .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !hasContact(keyword));
+    .map((keyword) =>
+      isProtected(keyword, context.protectedTexts)
+        ? keyword
+        : withoutPurchase(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context)),
+    )
+    .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !isAddress(keyword));
 }
+
+const isAddress = (keyword: string): boolean => hasContact(keyword) || /^[a-z0-9-]+\.[a-z]{2,3}$/u.test(keyword);
+
+const withoutPurchase = (keyword: string): string =>
+  wordList(keyword).some(isPurchase)
+    ? keyword
+        .split(/\s+/u)
+        .filter((word) => !isPurchase(word))
+        .join(' ')
+    : keyword;
 
 function searchTermLists(context: RewriteContext): string[][] {
   const words = searchWords(context);
@@ -45,7 +59,10 @@ function searchTerms(context: RewriteContext, found: string, more: readonly stri
   const terms: string[] = [];
   const bytes = (): number => utf8Bytes(terms.join(' '));
   const add = (words: readonly string[]): void => {
-    const fresh = words.filter((word, index) => !used.has(stem(word)) && words.indexOf(word) === index);
+    const isUsed = (word: string): boolean =>
+      used.has(stem(word)) ||
+      (word.includes('-') && word.split('-').every((part) => part.length < 2 || used.has(stem(part))));
+    const fresh = words.filter((word, index) => !isUsed(word) && words.indexOf(word) === index);
     if (fresh.length === 0 || fresh.every(isWeak)) return;
     terms.push(fresh.join(' '));
     if (bytes() > limit) terms.pop();
@@ -53,7 +70,10 @@ function searchTerms(context: RewriteContext, found: string, more: readonly stri
   };
   const wished = new Set((context.options.include_keywords ?? []).flatMap(wordList));
   const isUseful = (word: string): boolean => wished.has(word) || (!isFiller(word) && !/^[\d.]+$/u.test(word));
-  for (const keyword of ownKeywords(context)) add(wordList(keyword).filter(isUseful));
+  for (const keyword of ownKeywords(context)) {
+    if (isProtected(keyword, context.protectedTexts)) terms.push(keyword);
+    else add(wordList(keyword).filter(isUseful));
+  }
   for (const word of more) {
     if (bytes() >= ideal) break;
     add([word]);
@@ -75,7 +95,9 @@ function searchWords(context: RewriteContext): string[] {
   const counts = new Map<string, number>();
   for (const word of text) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
   // The first parts of a category are departments of a shop.
-  const kinds = (listing.category?.split(/[>/|]/u) ?? []).slice(-2);
+  const kinds = (listing.category?.split(/[>/|]/u) ?? [])
+    .slice(-2)
+    .filter((kind) => !isCutOff(kind) && !/\d/u.test(kind));
   const materials = wordsIn(
     factsOf(told, language).flatMap((fact) => (fact.kind === 'material' && fact.denied !== true ? [fact.text] : [])),
   );
@@ -106,7 +128,10 @@ function tags(context: RewriteContext): string[] {
     seen.add(key);
     result.push(tag);
   };
-  for (const keyword of ownKeywords(context)) add(shortened(keyword, len, context));
+  for (const keyword of ownKeywords(context)) {
+    if (isProtected(keyword, context.protectedTexts)) result.push(keyword);
+    else if (!/^[\d\s.-]+$/u.test(keyword)) add(shortened(keyword, len, context));
+  }
   const wanted = Math.max(ideal, result.length, listing.keywords.length);
   for (const phrase of phrasesOf(context, len)) {
     if (result.length >= wanted) break;
@@ -128,7 +153,10 @@ function shortened(keyword: string, len: number | null, context: RewriteContext)
   const tag = tagText(keyword);
   if (len === null || codePoints(tag) <= len) return tag;
   const brand = new Set(wordList(context.listing.brand ?? ''));
-  const [run = []] = runsOf(keyword, context).map((words) => words.filter((word) => !brand.has(word)));
-  const endings = [run, run.slice(-2), run.slice(-1)].map((words) => words.join(' '));
+  const runs = runsOf(keyword, context).map((words) => words.filter((word) => !brand.has(word)));
+  const [run = []] = [...runs.filter((words) => words.length > 1), ...runs];
+  const endings = [run, run.slice(-2), run.slice(-1)]
+    .filter((words) => words.length > 1 || !words.every((word) => isWeak(word) || isVerbal(word)))
+    .map((words) => words.join(' '));
   return endings.find((words) => words !== '' && codePoints(words) <= len) ?? '';
 }

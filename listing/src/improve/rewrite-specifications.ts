@@ -4,8 +4,13 @@ import type { Listing, Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { capitalised, tidy } from './clean-text.ts';
+import { codePoints, wordList } from '../text/words.ts';
+import { capitalised } from './clean-text.ts';
+import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { isShopTalk } from './shop-talk.ts';
+import { isShopNote } from './tellable.ts';
+import { nameKey, tidySpecification } from './tidy-specification.ts';
 
 // Names for facts that the listing states only in its text. Without an entry here a language gets none added.
 const names: Record<string, { brand: string; model: string; material: string; colour: string }> = {
@@ -13,37 +18,57 @@ const names: Record<string, { brand: string; model: string; material: string; co
   ru: { brand: 'Бренд', model: 'Артикул производителя', material: 'Материал', colour: 'Цвет' },
 };
 
-/** New specifications: names tidied, placeholders and repeated names removed, order kept, facts of the text added. */
+/**
+ * New specifications: names and units tidied, placeholders removed, values of one name joined, order kept, facts of the
+ * text added; without notes of the shop where enough is left.
+ */
 export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
-  const { listing } = context;
-  const tidied = listing.specifications.map(tidySpecification).filter(({ name }) => name !== '');
-  const clean = withoutWaste(tidied);
-  const missing = Math.max(0, context.profile.specifications - clean.length);
-  const lists = [[...clean, ...stated(context, clean).slice(0, missing)], clean, tidied];
-  return lists
-    .filter((specifications) => !same(specifications, listing.specifications))
-    .map((specifications) => ({ listing: { ...listing, specifications } }));
+  const { listing, protectedTexts, profile } = context;
+  const isKept = ({ name, value }: Specification): boolean => isProtected(`${name}: ${value}`, protectedTexts);
+  const tidied = listing.specifications
+    .map((item) => (isKept(item) ? item : tidySpecification(item)))
+    .filter(({ name }) => name !== '');
+  const clean = withoutWaste(tidied, isKept);
+  const own = clean.filter((item) => isKept(item) || !isOfShop(item));
+  const withFacts = (list: readonly Specification[]): Specification[] => {
+    const missing = Math.max(0, profile.specifications - list.length);
+    return [...list, ...stated(context, list).slice(0, missing)];
+  };
+  return [withFacts(own), withFacts(clean), clean, tidied].map((specifications) => ({
+    listing: { ...listing, specifications },
+  }));
 }
 
-/** A specification with a capital, without a colon at the end of its name. */
-export function tidySpecification({ name, value }: Specification): Specification {
-  return { name: capitalised(tidy(name.replace(/^[^\p{L}\p{N}]+/u, ''))), value: value.replace(/\s+/gu, ' ').trim() };
+/** A note about price, delivery or a shop, which is no property of the product. */
+function isOfShop({ name, value }: Specification): boolean {
+  return isShopNote(name) || isShopTalk(value) || isShopTalk(name) || codePoints(value) > longestValue;
 }
 
-function withoutWaste(specifications: readonly Specification[]): Specification[] {
-  const seen = new Set<string>();
-  return specifications.filter(({ name, value }) => {
-    const key = name.toLowerCase();
-    if (isPlaceholder(value) || seen.has(key) || hasContact(value)) return false;
-    seen.add(key);
-    return true;
-  });
+// A longer value is a text that the page shows in its table: a review, the description once more.
+const longestValue = 400;
+
+/** Values of one name are joined, so that none is lost; placeholders and contacts go. */
+function withoutWaste(
+  specifications: readonly Specification[],
+  isKept: (item: Specification) => boolean,
+): Specification[] {
+  const merged: Specification[] = [];
+  for (const item of specifications) {
+    if (!isKept(item) && (isPlaceholder(item.value) || hasContact(item.value))) continue;
+    const at = merged.findIndex(({ name }) => nameKey(name) === nameKey(item.name));
+    const earlier = merged[at];
+    if (earlier === undefined || isKept(item) || isKept(earlier)) merged.push(item);
+    else merged[at] = { name: earlier.name, value: joinedValue(earlier.value, item.value) };
+  }
+  return merged;
 }
 
-function same(a: readonly Specification[], b: readonly Specification[]): boolean {
-  return (
-    a.length === b.length && a.every((item, index) => item.name === b[index]?.name && item.value === b[index]?.value)
-  );
+function joinedValue(first: string, second: string): string {
+  const known = new Set(wordList(first));
+  if (wordList(second).every((word) => known.has(word))) return first;
+  const added = new Set(wordList(second));
+  if (wordList(first).every((word) => added.has(word))) return second;
+  return `${first}${/[,;]/u.test(first + second) ? '; ' : ', '}${second}`;
 }
 
 /** Material and colour where the text names exactly one, brand and model number. */

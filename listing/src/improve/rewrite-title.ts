@@ -3,10 +3,11 @@ import { excessWords } from '../score/title-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, wordList, wordsOf } from '../text/words.ts';
-import { needsCasing, normalCase, titleCase } from './casing.ts';
+import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
 import { cleanLine, cutToLength, tidy, withoutDanglingEnd } from './clean-text.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { fitted } from './title-fit.ts';
+import { withItemFirst } from './title-item.ts';
 import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
 import { titleLimit, withProperties } from './title-properties.ts';
 
@@ -21,21 +22,30 @@ const longestInput = 1_000;
 /** New titles: cleaned, in normal case, without repetition, in the usual order, completed, within the good length. */
 export function rewriteTitle(context: RewriteContext): Rewrite[] {
   const { listing } = context;
+  if (context.protectedTexts.some((kept) => kept.includes(listing.title.trim()))) return [];
   const titles = wantsOnlyPolish(context) ? [polished(context)] : composed(context);
-  return [...new Set(titles)]
-    .filter((title) => title !== '' && title !== listing.title)
+  return [...new Set(titles.map((title) => withProtected(title, context)))]
+    .filter((title) => title !== '')
     .map((title) => ({ listing: { ...listing, title } }));
+}
+
+/** Protected words in the letters that they have in the listing's title, whatever case the new one gave them. */
+function withProtected(title: string, { listing, protectedTexts }: RewriteContext): string {
+  return protectedTexts
+    .filter((kept) => listing.title.includes(kept))
+    .reduce((text, kept) => text.replace(phrasePattern([kept]) ?? kept, () => kept), title);
 }
 
 /** A title with full points keeps its words and order. */
 function wantsOnlyPolish(context: RewriteContext): boolean {
   const { isFull, avoid, options, listing } = context;
   if (!isFull || avoid !== null || (options.include_keywords ?? []).length > 0) return false;
+  if (/[<\p{Cc}]/u.test(listing.title)) return false;
   return codePoints(listing.title) <= (options.title_max ?? Number.POSITIVE_INFINITY);
 }
 
 function polished({ listing, marketplace, language }: RewriteContext): string {
-  const title = withoutEchoes(listing.title, namesIn(listing));
+  const title = withoutEchoes(smallPossessive(listing.title), namesIn(listing));
   return marketplace === 'amazon' ? titleCase(title, language, listing.brand ?? '') : title;
 }
 
@@ -46,22 +56,29 @@ function composed(context: RewriteContext): string[] {
   if (base === '') return [];
   const { language, marketplace, listing } = context;
   const raw = segmentsOf(base, language);
-  const [head = '', ...tail] = withBrand(context, raw);
+  const [head = '', ...tail] = withBrand(context, withItemFirst(context, raw));
   const named = [...splitHead(head, context), ...tail];
   const once = withoutRepetition(context, named);
   const finish = (segments: readonly string[]): string => {
     const title = fitted(context, segments);
     return ownCase.has(marketplace) ? title : titleCase(title, language, listing.brand ?? '');
   };
-  return [finish(inOrder(withProperties(context, once), context)), finish(inOrder(once, context)), finish(raw)].filter(
-    (title) => codePoints(title) <= titleLimit(context),
-  );
+  const kept = context.protectedTexts.filter((text) => listing.title.includes(text));
+  return [
+    finish(inOrder(withProperties(context, once), context)),
+    finish(inOrder(once, context)),
+    finish(raw),
+    // The protected words come first where no other order has room for them.
+    ...(kept.length === 0
+      ? []
+      : [finish([...kept, ...raw.filter((part) => !kept.some((text) => text.includes(part)))])]),
+  ].filter((title) => codePoints(title) <= titleLimit(context));
 }
 
 function cleanTitle(context: RewriteContext): string {
   const { listing, profile, language } = context;
   const brand = listing.brand?.trim() ?? '';
-  const plain = listing.title.includes('<') ? htmlToText(listing.title).replaceAll('\n', ' ') : listing.title;
+  const plain = /<|&[a-z#]/iu.test(listing.title) ? htmlToText(listing.title).replaceAll('\n', ' ') : listing.title;
   let title = cleanLine(plain.length > longestInput ? cutToLength(plain, longestInput, language) : plain, context);
   const brandPattern = profile.title.brand === 'forbid' && brand !== '' ? phrasePattern([brand]) : null;
   if (brandPattern !== null) title = tidy(title.replace(brandPattern, ' '));
@@ -71,7 +88,7 @@ function cleanTitle(context: RewriteContext): string {
   }
   title = withoutLoneSigns(title);
   const cased = needsCasing(title) ? normalCase(title, language, brand) : title;
-  return withoutEchoes(cased, namesIn(listing));
+  return withoutEchoes(smallPossessive(cased), namesIn(listing));
 }
 
 /** Drops what promotion leaves behind: `!!!` and signs that stand alone. */
@@ -106,7 +123,7 @@ function withBrand({ listing, marketplace }: RewriteContext, segments: string[])
 /** Etsy wants the item first: a brand in front goes behind the properties. */
 function withBrandLast(brand: string, head: string, tail: string[]): string[] {
   const rest = head.slice(brand.length);
-  const isInFront = head.toLowerCase().startsWith(brand.toLowerCase()) && /^\s+\p{L}/u.test(rest);
+  const isInFront = head.toLowerCase().startsWith(brand.toLowerCase()) && /^\s+[\p{L}\d]/u.test(rest);
   return isInFront && wordList(rest).length >= 2
     ? [rest.trim(), ...tail, head.slice(0, brand.length)]
     : [head, ...tail];

@@ -1,24 +1,35 @@
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
-import { codePoints } from '../text/words.ts';
-import { isShouting, needsCasing, normalCase, titleCase } from './casing.ts';
-import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf } from './clean-text.ts';
+import { codePoints, spansOf } from '../text/words.ts';
+import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
+import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
+import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { isGuarantee, isShopTalk } from './shop-talk.ts';
 
-// What a shop promises, not what the product is; Amazon refuses guarantees and refunds in bullets.
-const shopTalk =
-  /\b(?:money[- ]back|refund(?:s|ed)?|100 ?% (?:satisfaction|guarantee|money)|satisfaction guarantee|risk[- ]free|customer (?:satisfaction|service)|contact us|buyer ratings|free returns|ships (?:in|within)|(?:add to|buy it) (?:cart|now)|click here|order now)/iu;
-
-/** True for a sentence about the shop's service, or with a link, an address or promotion. */
+/** True for a sentence about the shop's service, or with a price, a link, an address or promotion. */
 export function isSales(sentence: string, { promo }: RewriteContext): boolean {
-  return shopTalk.test(sentence) || hasContact(sentence) || (promo !== null && sentence.search(promo) >= 0);
+  return isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0);
+}
+
+/** Like `isSales`, and for Amazon also words about warranty or guarantee. */
+export function isUnwantedPoint(sentence: string, context: RewriteContext): boolean {
+  return isSales(sentence, context) || (context.marketplace === 'amazon' && isGuarantee(sentence));
+}
+
+/** A claim inside a sentence ("is the #1 choice of"): without its words the sentence would be broken. */
+export function hasClaimInside(text: string, { promo }: RewriteContext): boolean {
+  return spansOf(text, promo).some(
+    ({ start, end }) => /[\p{L}\p{N}]\s*$/u.test(text.slice(0, start)) && /^\s*[\p{L}\p{N}]/u.test(text.slice(end)),
+  );
 }
 
 /** The sentences of a bullet that speak of the product; a bullet of one sentence only loses the unwanted words. */
 export function cleanPoint(bullet: string, context: RewriteContext): string {
+  if (isProtected(bullet, context.protectedTexts)) return bullet;
   const plain = htmlToText(bullet).replaceAll('\n', ' ');
   const sentences = sentencesOf(plain);
-  const kept = sentences.filter((sentence) => !isSales(sentence, context) && !leadsToLink(sentence, sentences));
+  const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));
   const text = kept.length > 0 && sentences.length > 1 ? kept.join(' ') : removeContacts(plain);
   return pointStyle(cleanLine(text, context), context);
 }
@@ -30,7 +41,7 @@ function leadsToLink(sentence: string, sentences: readonly string[]): boolean {
 
 /** Parts of at most so many characters, at the ends of sentences. A header stays with the first part. */
 export function splitPoint(point: string, longest: number, context: RewriteContext): string[] {
-  if (codePoints(point) <= longest) return point === '' ? [] : [point];
+  if (codePoints(point) <= longest || isProtected(point, context.protectedTexts)) return point === '' ? [] : [point];
   const parts: string[] = [];
   for (const sentence of sentencesOf(point)) {
     const last = parts.at(-1);
@@ -48,8 +59,9 @@ const longestHeader = 60;
 const header = /^(?:[【[]\s*([^\]】]{2,60})\s*[\]】]\s*[:–—-]?|([^:.!?]{2,60}?)\s*(?:[:：]|\s[–—-]\s))\s*/u;
 
 /** A capital first, normal case for a shouting header, no full stop at the end. */
-export function pointStyle(text: string, context: RewriteContext): string {
-  const { language, listing } = context;
+export function pointStyle(line: string, context: RewriteContext): string {
+  const { language, listing, marketplace } = context;
+  const text = marketplace === 'amazon' ? withoutRefusedSigns(line, language) : line;
   const brand = listing.brand ?? '';
   const [start = '', inBrackets, plain] = header.exec(text) ?? [];
   const label = inBrackets ?? plain ?? '';
@@ -61,8 +73,14 @@ export function pointStyle(text: string, context: RewriteContext): string {
     if (inBrackets !== undefined || isLoud)
       styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(rest)}`;
   } else if (isShouting(text) && needsCasing(text)) styled = calmSentence(text, brand);
-  const single = styled.replace(/(?<![.…]|\p{Lu})[.!]$/u, '');
-  return capitalised(single.replace(/^[.,;:?!]+\s+/u, '').trim());
+  const single = styled.replace(/(?<![.…]|\.\p{Lu})[.!]$/u, '').replace(/(?<=[\p{L}\p{N}])\*+$/u, '');
+  return capitalised(smallPossessive(single.replace(/^[.,;:?!]+\s+/u, '').trim()));
+}
+
+/** Signs that Amazon refuses in bullets since 2024-08-15 (source A5), written out or left out. */
+function withoutRefusedSigns(text: string, language: string): string {
+  const degrees = language === 'en' ? text.replace(/(?<=\d) ?°(?= ?[CF](?!\p{L}))/gu, ' degrees ') : text;
+  return tidy(degrees.replace(/(?<=\d) ?~ ?(?=\d)/gu, '-').replace(/[™®©†‡~]/gu, ''));
 }
 
 /** A shouting sentence in small letters; short forms, codes and the brand keep theirs. */

@@ -1,16 +1,28 @@
+import { checkGtin } from '../identifiers/gtin.ts';
 import type { Specification } from '../listing.ts';
-import { hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints } from '../text/words.ts';
+import { isCutOff, isShopTalk } from './shop-talk.ts';
 
 // Numbers and notes of a catalogue or a shop; a buyer learns nothing from them.
 const catalogueNames =
-  /\b(?:asin|upc|ean|gtin|isbn|mpn|sku)\b|item model|(?:model|part|style|item) (?:number|code)|date first|best ?sellers? rank|reviews|discontinued|^manufacturer$|^department$|^(?:item )?condition$|open box|live help|about this|^overview|shipping|delivery|returns?$|^categor|^select |^number of items|артикул|штрихкод|доставка|^artikelnummer|^versand|envío|publicación|compradores/iu;
-
-const price = /[$€£₽₴]\s?\d|\d\s?[$€£₽₴]|\d\s?(?:руб|б\.р|грн)/iu;
+  /\b(?:asin|(?:upc|ean|gtin|isbn)(?:[- ]?\d{1,2})?|mpn|sku)\b|item model|(?:model|part|style|item|product|order) (?:number|code|id|#)|discontinued|^manufacturer$|^department$|^(?:item )?condition$|open box|about this|^overview|^categor|^select |^number of items|^quantity$|артикул|штрих-?код|код товара|^состояние|наявність|^стан$|artikelnummer|garantía|^état$|référence|^stan$|gwarancja|producent$|referin|型号|קוד מוצר/iu;
+// What a shop says about the purchase, not about the product.
+const shopNotes =
+  /shipping|delivery|returns?$|reviews?\b|customer rating|best ?sellers? rank|date first|live help|in stock|availability|^price|^payment|доставка|оплата|рассрочка|^заказ|график работы|наличие|^цена|отзыв|versand(?!\p{L})|lieferzeit|verfügbarkeit|bewertung|im angebot|zahlung|^preis|envío|publicación|compradores|vendedor|^precio|livraison|expédition|vendeur|paiement|^prix|dostaw|wysyłk|płatno|^cena|livrat|livrare|beneficii|付款|運費|運 費|运费|配送|库存|花呗|服务承诺|购买方式|套餐|優惠|数量|數量|משלוח|כתובת|כמות/iu;
 
 // Longer values are whole paragraphs that a page shows in its table.
 const longestValue = 120;
+
+// A number or note of a catalogue or a shop, such as "SKU" or "Delivery".
+function isCatalogueName(name: string): boolean {
+  return catalogueNames.test(name.trim()) || isShopNote(name);
+}
+
+/** True for the name of a note about price, delivery, payment or opinions. */
+export function isShopNote(name: string): boolean {
+  return shopNotes.test(name.trim());
+}
 
 /** The specifications that may be told in a sentence, a bullet or a keyword. */
 export function tellable(specifications: readonly Specification[]): Specification[] {
@@ -19,9 +31,10 @@ export function tellable(specifications: readonly Specification[]): Specificatio
       name.trim() !== '' &&
       !isPlaceholder(value) &&
       codePoints(value) <= longestValue &&
-      !catalogueNames.test(name.trim()) &&
-      !hasContact(value) &&
-      !price.test(value),
+      !isCatalogueName(name) &&
+      !isShopTalk(value) &&
+      !isCutOff(value) &&
+      checkGtin(value.trim()) !== 'valid',
   );
 }
 

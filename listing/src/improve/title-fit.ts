@@ -1,4 +1,5 @@
-import { factsOf } from '../ground/facts.ts';
+import { type FactKind, factsOf } from '../ground/facts.ts';
+import { excessWords } from '../score/title-rules.ts';
 import { codePoints, phrasePattern, spansOf, wordList, wordsOf } from '../text/words.ts';
 import { cutToLength, tidy, withoutDanglingEnd } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -23,6 +24,9 @@ const praise = phrasePattern([
   'brand new',
 ]);
 
+// What a buyer can measure or see says more than a claim.
+const measurable: ReadonlySet<FactKind> = new Set(['number', 'code', 'material', 'colour', 'certification']);
+
 /** The first segment, then those with a fact, then the others, as many as fit, in their own order; else a cut first one. */
 export function fitted(context: RewriteContext, segments: readonly string[]): string {
   const { language, profile } = context;
@@ -37,20 +41,40 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
   const rank = parts.map((part) => {
     const kind = kindOf(part, language);
     if (kind === 'colour' || kind === 'number') return 0;
-    return factsOf(part, language).length > 0 ? 1 : 2;
+    const facts = factsOf(part, language);
+    if (facts.some((fact) => measurable.has(fact.kind))) return 1;
+    return facts.length > 0 ? 2 : 3;
   });
-  for (const wanted of [0, 1, 2]) {
+  for (const wanted of [0, 1, 2, 3]) {
     parts.forEach((_, index) => {
       if (index === 0 || rank[index] !== wanted) return;
       chosen.add(index);
       if (!fits(inOrder())) chosen.delete(index);
     });
   }
-  const title = cutToLength(inOrder().join(', '), limit, language);
+  const whole = cutToLength(inOrder().join(', '), limit, language).replace(/(?<=[\p{L}\p{N}]{2})\.$/u, '');
+  const title = withPartOfList(
+    whole,
+    parts.filter((_, index) => !chosen.has(index)),
+    limit,
+    language,
+  );
   const { words } = profile.title;
   const all = wordsOf(title);
   if (words === null || all.length <= words) return title;
   return withoutDanglingEnd(title.slice(0, all[words - 1]?.end ?? title.length));
+}
+
+const fewestListed = 3;
+const shortestPart = 8;
+
+/** A long list of properties that does not fit as a whole says at least its first ones. */
+function withPartOfList(title: string, left: readonly string[], limit: number, language: string): string {
+  const list = left.find((part) => factsOf(part, language).length >= fewestListed);
+  const room = limit - codePoints(title) - 2;
+  if (list === undefined || room < shortestPart) return title;
+  const part = cutToLength(list, room, language);
+  return codePoints(part) < shortestPart || factsOf(part, language).length === 0 ? title : `${title}, ${part}`;
 }
 
 /** A head without brackets and praise; if that is still too long, cut, with the colour and size of the cut part behind it. */
@@ -63,16 +87,26 @@ function shorterHead(
   const plain = withoutPraise(tidy(head.replace(/\s*\([^()]*\)/gu, '')), listing.brand ?? '');
   if (plain === '') return [head];
   if (fits([plain])) return [plain];
+  const once = withoutRepeats(plain, context);
+  if (fits([once])) return [once];
   const cut = cutToLength(plain, titleLimit(context), language);
   const left = plain.slice(cut.length);
+  // Among several measures one alone would say nothing: "32 GB, …, 8 GB".
+  const isMeasured = /\d/u.test(cut);
   const lost = factsOf(left, language).flatMap(({ text }) => {
     const kind = kindOf(text, language);
-    return kind === 'colour' || kind === 'number' ? [text] : [];
+    return kind === 'colour' || (kind === 'number' && !isMeasured) ? [text] : [];
   });
   if (lost.length === 0 || lost.length > 2) return [plain];
   const room = lost.reduce((sum, text) => sum + codePoints(text) + 2, 0);
   const shorter = cutToLength(plain, Math.max(0, titleLimit(context) - room), language);
   return wordList(shorter).length >= 3 && fits([shorter, ...lost]) ? [shorter, ...lost] : [plain];
+}
+
+/** Every word once: a second "wicker" costs less than the noun at the end. */
+function withoutRepeats(text: string, { stopWords }: RewriteContext): string {
+  const excess = excessWords(wordsOf(text), stopWords, 1).reverse();
+  return tidy(excess.reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text));
 }
 
 function withoutPraise(text: string, brand: string): string {

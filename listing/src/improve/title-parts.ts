@@ -38,21 +38,23 @@ function isSamePhrase(words: readonly Word[], index: number, size: number): bool
   return phrase.every((word, offset) => word === words[index + size + offset]?.word);
 }
 
-const segmentEnd = /\s*[,;|•·]\s+|\s*[|•·]\s*|\s+[–—/-]\s+/u;
+// "RAM 32 Gb/ SSD 512 Gb" lists properties; "w/ lid" does not.
+const segmentEnd = /\s*[,;|•·]\s+|\s*[|•·]\s*|\s+[–—/-]\s+|(?<=\S{2})(?<!\sw)\/\s+/u;
 const lastBrackets = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u;
 
 /** The parts of a title between commas, dashes and bars; a colour or size in brackets is a part of its own. */
 export function segmentsOf(title: string, language: string): string[] {
   return title
     .split(segmentEnd)
-    .flatMap((segment) => {
+    .flatMap((segment, index, all) => {
       const [, before, inside] = lastBrackets.exec(segment.trim()) ?? [];
-      return before !== undefined && inside !== undefined && kindOf(inside, language) !== null
-        ? [before, inside]
-        : [segment];
+      const kind = inside === undefined ? null : kindOf(inside, language);
+      // A number in brackets in the middle belongs to the words before it: "i5-6300U (2.4 GHz), 16 GB".
+      const isOwn = kind !== null && (kind !== 'number' || index === all.length - 1);
+      return before !== undefined && inside !== undefined && isOwn ? [before, inside] : [segment];
     })
     .map(tidy)
-    .filter((segment) => segment !== '');
+    .filter((segment) => wordList(segment).length > 0);
 }
 
 // No single fact is longer.
@@ -116,8 +118,10 @@ export function inOrder(segments: readonly string[], { listing, marketplace, lan
   if (head === undefined || ownOrder.has(marketplace)) return [...segments];
   const parts = tail.map((text) => ({ text, kind: kindOf(text, language) }));
   const of = (wanted: PartKind | null): string[] => parts.filter(({ kind }) => kind === wanted).map(({ text }) => text);
-  const isMaterial = (text: string): boolean =>
-    factsOf(text, language).some(({ kind }) => kind === 'material') && wordList(text).length <= 4;
+  const isMaterial = (text: string): boolean => {
+    const kinds = factsOf(text, language).map(({ kind }) => kind);
+    return kinds.includes('material') && !kinds.includes('colour') && wordList(text).length <= 4;
+  };
   const others = parts.filter(({ kind }) => kind === null || kind === 'material').map(({ text }) => text);
   const materials = others.filter(isMaterial);
   const isBrand = (text: string): boolean => text.toLowerCase() === listing.brand?.trim().toLowerCase();

@@ -100,5 +100,7 @@ function isUsable({ value }: Specification, brand: string | null): boolean {
   const text = value.trim();
   if (isPlaceholder(text) || codePoints(text) > longestProperty || /^(?:yes|no|да|нет|ja|nein)$/iu.test(text))
     return false;
+  // A sign that stands alone belongs to a sentence or to nothing.
+  if (!/^[\p{L}\p{N}]/u.test(text) || /\s[.,:;!?%"]+(?:\s|$)/u.test(text)) return false;
   return text.toLowerCase() !== brand?.trim().toLowerCase();
 }

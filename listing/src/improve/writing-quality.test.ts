@@ -165,7 +165,7 @@ describe('descriptions', () => {
 
   it('list the specifications under a very short text', () => {
     const { description } = improve({ ...flask, bullets: [], description: 'A flask.' }, 'amazon').listing;
-    expect(description).toContain('A flask.\n\n• Capacity: 24 oz\n• Material: 18/8 stainless steel');
+    expect(description).toContain('A flask.\n\n• Material: 18/8 stainless steel\n• Capacity: 24 oz');
     expect(description).not.toContain('Color');
   });
 

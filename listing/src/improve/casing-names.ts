@@ -1,0 +1,24 @@
+/** Spellings that do not follow from the rules of a language: short forms, names with capitals inside, units. */
+
+const shortForms =
+  'LED USB UHD UV RGB PVC BPA TV DIY UK USA GPS NFC HDMI SSD HDD LCD OLED QLED TPU DVD PC RAM CPU GPU VR MDF PETG IPS LTE DDR4 DDR5 4K 8K';
+const names =
+  'iPhone iPad iPod iMac iOS macOS MacBook AirPods AirTag PlayStation YouTube GoPro WiFi Wi-Fi Bluetooth PowerBank MagSafe';
+const units =
+  'oz fl ml cl dl qt pt gal lb lbs kg mg mm cm km in inch inches ft yd gsm sq mAh Ah Wh kWh Hz kHz MHz GHz kW dB rpm psi x';
+
+const byLower = (words: string): ReadonlyMap<string, string> =>
+  new Map(words.split(' ').map((word) => [word.toLowerCase(), word]));
+
+const spelled = new Map([...byLower(shortForms), ...byLower(names)]);
+const unitSpelling = byLower(units);
+
+/** `USB` for `usb` in any case, `iPhone` for `IPHONE`; null for a word without a spelling of its own. */
+export function ownSpelling(word: string): string | null {
+  return spelled.get(word.toLowerCase()) ?? null;
+}
+
+/** `oz` for `OZ`, `mAh` for `MAH`; null for a word that is no unit. */
+export function unitOf(word: string): string | null {
+  return unitSpelling.get(word.toLowerCase()) ?? null;
+}

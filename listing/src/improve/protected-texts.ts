@@ -1,0 +1,44 @@
+import type { Listing, ListingSection } from '../listing.ts';
+import { htmlToText } from '../text/html-to-text.ts';
+
+/** One space between words and composed letters, so that a line break is no other wording. */
+const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** What the seller protects, without empty entries, as it is compared. */
+export function protectedTextsOf(texts: readonly string[] | undefined): string[] {
+  return [...new Set((texts ?? []).map((text) => plain(htmlToText(text))))].filter((text) => text !== '');
+}
+
+/** True for a text that holds a protected one, or that is a part of one: no rewriter may touch it. */
+export function isProtected(text: string, protectedTexts: readonly string[]): boolean {
+  if (protectedTexts.length === 0) return false;
+  const line = plain(text);
+  return line !== '' && protectedTexts.some((kept) => line.includes(kept) || kept.includes(line));
+}
+
+/** True when a section still has, word for word, every protected text that it had before. */
+export function keepsProtected(
+  section: ListingSection,
+  before: Listing,
+  after: Listing,
+  protectedTexts: readonly string[],
+): boolean {
+  if (protectedTexts.length === 0) return true;
+  const [old, now] = [textsOf(section, before), textsOf(section, after)];
+  return protectedTexts.every(
+    (kept) => !old.some((text) => text.includes(kept)) || now.some((text) => text.includes(kept)),
+  );
+}
+
+function textsOf(section: ListingSection, listing: Listing): string[] {
+  switch (section) {
+    case 'title':
+      return [plain(listing.title)];
+    case 'description':
+      return [plain(htmlToText(listing.description))];
+    case 'specifications':
+      return listing.specifications.map(({ name, value }) => plain(`${name}: ${value}`));
+    default:
+      return listing[section].map(plain);
+  }
+}

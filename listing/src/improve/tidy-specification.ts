@@ -1,0 +1,38 @@
+import type { Specification } from '../listing.ts';
+import { isShouting, normalCase } from './casing.ts';
+import { unitOf } from './casing-names.ts';
+import { capitalised, tidy } from './clean-text.ts';
+
+// Behind a number these are units in any case; "G", "M" and "L" alone may be sizes and stay.
+const measured =
+  /(\d)( ?)(OZ|Oz|ML|Ml|CM|Cm|MM|Mm|KG|Kg|LBS|Lbs|LB|Lb|MAH|Mah|mah|KHZ|khz|MHZ|mhz|GHZ|ghz|HZ|hz)(?![\p{L}\p{N}])/gu;
+
+/** A specification with a readable name ("ITEM_WEIGHT:" becomes "Item weight") and its units in their usual letters. */
+export function tidySpecification({ name, value }: Specification): Specification {
+  const plain = tidy(name.replace(/^[^\p{L}\p{N}]+/u, '').replace(/(?<=\p{L})_+(?=\p{L})/gu, ' '));
+  const calm = isShouting(plain) && plain.length > longestShortForm ? normalCase(plain, 'und', '') : plain;
+  const line = value.replace(/\s+/gu, ' ').trim();
+  return { name: capitalised(calm), value: line.replace(measured, withUnit) };
+}
+
+// "RAM" and "HDMI" are names as they stand.
+const longestShortForm = 4;
+
+const withUnit = (_: string, digit: string, space: string, unit: string): string =>
+  `${digit}${space}${unitOf(unit) ?? unit}`;
+
+const sameNames: Readonly<Record<string, string>> = {
+  colour: 'color',
+  colours: 'color',
+  colors: 'color',
+  materials: 'material',
+};
+
+/** What a name is compared by: "Colour", "color:" and "COLOR" are one. */
+export function nameKey(name: string): string {
+  const key = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return sameNames[key] ?? key;
+}

@@ -1,0 +1,38 @@
+import { factsOf } from '../ground/facts.ts';
+import { wordList } from '../text/words.ts';
+import { tidy } from './clean-text.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+
+const shortestNoun = 4;
+// With fewer facts it is a phrase of its own ("decoración de otoño"), not a kind with its properties.
+const fewestProperties = 2;
+// "Ноутбук" and "Ноутбуки", "Uhr" and "Uhren": an ending of so many letters may differ.
+const longestEnding = 2;
+
+function isSameNoun(word: string, other: string): boolean {
+  if (word.length < shortestNoun || other.length < shortestNoun) return false;
+  const length = Math.min(word.length, other.length);
+  const stem = word.slice(0, Math.max(shortestNoun, length - 1));
+  return other.startsWith(stem) && Math.abs(word.length - other.length) <= longestEnding;
+}
+
+/**
+ * A title such as "Acme V15 — Notebook 15.6 in …" names its kind of product late. The noun, as the category knows it,
+ * goes into the first part, so that it is still there when the title is cut.
+ */
+export function withItemFirst({ listing, language }: RewriteContext, segments: string[]): string[] {
+  const [head, ...tail] = segments;
+  if (head === undefined || tail.length === 0) return segments;
+  const kinds = wordList(listing.category?.split(/[>/|]/u).slice(-2).join(' ') ?? '');
+  const isItem = (word: string): boolean => kinds.some((kind) => isSameNoun(word, kind));
+  if (kinds.length === 0 || wordList(head).some(isItem)) return segments;
+  const at = tail.findIndex(
+    (part) => isItem(wordList(part)[0] ?? '') && factsOf(part, language).length >= fewestProperties,
+  );
+  const [noun = '', ...rest] = tail[at]?.split(/\s+/u) ?? [];
+  if (at < 0 || noun === '') return segments;
+  const left = tidy(rest.join(' '));
+  // English says "Acme V15 Notebook".
+  const named = language === 'en' ? `${head} ${noun}` : `${noun} ${head}`;
+  return [named, ...(left === '' ? tail.toSpliced(at, 1) : tail.with(at, left))];
+}
