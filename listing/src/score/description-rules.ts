@@ -1,6 +1,6 @@
 import { contactPatterns, isTagAllowed, tagPattern } from '../text/signs.ts';
-import { codePoints, isUnspaced, wordList, wordsOf } from '../text/words.ts';
-import { counted, type Finding, notApplicable, others, quoted, stretch, wholeText } from './rule.ts';
+import { codePoints, isUnspaced, spansOf, wordList, wordsOf } from '../text/words.ts';
+import { apart, counted, type Finding, notApplicable, others, quoted, stretch, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
@@ -85,34 +85,28 @@ function placeOf(source: string, text: string): RulePlace {
 function clean(context: ScoreContext): Finding {
   const { listing, description, profile, marketplaceName } = context;
   if (description === '') return none('D4', context);
-  const where: RulePlace[] = [];
-  const kinds = new Set<string>();
-  const add = (kind: string, text: string, start: number) => {
-    if (where.some((place) => start < (place.end ?? 0) && (place.start ?? 0) < start + text.length)) return;
-    kinds.add(kind);
-    where.push({ path, start, end: start + text.length, text });
-  };
-  for (const { kind, pattern } of contactPatterns) {
-    for (const match of listing.description.matchAll(pattern)) add(kind, match[0], match.index);
-  }
-  for (const match of listing.description.matchAll(tagPattern)) {
-    const tag = match[2]?.toLowerCase() ?? '';
-    if (!isTagAllowed(profile.description.html, tag))
-      add(profile.description.html === 'none' ? 'HTML' : 'HTML of this kind', match[0], match.index);
-  }
-  if (where.length === 0) return { met: 1, message: 'No contacts, links or unsupported HTML.' };
-  const found = quoted(where.map((place) => place.text ?? ''));
-  const isTag = (text = '') => text.startsWith('<');
-  const contacts = where.filter(({ text }) => !isTag(text)).map(({ text = '' }) => text);
-  const tags = where.filter(({ text }) => isTag(text)).map(({ text = '' }) => text);
+  const { html } = profile.description;
+  const markup = html === 'none' ? 'HTML' : 'HTML of this kind';
+  const source = listing.description;
+  const found = apart([
+    ...contactPatterns.flatMap(({ kind, pattern }) => spansOf(source, pattern).map((span) => ({ ...span, kind }))),
+    ...[...source.matchAll(tagPattern)]
+      .filter((match) => !isTagAllowed(html, match[2]?.toLowerCase() ?? ''))
+      .map(({ 0: text, index }) => ({ text, start: index, end: index + text.length, kind: markup })),
+  ]);
+  if (found.length === 0) return { met: 1, message: 'No contacts, links or unsupported HTML.' };
+  const words = (isWanted: (kind: string) => boolean) =>
+    quoted(found.filter(({ kind }) => isWanted(kind)).map(({ text }) => text));
+  const contacts = words((kind) => kind !== markup);
+  const tags = words((kind) => kind === markup);
   const fixes = [
-    ...(contacts.length > 0 ? [`Write facts about the product in place of ${quoted(contacts)}.`] : []),
-    ...(tags.length > 0 ? [`Write plain text with line breaks instead of ${quoted(tags)}.`] : []),
+    ...(contacts === '' ? [] : [`Write facts about the product in place of ${contacts}.`]),
+    ...(tags === '' ? [] : [`Write plain text with line breaks instead of ${tags}.`]),
   ];
   return {
     met: 0,
-    message: `${marketplaceName} does not take ${[...kinds].join(', ')} in a description: ${found}.`,
-    where: where.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)),
+    message: `${marketplaceName} does not take ${[...new Set(found.map(({ kind }) => kind))].join(', ')} in a description: ${words(() => true)}.`,
+    where: found.map(({ start, end }) => stretch(path, source, start, end)),
     fix: fixes.join(' '),
     moves: ['D5'],
   };

@@ -51,7 +51,7 @@ function amount(context: ScoreContext): Finding {
       met: 0,
       blocks: true,
       message: `${counted(quantity, unit)}; ${marketplaceName} allows ${max}.`,
-      where: keywords.filter((_, index) => quantityOf(keywords.slice(0, index + 1)) > max).map(placeOf),
+      where: keywords.filter(overLimit(mode, max)).map(placeOf),
       fix: `Leave out ${counted(quantity - max, unit)}, and keep at least ${ideal}.`,
       moves,
     };
@@ -66,6 +66,16 @@ function amount(context: ScoreContext): Finding {
   };
 }
 
+/** True for each keyword of a list, asked in order, from the one that passes the limit on. */
+function overLimit(mode: 'bytes' | 'count', max: number): (keyword: Keyword) => boolean {
+  // The space before a keyword counts as a byte; the first has none.
+  let quantity = mode === 'bytes' ? -1 : 0;
+  return ({ text }) => {
+    quantity += mode === 'bytes' ? utf8Bytes(text) + 1 : 1;
+    return quantity > max;
+  };
+}
+
 function itemLength(context: ScoreContext): Finding {
   if (context.profile.keywords === null) return noField(context);
   const { len } = context.profile.keywords;
@@ -73,9 +83,8 @@ function itemLength(context: ScoreContext): Finding {
   if (keywords.length === 0) return none('K2', context);
   const long = keywords.filter(({ text }) => len !== null && codePoints(text.trim()) > len);
   const emoji = keywords.flatMap((keyword) => placesIn(keyword, emojiPattern));
-  const wrong = keywords.filter(
-    (keyword) => long.includes(keyword) || emoji.some(({ path }) => path === `keywords/${keyword.index}`),
-  );
+  const paths = new Set([...long.map(placeOf), ...emoji].map(({ path }) => path));
+  const wrong = keywords.filter(({ index }) => paths.has(`keywords/${index}`));
   if (wrong.length === 0) return { met: 1, message: 'Every keyword has an accepted length.' };
   const fixes = [
     ...(long.length > 0 ? [`Replace ${quoted(textsOf(long))} by keywords of at most ${len} characters.`] : []),
@@ -124,7 +133,8 @@ function clean(context: ScoreContext): Finding {
   const keywords = keywordsOf(context);
   if (keywords.length === 0) return none('K4', context);
   const claims = keywords.flatMap((keyword) => placesIn(keyword, context.promo));
-  const wrong = keywords.filter(({ index }) => claims.some(({ path }) => path === `keywords/${index}`));
+  const paths = new Set(claims.map(({ path }) => path));
+  const wrong = keywords.filter(({ index }) => paths.has(`keywords/${index}`));
   if (wrong.length === 0) return { met: 1, message: 'No promotion in the keywords.' };
   const words = quoted(textsOf(wrong));
   return {

@@ -129,3 +129,17 @@ it('scores by any rule pack as by the one in force', () => {
   expect(marketplace).toBe('etsy');
   expect(scoreByPack({ listing, images }, rulePackOf('etsy'))).toEqual(score);
 });
+
+it('stays quick on a listing that is nothing but findings', { timeout: 20_000 }, () => {
+  const listing = listingWith({
+    title: '🔥!'.repeat(8_000),
+    description: '<b>me@shop.com</b>'.repeat(8_000),
+    keywords: Array.from({ length: 8_000 }, () => 'cheap 🔥'),
+    language: 'en',
+  });
+  const started = performance.now();
+  const { rules } = scoreListing({ listing, images: [], marketplace: 'amazon' });
+  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(rules.find(({ id }) => id === 'T5')?.where).toHaveLength(16_000);
+  expect(rules.find(({ id }) => id === 'K1')?.where).toHaveLength(8_000 - 22);
+});

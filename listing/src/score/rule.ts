@@ -18,6 +18,15 @@ export const notApplicable = (message: string): Finding => ({ met: null, message
 /** The others of a list of rule ids. */
 export const others = (ids: readonly string[], own: string): string[] => ids.filter((id) => id !== own);
 
+/** Places in order, without those that overlap an earlier or a wider one. */
+export function apart<T extends { start: number; end: number }>(spans: readonly T[]): T[] {
+  const kept: T[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start >= (kept.at(-1)?.end ?? 0)) kept.push(span);
+  }
+  return kept;
+}
+
 // A longer quotation is a nuisance to read, and a description may have half a million characters.
 const longestQuote = 300;
 

@@ -1,6 +1,6 @@
 import { controlPattern, emojiPattern } from '../text/signs.ts';
 import { codePoints, hasLetter, isUnspaced, phrasePattern, type Span, spansOf, type Word } from '../text/words.ts';
-import { counted, type Finding, notApplicable, others, quoted, stretch, wholeText } from './rule.ts';
+import { apart, counted, type Finding, notApplicable, others, quoted, stretch, wholeText } from './rule.ts';
 import type { RulePlace } from './score.ts';
 import type { ScoreContext } from './score-context.ts';
 
@@ -164,18 +164,11 @@ function placesInSource(source: string, title: string, spans: readonly Span[]): 
   const lead = whole.indexOf(title);
   return spans.map(({ start, end }) => {
     const from = origins[start + lead] ?? 0;
-    const until = origins.slice(end + lead).find((origin) => origin > from) ?? source.length;
+    let next = end + lead;
+    while (next < origins.length && (origins[next] ?? 0) <= from) next += 1;
+    const until = origins[next] ?? source.length;
     return stretch('title', source, from, until);
   });
-}
-
-/** Spans in order, without those that overlap an earlier one. */
-function apart(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
-  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (span.start >= (kept.at(-1)?.end ?? 0)) kept.push(span);
-  }
-  return kept;
 }
 
 function repeatedSigns(text: string, once: string): Span[] {
