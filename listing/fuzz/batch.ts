@@ -9,20 +9,27 @@ export interface Failure {
   input: FuzzCase;
 }
 
-/** Runs the cases that a seed stands for; the same seed gives the same cases. `begun` is told of each before it runs. */
+/**
+ * Runs the cases that a seed stands for; the same seed gives the same cases. `begun` is told of each before it runs. After
+ * `milliseconds` it ends: making a failing input small may take long, and ten seconds make it small enough to read.
+ */
 export async function runBatch(
   seed: number,
   cases: number,
   watch: Watch,
   begun: () => void = () => {},
+  milliseconds: number = 10_000,
 ): Promise<Failure | null> {
   const property = fc.asyncProperty(fuzzCase, async (it) => {
     begun();
     await runCase(it, watch);
   });
-  // Making a failing input small may take long; ten seconds make it small enough to read.
-  const limits = { interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false };
-  const result = await fc.check(property, { seed, numRuns: cases, ...limits });
+  const result = await fc.check(property, {
+    seed,
+    numRuns: cases,
+    interruptAfterTimeLimit: milliseconds,
+    markInterruptAsFailure: false,
+  });
   if (!result.failed || result.counterexample === null) return null;
   const error = result.errorInstance;
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
