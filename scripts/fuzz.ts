@@ -44,6 +44,7 @@ const kindOf = (message: string): string =>
     .slice(0, 60);
 
 const progress = new Int32Array(new SharedArrayBuffer(8));
+progress[0] = seed;
 const heaps: number[] = [];
 let done: Extract<FuzzReport, { kind: 'done' }> | null = null;
 let died = '';
