@@ -1,3 +1,4 @@
+import { consentWords, loginWords, missingWords, robotWords } from './refusal-words.ts';
 import type { Refusal, RefusalReason } from './types.ts';
 
 const messages: Record<RefusalReason, string> = {
@@ -57,20 +58,22 @@ export interface PageEvidence {
   adapterTitle: boolean;
 }
 
-const robotWords =
-  /robot check|robot or human|are you (?:a )?(?:human|robot)|not a robot|verify (?:that )?you(?: are|'re) (?:a )?human|verifying you are human|access denied|access to this page has been denied|pardon our interruption|unusual traffic|automated access|enter the characters you see|checking (?:your browser|if the site connection)|attention required|just a moment|please wait|ddos protection|security check|press (?:&|and) hold|подтвердите, что (?:запросы отправляли )?вы|вы не робот|доступ ограничен|are you human|enable javascript and cookies to continue|请完成安全验证|滑动验证/iu;
-const missingWords =
-  /^\s*(?:error )?404(?: error)?\s*(?:$|[-|:–—.!])|404 (?:not found|error|page)|error 404|ошибка 404|page (?:was )?not found|not be found|page (?:you (?:requested|are looking for) )?(?:does not|doesn't|no longer) exists?|page (?:is )?unavailable|страница не найдена|страницы не существует|сторінк[уа] не знайдено|seite (?:wurde )?nicht gefunden|page introuvable|página no encontrada|pagina non trovata|página não encontrada|strona nie istnieje|nie znaleziono strony|stránka (?:nebyla|nenájdená)|lehte ei leitud|pagina nu (?:a fost|exist)|sidan kunde inte|找不到(?:頁面|页面)|ページが見つかりません|product (?:was )?not found|this item is no longer/imu;
-const loginWords =
-  /(?:^|[^\p{L}])(?:log ?in|sign ?in|sign ?up|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|войти|вход|увійти|zaloguj|přihlá|登录|登入)(?:$|[^\p{L}])/iu;
-const consentWords =
-  /before you continue|we value your privacy|accept (?:all )?cookies|cookie (?:consent|settings|preferences)|your privacy choices|datenschutzeinstellungen|wir verwenden cookies|nous utilisons des cookies|manage (?:cookies|consent)|согласие на обработку/iu;
-
 /** The reason to refuse a page, or null when it is one product. Strong product evidence beats every word on the page. */
 export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   const top = [page.title, ...page.headings.slice(0, 3)].join('\n');
   const strong =
-    page.adapterTitle || (page.declaredMatch && page.hasHeading) || (page.declaredProducts === 1 && page.hasPrice);
+    page.adapterTitle ||
+    (page.declaredMatch && page.hasHeading) ||
+    (page.declaredProducts === 1 && page.hasPrice) ||
+    // A name, a price, a picture and a button to buy: words that sound like a robot check are the product's own.
+    (page.hasHeading &&
+      page.hasPrice &&
+      page.hasImage &&
+      page.hasBuyButton &&
+      !page.priceInCard &&
+      !page.robotMarkup &&
+      page.passwordFields === 0 &&
+      page.productCards < 8);
   if (!strong) {
     if (robotWords.test(top) || (page.robotMarkup && page.textLength < 6_000 && !page.hasPrice)) return 'captcha';
     if (page.textLength < 1_500 && robotWords.test(page.text)) return 'captcha';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePage } from './decode-page.ts';
 import { extractListing } from './extract-listing.ts';
 import { fixtureHtml, fixtureNames } from './fixtures/read-fixture.ts';
+import { layoutGroups } from './layouts/all.ts';
 import type { Extraction } from './types.ts';
 
 const url = 'https://shop.example/p';
@@ -32,7 +33,7 @@ describe('broken pages', () => {
     );
   });
 
-  it('with pieces missing, moved and repeated', () => {
+  it('with pieces missing, moved and repeated', { timeout: 20_000 }, () => {
     fc.assert(
       fc.property(
         name,
@@ -107,6 +108,32 @@ describe('broken pages', () => {
   );
 });
 
+describe('broken pages of many layouts', () => {
+  const layouts = layoutGroups.flatMap(([, group]) => group);
+
+  it('cut, with bytes of one page in another, read without their address', { timeout: 20_000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...layouts),
+        fc.constantFrom(...layouts),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.nat(3_000),
+        ({ html }, other, from, to, length) => {
+          const bytes = new TextEncoder().encode(html);
+          const foreign = new TextEncoder().encode(other.html);
+          const at = Math.floor(bytes.length * to);
+          const piece = foreign.subarray(Math.floor(foreign.length * from)).subarray(0, length);
+          bytes.set(piece.subarray(0, bytes.length - at), at);
+          expectSound(extractListing({ html: decodePage(bytes, null).html, url: null }));
+          expectSound(extractListing({ html: html.slice(0, at), url: other.url }));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
 /** Each of these took quadratic time or a deep stack in some parser. The limit is wide, for slow machines. */
 describe('hostile pages', () => {
   const many = 100_000;
@@ -129,6 +156,17 @@ describe('hostile pages', () => {
     ['open brackets of JSON-LD', `<script type="application/ld+json">${'['.repeat(many)}</script>`],
     ['deep JSON', `<script type="application/ld+json">${'[{"a":'.repeat(many / 4)}1${'}]'.repeat(many / 4)}</script>`],
     ['quotes in a script', `<script>${'\'{"'.repeat(many)}</script>`],
+    [
+      'one element with many attributes',
+      `<h1>Lamp</h1><div ${Array.from({ length: many / 2 }, (_, index) => `data-a${index}="{&quot;"`).join(' ')}></div>`,
+    ],
+    ['JSON in many attributes', `<i data-a='{"name":"Lamp","x":"${'y'.repeat(80)}"}'></i>`.repeat(many / 20)],
+    ['labels without values', '<span>SKU:</span>'.repeat(many / 5)],
+    [
+      'paragraphs of prose',
+      `<h1>Lamp</h1>${'<p>A sentence about a lamp that is long enough to be one of them.</p>'.repeat(many / 20)}`,
+    ],
+    ['many variants', `<form a data-variants='[${'{"sku":"a","price":"1.00"},'.repeat(many / 20)}{}]'></form>`],
     ['entities', '&amp;'.repeat(many)],
     ['comments', '<!--'.repeat(many)],
     ['meta tags', '<meta property="og:image" content="/a.jpg">'.repeat(many / 5)],

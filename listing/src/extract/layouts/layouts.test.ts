@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../variant.ts';
 import { extractListing } from '../extract-listing.ts';
 import type { ExtractedProduct } from '../types.ts';
-import { asia } from './asia.ts';
-import { europe } from './europe.ts';
-import type { Expected, Layout } from './layout.ts';
-import { plain } from './plain.ts';
-import { russian } from './russian.ts';
-import { scriptData } from './script-data.ts';
-import { shopSoftware } from './shop-software.ts';
+import { layoutGroups } from './all.ts';
+import type { Expected } from './layout.ts';
 
 function shortVariant({ options, title, sku, gtin, price, availability }: Variant): string {
   const name = options.length > 0 ? options.map((each) => `${each.name}=${each.value}`).join(', ') : title;
@@ -43,16 +38,7 @@ function foundLike(found: ExtractedProduct, expected: Expected): Expected {
   ) as unknown as Expected;
 }
 
-const groups: [string, readonly Layout[]][] = [
-  ['shop software', shopSoftware],
-  ['Europe', europe],
-  ['Russian and Ukrainian', russian],
-  ['Asia', asia],
-  ['script data', scriptData],
-  ['plain pages', plain],
-];
-
-describe.each(groups)('%s', (_group, layouts) => {
+describe.each(layoutGroups)('%s', (_group, layouts) => {
   it.each(layouts.map((layout) => [layout.name, layout] as const))('%s', (_name, { html, url, expected }) => {
     const found = extractListing({ html, url });
     expect(found.kind === 'refused' ? found.reason : found.kind).toBe('product');

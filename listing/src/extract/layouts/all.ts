@@ -1,0 +1,17 @@
+import { asia } from './asia.ts';
+import { europe } from './europe.ts';
+import type { Layout } from './layout.ts';
+import { plain } from './plain.ts';
+import { russian } from './russian.ts';
+import { scriptData } from './script-data.ts';
+import { shopSoftware } from './shop-software.ts';
+
+/** Invented pages by where their way of writing is at home. */
+export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
+  ['shop software', shopSoftware],
+  ['Europe', europe],
+  ['Russian and Ukrainian', russian],
+  ['Asia', asia],
+  ['script data', scriptData],
+  ['plain pages', plain],
+];
