@@ -45,7 +45,10 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
     if (facts.some((fact) => measurable.has(fact.kind))) return 1;
     return facts.length > 0 ? 2 : 3;
   });
+  const isListLeft = (): boolean => parts.some((part, index) => !chosen.has(index) && isList(part, language));
   for (const wanted of [0, 1, 2, 3]) {
+    // The first properties of a list say more than words without a fact.
+    if (wanted === 3 && isListLeft()) break;
     parts.forEach((_, index) => {
       if (index === 0 || rank[index] !== wanted) return;
       chosen.add(index);
@@ -66,11 +69,13 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
 }
 
 const fewestListed = 3;
+const isList = (part: string, language: string): boolean => factsOf(part, language).length >= fewestListed;
+
 const shortestPart = 8;
 
 /** A long list of properties that does not fit as a whole says at least its first ones. */
 function withPartOfList(title: string, left: readonly string[], limit: number, language: string): string {
-  const list = left.find((part) => factsOf(part, language).length >= fewestListed);
+  const list = left.find((part) => isList(part, language));
   const room = limit - codePoints(title) - 2;
   if (list === undefined || room < shortestPart) return title;
   const part = cutToLength(list, room, language);
