@@ -71,6 +71,13 @@ describe('a stated fact is grounded', () => {
     ['BPA-free', 'It is BPA free.'],
     ['not dishwasher safe', 'Not dishwasher safe'],
     ['IPX-7', 'IPX7'],
+    ['free of lead', 'lead-free glaze'],
+    ['unscented', 'without fragrance'],
+    ['half an hour', '30 minutes'],
+    ['-10 °C', 'down to 14 °F'],
+    ['30 x 40 cm', '11.8 x 15.7 in'],
+    ['navy or blue', 'Colour: navy'],
+    ['by Norvik', 'Norvik bottle'],
   ])('%s by "%s"', (stated, text) => {
     expect(isGrounded(stated, text)).toBe(true);
   });
@@ -90,6 +97,14 @@ describe('a stated fact is grounded', () => {
     ['IPX8', 'IPX7'],
     ['black', 'white'],
     ['2 years', '2 days'],
+    ['30 x 40 cm', '30 x 20 cm, lid 40 cm'],
+    ['Set of 4', 'Set of 6, 4 cm high'],
+    ['scented with fragrance', 'without fragrance'],
+    ['made in Lisbon', 'made in Bristol'],
+    ['a bottle by Bergholm', 'Norvik bottle'],
+    ['navy', 'blue'],
+    ['the #1 bottle', '1 bottle'],
+    ['size XL', 'size M'],
   ])('%s not by "%s"', (stated, text) => {
     expect(isGrounded(stated, text)).toBe(false);
   });
