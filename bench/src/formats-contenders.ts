@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { createDeflateRaw } from 'node:zlib';
@@ -10,12 +11,14 @@ import { createRowWriter, type SheetLook, sheetEnd, sheetStart } from '@cardwrig
 import { writeWorkbook } from '@cardwright/listing/formats/xlsx/workbook';
 
 /** What one process measures: `work` consumes its file and answers its bytes. */
-export interface FormatContender {
+interface FormatContender {
   prepare?(rows: number): Promise<unknown>;
   work(rows: number, prepared: unknown): Promise<number>;
 }
 
-const require = createRequire(new URL('../rivals/package.json', import.meta.url));
+const requireRival = createRequire(new URL('../rivals/package.json', import.meta.url));
+/** A package of the rivals' folder, which no workspace depends on. */
+const installed = (name: string) => requireRival(name);
 const rival = (path: string) => import(new URL(`../rivals/node_modules/${path}`, import.meta.url).href);
 const now = '2026-11-21T10:00:00.000Z';
 const columnCount = 20;
@@ -69,7 +72,7 @@ async function* sheetXml(count: number) {
   yield sheetEnd(look);
 }
 
-export const xlsxContenders: Record<string, FormatContender> = {
+const xlsxContenders: Record<string, FormatContender> = {
   'deflate of the same XML': {
     async prepare(rows) {
       const chunks: Uint8Array[] = [];
@@ -91,7 +94,7 @@ export const xlsxContenders: Record<string, FormatContender> = {
   exceljs: {
     async work(rows) {
       const { PassThrough } = await import('node:stream');
-      const { stream } = require('exceljs');
+      const { stream } = installed('exceljs');
       const out = new PassThrough();
       const drained = drain(out);
       const book = new stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false });
@@ -105,7 +108,7 @@ export const xlsxContenders: Record<string, FormatContender> = {
   },
   SheetJS: {
     async work(rows) {
-      const { utils, write } = require('@e965/xlsx');
+      const { utils, write } = installed('@e965/xlsx');
       const book = utils.book_new();
       utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rowsOf(rows)], { dense: true }), 'Cards');
       return write(book, { type: 'buffer', compression: true }).length;
@@ -113,7 +116,7 @@ export const xlsxContenders: Record<string, FormatContender> = {
   },
 };
 
-export const csvContenders: Record<string, FormatContender> = {
+const csvContenders: Record<string, FormatContender> = {
   Cardwright: { work: (rows) => drain(encodedText(lines(rows))) },
   hucre: {
     async work(rows) {
@@ -127,7 +130,7 @@ export const csvContenders: Record<string, FormatContender> = {
   },
   SheetJS: {
     async work(rows) {
-      const { utils } = require('@e965/xlsx');
+      const { utils } = installed('@e965/xlsx');
       return utils.sheet_to_csv(utils.aoa_to_sheet([header, ...rowsOf(rows)], { dense: true })).length;
     },
   },
@@ -135,37 +138,39 @@ export const csvContenders: Record<string, FormatContender> = {
 
 const pictureBytes = 50_000;
 
-/** A picture's first bytes say JPEG; no reader is asked here. */
-async function* pictures(count: number): AsyncGenerator<PlacedPicture> {
-  for (let row = 1; row <= count; row += 1) {
-    const bytes = Uint8Array.from(
-      { length: pictureBytes },
-      (_, index) => (Math.imul(index + row, 2_654_435_761) >>> 13) & 0xff,
-    );
+/** Noise, which no compression makes smaller. The first bytes say JPEG; no reader is asked here. */
+function picturesOf(count: number): PlacedPicture[] {
+  return Array.from({ length: count }, (_, index) => {
+    const bytes = new Uint8Array(randomBytes(pictureBytes));
     bytes.set([0xff, 0xd8, 0xff]);
-    yield { row, column: 0, bytes, width: 96, height: 96 };
-  }
+    return { row: index + 1, column: 0, bytes, width: 96, height: 96 };
+  });
+}
+async function* eachOf(pictures: unknown): AsyncGenerator<PlacedPicture> {
+  yield* pictures as PlacedPicture[];
 }
 
-export const pictureContenders: Record<string, FormatContender> = {
+const pictureContenders: Record<string, FormatContender> = {
   Cardwright: {
-    work: (rows) =>
+    prepare: async (rows) => picturesOf(rows),
+    work: (rows, pictures) =>
       drain(
         writeWorkbook({
           now,
           sheets: [{ ...look, name: 'Cards', rows: { groups: sheetRows(rows) } }],
-          pictures: pictures(rows),
+          pictures: eachOf(pictures),
         }),
       ),
   },
   exceljs: {
-    async work(rows) {
-      const { Workbook } = require('exceljs');
+    prepare: async (rows) => picturesOf(rows),
+    async work(rows, pictures) {
+      const { Workbook } = installed('exceljs');
       const book = new Workbook();
       const sheet = book.addWorksheet('Cards');
       sheet.addRow(header);
       for (const row of rowsOf(rows)) sheet.addRow(row);
-      for await (const { row, bytes } of pictures(rows)) {
+      for await (const { row, bytes } of eachOf(pictures)) {
         const id = book.addImage({ buffer: Buffer.from(bytes), extension: 'jpeg' });
         sheet.addImage(id, { tl: { col: 0, row }, ext: { width: 96, height: 96 } });
       }
@@ -214,7 +219,7 @@ function* cardsOf(count: number): Generator<ExportCard> {
 }
 
 /** Every format of the product, from cards to bytes, warnings included. */
-export const formatContenders: Record<string, FormatContender> = Object.fromEntries(
+const formatContenders: Record<string, FormatContender> = Object.fromEntries(
   (Object.keys(fileFormats) as FileFormat[]).map((format) => [
     format,
     {
