@@ -1,7 +1,8 @@
 // `npm run prove [-- SIZE]`: the properties of the listing engine on many generated listings, 10,000 unless told otherwise.
-import { proveImproving } from '../listing/src/improve/improvement-properties.ts';
+
 import { rubric } from '../listing/src/score/rubric.ts';
-import { proveScoring } from '../listing/src/score/score-properties.ts';
+import { proveImproving } from '../listing/testing/properties/improvement-properties.ts';
+import { proveScoring } from '../listing/testing/properties/score-properties.ts';
 
 /** A property that throws when a generated listing breaks it; its answer says what was seen. */
 interface Property {

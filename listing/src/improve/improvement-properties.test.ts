@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { proveImproving } from '../../testing/properties/improvement-properties.ts';
 import { marketplaceIds } from '../marketplaces/profiles.ts';
-import { proveImproving } from './improvement-properties.ts';
 
 it('keeps every promise for generated listings and all marketplaces', { timeout: 60_000 }, () => {
   // `npm run prove` takes ten thousand.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proveScoring } from './score-properties.ts';
+import { proveScoring } from '../../testing/properties/score-properties.ts';
 
 // A small share of what `npm run prove` runs.
 const listings = 300;

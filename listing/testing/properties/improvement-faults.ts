@@ -1,11 +1,11 @@
-import { listingSource, listingTexts } from '../ground/listing-texts.ts';
-import type { Listing, ListingImage, ListingSection } from '../listing.ts';
-import { type MarketplaceId, profileOf } from '../marketplaces/profiles.ts';
-import { scoreListing } from '../score/score-listing.ts';
-import { htmlToText } from '../text/html-to-text.ts';
-import { controlPattern, emojiPattern } from '../text/signs.ts';
-import { codePoints, phrasePattern, utf8Bytes, wordList } from '../text/words.ts';
-import { improveListing, type RuleImprovement } from './improve-listing.ts';
+import { listingSource, listingTexts } from '../../src/ground/listing-texts.ts';
+import { improveListing, type RuleImprovement } from '../../src/improve/improve-listing.ts';
+import type { Listing, ListingImage, ListingSection } from '../../src/listing.ts';
+import { type MarketplaceId, profileOf } from '../../src/marketplaces/profiles.ts';
+import { scoreListing } from '../../src/score/score-listing.ts';
+import { htmlToText } from '../../src/text/html-to-text.ts';
+import { controlPattern, emojiPattern } from '../../src/text/signs.ts';
+import { codePoints, phrasePattern, utf8Bytes, wordList } from '../../src/text/words.ts';
 
 // Names that the improver gives to facts which only the text states.
 const ownNames = 'brand model number material color colour degrees бренд материал цвет артикул производителя'.split(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Listing } from '../listing.ts';
-import { listingWith } from '../listing-builders.ts';
+import type { Listing } from '../../src/listing.ts';
+import { listingWith } from '../../src/listing-builders.ts';
 
 const word = fc.constantFrom(
   ...'steel|Bottle|LAMP|blue|32 oz|1.299,00 g|10-12 cm|not|dishwasher safe|Best Seller|free shipping|кружка|хлопок|для'.split(

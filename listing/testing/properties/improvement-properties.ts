@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { imageWith } from '../listing-builders.ts';
-import { marketplaceIds } from '../marketplaces/profiles.ts';
-import { scoredListings } from '../score/listing-arbitrary.ts';
+import { imageWith } from '../../src/listing-builders.ts';
+import { marketplaceIds } from '../../src/marketplaces/profiles.ts';
 import { anyListing } from './any-listing.ts';
 import { improvementFaults } from './improvement-faults.ts';
+import { scoredListings } from './listing-arbitrary.ts';
 
 const cases = fc.record({
   marketplace: fc.constantFrom(...marketplaceIds),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Listing, ListingImage } from '../listing.ts';
-import { imageWith, listingWith } from '../listing-builders.ts';
+import type { Listing, ListingImage } from '../../src/listing.ts';
+import { imageWith, listingWith } from '../../src/listing-builders.ts';
 
 /** What properties score: a listing with its pictures. */
 export interface ScoredListing {

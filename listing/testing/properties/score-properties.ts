@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type MarketplaceId, marketplaceIds, profileOf } from '../marketplaces/profiles.ts';
+import { type MarketplaceId, marketplaceIds, profileOf } from '../../src/marketplaces/profiles.ts';
+import { blockedCap, type RuleScore, type Score, scoreListing } from '../../src/score/score-listing.ts';
 import { appliedFixes } from './applied-fixes.ts';
 import { type ScoredListing, scoredListings } from './listing-arbitrary.ts';
-import { blockedCap, type RuleScore, type Score, scoreListing } from './score-listing.ts';
 
 const tolerance = 1e-9;
 

@@ -1,4 +1,4 @@
-import { utf8Bytes, wordsOf } from '../text/words.ts';
+import { utf8Bytes, wordsOf } from '../../src/text/words.ts';
 
 const consonants = 'bcdfghjkmnpqrstvwxz';
 

@@ -1,12 +1,12 @@
-import type { Listing, ListingImage } from '../listing.ts';
-import { imageWith } from '../listing-builders.ts';
-import type { Profile } from '../marketplaces/profile.ts';
-import { htmlToText } from '../text/html-to-text.ts';
-import { contactPatterns } from '../text/signs.ts';
-import { codePoints, wordsOf } from '../text/words.ts';
+import type { Listing, ListingImage } from '../../src/listing.ts';
+import { imageWith } from '../../src/listing-builders.ts';
+import type { Profile } from '../../src/marketplaces/profile.ts';
+import type { RuleScore } from '../../src/score/score.ts';
+import { htmlToText } from '../../src/text/html-to-text.ts';
+import { contactPatterns } from '../../src/text/signs.ts';
+import { codePoints, wordsOf } from '../../src/text/words.ts';
 import type { ScoredListing } from './listing-arbitrary.ts';
 import { bytesOf, inNormalCase, madeUpKeyword, madeUpWord, respelled } from './made-up-words.ts';
-import type { RuleScore } from './score.ts';
 
 /** One rule's fix, carried out as its text says. */
 type Fix = (subject: ScoredListing, rule: RuleScore, profile: Profile) => ScoredListing;
