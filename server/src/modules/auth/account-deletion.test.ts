@@ -55,6 +55,10 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
           await before.put(key);
           await files.put(key, bytes);
         },
+        putStream: async (key, content) => {
+          await before.put(key);
+          await files.putStream(key, content);
+        },
         remove: async (keys) => {
           await before.remove();
           await files.remove(keys);

@@ -19,18 +19,25 @@ export async function writeExportFile(
   options: { now: Date; onWarning(warning: ExportWarning): void },
 ): Promise<number> {
   let bytes = 0;
+  /** Why there was no more to write: the store only says that it could not. */
+  const causes: unknown[] = [];
   async function* counted() {
     const chunks = writeFormat(format, cards, { now: options.now.toISOString(), onWarning: options.onWarning });
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      yield chunk;
+    try {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      causes.push(error);
+      throw error;
     }
   }
   try {
     await files.putStream(key, Readable.from(counted(), { objectMode: false }));
   } catch (error) {
     await files.remove([key]);
-    throw error;
+    throw causes[0] ?? error;
   }
   return bytes;
 }
