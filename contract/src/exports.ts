@@ -19,7 +19,7 @@ export const exportFormatSchema = z.enum([
 ]);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 /** The formats that every plan writes; the marketplaces' own need a plan with `marketplace_exports`, else 403 `plan_required`. */
-export const writableFormats = ['xlsx', 'csv', 'json'] as const satisfies ExportFormat[];
+export const freeFormats = ['xlsx', 'csv', 'json'] as const satisfies ExportFormat[];
 
 export const exportStatusSchema = z.enum(['queued', 'processing', 'done', 'failed']);
 

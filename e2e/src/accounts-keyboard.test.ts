@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { firstPassword, newAccount, resetLink, secondPassword, tokensIn } from './accounts.ts';
+import { expectSignedOut, firstPassword, newAccount, resetLink, secondPassword } from './accounts.ts';
 import { hasFocus, untilTakenOver } from './browser.ts';
 import { linkTo, subjects } from './outbox.ts';
 import { openStage } from './stage.ts';
@@ -152,7 +152,6 @@ test('the name and the deletion of the account need no mouse', async () => {
   await expect.poll(() => descriptionOf(entry)).toContain('This is not the password of your account.');
   await expect.poll(() => hasFocus(entry)).toBe(true);
   await fillAndSend(page, { 'Your password': firstPassword });
-  await page.waitForURL(`${stage.url}/`);
-  expect(await tokensIn(page)).toEqual([null, null]);
+  await expectSignedOut(page, stage.url);
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPglite } from '../../server/src/db/pglite-database.ts';
-import { accountOf, newAccount, newUnverified, resetLink, secondPassword, tokensIn } from './accounts.ts';
+import { accountOf, expectSignedOut, newAccount, newUnverified, resetLink, secondPassword } from './accounts.ts';
 import { untilTakenOver } from './browser.ts';
 import { linkTo, mailTo, readMail, subjects } from './outbox.ts';
 import { logIn, tryLogIn } from './sign-in.ts';
@@ -41,8 +41,7 @@ test('a forgotten password is replaced by the link in the e-mail, and every sess
   await logIn(page, stage.url, accountOf(email, secondPassword));
 
   await elsewhere.page.goto(`${stage.url}/profile`);
-  await elsewhere.page.waitForURL(`${stage.url}/`);
-  expect(await tokensIn(elsewhere.page)).toEqual([null, null]);
+  await expectSignedOut(elsewhere.page, stage.url);
   const notice = await readMail(page, stage.url, email, subjects.changed);
   await notice.getByRole('paragraph').filter({ hasText: 'was changed just now' }).waitFor();
   expect([...errors, ...elsewhere.errors]).toEqual([]);

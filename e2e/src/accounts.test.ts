@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   accountOf,
+  expectSignedOut,
   fillRegistration,
   firstPassword,
   newAccount,
@@ -39,8 +40,7 @@ test('a seller registers, reads the e-mail, activates, logs in, sees the profile
   await account.getByText(email).waitFor();
   expect(await account.getByText('E-mail verified').locator('xpath=following-sibling::dd').textContent()).toBe('Yes');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`${stage.url}/`);
-  expect(await tokensIn(page)).toEqual([null, null]);
+  await expectSignedOut(page, stage.url);
   await page.goto(`${stage.url}/profile`);
   await page.waitForURL('**/auth/login**');
   expect(errors).toEqual([]);
@@ -170,8 +170,7 @@ describe('the profile', () => {
     await dialog.getByText('This is not the password of your account.').waitFor();
     await entry.fill(firstPassword);
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
-    await page.waitForURL(`${stage.url}/`);
-    expect(await tokensIn(page)).toEqual([null, null]);
+    await expectSignedOut(page, stage.url);
     const old = await fetch(`${stage.url}/api/users/me`, { headers: { authorization: `Bearer ${accessToken}` } });
     expect(old.status).toBe(401);
     await tryLogIn(page, stage.url, accountOf(email));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Account, postAsGuest } from './api.ts';
 import { linkTo, mailsTo, subjects } from './outbox.ts';
 
@@ -7,6 +8,12 @@ export const secondPassword = 'quite another password';
 
 export const tokensIn = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((key) => localStorage.getItem(key)));
+
+/** Back at the landing page, with nothing of the session left. The end of a session may load that page twice. */
+export async function expectSignedOut(page: Page, url: string): Promise<void> {
+  await page.waitForURL(`${url}/`);
+  await expect.poll(() => tokensIn(page)).toEqual([null, null]);
+}
 
 export async function fillRegistration(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type Conditions, measureFirstLoad, slowPhone } from './first-load.ts';
+import { type Conditions, measureFirstLoad, openFully, slowPhone } from './first-load.ts';
 import { openStage } from './stage.ts';
 
 /** Bytes of compressed JavaScript with its headers: 22 kB less than the lightest of three open-source chat products. */
@@ -60,14 +60,14 @@ describe.each(firstPages)('the first load of %s', (path) => {
 
   it('does not come twice', async () => {
     const { context, page } = await stage.visit();
-    await page.goto(`${stage.url}${path}`, { waitUntil: 'networkidle' });
+    await openFully(page, `${stage.url}${path}`);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     let again = 0;
     cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
       again += encodedDataLength;
     });
-    await page.goto(`${stage.url}${path}`, { waitUntil: 'networkidle' });
+    await openFully(page, `${stage.url}${path}`);
     // Headers of the page that is unchanged, and what the page asks the API.
     expect(again).toBeLessThan(12_000);
   });

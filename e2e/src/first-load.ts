@@ -1,4 +1,5 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { untilTakenOver } from './browser.ts';
 
 /** Bytes are those on the wire: compressed, with their headers. Times in milliseconds. */
 export interface FirstLoad {
@@ -73,6 +74,13 @@ async function countBytes(cdp: CDPSession): Promise<() => Pick<FirstLoad, 'js' |
   return () => ({ ...sums });
 }
 
+/** On a busy machine the network may be idle before the first script is asked for. */
+export async function openFully(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  await untilTakenOver(page);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Opens an address with an empty cache, until nothing has been fetched for half a second. `storage`: local storage before. */
 export async function measureFirstLoad(
   browser: Browser,
@@ -90,7 +98,7 @@ export async function measureFirstLoad(
   const bytes = await countBytes(cdp);
   if (network !== null) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  await openFully(page, url);
   const times = await page.evaluate(() => (globalThis as unknown as { firstLoadTimes: PageTimes }).firstLoadTimes);
   await context.close();
   return { ...bytes(), ...times };

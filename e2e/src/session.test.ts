@@ -58,7 +58,7 @@ describe('two tabs of one session', () => {
     await spoilToken(tabs[0]);
     await tabs[0].reload();
     for (const page of tabs) await page.waitForURL(landing());
-    expect(await stored(tabs[1])).toEqual([null, null, null]);
+    await expect.poll(() => stored(tabs[1])).toEqual([null, null, null]);
   });
 
   test('signing out in one signs out the other, and signing in moves it on', async () => {
@@ -66,7 +66,7 @@ describe('two tabs of one session', () => {
     await tabs[0].evaluate(() => localStorage.setItem('currentExport', 'none'));
     await tabs[0].getByRole('button', { name: 'Log out' }).click();
     for (const page of tabs) await page.waitForURL(landing());
-    expect(await stored(tabs[1])).toEqual([null, null, null]);
+    await expect.poll(() => stored(tabs[1])).toEqual([null, null, null]);
     await logIn(tabs[0], stage.url);
     await tabs[1].waitForURL('**/chat');
     await tabs[1].getByRole('link', { name: /Image credits: \d+/ }).waitFor();
@@ -80,7 +80,7 @@ test('a session that the server no longer knows ends at the landing page', async
   await page.evaluate(() => localStorage.setItem('accessToken', 'nonsense'));
   await page.goto(`${stage.url}/profile`);
   await page.waitForURL(landing());
-  expect(await stored(page)).toEqual([null, null, null]);
+  await expect.poll(() => stored(page)).toEqual([null, null, null]);
 });
 
 test('Back after signing out shows nothing of the seller', async () => {

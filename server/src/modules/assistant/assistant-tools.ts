@@ -179,7 +179,8 @@ export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
         }),
     }),
     export_cards: tool({
-      description: 'Export cards to a file (xlsx, csv or json). The seller is told when the file is ready.',
+      description:
+        'Export cards to a file. The marketplaces’ own formats need a plan that has them. The seller is told when the file is ready.',
       inputSchema: toolInputs.export_cards,
       execute: (input, options) =>
         run('export_cards', `Export to ${input.format.toUpperCase()}`, options, async (step) => {

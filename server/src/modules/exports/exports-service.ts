@@ -1,10 +1,5 @@
 import { idSchema, type ListQuery, type Page } from '@cardwright/contract/common';
-import {
-  type CreateExportRequest,
-  type Export,
-  type ExportProgress,
-  writableFormats,
-} from '@cardwright/contract/exports';
+import { type CreateExportRequest, type Export, type ExportProgress, freeFormats } from '@cardwright/contract/exports';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
@@ -74,7 +69,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
   return {
     eraser: { erase: (userId, tx) => store.erase(tx, userId, exportTopic(userId)) },
     async create(userId, { card_ids, format, marketplace, version }) {
-      if (!writableFormats.some((free) => free === format)) {
+      if (!freeFormats.some((free) => free === format)) {
         const { allowed, reason } = await deps.marketplaceExports(userId);
         if (!allowed) throw new ProblemError('plan_required', reason ?? 'Your plan does not have this format.');
       }

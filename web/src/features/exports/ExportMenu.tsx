@@ -1,4 +1,4 @@
-import { writableFormats } from '@cardwright/contract/exports';
+import { freeFormats } from '@cardwright/contract/exports';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function ExportMenu({ cardIds, variant = 'default', size = 'sm', onStarte
   const { t } = useTranslation('exports');
   const startExport = useStartExport();
   const start = useMutation({
-    mutationFn: (format: (typeof writableFormats)[number]) => startExport({ card_ids: cardIds, format }),
+    mutationFn: (format: (typeof freeFormats)[number]) => startExport({ card_ids: cardIds, format }),
     onSuccess: () => onStarted?.(),
     onError: (error) => showFailure(t('errors.start'), error),
   });
@@ -37,7 +37,7 @@ export function ExportMenu({ cardIds, variant = 'default', size = 'sm', onStarte
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {writableFormats.map((format) => (
+        {freeFormats.map((format) => (
           <Menu.Item key={format} onClick={() => start.mutate(format)}>
             {t(`formats.${format}`)}
           </Menu.Item>

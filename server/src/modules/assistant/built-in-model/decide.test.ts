@@ -293,11 +293,13 @@ describe('answers', () => {
     expect(say(talk('translate it into French', withCard))).toContain('cannot translate');
   });
 
-  it('says which format it wrote instead of one that it cannot write', () => {
-    const steps: ToolStep[] = [{ tool: 'export_cards', output: { export_id: cardId, format: 'xlsx', card_count: 1 } }];
-    expect(say({ ...talk('', withCard), current: { text: 'export it as jsonld', steps } })).toContain(
-      'cannot write jsonld',
-    );
+  it('asks for the format that was named, and says which ones come with every plan when this one does not', () => {
+    expect(decide(talk('export it as jsonld', withCard))).toMatchObject({ input: { format: 'jsonld' } });
+    const error = { code: 'plan_required', message: 'Your plan does not have this format.' } as const;
+    const steps: ToolStep[] = [{ tool: 'export_cards', output: { error } }];
+    const answer = say({ ...talk('', withCard), current: { text: 'export it as jsonld', steps } });
+    expect(answer).toContain('Your plan does not have this format.');
+    expect(answer).toContain('Excel, CSV and JSON files come with every plan');
   });
 
   describe('to questions', () => {

@@ -1,4 +1,3 @@
-import { writableFormats } from '@cardwright/contract/exports';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolInput, ToolName } from '../tool-types.ts';
 import type { Request } from './request.ts';
@@ -77,7 +76,7 @@ function improveCall(request: Request): PlannedCall {
 }
 
 function exportCall(request: Request, all: boolean): PlannedCall {
-  const format = writableFormats.find((writable) => writable === request.format) ?? 'xlsx';
+  const format = request.format ?? 'xlsx';
   return {
     tool: 'export_cards',
     title: `Export to ${format.toUpperCase()}`,

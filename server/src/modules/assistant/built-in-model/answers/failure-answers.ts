@@ -17,10 +17,17 @@ const intros: Record<ToolName, string> = {
 const pasteOffer =
   'If you can see the page in your browser, open it, save or copy it (Ctrl+A, Ctrl+C), and paste its text or HTML here: I will work with that.';
 
+const formatOffer = 'Excel, CSV and JSON files come with every plan: say which one you would like.';
+
 /** What went wrong, what was done before it, and what the seller can do. */
 export function answerFailure(tool: ToolName, { error }: ToolFailure, request: Request, steps: ToolStep[]): string {
   const before = steps.slice(0, -1);
   const done = before.length > 0 && tool !== 'import_listing' ? `${answerWork(request, before)}\n\n` : '';
-  const offer = tool === 'import_listing' && request.message.urls.length > 0 ? `\n\n${pasteOffer}` : '';
+  const offer =
+    tool === 'import_listing' && request.message.urls.length > 0
+      ? `\n\n${pasteOffer}`
+      : tool === 'export_cards' && error.code === 'plan_required'
+        ? `\n\n${formatOffer}`
+        : '';
   return `${done}${intros[tool]} ${plain(error.message, 500)}${offer}`;
 }

@@ -1,5 +1,3 @@
-import type { ExportFormat } from '@cardwright/contract/exports';
-import { writableFormats } from '@cardwright/contract/exports';
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
@@ -22,7 +20,7 @@ export function answerWork(request: Request, steps: ToolStep[]): string {
     improved && improvedText(improved, compared),
     scored && !improved && scoredText(scored),
     compared && !improved && comparedText(compared),
-    exported && exportedText(exported, request),
+    exported && exportedText(exported),
     listed && steps.length === 1 && listedText(listed),
     improved &&
       `The original is kept: you can compare both versions in the card.${exported ? '' : ' Say "export it" when you are happy with it.'}`,
@@ -116,13 +114,8 @@ function comparedText({ card, fields }: ToolOutputs['compare_versions']): string
   return `Compared with the original of **${plain(card.title, 200)}**:\n\n${bulletList(lines.slice(0, 15))}\n\nOpen the card to see the comparison word by word.`;
 }
 
-function exportedText({ format, card_count }: ToolOutputs['export_cards'], request: Request): string {
-  const asked: ExportFormat | null = request.format;
-  const other =
-    asked !== null && !writableFormats.some((writable) => writable === asked)
-      ? `I cannot write ${asked} yet, so I took ${format.toUpperCase()}. `
-      : '';
-  return `${other}I am exporting ${count(card_count, 'card')} to ${format.toUpperCase()}. You will be told when the file is ready, and you find it under Exports.`;
+function exportedText({ format, card_count }: ToolOutputs['export_cards']): string {
+  return `I am exporting ${count(card_count, 'card')} to ${format.toUpperCase()}. You will be told when the file is ready, and you find it under Exports.`;
 }
 
 function listedText({ cards, more }: ToolOutputs['list_cards']): string {
