@@ -8,6 +8,8 @@ const fixtures = new URL('../fixtures/', import.meta.url);
 export interface Shop {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string;
+  /** Paths asked for, in order. */
+  requests: string[];
   close(): Promise<void>;
 }
 
@@ -48,8 +50,10 @@ export async function openShop(): Promise<Shop> {
     '/images/bottle-lid.jpg': await picture('#2b6cb0'),
     '/images/bottle-bag.jpg': await picture('#3b82c4'),
   };
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://shop').pathname;
+    requests.push(path);
     const image = pictures[path];
     if (image !== undefined) send(response, 200, 'image/jpeg', image);
     else if (path === '/products/steel-bottle') send(response, 200, 'text/html; charset=utf-8', page);
@@ -72,6 +76,7 @@ export async function openShop(): Promise<Shop> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -104,7 +104,7 @@ export function openStage(settingsFor: (port: number) => Promise<Settings> = asy
 }
 
 /** The shop with good and bad product pages, for one test file. */
-export function openShopBeside(): { readonly url: string } {
+export function openShopBeside(): Pick<Shop, 'url' | 'requests'> {
   let shop: Shop | undefined;
   beforeAll(async () => {
     shop = await openShop();
@@ -113,6 +113,9 @@ export function openShopBeside(): { readonly url: string } {
   return {
     get url() {
       return opened(shop).url;
+    },
+    get requests() {
+      return opened(shop).requests;
     },
   };
 }
