@@ -1,10 +1,13 @@
 import { gtinDigits } from '../identifiers/gtin.ts';
 import { plainDescription } from './description-forms.ts';
-import { formatLimits, warnCount, warnLength } from './format-limits.ts';
+import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import { allImages, type SaleItem, saleItems, titleWithOptions } from './sale-items.ts';
 import type { Table } from './table.ts';
 
-const limits = formatLimits.amazon;
+const limits = limitsOf('amazon');
+/** Columns of the template beside the main image. */
+const otherImages = 8;
+const bulletColumns = 5;
 const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Names of Amazon's old template grammar. Source: A12, A13. */
@@ -15,9 +18,9 @@ const columns = [
   'external_product_id',
   'external_product_id_type',
   'main_image_url',
-  ...places(limits.images - 1).map((place) => `other_image_url${place}`),
+  ...places(otherImages).map((place) => `other_image_url${place}`),
   'product_description',
-  ...places(limits.bullets).map((place) => `bullet_point${place}`),
+  ...places(bulletColumns).map((place) => `bullet_point${place}`),
   'generic_keywords',
 ];
 
@@ -35,8 +38,8 @@ export function amazonTable(): Table {
     rows(card, warn) {
       const { listing } = card;
       const images = allImages(card);
-      warnCount(warn, 'images', 'images', images.length, limits.images);
-      warnCount(warn, 'bullets', 'bullets', listing.bullets.length, limits.bullets);
+      warnCount(warn, 'images', 'images', images.length, otherImages + 1);
+      warnCount(warn, 'bullets', 'bullets', listing.bullets.length, bulletColumns);
       if (listing.brand === null) warn('brand', 'Amazon needs a brand (Generic for goods without one); none is known.');
       if (listing.specifications.length > 0)
         warn(
@@ -56,9 +59,9 @@ export function amazonTable(): Table {
           item.gtin ?? '',
           idType(item),
           main,
-          ...places(limits.images - 1).map((place) => others[place - 1]?.url ?? ''),
+          ...places(otherImages).map((place) => others[place - 1]?.url ?? ''),
           plainDescription(listing),
-          ...places(limits.bullets).map((place) => listing.bullets[place - 1] ?? ''),
+          ...places(bulletColumns).map((place) => listing.bullets[place - 1] ?? ''),
           listing.keywords.join(' '),
         ];
       });

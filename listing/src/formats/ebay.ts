@@ -2,12 +2,12 @@ import type { Specification } from '../listing.ts';
 import { frequentNames } from './attribute-names.ts';
 import { htmlWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
-import { formatLimits, warnCount, warnLength } from './format-limits.ts';
+import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import type { EbaySettings, FormatOptions, Warn } from './format-options.ts';
 import { allImages, groupId, optionNames, optionValue, optionValues, type SaleItem, saleItems } from './sale-items.ts';
 import type { Table } from './table.ts';
 
-const limits = formatLimits.ebay;
+const limits = limitsOf('ebay');
 const maxSpecifics = 60;
 const usSite: EbaySettings = { site: 'US', country: 'US', currency: 'USD' };
 // Which has a column of its own, or is none of the product's.
@@ -125,8 +125,8 @@ function specificCells(
     if (ownColumns.has(key.toLowerCase()) || own.has(key.toLowerCase())) continue;
     if (!columns.includes(key))
       warn('specifications', `There is no column for the specification “${name}”; it is not in the file.`);
-    warnLength(warn, 'specifications', `The name of “${name}”`, name, limits.specific_name);
-    warnLength(warn, 'specifications', `The value of “${name}”`, value, limits.specific_value);
+    warnLength(warn, 'specifications', `The name of “${name}”`, name, limits.specification_name);
+    warnLength(warn, 'specifications', `The value of “${name}”`, value, limits.specification_value);
     cells[`C:${key}`] ??= value;
   }
   return cells;
@@ -147,7 +147,7 @@ function warnings(card: ExportCard, items: readonly SaleItem[], settings: EbaySe
   warnCount(warn, 'images', 'images', allImages(card).length, limits.images);
   const names = optionNames(items);
   for (const name of names)
-    warnCount(warn, 'variants', `values of “${name}”`, optionValues(items, name).length, limits.variant_values);
+    warnCount(warn, 'variants', `values of “${name}”`, optionValues(items, name).length, limits.option_values);
   if (items.length > 1 && names.length === 0)
     warn('variants', 'The variants have no options that tell them apart; only the first is in the file.');
   if (

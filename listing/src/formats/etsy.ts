@@ -1,12 +1,15 @@
 import { attributeValue } from './attribute-names.ts';
 import { plainWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
-import { formatLimits, warnCount, warnLength } from './format-limits.ts';
+import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import type { Warn } from './format-options.ts';
 import { allImages, optionNames, optionValues, type SaleItem, saleItems } from './sale-items.ts';
 import type { Table } from './table.ts';
 
-const limits = formatLimits.etsy;
+const limits = limitsOf('etsy');
+/** Columns of Etsy's own download; Etsy itself takes more pictures. */
+const imageColumns = 10;
+const variationColumns = 2;
 
 /**
  * The columns of Etsy's own download. Etsy does not import it; tools that talk to its API do. Source: T7.
@@ -69,7 +72,7 @@ export function etsyTable(): Table {
               .map((material) => material.trim())
               .filter((material) => material !== ''),
           ),
-          ...Array.from({ length: limits.images }, (_, index) => images[index]?.url ?? ''),
+          ...Array.from({ length: imageColumns }, (_, index) => images[index]?.url ?? ''),
           ...variation(names[0]),
           ...variation(names[1]),
           list(items.flatMap(({ sku }) => (sku === null ? [] : [sku]))),
@@ -86,13 +89,13 @@ function warnings(
   images: number,
   warn: Warn,
 ): void {
-  warnCount(warn, 'images', 'images', images, limits.images);
-  warnCount(warn, 'keywords', 'tags', listing.keywords.length, limits.tags);
+  warnCount(warn, 'images', 'images', images, imageColumns);
+  warnCount(warn, 'keywords', 'tags', listing.keywords.length, limits.keywords);
   for (const keyword of listing.keywords) {
     if (keyword.includes(',')) warn('keywords', `The tag “${keyword}” has a comma and becomes several tags.`);
-    warnLength(warn, 'keywords', `The tag “${keyword}”`, keyword, limits.tag);
+    warnLength(warn, 'keywords', `The tag “${keyword}”`, keyword, limits.keyword);
   }
-  const lost = names.slice(limits.variations);
+  const lost = names.slice(variationColumns);
   if (lost.length > 0)
     warn('variants', `Etsy has two variations; ${lost.map((name) => `“${name}”`).join(', ')} is not in the file.`);
   if (names.some((name) => optionValues(items, name).some((value) => value.includes(','))))

@@ -3,7 +3,7 @@ import type { Price } from '../listing.ts';
 import { attributeValue, knownAttribute } from './attribute-names.ts';
 import { plainDescription } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
-import { formatLimits, warnCount, warnLength } from './format-limits.ts';
+import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import type { Warn } from './format-options.ts';
 import { groupId, type SaleItem, saleItems, titleWithOptions } from './sale-items.ts';
 
@@ -31,7 +31,7 @@ export interface GoogleItem {
   ai_written: boolean;
 }
 
-const limits = formatLimits.google;
+const limits = limitsOf('google');
 const amount = ({ amount: value, currency }: Price): string => (currency === null ? '' : `${value} ${currency}`);
 
 /** The items of a card: one a variant, joined by `item_group_id`. Source: G1 to G9. */
@@ -44,7 +44,7 @@ export function googleItems(card: ExportCard, warn: Warn): GoogleItem[] {
     .filter(({ name, value }) => name !== '' && value !== '')
     .map(({ name, value }) => ({ section_name: 'General', attribute_name: name, attribute_value: value }));
   // One highlight alone would be refused.
-  const highlights = listing.bullets.length >= limits.highlights_min ? listing.bullets : [];
+  const highlights = listing.bullets.length >= limits.bullets_min ? listing.bullets : [];
   warnings(card, items, description, warn);
   return items.map((item) => {
     const attributes = [...item.options, ...listing.specifications];
@@ -83,15 +83,12 @@ function warnings(
   if (text === '') warn('description', 'Google needs a description.');
   warnLength(warn, 'description', 'The description', text, limits.description);
   warnLength(warn, 'brand', 'The brand', listing.brand ?? '', limits.brand);
-  warnCount(warn, 'images', 'additional images', images.length - 1, limits.additional_images);
+  warnCount(warn, 'images', 'additional images', images.length - 1, limits.images === null ? null : limits.images - 1);
   for (const { url } of images) warnLength(warn, 'images', 'An image’s address', url, limits.image_url);
-  if (listing.bullets.length > 0 && listing.bullets.length < limits.highlights_min)
-    warn(
-      'bullets',
-      `Google takes at least ${limits.highlights_min} highlights, so the only bullet is not in the file.`,
-    );
-  warnCount(warn, 'bullets', 'highlights', listing.bullets.length, limits.highlights_max);
-  for (const bullet of listing.bullets) warnLength(warn, 'bullets', 'A bullet', bullet, limits.highlight);
+  if (listing.bullets.length > 0 && listing.bullets.length < limits.bullets_min)
+    warn('bullets', `Google takes at least ${limits.bullets_min} highlights, so the only bullet is not in the file.`);
+  warnCount(warn, 'bullets', 'highlights', listing.bullets.length, limits.bullets);
+  for (const bullet of listing.bullets) warnLength(warn, 'bullets', 'A bullet', bullet, limits.bullet);
   const missing = (what: string, field: string, is: (item: SaleItem) => boolean) => {
     if (items.some(is)) warn(field, `Google needs ${what}; none is known.`);
   };
@@ -99,7 +96,7 @@ function warnings(
   missing('an availability', 'availability', ({ availability }) => availability === null);
   missing('a price with its currency', 'price', ({ price }) => price === null || price.currency === null);
   for (const item of items) {
-    warnLength(warn, 'identifiers', 'The id', item.id, limits.id);
+    warnLength(warn, 'identifiers', 'The id', item.id, limits.sku);
     const title = titleWithOptions(item);
     if (title !== listing.title) warnLength(warn, 'title', 'A variant’s title', title, limits.title);
     if (item.gtin !== null && checkGtin(item.gtin) === 'invalid')

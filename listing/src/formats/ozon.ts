@@ -1,14 +1,14 @@
 import { attributeValue, frequentNames, knownAttribute, valueUnderHeader } from './attribute-names.ts';
 import { plainWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
-import { formatLimits, warnCount, warnLength } from './format-limits.ts';
+import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import type { Warn } from './format-options.ts';
 import { extraCells, roubles, warnRoubles } from './russian-templates.ts';
 import { allImages, groupId, type SaleItem, saleItems, titleWithOptions } from './sale-items.ts';
 import type { Table } from './table.ts';
 import type { Cell } from './xlsx/sheet.ts';
 
-const limits = formatLimits.ozon;
+const limits = limitsOf('ozon');
 const maxExtraColumns = 60;
 
 /** The columns that every category's template has; an asterisk marks what must be filled. Source: O6. */
@@ -121,11 +121,11 @@ function warnings(card: ExportCard, items: readonly SaleItem[], warn: Warn): voi
   const { listing } = card;
   warnRoubles(items, 'Ozon', warn);
   for (const item of items) {
-    warnLength(warn, 'identifiers', 'The article (Артикул)', item.id, limits.offer_id);
+    warnLength(warn, 'identifiers', 'The article (Артикул)', item.id, limits.sku);
     const title = titleWithOptions(item);
     if (title !== listing.title) warnLength(warn, 'title', 'A variant’s title', title, limits.title);
   }
-  warnCount(warn, 'keywords', 'hashtags', listing.keywords.length, limits.hashtags);
+  warnCount(warn, 'keywords', 'hashtags', listing.keywords.length, limits.keywords);
   warnCount(warn, 'images', 'images', allImages(card).length, limits.images);
   if (listing.brand === null) warn('brand', 'Ozon needs a brand; none is known.');
   if (listing.category === null) warn('category', 'Ozon needs the type of the product (Тип); none is known.');

@@ -1,6 +1,6 @@
 import { htmlWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
-import { formatLimits, warnCount } from './format-limits.ts';
+import { limitsOf, warnCount } from './format-limits.ts';
 import type { Warn } from './format-options.ts';
 import { allImages, optionNames, optionValue, type SaleItem, saleItems } from './sale-items.ts';
 import type { Table } from './table.ts';
@@ -38,7 +38,9 @@ const columns = [
 type Column = (typeof columns)[number] | `Option${2 | 3} ${'name' | 'value'}`;
 type Row = Partial<Record<Column, string>>;
 
-const limits = formatLimits.shopify;
+const limits = limitsOf('shopify');
+/** Columns of the file; Shopify itself takes no more options. */
+const optionColumns = 3;
 
 /** Options beyond the file's columns share the last one, so that no value is lost. */
 function fitted(names: readonly string[], columnCount: number): string[][] {
@@ -48,7 +50,7 @@ function fitted(names: readonly string[], columnCount: number): string[][] {
 
 /** Shopify product CSV: a row a variant, the first one with the product's fields, and a row for each further image. */
 export function shopifyTable(sample: readonly ExportCard[]): Table {
-  const options = Math.min(limits.options, Math.max(1, ...sample.map((card) => optionNames(saleItems(card)).length)));
+  const options = Math.min(optionColumns, Math.max(1, ...sample.map((card) => optionNames(saleItems(card)).length)));
   const more: Column[] = options === 1 ? [] : ['Option2 name', 'Option2 value'];
   if (options === 3) more.push('Option3 name', 'Option3 value');
   const at = columns.indexOf('Option1 value') + 1;
@@ -133,7 +135,7 @@ function warnings(
 ): void {
   warnCount(warn, 'variants', 'variants', items.length, limits.variants);
   warnCount(warn, 'images', 'images', images, limits.images);
-  warnCount(warn, 'keywords', 'keywords', listing.keywords.length, limits.tags);
+  warnCount(warn, 'keywords', 'keywords', listing.keywords.length, limits.keywords);
   if (listing.keywords.some((keyword) => keyword.includes(',')))
     warn('keywords', 'Keywords with a comma become several tags in Shopify.');
   if (listing.specifications.length > 0)

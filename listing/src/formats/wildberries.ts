@@ -1,14 +1,14 @@
 import { attributeValue, frequentNames, knownAttribute, valueUnderHeader } from './attribute-names.ts';
 import { plainWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
-import { formatLimits, warnCount, warnLength } from './format-limits.ts';
+import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import type { Warn } from './format-options.ts';
 import { extraCells, roubles, warnRoubles } from './russian-templates.ts';
 import { allImages, groupId, type SaleItem, saleItems } from './sale-items.ts';
 import type { Table } from './table.ts';
 import type { Cell } from './xlsx/sheet.ts';
 
-const limits = formatLimits.wildberries;
+const limits = limitsOf('wildberries');
 const maxExtraColumns = 60;
 
 /** The columns that categories share. Source: public parsers of the template, B1. */
@@ -123,7 +123,7 @@ function createVendorCodes(card: ExportCard): (item: SaleItem) => string {
 function warnings(card: ExportCard, items: readonly SaleItem[], warn: Warn): void {
   const { listing } = card;
   warnRoubles(items, 'Wildberries', warn);
-  for (const { id } of items) warnLength(warn, 'identifiers', 'The seller’s article', id, limits.vendor_code);
+  for (const { id } of items) warnLength(warn, 'identifiers', 'The seller’s article', id, limits.sku);
   warnCount(warn, 'images', 'images', allImages(card).length, limits.images);
   if (listing.keywords.length > 0) warn('keywords', 'Wildberries has no field for keywords.');
   if (items.some(({ gtin }) => gtin === null))
