@@ -4,7 +4,7 @@ import { decodePage } from '../listing/src/extract/decode-page.ts';
 import { extractListing } from '../listing/src/extract/extract-listing.ts';
 import type { ExtractedProduct } from '../listing/src/extract/types.ts';
 import { improveListing, type RuleImprovement } from '../listing/src/improve/improve-listing.ts';
-import type { ListingImage } from '../listing/src/listing.ts';
+import { unmeasured } from '../listing/src/listing.ts';
 import { type MarketplaceId, marketplaceIds, marketplaceNames } from '../listing/src/marketplaces/profiles.ts';
 import { type Score, scoreListing } from '../listing/src/score/score-listing.ts';
 
@@ -29,22 +29,10 @@ function productsIn(folder: string): { file: string; product: ExtractedProduct }
   });
 }
 
-// The pictures are not fetched, so the image rules see them as not measured, before and after alike.
-const unmeasured = ({ images }: ExtractedProduct): ListingImage[] =>
-  images.map(({ url, alt }) => ({
-    url,
-    alt,
-    width: null,
-    height: null,
-    format: null,
-    bytes: null,
-    white_share: null,
-    content_hash: null,
-  }));
-
 function gainOf(product: ExtractedProduct, marketplace: MarketplaceId): Gain {
   const { listing } = product;
-  const images = unmeasured(product);
+  // The pictures are not fetched, so the image rules see them as not measured, before and after alike.
+  const images = product.images.map(unmeasured);
   const sources = [{ id: 'page', kind: 'page' as const, text: product.source_text }];
   const before = scoreListing({ listing, images, marketplace });
   const result = improveListing({ listing, images, sources, marketplace });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Listing, type ListingImage, listingFields } from '../src/listing.ts';
+import { type Listing, type ListingImage, listingFields, unmeasured } from '../src/listing.ts';
 import type { Variant } from '../src/variant.ts';
 import { exitStatus, Fault } from './fault.ts';
 import { nameOf, type Terminal } from './terminal.ts';
@@ -72,17 +72,7 @@ const image = z
       content_hash: name,
     }),
   ])
-  .transform(
-    (found): ListingImage => ({
-      width: null,
-      height: null,
-      format: null,
-      bytes: null,
-      white_share: null,
-      content_hash: null,
-      ...found,
-    }),
-  );
+  .transform((found): ListingImage => ({ ...unmeasured(found), ...found }));
 
 const variant = z.object({
   options: z

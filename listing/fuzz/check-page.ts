@@ -1,5 +1,6 @@
 import { decodePage } from '../src/extract/decode-page.ts';
 import { extractListing } from '../src/extract/extract-listing.ts';
+import { unmeasured } from '../src/listing.ts';
 import type { FuzzListing } from './listings.ts';
 import type { FuzzPage } from './pages.ts';
 import { must, type Watch } from './watch.ts';
@@ -33,15 +34,7 @@ export function checkPage(page: FuzzPage, watch: Watch): FuzzListing | null {
     must(text.trim() !== '', () => 'extract: an empty bullet or specification');
   return {
     listing,
-    images: images.map((image) => ({
-      ...image,
-      width: null,
-      height: null,
-      format: null,
-      bytes: null,
-      white_share: null,
-      content_hash: null,
-    })),
+    images: images.map(unmeasured),
     variants,
     told: '',
   };

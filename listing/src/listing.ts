@@ -53,6 +53,18 @@ export interface ListingImage {
   content_hash: string | null;
 }
 
+/** A picture of which only the address is known. */
+export const unmeasured = ({ url, alt }: Pick<ListingImage, 'url' | 'alt'>): ListingImage => ({
+  url,
+  alt,
+  width: null,
+  height: null,
+  format: null,
+  bytes: null,
+  white_share: null,
+  content_hash: null,
+});
+
 export const listingFields = [
   'title',
   'description',

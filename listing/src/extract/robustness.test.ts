@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { layoutGroups } from '../../testing/layouts/all.ts';
 import { decodePage } from './decode-page.ts';
 import { extractListing } from './extract-listing.ts';
 import { fixtureHtml, fixtureNames } from './fixtures/read-fixture.ts';
-import { layoutGroups } from './layouts/all.ts';
 import type { Extraction } from './types.ts';
 
 const url = 'https://shop.example/p';

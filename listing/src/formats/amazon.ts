@@ -10,7 +10,7 @@ const otherImages = 8;
 const bulletColumns = 5;
 const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Names of Amazon's old template grammar. Source: A12, A13. */
+/** Names of Amazon's old template grammar, as amalyze.com and excelify.io describe it (secondary). */
 const columns = [
   'item_sku',
   'brand_name',

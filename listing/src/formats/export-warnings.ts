@@ -1,5 +1,5 @@
 import { checkGtin } from '../identifiers/gtin.ts';
-import type { ListingImage } from '../listing.ts';
+import { unmeasured } from '../listing.ts';
 import { marketplaceNames, profileOf } from '../marketplaces/profiles.ts';
 import { capNotice, scoreListing } from '../score/score-listing.ts';
 import type { ExportCard } from './export-card.ts';
@@ -26,7 +26,9 @@ export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn):
   const marketplace = fileFormats[format].marketplace ?? card.marketplace;
   const name = marketplaceNames[marketplace];
   const profile = profileOf(marketplace);
-  const score = scoreListing({ listing, images: card.images.map(unmeasured), marketplace });
+  // Only width and height travel with an exported image.
+  const images = card.images.map((image) => ({ ...unmeasured(image), ...image }));
+  const score = scoreListing({ listing, images: images, marketplace });
   for (const rule of score.rules)
     if (score.blockers.includes(rule.id))
       warn(
@@ -55,8 +57,3 @@ export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn):
 
 /** What files say that have no field for it. */
 export const aiNotice = 'The assistant wrote part of this text. Mark it where the marketplace asks for that.';
-
-// Only width and height travel with an exported image; the rest counts as not measured.
-function unmeasured(image: ExportCard['images'][number]): ListingImage {
-  return { ...image, format: null, bytes: null, white_share: null, content_hash: null };
-}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Variant } from '../../variant.ts';
-import { extractListing } from '../extract-listing.ts';
-import type { ExtractedProduct } from '../types.ts';
-import { layoutGroups } from './all.ts';
-import type { Expected } from './layout.ts';
+import { layoutGroups } from '../../testing/layouts/all.ts';
+import type { Expected } from '../../testing/layouts/layout.ts';
+import type { Variant } from '../variant.ts';
+import { extractListing } from './extract-listing.ts';
+import type { ExtractedProduct } from './types.ts';
 
 function shortVariant({ options, title, sku, gtin, price, availability }: Variant): string {
   const name = options.length > 0 ? options.map((each) => `${each.name}=${each.value}`).join(', ') : title;

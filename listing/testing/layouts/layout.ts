@@ -1,4 +1,4 @@
-import type { Availability, Identifiers } from '../../listing.ts';
+import type { Availability, Identifiers } from '../../src/listing.ts';
 
 /** What a person reads on an invented page; only what is named is compared. */
 export interface Expected {
