@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { listingWith } from '../listing-builders.ts';
 import type { Variant } from '../variant.ts';
 import type { ExportCard } from './export-card.ts';
@@ -55,3 +56,37 @@ export async function fileOf(
   }
   return { bytes, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), warnings };
 }
+
+/** Address of an invented picture. */
+export const cdn = (name: string) => `https://cdn.example.com/${name}.jpg`;
+/** A picture that is large enough everywhere. */
+export const image = (name: string, alt = '') => ({ url: cdn(name), alt, width: 2_000, height: 2_000 });
+
+/** The bottle of the documented examples, as far as a card can say it. */
+export const bottle = cardWith({
+  listing: listingWith({
+    title: 'Norvik Steel Bottle',
+    description: '<p>Double-wall steel, 32 oz.</p>\n<p>Hand wash.</p>',
+    bullets: ['Straw lid'],
+    keywords: ['bottle', 'steel'],
+    category: 'Kitchen > Bottle',
+    price: { amount: '29.90', currency: 'USD' },
+    identifiers: { sku: 'NV-32' },
+  }),
+  images: [image('b1', 'Blue bottle'), image('g1', 'Green bottle'), image('b2', 'Lid detail')],
+  variants: [
+    variantWith({ Color: 'Blue' }, { sku: 'NV-32-B', gtin: '4006381333931', image_url: cdn('b1') }),
+    variantWith({ Color: 'Green' }, { sku: 'NV-32-G', image_url: cdn('g1') }),
+  ],
+  source_url: 'https://shop.example.com/p/nv-32?c=blue&s=1',
+});
+/** A card with a listing of the given fields. */
+export const plain = (fields: Partial<ExportCard['listing']>, card: Partial<ExportCard> = {}) =>
+  cardWith({ ...card, listing: listingWith({ title: 'Mug', ...fields }) });
+
+/** The rows of a delimited file, read by a parser that is not ours. */
+export const rowsOf = async (format: FileFormat, cards: ExportCard[], delimiter = ','): Promise<string[][]> =>
+  parse((await fileOf(format, cards)).bytes, { delimiter, bom: true, relax_column_count: false });
+/** What is warned about a card, one line each. */
+export const messagesOf = async (format: FileFormat, card: ExportCard): Promise<string> =>
+  (await fileOf(format, [card])).warnings.map(({ field, message }) => `${field}: ${message}`).join('\n');
