@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/api-error.ts';
+import classes from './LoadFailure.module.css';
 
 interface LoadFailureProps {
   title: string;
@@ -13,7 +14,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common');
   return (
     <Alert color="red" variant="light" title={title}>
-      {messageOf(error, t('errors.connection'))}
+      <div className={classes.message}>{messageOf(error, t('errors.connection'))}</div>
       <div>
         <Button size="xs" variant="default" mt="xs" onClick={onRetry}>
           {t('actions.retry')}
