@@ -1,7 +1,7 @@
 import { checkGtin } from '../identifiers/gtin.ts';
 import { unmeasured } from '../listing.ts';
 import { marketplaceNames, profileOf } from '../marketplaces/profiles.ts';
-import { capNotice, scoreListing } from '../score/score-listing.ts';
+import { blockersOf } from '../score/blockers.ts';
 import type { ExportCard } from './export-card.ts';
 import { type FileFormat, fileFormats } from './file-formats.ts';
 import type { Warn } from './format-options.ts';
@@ -28,13 +28,8 @@ export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn):
   const profile = profileOf(marketplace);
   // Only width and height travel with an exported image.
   const images = card.images.map((image) => ({ ...unmeasured(image), ...image }));
-  const score = scoreListing({ listing, images: images, marketplace });
-  for (const rule of score.rules)
-    if (score.blockers.includes(rule.id))
-      warn(
-        ruleFields[rule.id[0] ?? ''] ?? 'marketplace',
-        `${name} may refuse this card: ${rule.message.replace(capNotice, '')}`,
-      );
+  for (const { id, message } of blockersOf({ listing, images, marketplace }))
+    warn(ruleFields[id[0] ?? ''] ?? 'marketplace', `${name} may refuse this card: ${message}`);
   if (checkGtin(listing.identifiers.gtin ?? '') === 'restricted')
     warn(
       'identifiers',

@@ -1,3 +1,4 @@
+import type { Profile } from '../marketplaces/profile.ts';
 import { bulletRules } from './bullet-rules.ts';
 import { descriptionRules } from './description-rules.ts';
 import { imageRules } from './image-rules.ts';
@@ -17,6 +18,13 @@ export interface Rule {
   why: string;
   find: (context: ScoreContext) => Finding;
 }
+
+/** The rules that can stop an upload on any marketplace: those whose findings may say `blocks`. */
+export const limitRules: ReadonlySet<string> = new Set(['T1', 'D1', 'B1', 'S2', 'K1', 'I1', 'I2']);
+
+/** Whether the marketplace refuses the upload for what a rule found. */
+export const isBlocking = ({ id }: Rule, { met, blocks }: Finding, { hard }: Profile): boolean =>
+  blocks === true || (met !== null && met < 1 && hard.includes(id));
 
 export const sectionIds: readonly SectionId[] = [
   'title',

@@ -2,7 +2,7 @@ import type { Listing, ListingImage } from '../listing.ts';
 import { type Profile, profileFrom } from '../marketplaces/profile.ts';
 import { type MarketplaceId, marketplaceNames, profileOf, rulePackOf } from '../marketplaces/profiles.ts';
 import type { RulePack } from '../marketplaces/rule-pack.ts';
-import { type Rule, rubric, sectionIds } from './rubric.ts';
+import { isBlocking, type Rule, rubric, sectionIds } from './rubric.ts';
 import type { Finding } from './rule.ts';
 import type { RuleScore, Score, SectionScore } from './score.ts';
 import { scoreContext } from './score-context.ts';
@@ -13,7 +13,7 @@ export type { RulePlace, RuleScore, Score, SectionId, SectionScore } from './sco
 export const blockedCap = 59;
 
 /** What the message of a blocking rule ends with. */
-export const capNotice = ` The total stays at ${blockedCap} or below until this is fixed.`;
+const capNotice = ` The total stays at ${blockedCap} or below until this is fixed.`;
 
 interface Judged {
   rule: Rule;
@@ -55,9 +55,7 @@ function scoreFor(
   const judged = rubric.map((rule): Judged => {
     const finding = rule.find(context);
     const points = finding.met === null ? null : rule.weight * finding.met;
-    const blocks =
-      finding.blocks === true || (finding.met !== null && finding.met < 1 && profile.hard.includes(rule.id));
-    return { rule, finding, points, blocks };
+    return { rule, finding, points, blocks: isBlocking(rule, finding, profile) };
   });
   const sums = sumsOf(judged);
   const raw = percent(sums.points, sums.weight);
