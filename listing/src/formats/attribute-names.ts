@@ -24,10 +24,20 @@ export const attributeValue = (specifications: readonly Specification[], attribu
 
 const plainName = (name: string): string => name.toLowerCase().replace(/[*\s]/gu, '');
 
-/** The value under a column's header; asterisks, case and spaces do not count. */
-export function valueUnderHeader(specifications: readonly Specification[], header: string): string {
-  const wanted = plainName(header);
-  return specifications.find(({ name }) => plainName(name) === wanted)?.value ?? '';
+/** Finds the value for a column by its header; asterisks, case and spaces do not count. The first of a name counts. */
+export function valuesByHeader(specifications: readonly Specification[]): (header: string) => string {
+  const values = new Map<string, string>();
+  for (const { name, value } of specifications) {
+    const key = plainName(name);
+    if (!values.has(key)) values.set(key, value);
+  }
+  return (header) => values.get(plainName(header)) ?? '';
+}
+
+/** Tells whether a name is one of the headers, as `valuesByHeader` compares them. */
+export function headerCheck(headers: readonly string[]): (name: string) => boolean {
+  const plain = new Set(headers.map(plainName));
+  return (name) => plain.has(plainName(name));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { attributeValue, frequentNames, knownAttribute, valueUnderHeader } from './attribute-names.ts';
+import { attributeValue, frequentNames, headerCheck, knownAttribute, valuesByHeader } from './attribute-names.ts';
 import { plainWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
 import { limitsOf, warnCount, warnLength } from './format-limits.ts';
@@ -41,9 +41,14 @@ type Column = (typeof columns)[number];
 
 const several = new Set<string>(['Ссылки на дополнительные фото', 'Ссылки на фото 360', 'Цвет товара']);
 const vatColumn = columns.indexOf('НДС, %*');
+/** Must be filled, and no listing has a field for them. */
+const measured = columns.filter((column) => /НДС|мм|, г/u.test(column));
 /** Rates that Ozon knows, in percent. Source: O1. */
 const vatRates = [0, 5, 7, 10, 20, 22];
 const ownNames = new Set(['бренд', 'brand', 'артикул']);
+const isHeader = headerCheck(columns);
+const hasColumn = (name: string): boolean =>
+  ownNames.has(name.toLowerCase()) || knownAttribute(name) === 'color' || isHeader(name);
 
 const hashtag = (keyword: string): string =>
   `#${keyword
@@ -53,10 +58,6 @@ const hashtag = (keyword: string): string =>
 
 /** The sheet `Шаблон` of Ozon's template: headers in row 2, marks in row 3, hints in row 4, data from row 5. */
 export function ozonTable(sample: readonly ExportCard[]): Table<Cell> {
-  const hasColumn = (name: string) =>
-    ownNames.has(name.toLowerCase()) ||
-    knownAttribute(name) === 'color' ||
-    columns.some((column) => valueUnderHeader([{ name, value: 'x' }], column) !== '');
   const items = (card: ExportCard) => saleItems(card).flatMap(({ options }) => options);
   const extra = frequentNames(
     sample.map((card) => [...items(card), ...card.listing.specifications]),
@@ -79,10 +80,11 @@ export function ozonTable(sample: readonly ExportCard[]): Table<Cell> {
         number += 1;
         const attributes = [...item.options, ...card.listing.specifications];
         const cells = cellsOf(card, item, attributes);
+        const valueUnder = valuesByHeader(attributes);
         return [
           ...columns.map((column) => {
             const value = column === '№' ? number : cells[column];
-            return value ?? (valueUnderHeader(attributes, column) || null);
+            return value ?? (valueUnder(column) || null);
           }),
           ...extraCells(attributes, extra, hasColumn, warn),
         ];
@@ -129,9 +131,8 @@ function warnings(card: ExportCard, items: readonly SaleItem[], warn: Warn): voi
   warnCount(warn, 'images', 'images', allImages(card).length, limits.images);
   if (listing.brand === null) warn('brand', 'Ozon needs a brand; none is known.');
   if (listing.category === null) warn('category', 'Ozon needs the type of the product (Тип); none is known.');
-  const empty = columns
-    .slice(vatColumn)
-    .filter((column) => /НДС|мм|, г/u.test(column) && valueUnderHeader(listing.specifications, column) === '');
+  const valueUnder = valuesByHeader(listing.specifications);
+  const empty = measured.filter((column) => valueUnder(column) === '');
   if (empty.length > 0)
     warn('specifications', `Ozon needs ${empty.map((column) => column.replace('*', '')).join('; ')}.`);
 }

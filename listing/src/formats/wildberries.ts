@@ -1,4 +1,4 @@
-import { attributeValue, frequentNames, knownAttribute, valueUnderHeader } from './attribute-names.ts';
+import { attributeValue, frequentNames, headerCheck, knownAttribute, valuesByHeader } from './attribute-names.ts';
 import { plainWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
 import { limitsOf, warnCount, warnLength } from './format-limits.ts';
@@ -48,11 +48,10 @@ const hints: Partial<Record<Column, string>> = {
 };
 const ownNames = new Set(['бренд', 'brand', 'артикул']);
 const isSize = (name: string): boolean => knownAttribute(name) === 'size';
+const isHeader = headerCheck(columns);
 // Their words also name the product's material and so on, but the template has columns for exactly these.
 const hasColumn = (name: string): boolean =>
-  ownNames.has(name.toLowerCase()) ||
-  ['color', 'size'].includes(knownAttribute(name) ?? '') ||
-  columns.some((column) => valueUnderHeader([{ name, value: 'x' }], column) !== '');
+  ownNames.has(name.toLowerCase()) || ['color', 'size'].includes(knownAttribute(name) ?? '') || isHeader(name);
 
 /** The sheet `Товары`: groups in row 1, headers in row 3, hints in row 4, data from row 5; one row a size. */
 export function wildberriesTable(sample: readonly ExportCard[]): Table<Cell> {
@@ -73,8 +72,9 @@ export function wildberriesTable(sample: readonly ExportCard[]): Table<Cell> {
       return items.map((item) => {
         const attributes = [...item.options, ...card.listing.specifications];
         const cells = cellsOf(card, item, attributes, group, codes(item));
+        const valueUnder = valuesByHeader(attributes);
         return [
-          ...columns.map((column) => cells[column] ?? (valueUnderHeader(attributes, column) || null)),
+          ...columns.map((column) => cells[column] ?? (valueUnder(column) || null)),
           ...extraCells(attributes, extra, hasColumn, warn),
         ];
       });
