@@ -16,6 +16,7 @@ import { readRdfa } from './rdfa.ts';
 import { chooseProduct, type PageFacts } from './schema-choice.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { readSchemaProduct } from './schema-product.ts';
+import { markServices } from './service-sections.ts';
 import { findGallery } from './state-gallery.ts';
 import { readStateProduct } from './state-product.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
@@ -94,6 +95,7 @@ export function gatherCandidates(
   const heading = chooseHeading(headings, known) ?? findNamedElement(page, known);
   if (heading !== null) reclaimAround(page, heading.element);
   markRelated(page, heading?.element ?? null);
+  markServices(page, heading?.element ?? null);
   const cards = findProductCards(page);
   markOtherProducts(page, cards, heading?.element ?? null);
   const currency = [...declared, openGraph].map(({ price }) => price?.currency).find((code) => code != null) ?? null;

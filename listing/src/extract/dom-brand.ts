@@ -1,4 +1,5 @@
 import { usableBrand } from './brand.ts';
+import { isShopWord } from './brand-words.ts';
 import { oneLine } from './clean-text.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
@@ -24,7 +25,7 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
     // A label of its own line stands before the name.
     const line = lines.length === 2 && brandLabel.test(lines[0] ?? '') ? lines[1] : lines.join(' ');
     const name = usableBrand(line ?? '') ?? usableBrand(oneLine(picture?.attributes.get('alt') ?? ''));
-    if (name === null || name.split(' ').length > 5) continue;
+    if (name === null || isShopWord(name) || name.split(' ').length > 5) continue;
     const distance = Math.abs(node.index - heading.index);
     if (best === null || distance < best.distance) best = { name, distance };
   }
@@ -35,7 +36,7 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
 export function findBrandInLinks(page: Page, title: string): string | null {
   const words = title.split(/\s+/);
   const starts = [words.slice(0, 2).join(' '), words[0] ?? ''].filter(
-    (start) => /^\p{Lu}[\p{L}\p{N}&'’.-]+/u.test(start) && start.length >= 2,
+    (start) => /^\p{Lu}[\p{L}\p{N}&'’.-]+/u.test(start) && start.length >= 2 && !isShopWord(start),
   );
   for (const start of starts) {
     for (const link of page.byName.get('a') ?? []) {

@@ -5,7 +5,7 @@ const listWord =
   /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|product-?usp|overview|merkmal|eigenschaft|facts|summary/;
 const textWord = /descri|details?|product-?(?:info|content|text|copy)|beschreibung|information|content|tab|copy|pdp/;
 const headingWord =
-  /^(?:key |product |main )?(?:features?|highlights?|details|benefits|about this (?:item|product)|what you.ll (?:love|get)|overview|why you.ll love it|specifications? & features?|merkmale|highlights?|eigenschaften|points? forts|caractéristiques|características|caratteristiche|особенности|преимущества|cechy|商品特色)\b/iu;
+  /^(?:key |product |main |the |top |our |les |los |las |le |de |i )?(?:features?|highlights?|details|benefits|about this (?:item|product)|what you.ll (?:love|get)|overview|why you.ll love it|at a glance|specifications? & features?|(?:produkt)?(?:merkmale|highlights?|eigenschaften|vorteile)|auf einen blick|das wichtigste|besonderheiten|points? forts|atouts|avantages|caractéristiques|características|puntos fuertes|ventajas|destacados|caratteristiche|punti di forza|vantaggi|destaques|vantagens|(?:najważniejsze |główne )?(?:cechy|zalety)|(?:hlavní |klíčové )?(?:vlastnosti|výhody|přednosti)|kenmerken|(?:product)?voordelen|pluspunten|fördelar|egenskaper|fordele|fordeler|edut|ominaisuudet|jellemzők|előnyök|caracteristici|avantaje|öne çıkan (?:özellikler)?|özellikler|(?:ключевые |основные |главные )?(?:особенности|преимущества|достоинства)|особливості|переваги|商品特色|商品特点|產品特色|产品特点|特長|特徴|제품 ?특징)(?![\p{L}])/iu;
 const notBullets =
   /nav|menu|breadcrumb|tabs?-?(?:nav|list|header)|social|share|rating|histogram|star|color|swatch|size|option|variant|thumb|carousel|slider|gallery|pager|paginat|payment|shipping|delivery|legal|policy|promo|coupon|badge|warranty|service|usp-bar|shop-?advantage|advantages|review|wish|prescription|account|language|currency|filter|sort|tag|category|categories|links|cart|store|compare|returns?|trust|seo|swiper|list-unstyled-links/;
 
@@ -42,7 +42,7 @@ function countInside(page: Page, element: PageElement, names: ReadonlySet<string
 }
 
 const aboutBuying =
-  /shipping|delivery|returns?\b|payment|warranty|guarantee|versand|lieferung|zahlung|rechnung|garantie|livraison|retour|paiement|envío|доставк|оплат|возврат|гаранти|wysyłk|zwrot|dostaw|doprava|platb/iu;
+  /shipping|delivery|returns?\b|payment|warranty|guarantee|versand|lieferung|zahlung|rechnung|garantie|livraison|retour|paiement|envío|devoluci|pagos?\b|entrega|garantía|frete|devoluç|pagament|spedizion|consegna|\bres[oi]\b|garanzia|verzend|bezorg|betal|leverans|frakt|levering|toimitus|palautus|szállítás|fizetés|livrare|kargo|teslimat|iade|newsletter|klarna|paypal|in stock|customer service|kundenservice|kundendienst|доставк|оплат|возврат|гаранти|доставк|повернен|wysyłk|zwrot|dostaw|płatno|doprav|platb|vrácen|配送|送料|返品|运费|退货|배송|반품/iu;
 const controls = new Set(['input', 'button', 'select', 'img', 'svg', 'iframe', 'video']);
 const anchors = new Set(['a']);
 
@@ -63,7 +63,13 @@ function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] 
   const found: FoundList[] = [];
   const lists = [...(page.byName.get('ul') ?? []), ...(page.byName.get('ol') ?? [])];
   for (const list of lists) {
-    if (list.zone === 'chrome' || list.zone === 'related' || list.zone === 'dialog' || list.zone === 'reviews')
+    if (
+      list.zone === 'chrome' ||
+      list.zone === 'related' ||
+      list.zone === 'dialog' ||
+      list.zone === 'reviews' ||
+      list.zone === 'service'
+    )
       continue;
     const items = directItems(page, list);
     if (items.length < 2 || items.length > 30 || list.end - list.index > 1_500) continue;

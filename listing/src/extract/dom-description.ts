@@ -20,7 +20,8 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
       node.zone === 'chrome' ||
       node.zone === 'related' ||
       node.zone === 'dialog' ||
-      node.zone === 'reviews'
+      node.zone === 'reviews' ||
+      node.zone === 'service'
     )
       continue;
     if (node.end - node.index < 2 || node.end - node.index > tooLarge || found.length > 200) continue;

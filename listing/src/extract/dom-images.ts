@@ -138,7 +138,14 @@ export function findImages(
       !(node.name === 'source' && node.parent?.name === 'picture' && !holdsImage(page, node.parent))
     )
       continue;
-    if (node.zone === 'related' || node.zone === 'chrome' || node.zone === 'reviews' || isTiny(node) || isMark(node))
+    if (
+      node.zone === 'related' ||
+      node.zone === 'chrome' ||
+      node.zone === 'reviews' ||
+      node.zone === 'service' ||
+      isTiny(node) ||
+      isMark(node)
+    )
       continue;
     const address =
       node.name === 'a'

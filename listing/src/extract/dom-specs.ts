@@ -1,7 +1,9 @@
 import type { Specification } from '../listing.ts';
+import { visibleAvailability } from './availability.ts';
 import { oneLine } from './clean-text.ts';
 import { linesOf, textOf } from './html/node-text.ts';
-import type { Page, PageElement } from './html/nodes.ts';
+import type { Page, PageElement, Zone } from './html/nodes.ts';
+import { findPrices } from './price.ts';
 
 const maxRows = 200;
 /** A row with more nodes holds something else. */
@@ -14,7 +16,9 @@ const notSpecs =
   /(?:^|[-_ ])(?:cart|minicart|basket|shipping|delivery|payments?|prices?|pricing|offers?|sellers?|menu|login|forms?|filters?|calendar|hours|schedule|compare|comparison|reviews?|ratings?|histogram|cookies?|variations|store-?(?:info|locator|hours|list|address|selector))(?:$|[-_ ])|size-?(?:chart|guide|table)|breadcrumb/;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+
+const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
 
 function children(page: Page, element: PageElement): PageElement[] {
   const list: PageElement[] = [];
@@ -52,12 +56,27 @@ export function specification(name: string, value: string): Specification | null
 }
 
 function isUsable(element: PageElement): boolean {
-  if (element.zone === 'dialog' || element.zone === 'chrome' || element.zone === 'related') return false;
+  if (notOwn.has(element.zone)) return false;
   for (let each: PageElement | null = element, up = 0; each !== null && up < 4; each = each.parent, up++) {
     if (each.name === 'body') break;
     if (notSpecs.test(each.words)) return false;
   }
   return true;
+}
+
+const ofMarks = /^\d(?:[.,]\d{1,2})?\s?(?:\/|of|out of|von|sur|de|su|z|ze|av|af|из|з)\s?(?:5|10)(?:\s\p{L}{2,12})?$/iu;
+const dismissive =
+  /^(?:accepted|yes,? accepted|few left|last (?:one|pieces?)|many|plenty|много|мало|достаточно|под заказ|бесплатно|free|kostenlos|gratis|gratuite?|wenige|dużo|mało|\d+ ?(?:pieces?|pcs\.?|stück|шт\.?|szt\.?|ks))$/iu;
+
+/** Whether a value speaks of buying: a state of stock, an amount of money, marks out of five. */
+function isAboutBuying(value: string): boolean {
+  if (ofMarks.test(value) || dismissive.test(value) || visibleAvailability(value) !== null) return true;
+  return value.length < 60 && findPrices(value).some(({ marked }) => marked);
+}
+
+/** A table of branches, ways of delivery or marks: most of its values speak of buying. */
+function isAboutShop({ rows }: Group): boolean {
+  return rows.length >= 2 && rows.filter(({ value }) => isAboutBuying(value)).length > rows.length / 2;
 }
 
 type Group = { rows: Specification[]; at: number };
@@ -208,6 +227,7 @@ export function findSpecifications(page: Page): Specification[] {
   const groups = [...fromTables(page), ...fromDefinitionLists(page), ...fromPairs(page)];
   const rows = new Map<string, Specification>();
   for (const group of groups.sort((one, other) => one.at - other.at)) {
+    if (isAboutShop(group)) continue;
     for (const row of group.rows) {
       const key = row.name.toLowerCase();
       if (!rows.has(key) && rows.size < maxRows) rows.set(key, row);

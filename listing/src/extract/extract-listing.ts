@@ -19,6 +19,7 @@ import {
   origin,
   sourceText,
 } from './merge.ts';
+import { chooseBrand } from './merge-brand.ts';
 import { choosePrice } from './merge-price.ts';
 import { readMeta } from './open-graph.ts';
 import { collectEvidence, hasBuyButton } from './page-evidence.ts';
@@ -113,7 +114,6 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const identifiers = mergeIdentifiers([...stated, openGraph, shown, ofAddress]);
   const stateBrand = factsFromSpecifications(state?.specifications ?? []).brand;
   const inState: Candidate[] = state === null ? [] : [{ ...state, brand: state.brand ?? stateBrand ?? undefined }];
-  const brand = firstStated([...only(adapted), ...declared, shown, ...inState, openGraph, guess], 'brand');
   const ownBullets = adapter?.hosts != null && adapter.bullets !== undefined;
   const described: Candidate = {
     source: description?.from.source ?? 'dom',
@@ -122,6 +122,12 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   };
   const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown]), described], 'bullets');
   const category = categoryFound(page, gathered);
+  const brand = chooseBrand([...only(adapted), ...declared, shown], [...inState, openGraph, guess], {
+    title: title.text,
+    description: description?.value ?? '',
+    category: category?.value ?? null,
+    siteNames: head.siteNames,
+  });
   const keywords = firstStated([...stated, openGraph], 'keywords');
   const listing: Listing = {
     title: title.text,

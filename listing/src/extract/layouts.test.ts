@@ -32,6 +32,7 @@ function foundLike(found: ExtractedProduct, expected: Expected): Expected {
     images: found.images.map(({ url }) => url),
     language: listing.language ?? '',
     variants: found.variants.map(shortVariant),
+    absent: (expected.absent ?? []).filter((words) => !JSON.stringify(listing).includes(words)),
   };
   return Object.fromEntries(
     Object.entries(all).filter(([field]) => Object.hasOwn(expected, field)),

@@ -1,9 +1,11 @@
 import { asia } from './asia.ts';
+import { brands } from './brands.ts';
 import { europe } from './europe.ts';
 import type { Layout } from './layout.ts';
 import { plain } from './plain.ts';
 import { russian } from './russian.ts';
 import { scriptData } from './script-data.ts';
+import { services } from './services.ts';
 import { shopSoftware } from './shop-software.ts';
 
 /** Invented pages by where their way of writing is at home. */
@@ -14,4 +16,6 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['Asia', asia],
   ['script data', scriptData],
   ['plain pages', plain],
+  ['words about the shop', services],
+  ['brands and what is none', brands],
 ];

@@ -18,6 +18,8 @@ export interface Expected {
   language?: string;
   /** Of each variant: its options joined, the code, the price. */
   variants?: readonly string[];
+  /** Words that no field holds: they are on the page but not about the product. */
+  absent?: readonly string[];
 }
 
 /** One invented page in the way that some shop software or hand writes pages. */

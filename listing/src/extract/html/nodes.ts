@@ -2,9 +2,9 @@
 
 /**
  * What part of a page an element lies in, judged by tag, role and the words of its class and id. Prices and lists in
- * `related`, `chrome`, `dialog` and `reviews` are not the product's own.
+ * `related`, `chrome`, `dialog`, `reviews` and `service` (delivery, returns, payment, branches) are not the product's own.
  */
-export type Zone = 'main' | 'chrome' | 'related' | 'dialog' | 'reviews';
+export type Zone = 'main' | 'chrome' | 'related' | 'dialog' | 'reviews' | 'service';
 
 export interface PageText {
   kind: 'text';
