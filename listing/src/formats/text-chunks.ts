@@ -3,7 +3,7 @@ import type { Bytes } from './xlsx/deflate.ts';
 export type EncodedText = AsyncGenerator<Bytes>;
 
 /** Characters gathered before they become bytes: large enough to make calls rare, small enough to hold a few at once. */
-const chunkLength = 65_536;
+const chunkLength = 32_768;
 
 /** Texts as UTF-8 in chunks. */
 export async function* encodedText(texts: AsyncIterable<string>): EncodedText {
@@ -18,8 +18,11 @@ export async function* encodedText(texts: AsyncIterable<string>): EncodedText {
   if (waiting !== '') yield encoder.encode(waiting);
 }
 
-/** Items in groups: one wait for a whole group, and none for a group that is already there. */
-export async function* inGroups<T>(items: AsyncIterable<T> | Iterable<T>, size = 100): AsyncGenerator<T[]> {
+/**
+ * Items in groups: one wait for a whole group, and none for a group that is already there. A group outlives collections of
+ * young memory, and V8 answers with more of it: groups of 100 cards cost 100 MB more than these and are no faster.
+ */
+export async function* inGroups<T>(items: AsyncIterable<T> | Iterable<T>, size = 25): AsyncGenerator<T[]> {
   let group: T[] = [];
   if (Symbol.iterator in items) {
     for (const item of items) {
