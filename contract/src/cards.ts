@@ -16,7 +16,13 @@ export const importFailureCodeSchema = z.enum([
 ]);
 export type ImportFailureCode = z.infer<typeof importFailureCodeSchema>;
 
-export const evidenceSchema = z.object({ path: z.string(), source_id: z.string(), quote: z.string() });
+export const evidenceSchema = z.object({
+  path: z.string(),
+  source_id: z.string(),
+  quote: z.string(),
+  /** The facts that the quote states, in the words of the text at the path. */
+  facts: z.array(z.string()).optional(),
+});
 export const flagSchema = z.object({ path: z.string(), kind: z.string(), text: z.string() });
 
 export const versionSchema = z.object({
@@ -107,6 +113,16 @@ export const comparisonQuerySchema = z.object({
   from: versionRefSchema.default('original'),
   to: versionRefSchema.default('current'),
 });
+const textPartsSchema = z.array(z.object({ op: z.enum(['equal', 'insert', 'delete']), text: z.string() }));
+/** A fact where a version states it: the path into its listing, such as `bullets/2`, and the words. */
+const statedFactSchema = z.object({ path: z.string(), kind: z.string(), text: z.string() });
+/** Words of a source and their UTF-16 offsets into its text. */
+const factSourceSchema = z.object({
+  source_id: z.string(),
+  quote: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
 export const comparisonSchema = z.object({
   from: idSchema,
   to: idSchema,
@@ -114,9 +130,31 @@ export const comparisonSchema = z.object({
     z.object({
       path: z.string(),
       change: z.enum(['same', 'changed', 'added', 'removed']),
-      parts: z.array(z.object({ op: z.enum(['equal', 'insert', 'delete']), text: z.string() })),
+      parts: textPartsSchema,
     }),
   ),
+  /** Bullets and specifications that stand in another place than before; places count from 0. */
+  moved: z
+    .array(
+      z.object({
+        section: z.enum(['bullets', 'specifications']),
+        from: z.number().int(),
+        to: z.number().int(),
+        change: z.enum(['moved', 'moved_and_changed']),
+        parts: textPartsSchema,
+      }),
+    )
+    .optional(),
+  /** What the two versions state, in whatever words and place. */
+  facts: z
+    .object({
+      kept: z.array(statedFactSchema.extend({ from_path: z.string() })),
+      /** `source` is null when no source states the fact, and left out where sources are not public. */
+      added: z.array(statedFactSchema.extend({ source: factSourceSchema.nullable().optional() })),
+      changed: z.array(z.object({ from: statedFactSchema, to: statedFactSchema })),
+      lost: z.array(statedFactSchema),
+    })
+    .optional(),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
 

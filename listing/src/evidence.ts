@@ -13,6 +13,8 @@ export interface Evidence {
   source_id: string;
   /** Exact words of the source. */
   quote: string;
+  /** The facts of the text at the path that the quote states, in the text's own words; left out when there are none. */
+  facts?: string[];
 }
 
 export interface Flag {

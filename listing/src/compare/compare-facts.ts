@@ -1,11 +1,11 @@
 import type { Source } from '../evidence.ts';
-import { listingLanguage } from '../ground/check-grounding.ts';
-import { type FactPlace, factIndex, isSupported, supportOf } from '../ground/fact-index.ts';
-import type { FactSource } from '../ground/fact-links.ts';
+import { factIndex, isSupported, supportOf } from '../ground/fact-index.ts';
+import { type FactSource, sourceAt } from '../ground/fact-links.ts';
 import { type Fact, type FactKind, factsOf } from '../ground/facts.ts';
 import { listingTexts } from '../ground/listing-texts.ts';
 import { indexSources } from '../ground/source-index.ts';
 import type { Listing } from '../listing.ts';
+import { listingLanguage } from '../text/language.ts';
 
 /** A fact where a version states it: the path into the listing and the words. */
 export interface StatedFact {
@@ -39,15 +39,18 @@ export function compareFacts(from: Listing, to: Listing, sources: readonly Sourc
   const fresh = after.filter(({ fact }) => !isSupported(fact, beforeIndex));
   const changed = changedPairs(gone, fresh);
   const paired = new Set(changed.flatMap((pair) => [pair.from, pair.to]));
-  const index = indexSources(sources, listingLanguage(to), to.brand);
+  const added = fresh.filter((stated) => !paired.has(stated));
+  // Reading the sources costs more than all the rest.
+  const index = added.length === 0 ? null : indexSources(sources, listingLanguage(to), to.brand);
   return {
     kept: after.flatMap((stated) => {
       const place = supportOf(stated.fact, beforeIndex);
       return place === null ? [] : [{ ...plain(stated), from_path: place.source_id || stated.path }];
     }),
-    added: fresh
-      .filter((stated) => !paired.has(stated))
-      .map((stated) => ({ ...plain(stated), source: sourceOf(supportOf(stated.fact, index.facts), sources) })),
+    added: added.map((stated) => ({
+      ...plain(stated),
+      source: sourceAt(index && supportOf(stated.fact, index.facts), sources),
+    })),
     changed: changed.map((pair) => ({ from: plain(pair.from), to: plain(pair.to) })),
     lost: gone.filter((stated) => !paired.has(stated)).map(plain),
   };
@@ -109,9 +112,4 @@ function groups(items: readonly Placed[], keyOf: (item: Placed) => string): Map<
     else group.push(item);
   }
   return found;
-}
-
-function sourceOf(place: FactPlace | null, sources: readonly Source[]): FactSource | null {
-  const source = place === null ? undefined : sources.find(({ id }) => id === place.source_id);
-  return place === null || source === undefined ? null : { ...place, quote: source.text.slice(place.start, place.end) };
 }

@@ -1,17 +1,22 @@
 import type { Evidence, Flag, Source } from '../evidence.ts';
 import type { Listing } from '../listing.ts';
-import { baseLanguage } from '../text/language.ts';
+import { listingLanguage } from '../text/language.ts';
 import { withoutContacts } from '../text/signs.ts';
 import { phrasePattern } from '../text/words.ts';
 import { contradictions } from './contradictions.ts';
+import { evidenceFor } from './evidence-quotes.ts';
 import { factIndex, isSupported } from './fact-index.ts';
+import { type FactLink, linksAt } from './fact-links.ts';
 import { type Fact, type FactKind, factsOf } from './facts.ts';
+import { type GroundedFact, groundedFacts } from './grounded-facts.ts';
 import { type ListingText, listingTexts } from './listing-texts.ts';
-import { evidenceFor, indexSources, type SourceIndex, unsupportedFacts } from './source-index.ts';
+import { indexSources } from './source-index.ts';
 
 export interface Grounding {
   evidence: Evidence[];
   flags: Flag[];
+  /** Every fact of the listing with the place in the sources that states it. */
+  facts: FactLink[];
 }
 
 /**
@@ -23,23 +28,19 @@ export function checkGrounding(input: { listing: Listing; sources: readonly Sour
   const { listing, sources, previous } = input;
   const language = listingLanguage(listing);
   const index = indexSources(sources, language, listing.brand);
-  const texts = listingTexts(listing);
+  const texts = listingTexts(listing).map((text) => ({ ...text, facts: groundedFacts(text.text, language, index) }));
   const before = new Set((previous === undefined ? [] : listingTexts(previous)).map(textKey));
   const changed = texts.filter((text) => !before.has(textKey(text)));
   return {
-    evidence: changed.flatMap(({ path, text }) => evidenceFor(path, text, language, index)),
+    evidence: changed.flatMap(({ path, text, facts }) => evidenceFor(path, text, language, index, facts)),
     flags: [
-      ...texts.flatMap(({ path, text }) => ungrounded(path, text, language, index)),
+      ...texts.flatMap(({ path, facts }) => ungrounded(path, facts)),
       ...brandFlags(listing, sources),
       ...(previous === undefined ? [] : lostFacts(previous, texts, language)),
       ...contradictions(listing, language),
     ],
+    facts: texts.flatMap(({ path, facts }) => linksAt(path, facts, sources)),
   };
-}
-
-/** The base language that a listing is read in. */
-export function listingLanguage(listing: Listing): string {
-  return baseLanguage(listing.language, `${listing.title} ${listing.description.slice(0, 500)}`);
 }
 
 // An item that only moved to another place in its list did not change.
@@ -59,10 +60,10 @@ const kindNames: Record<FactKind, string> = {
   brand: 'brand',
 };
 
-function ungrounded(path: string, text: string, language: string, index: SourceIndex): Flag[] {
+function ungrounded(path: string, facts: readonly GroundedFact[]): Flag[] {
   const seen = new Set<string>();
-  return unsupportedFacts(text, language, index).flatMap((fact): Flag[] => {
-    if (seen.has(fact.key)) return [];
+  return facts.flatMap((fact): Flag[] => {
+    if (fact.place !== null || seen.has(fact.key)) return [];
     seen.add(fact.key);
     return [
       {

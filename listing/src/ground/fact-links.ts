@@ -1,11 +1,11 @@
 import type { Source } from '../evidence.ts';
 import type { Listing } from '../listing.ts';
-import { listingLanguage } from './check-grounding.ts';
-import { supportOf } from './fact-index.ts';
-import { type FactKind, factsIn } from './facts.ts';
+import { listingLanguage } from '../text/language.ts';
+import type { FactPlace } from './fact-index.ts';
+import type { FactKind } from './facts.ts';
+import { type GroundedFact, groundedFacts } from './grounded-facts.ts';
 import { listingTexts } from './listing-texts.ts';
-import { indexSources, type SourceIndex } from './source-index.ts';
-import { readingLanguages } from './word-fact-index.ts';
+import { indexSources } from './source-index.ts';
 
 /** Where a source states a fact: exact words, and their UTF-16 offsets into the source's text. */
 export interface FactSource {
@@ -32,24 +32,22 @@ export interface FactLink {
 export function linkFacts(listing: Listing, sources: readonly Source[]): FactLink[] {
   const language = listingLanguage(listing);
   const index = indexSources(sources, language, listing.brand);
-  return listingTexts(listing).flatMap(({ path, text }) => textLinks(path, text, language, sources, index));
+  return listingTexts(listing).flatMap(({ path, text }) =>
+    linksAt(path, groundedFacts(text, language, index), sources),
+  );
 }
 
-function textLinks(
-  path: string,
-  text: string,
-  language: string,
-  sources: readonly Source[],
-  index: SourceIndex,
-): FactLink[] {
-  return factsIn(text, readingLanguages(language)).flatMap((fact): FactLink[] => {
-    const place = supportOf(fact, index.facts);
-    // What needs no source, such as "one" of a thing, has no place either.
-    if (place?.source_id === '') return [];
-    const source = place === null ? undefined : sources.find(({ id }) => id === place.source_id);
-    const { kind, start, end } = fact;
-    const link = { path, kind, text: fact.text, start, end };
-    if (place === null || source === undefined) return [{ ...link, source: null }];
-    return [{ ...link, source: { ...place, quote: source.text.slice(place.start, place.end) } }];
-  });
+/** The links of the facts of one text; what needs no source, such as "one" of a thing, has none. */
+export function linksAt(path: string, facts: readonly GroundedFact[], sources: readonly Source[]): FactLink[] {
+  return facts.flatMap(({ kind, text, start, end, place }): FactLink[] =>
+    place?.source_id === '' ? [] : [{ path, kind, text, start, end, source: sourceAt(place, sources) }],
+  );
+}
+
+/** A place in the sources with its words; null for none. */
+export function sourceAt(place: FactPlace | null, sources: readonly Source[]): FactSource | null {
+  const source = place === null ? undefined : sources.find(({ id }) => id === place.source_id);
+  if (place === null || source === undefined) return null;
+  const { source_id, start, end } = place;
+  return { source_id, quote: source.text.slice(start, end), start, end };
 }

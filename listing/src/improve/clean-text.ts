@@ -17,14 +17,19 @@ export function tidy(text: string): string {
 // Stars, ticks and boxes that shops set for show; marketplaces call them gimmicks.
 const decorations = /[★☆✓✔✕✗✘✦✧✩✪✭✮✯✰✱✲✳✴❖❤♥♡►▶▸▹◄◀●◉○◎■□▪▫◆◇➔➜➤➥☑☛☞✿❀❁]/gu;
 
-/** Takes emoji, control characters, signs the marketplace refuses, promotion and unwanted words out of one line. */
-export function cleanLine(text: string, context: RewriteContext): string {
-  const { banned, promo, avoid } = context;
-  let clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ').replace(decorations, ' ');
+/** Takes emoji, control characters and signs the marketplace refuses out of one line. */
+export function withoutRefusedSigns(text: string, { banned }: RewriteContext): string {
+  const clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ').replace(decorations, ' ');
+  if (banned === null) return tidy(clean);
   // Where the marketplace refuses "!" the sentence still has to end.
-  if (banned !== null)
-    clean = clean.replace(/[!?]+(?=\s+\p{Lu})/gu, (sign) => (banned.source.includes(sign[0] ?? '') ? '.' : sign));
-  for (const pattern of [banned, promo, avoid]) if (pattern !== null) clean = clean.replace(pattern, ' ');
+  const ended = clean.replace(/[!?]+(?=\s+\p{Lu})/gu, (sign) => (banned.source.includes(sign[0] ?? '') ? '.' : sign));
+  return tidy(ended.replace(banned, ' '));
+}
+
+/** Takes refused signs, promotion and unwanted words out of one line. */
+export function cleanLine(text: string, context: RewriteContext): string {
+  let clean = withoutRefusedSigns(text, context);
+  for (const pattern of [context.promo, context.avoid]) if (pattern !== null) clean = clean.replace(pattern, ' ');
   return tidy(clean);
 }
 

@@ -1,13 +1,15 @@
 import { checkGrounding } from '../ground/check-grounding.ts';
+import { evidenceFor } from '../ground/evidence-quotes.ts';
+import { groundedFacts, unsupportedFacts } from '../ground/grounded-facts.ts';
 import { listingTexts } from '../ground/listing-texts.ts';
-import { evidenceFor, indexSources, type SourceIndex, unsupportedFacts } from '../ground/source-index.ts';
+import { indexSources, type SourceIndex } from '../ground/source-index.ts';
 import type { Listing, ListingSection } from '../listing.ts';
 import { listingSections } from '../listing.ts';
 import { type Score, type SectionScore, scoreListing } from '../score/score-listing.ts';
 import { wordList } from '../text/words.ts';
 import { describeChange } from './change-reasons.ts';
 import type { ImproveInput, RuleImprovement } from './improvement.ts';
-import { keepsProtected } from './protected-texts.ts';
+import { lostProtected } from './protected-texts.ts';
 import { questionsFor } from './questions.ts';
 import { rewriteBullets } from './rewrite-bullets.ts';
 import { type Rewrite, type RewriteContext, rewriteContext } from './rewrite-context.ts';
@@ -43,7 +45,7 @@ export function improveListing(input: ImproveInput): RuleImprovement {
   const wanted = new Set<ListingSection>(input.sections ?? listingSections);
   const indexes = new Map<string, SourceIndex>();
   const indexFor = (language: string): SourceIndex => {
-    const index = indexes.get(language) ?? indexSources(sources, language);
+    const index = indexes.get(language) ?? indexSources(sources, language, original.brand);
     indexes.set(language, index);
     return index;
   };
@@ -58,9 +60,11 @@ export function improveListing(input: ImproveInput): RuleImprovement {
   const score = scoreListing({ listing, images, marketplace });
   const isChanged = (section: ListingSection): boolean => !isSame(listing[section], original[section]);
   const paths = rewriters.flatMap(([section]) => (wanted.has(section) ? [section] : []));
+  const { evidence, flags } = checkGrounding({ listing, sources, previous: original });
   return {
     listing,
-    ...checkGrounding({ listing, sources, previous: original }),
+    evidence,
+    flags,
     questions: questionsFor(listing, score, original),
     changes: paths
       .filter(isChanged)
@@ -89,7 +93,7 @@ function rewritten(
     const current = { listing, score };
     const best = preferred(section, rewrite({ ...context, listing, isFull: isFull(state) }), (candidate) => {
       if (isSame(candidate[section], current.listing[section])) return current.score;
-      if (!keepsProtected(section, before, candidate, context.protectedTexts)) return null;
+      if (lostProtected(section, before, candidate, context.protectedTexts) !== null) return null;
       if (!isSupported(section, candidate, before, index, context.language)) return null;
       const after = scoreOf(candidate);
       return isNotLower(section, after, current.score) ? after : null;
@@ -151,8 +155,9 @@ function isSupported(
   };
   return textsOf(listing).every((text) => {
     if (known.has(text)) return true;
-    if (unsupportedFacts(text, language, index).some(({ key }) => !tolerates(key))) return false;
-    return !needsEvidence(text) || evidenceFor(section, text, language, index).length > 0;
+    const facts = groundedFacts(text, language, index);
+    if (facts.some(({ place, key }) => place === null && !tolerates(key))) return false;
+    return !needsEvidence(text) || evidenceFor(section, text, language, index, facts).length > 0;
   });
 }
 

@@ -29,6 +29,18 @@ describe('gateRewrite', () => {
     ]);
   });
 
+  it('says where the sources state each fact, and of which fact nothing is said', () => {
+    const { facts, evidence } = gate({ title: 'Blue Steel Bottle, 946 ml' });
+    const inTitle = facts.filter(({ path }) => path === 'title');
+    expect(inTitle.map(({ text, source }) => [text, source?.quote ?? null])).toEqual([
+      ['Blue', null],
+      ['Steel', 'steel'],
+      ['946 ml', '32 oz'],
+    ]);
+    const quotes = evidence.filter(({ path }) => path === 'title');
+    expect(quotes.find(({ quote }) => quote === 'Norvik steel bottle 32 oz')?.facts).toEqual(['Steel', '946 ml']);
+  });
+
   it('flags invented facts and foreign brands with their words', () => {
     const { flags } = gate({ title: 'Norvik Titanium Bottle 40 oz, better than Stanley' });
     expect(flags.filter(({ kind }) => kind === 'ungrounded').map(({ text }) => text.match(/“(.+)”/u)?.[1])).toEqual([
@@ -77,5 +89,40 @@ describe('gateRewrite', () => {
   it('drops specifications without a value', () => {
     const specifications = [...before.specifications, { name: 'Weight', value: 'TBD' }];
     expect(gate({ specifications }).listing.specifications).toEqual(before.specifications);
+  });
+
+  describe('with protected texts', () => {
+    const kept = ['Straw lid opens with one hand', 'A steel bottle with a straw lid.', 'Capacity: 32 oz'];
+    const protecting = (change: Partial<Listing>) =>
+      gateRewrite({
+        before,
+        after: { ...before, ...change },
+        sources: [listingSource(before, 's1', 'page')],
+        marketplace: 'ebay',
+        protected_texts: kept,
+      });
+
+    it.each<[string, Partial<Listing>]>([
+      ['bullets', { bullets: ['Straw lid opens with a hand', 'Steel body'] }],
+      ['bullets', { bullets: [] }],
+      ['description', { description: '<p>A steel bottle, with a straw lid.</p>' }],
+      ['specifications', { specifications: [{ name: 'Capacity', value: '946 ml' }] }],
+    ])('refuses the whole new %s that lost one, and says which', (section, change) => {
+      const { listing, flags } = protecting(change);
+      expect(listing).toEqual(before);
+      expect(flags).toMatchObject([{ path: section }]);
+    });
+
+    it('takes a section that moved one, wrapped it or put words around it', () => {
+      const change = {
+        bullets: ['Steel body', 'Straw lid opens with one hand'],
+        description: '<p>Norvik. A steel bottle with a straw lid.</p>',
+      };
+      expect(protecting(change)).toMatchObject({ listing: change, flags: [] });
+    });
+
+    it('asks for nothing that the section did not have before', () => {
+      expect(protecting({ title: 'Norvik bottle 32 oz, steel' }).flags).toEqual([]);
+    });
   });
 });

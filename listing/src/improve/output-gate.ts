@@ -6,6 +6,7 @@ import { type MarketplaceId, profileOf } from '../marketplaces/profiles.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { isTagAllowed, tagPattern } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
+import { lostProtected, protectedTextsOf } from './protected-texts.ts';
 
 // What language models write when they refuse, talk about themselves or leave a gap.
 const notListingText =
@@ -13,16 +14,19 @@ const notListingText =
 
 /**
  * The gate for text that any model wrote. Only the five sections may change; HTML that the marketplace does not take is
- * removed; a section that holds a refusal, a placeholder or nothing keeps its earlier text; every fact, brand included,
- * is checked against the sources and flagged when none states it.
+ * removed; a section that holds a refusal, a placeholder or nothing, or that lost a protected text, keeps its earlier
+ * text; every fact, brand included, is linked to the sources and flagged when none states it.
  */
 export function gateRewrite(input: {
   before: Listing;
   after: Listing;
   sources: readonly Source[];
   marketplace: MarketplaceId;
+  /** What must stay word for word, as in `ImproveOptions`. */
+  protected_texts?: readonly string[];
 }): Grounding & { listing: Listing } {
   const { before, after, sources, marketplace } = input;
+  const protectedTexts = protectedTextsOf(input.protected_texts);
   const level = profileOf(marketplace).description.html;
   const cleaned: Listing = {
     ...before,
@@ -34,10 +38,15 @@ export function gateRewrite(input: {
       .filter(({ name, value }) => name !== '' && !isPlaceholder(value)),
     keywords: after.keywords.map(oneLine).filter((keyword) => keyword !== ''),
   };
-  const refused = listingSections.filter((section) => isUnusable(section, cleaned, before));
-  const listing: Listing = { ...cleaned, ...Object.fromEntries(refused.map((section) => [section, before[section]])) };
-  const { evidence, flags } = checkGrounding({ listing, sources, previous: before });
-  return { listing, evidence, flags: [...refused.map(refusalFlag), ...flags] };
+  const refusals = listingSections.flatMap((section): Flag[] => {
+    if (isUnusable(section, cleaned, before)) return [unusableFlag(section)];
+    const lost = lostProtected(section, before, cleaned, protectedTexts);
+    return lost === null ? [] : [lostFlag(section, lost)];
+  });
+  const kept = Object.fromEntries(refusals.map(({ path }) => [path, before[path as ListingSection]]));
+  const listing: Listing = { ...cleaned, ...kept };
+  const grounding = checkGrounding({ listing, sources, previous: before });
+  return { ...grounding, listing, flags: [...refusals, ...grounding.flags] };
 }
 
 function oneLine(text: string): string {
@@ -66,8 +75,14 @@ function textsOf(section: ListingSection, listing: Listing): string[] {
   return texts.filter((text) => text.trim() !== '');
 }
 
-const refusalFlag = (section: ListingSection): Flag => ({
+const unusableFlag = (section: ListingSection): Flag => ({
   path: section,
   kind: 'ungrounded',
   text: `The new ${section} held no usable text, so the earlier one was kept.`,
+});
+
+const lostFlag = (section: ListingSection, lost: string): Flag => ({
+  path: section,
+  kind: 'lost_fact',
+  text: `The new ${section} lacked “${lost}”, which you want kept word for word, so the earlier text was kept.`,
 });

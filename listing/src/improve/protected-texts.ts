@@ -16,18 +16,17 @@ export function isProtected(text: string, protectedTexts: readonly string[]): bo
   return line !== '' && protectedTexts.some((kept) => line.includes(kept) || kept.includes(line));
 }
 
-/** True when a section still has, word for word, every protected text that it had before. */
-export function keepsProtected(
+/** The first protected text that a section had, word for word, and has no more; null when it kept them all. */
+export function lostProtected(
   section: ListingSection,
   before: Listing,
   after: Listing,
   protectedTexts: readonly string[],
-): boolean {
-  if (protectedTexts.length === 0) return true;
+): string | null {
+  if (protectedTexts.length === 0) return null;
   const [old, now] = [textsOf(section, before), textsOf(section, after)];
-  return protectedTexts.every(
-    (kept) => !old.some((text) => text.includes(kept)) || now.some((text) => text.includes(kept)),
-  );
+  const isLost = (kept: string) => old.some((text) => text.includes(kept)) && !now.some((text) => text.includes(kept));
+  return protectedTexts.find(isLost) ?? null;
 }
 
 function textsOf(section: ListingSection, listing: Listing): string[] {

@@ -1,6 +1,6 @@
-import { listingLanguage } from '../ground/check-grounding.ts';
 import type { Listing } from '../listing.ts';
 import { type Profile, profileOf } from '../marketplaces/profiles.ts';
+import { listingLanguage } from '../text/language.ts';
 import { wordListsOf } from '../text/word-lists.ts';
 import { phrasePattern } from '../text/words.ts';
 import type { ImproveInput, ImproveOptions } from './improvement.ts';

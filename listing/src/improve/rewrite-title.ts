@@ -4,7 +4,7 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, wordList, wordsOf } from '../text/words.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
-import { cleanLine, cutToLength, tidy, withoutDanglingEnd } from './clean-text.ts';
+import { cleanLine, cutToLength, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { fitted } from './title-fit.ts';
 import { withItemFirst } from './title-item.ts';
@@ -107,8 +107,9 @@ function titleFromCategory({ listing }: RewriteContext): string {
   return tidy(listing.category?.split(/[>/|]/u).at(-1) ?? '');
 }
 
-function withBrand({ listing, marketplace }: RewriteContext, segments: string[]): string[] {
-  const brand = listing.brand?.trim() ?? '';
+function withBrand(context: RewriteContext, segments: string[]): string[] {
+  const { listing, marketplace } = context;
+  const brand = withoutRefusedSigns(listing.brand ?? '', context);
   const [head, ...tail] = segments;
   if (head === undefined || isPlaceholder(brand) || /^(?:generic|unbranded|no brand)$/iu.test(brand)) return segments;
   const pattern = phrasePattern([brand]);

@@ -1,7 +1,7 @@
 import type { Listing, ListingImage } from '../listing.ts';
 import type { Profile } from '../marketplaces/profile.ts';
 import { htmlToText } from '../text/html-to-text.ts';
-import { baseLanguage } from '../text/language.ts';
+import { listingLanguage } from '../text/language.ts';
 import { type WordLists, wordListsOf } from '../text/word-lists.ts';
 import { phrasePattern, type Word, wordsOf } from '../text/words.ts';
 
@@ -28,7 +28,7 @@ export function scoreContext(
   { listing, images }: { listing: Listing; images: readonly ListingImage[] },
   { profile, marketplaceName, unbranded }: Pick<ScoreContext, 'profile' | 'marketplaceName' | 'unbranded'>,
 ): ScoreContext {
-  const lists = wordListsOf(baseLanguage(listing.language, `${listing.title} ${listing.description.slice(0, 500)}`));
+  const lists = wordListsOf(listingLanguage(listing));
   return {
     listing,
     images,

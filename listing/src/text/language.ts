@@ -1,15 +1,54 @@
+import type { Listing } from '../listing.ts';
+
 const cyrillic = /\p{Script=Cyrillic}/gu;
 const latin = /\p{Script=Latin}/gu;
 
+// Small words that a listing of the language cannot do without; one that several languages share speaks for each.
+const smallWords: [language: string, words: string][] = [
+  ['en', 'the and with for of is your from this in to you it are an or'],
+  ['de', 'und der die das mit für aus ist ein eine von zum bei den im auf sich nicht oder'],
+  ['fr', 'le la les des et pour avec une en du est sur un au dans vous sans votre'],
+  ['es', 'el los las con para una del por en de y la es un su sin que'],
+  ['pl', 'z w na do i jest dla oraz ze od nie po się lub to przez'],
+  ['it', 'il di per con una della e in da del è non che nel gli le un'],
+];
+const byWord = new Map<string, string[]>();
+for (const [language, words] of smallWords) {
+  for (const word of words.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), language]);
+}
+
+// Enough to tell a language by; longer texts give the same answer.
+const sampleLength = 6_000;
+const fewestWords = 2;
+
 /**
- * The base language of a listing: the stated tag's first part, or, where the page states none, a guess from the
- * letters of a sample (`ru` for Cyrillic, `en` for Latin), else `und`.
+ * The language that a text is written in, of English, Russian, German, French, Spanish, Polish and Italian: by its
+ * alphabet, then by the small words it is full of. Null when none stands out.
+ */
+export function guessLanguage(text: string): string | null {
+  const sample = text.slice(0, sampleLength);
+  const latinCount = sample.match(latin)?.length ?? 0;
+  if ((sample.match(cyrillic)?.length ?? 0) > latinCount) return 'ru';
+  const counts = new Map<string, number>();
+  for (const word of sample.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    for (const language of byWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [best, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] < fewestWords || best[1] === second?.[1]) return null;
+  return best[0];
+}
+
+/**
+ * The base language of a text: the stated tag's first part, or, where none is stated, a guess from a sample. A text in
+ * Latin letters that tells nothing more is taken as English, one in other letters as `und`.
  */
 export function baseLanguage(tag: string | null, sample: string): string {
   const base = tag?.trim().toLowerCase().split(/[-_]/u)[0];
   if (base) return base;
-  const cyrillicCount = sample.match(cyrillic)?.length ?? 0;
-  const latinCount = sample.match(latin)?.length ?? 0;
-  if (cyrillicCount === 0 && latinCount === 0) return 'und';
-  return cyrillicCount > latinCount ? 'ru' : 'en';
+  return guessLanguage(sample) ?? (sample.search(latin) >= 0 ? 'en' : 'und');
+}
+
+/** The base language that a listing is scored, improved and checked in. */
+export function listingLanguage({ language, title, description }: Listing): string {
+  return baseLanguage(language, `${title} ${description.slice(0, 500)}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseLanguage } from './language.ts';
+import { baseLanguage, guessLanguage } from './language.ts';
 import { contactPatterns, emojiPattern, hasContact, withoutContacts } from './signs.ts';
 import { isPlaceholder } from './word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, spansOf, utf8Bytes, wordList, wordsOf } from './words.ts';
@@ -61,9 +61,28 @@ it('takes the language from the tag, else from the letters', () => {
   expect(baseLanguage(null, 'Кружка LED')).toBe('ru');
   expect(baseLanguage('', 'Mug')).toBe('en');
   expect(baseLanguage(null, '不锈钢')).toBe('und');
+  expect(baseLanguage(null, 'Steel')).toBe('en');
+  expect(baseLanguage(null, 'Flasche aus Edelstahl mit Deckel und Griff')).toBe('de');
 });
 
 it('knows values that stand for nothing', () => {
   for (const value of ['', ' N/A ', 'tbd', '—', 'Не указано']) expect(isPlaceholder(value)).toBe(true);
   for (const value of ['нет', 'No', '0', 'Nano']) expect(isPlaceholder(value)).toBe(false);
+});
+
+it.each([
+  ['en', 'The lid opens with one hand and fits your bag.'],
+  ['ru', 'Крышка открывается одной рукой, LED подсветка.'],
+  ['de', 'Der Deckel ist mit einer Hand zu öffnen und passt in die Tasche.'],
+  ['fr', "Le couvercle s'ouvre avec une main et reste dans la poche du sac."],
+  ['es', 'La tapa se abre con una mano y cabe en el bolso para los viajes.'],
+  ['pl', 'Pokrywka otwiera się jedną ręką i jest wykonana ze stali do mycia w zmywarce.'],
+  ['it', 'Il coperchio si apre con una mano ed è adatto per la borsa della spesa.'],
+])('guesses %s by its small words or its alphabet', (language, text) => {
+  expect(guessLanguage(text)).toBe(language);
+});
+
+it('guesses no language by a name', () => {
+  expect(guessLanguage('Norvik Trail Bottle 32 oz')).toBeNull();
+  expect(guessLanguage('')).toBeNull();
 });

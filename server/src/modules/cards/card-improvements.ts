@@ -147,6 +147,7 @@ async function rewriteWith(
     after: { ...written, ...kept },
     sources,
     marketplace,
+    protected_texts: input.options?.protected_texts ?? [],
   });
   // With no section to rewrite, the rules only say what is still missing.
   const context = rewriteContext({ ...input, images });

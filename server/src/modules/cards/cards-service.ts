@@ -2,7 +2,9 @@ import type { Card, CardImage, CardsQuery, Comparison, PatchCardRequest, Version
 import type { ListQuery, Page } from '@cardwright/contract/common';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
+import { compareFacts } from '@cardwright/listing/compare/compare-facts';
 import { compareListings } from '@cardwright/listing/compare/compare-listings';
+import { movedItems } from '@cardwright/listing/compare/moved-items';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
 import { listingSource } from '@cardwright/listing/ground/listing-texts';
 import type { ListingField } from '@cardwright/listing/listing';
@@ -188,7 +190,10 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     async compare(userId, cardId, from, to) {
       const card = await rowOf(userId, cardId);
       const [before, after] = await Promise.all([versionOf(card, from), versionOf(card, to)]);
-      return { from: before.id, to: after.id, fields: compareListings(before.listing, after.listing) };
+      const [one, other] = [before.listing, after.listing];
+      const facts = compareFacts(one, other, before.id === after.id ? [] : await store.sources(cardId));
+      const [fields, moved] = [compareListings(one, other), movedItems(one, other)];
+      return { from: before.id, to: after.id, fields, moved, facts };
     },
     async score(userId, cardId, marketplace) {
       const card = await rowOf(userId, cardId);

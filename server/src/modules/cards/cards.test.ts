@@ -215,6 +215,23 @@ describe.each(testDatabases)('cards on $name', ({ open }) => {
     });
   });
 
+  it('compares the facts of two versions, with the source of what was added', async () => {
+    const listing = { ...bottle, title: 'Norvik bottle 20 cm', bullets: ['Holds 32 oz of water', 'Hand wash only'] };
+    const card = (await call('POST', '', { listing })).json<Card>();
+    await call('PATCH', `/${card.id}`, {
+      base_version: card.current.id,
+      listing: { title: 'Norvik bottle 25 cm, bamboo', bullets: ['Hand wash only', 'Holds 946 ml of water'] },
+    });
+    const { facts, moved } = (await call('GET', `/${card.id}/comparison`)).json<Comparison>();
+    expect(moved).toMatchObject([{ section: 'bullets', change: 'moved' }]);
+    expect(facts?.kept.map(({ text, from_path }) => [text, from_path])).toContainEqual(['946 ml', 'bullets/0']);
+    expect(facts?.changed.map(({ from, to }) => [from.text, to.text])).toEqual([['20 cm', '25 cm']]);
+    // What the seller writes is a source from then on.
+    expect(facts?.added).toMatchObject([{ path: 'title', text: 'bamboo', source: { quote: 'bamboo' } }]);
+    const back = (await call('GET', `/${card.id}/comparison?from=current&to=original`)).json<Comparison>();
+    expect(back.facts?.lost.map(({ text }) => text)).toEqual(['bamboo']);
+  });
+
   describe('scores and improvements', () => {
     it('scores for the card’s marketplace or another, without a body too', async () => {
       const card = await make();
@@ -284,6 +301,18 @@ describe.each(testDatabases)('cards on $name', ({ open }) => {
       expect(result.card.current.flags.map(({ path }) => path)).toContain('title');
       expect(result.improvement.changes.map(({ path }) => path)).toEqual(['title', 'bullets']);
       expect(result.score_after).toBe(result.card.score);
+    });
+
+    it('keeps what must stay word for word from a model', async () => {
+      const card = await make();
+      const [first = ''] = card.current.listing.bullets;
+      const { card: after } = await app.cards.improveNow(seller.id, card.id, {
+        sections: ['title', 'bullets'],
+        options: { protected_texts: [first] },
+        rewrite: async ({ listing }) => ({ ...listing, title: 'Norvik Bottle', bullets: ['Told in other words'] }),
+      });
+      expect(after.current.listing).toMatchObject({ title: 'Norvik Bottle', bullets: card.current.listing.bullets });
+      expect(after.current.flags.map(({ path }) => path)).toContain('bullets');
     });
 
     it('gives the card back when a writer fails', async () => {

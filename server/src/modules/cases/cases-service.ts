@@ -68,7 +68,7 @@ export function createCasesService({ store, cards, clock, newCaseId, publicUrl }
       const { row, card } = await shown(caseId);
       const open = ['original', 'current', card.original.id, card.current.id];
       if (!open.includes(from) || !open.includes(to)) throw notFound('Version');
-      return cards.compare(row.user_id, row.card_id, from, to);
+      return withoutSources(await cards.compare(row.user_id, row.card_id, from, to));
     },
   };
 }
@@ -79,3 +79,10 @@ const publicVersion = ({ id, number, created_at, listing }: Version): PublicVers
   created_at,
   listing,
 });
+
+/** Sources may be what the seller said or attached, so their words stay with the seller. */
+function withoutSources({ facts, ...comparison }: Comparison): Comparison {
+  if (facts === undefined) return comparison;
+  const added = facts.added.map(({ path, kind, text }) => ({ path, kind, text }));
+  return { ...comparison, facts: { ...facts, added } };
+}

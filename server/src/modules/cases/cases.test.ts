@@ -75,11 +75,13 @@ describe.each(testDatabases)('cases on $name', ({ open }) => {
     const card = await calls.make();
     const { case_id } = await publish(card.id);
     const draft = await edit(card, 'A draft that nobody should see');
-    const final = await edit(draft, 'The final title');
+    const final = await edit(draft, 'The final title, 40 cm');
     const compared = (await look(`${case_id}/comparison`)).json<Comparison>();
     expect([compared.from, compared.to]).toEqual([final.original.id, final.current.id]);
     expect(compared.fields.find(({ path }) => path === 'title')?.change).toBe('changed');
     expect(JSON.stringify(compared)).not.toContain('draft');
+    expect(compared.facts).toBeDefined();
+    expect(JSON.stringify(compared)).not.toContain('"source');
     const byIds = await look(`${case_id}/comparison?from=${final.current.id}&to=original`);
     expect(byIds.json<Comparison>().to).toBe(final.original.id);
     for (const query of [`to=${draft.current.id}`, `from=${draft.current.id}`, `to=${newUuid()}`])

@@ -1,5 +1,7 @@
+import { evidenceFor } from '@cardwright/listing/ground/evidence-quotes';
+import { unsupportedFacts } from '@cardwright/listing/ground/grounded-facts';
 import { listingSource } from '@cardwright/listing/ground/listing-texts';
-import { evidenceFor, indexSources, unsupportedFacts } from '@cardwright/listing/ground/source-index';
+import { indexSources } from '@cardwright/listing/ground/source-index';
 import { improveListing } from '@cardwright/listing/improve/improve-listing';
 import type { Listing } from '@cardwright/listing/listing';
 import { imageWith } from '@cardwright/listing/listing-builders';
