@@ -41,20 +41,28 @@ export function headerCheck(headers: readonly string[]): (name: string) => boole
 }
 
 /**
- * The names that cards use, most frequent first and then as they come: for formats that have a column for each. `skip`
- * leaves out what has a column already.
+ * The names that cards use, most frequent first and then as they come: for formats that have a column for each. Names that
+ * differ only in case are one, spelled as it comes first. `skip` leaves out what has a column already.
  */
 export function frequentNames(
   lists: Iterable<readonly Specification[]>,
   limit: number,
   skip: (name: string) => boolean,
 ): string[] {
-  const counts = new Map<string, number>();
-  for (const list of lists)
-    for (const name of new Set(list.map((item) => item.name.trim())))
-      if (name !== '' && !skip(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .sort((a, b) => b[1] - a[1])
+  const found = new Map<string, { name: string; count: number }>();
+  for (const list of lists) {
+    const ofCard = new Set<string>();
+    for (const name of list.map((item) => item.name.trim())) {
+      const key = name.toLowerCase();
+      if (key === '' || ofCard.has(key) || skip(name)) continue;
+      ofCard.add(key);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { name, count: 1 });
+      else known.count += 1;
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count)
     .slice(0, limit)
-    .map(([name]) => name);
+    .map(({ name }) => name);
 }

@@ -85,6 +85,9 @@ export function ebayTable(sample: readonly ExportCard[], options: FormatOptions)
         '*Format': 'FixedPrice',
         '*Duration': 'GTC',
         '*Location': settings.location ?? '',
+        ShippingProfileName: settings.policies?.shipping ?? '',
+        ReturnProfileName: settings.policies?.returns ?? '',
+        PaymentProfileName: settings.policies?.payment ?? '',
       };
       const [only] = items;
       if (names.length === 0 && only !== undefined)
@@ -121,13 +124,14 @@ function specificCells(
   const cells: Record<string, string> = {};
   const own = new Set(varied.map((name) => name.toLowerCase()));
   for (const { name, value } of specifications) {
-    const key = name.trim();
-    if (ownColumns.has(key.toLowerCase()) || own.has(key.toLowerCase())) continue;
-    if (!columns.includes(key))
+    const key = name.trim().toLowerCase();
+    if (ownColumns.has(key) || own.has(key)) continue;
+    const column = columns.find((other) => other.toLowerCase() === key);
+    if (column === undefined)
       warn('specifications', `There is no column for the specification “${name}”; it is not in the file.`);
     warnLength(warn, 'specifications', `The name of “${name}”`, name, limits.specification_name);
     warnLength(warn, 'specifications', `The value of “${name}”`, value, limits.specification_value);
-    cells[`C:${key}`] ??= value;
+    if (column !== undefined) cells[`C:${column}`] ??= value;
   }
   return cells;
 }
@@ -137,6 +141,8 @@ function warnings(card: ExportCard, items: readonly SaleItem[], settings: EbaySe
   if (settings.category === undefined) warn('category', 'eBay needs its category number, which only you can choose.');
   if (settings.condition_id === undefined) warn('condition', 'eBay needs the condition (1000 is new).');
   if (settings.location === undefined) warn('location', 'eBay needs the place where the goods are.');
+  if (settings.policies === undefined)
+    warn('policies', 'eBay needs the names of your shipping, return and payment policies; their columns are empty.');
   if (listing.brand === null) warn('brand', 'eBay needs a brand; none is known.');
   if (items.some(({ availability }) => availability !== 'out_of_stock'))
     warn('availability', 'eBay needs the number in stock; it is not known.');

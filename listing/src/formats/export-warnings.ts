@@ -40,6 +40,7 @@ export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn):
       warn('bullets', `${name} has no bullets: put them into the description.`);
     if (profile.keywords === null && listing.keywords.length > 0)
       warn('keywords', `${name} has no field for keywords.`);
+    if (format !== 'json') warnAboutLoss(card, warn);
     const variants = card.variants?.length ?? 0;
     if (variants > 0 && format !== 'json')
       warn(
@@ -49,6 +50,18 @@ export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn):
   }
   if (card.ai_written && !fileFormats[format].marks_ai) warn('ai_written', aiNotice);
 }
+
+/** The generic tables have the documented columns and no others, so reading them back does not give this. */
+function warnAboutLoss({ listing }: ExportCard, warn: Warn): void {
+  const { mpn, asin } = listing.identifiers;
+  const codes = [...(mpn === undefined ? [] : [`MPN ${mpn}`]), ...(asin === undefined ? [] : [`ASIN ${asin}`])];
+  if (codes.length > 0)
+    warn('identifiers', `This file has no column for ${codes.join(' and ')}; a JSON file keeps what this one cannot.`);
+  // What is in stock needs no notice.
+  if (listing.availability === 'out_of_stock' || listing.availability === 'preorder')
+    warn('availability', `This file has no column for the availability (${availabilityNames[listing.availability]}).`);
+}
+const availabilityNames = { out_of_stock: 'out of stock', preorder: 'preorder' };
 
 /** What files say that have no field for it. */
 export const aiNotice = 'The assistant wrote part of this text. Mark it where the marketplace asks for that.';

@@ -20,6 +20,8 @@ export interface EbaySettings {
   /** `1000` is new. */
   condition_id?: string;
   location?: string;
+  /** Names of the seller's business policies, as eBay has them. */
+  policies?: { shipping: string; returns: string; payment: string };
 }
 
 export interface PictureBytes {

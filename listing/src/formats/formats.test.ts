@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listingWith } from '../listing-builders.ts';
 import type { ExportCard } from './export-card.ts';
-import { cardWith, fileOf, variantWith } from './export-card-builders.ts';
+import { cardWith, fileOf, plain, variantWith } from './export-card-builders.ts';
 import { type ExportRow, exportColumns, listingOfRow, unguardFormula } from './export-row.ts';
 import { CellTooLongError } from './xlsx/cell-limit.ts';
 
@@ -231,6 +231,16 @@ describe('warnings', () => {
     const variants = [variantWith({ Colour: 'Blue' }), variantWith({ Colour: 'Red' })];
     expect((await messagesOf({ ...bottle, variants })).join(' ')).toContain('2 variants are not in this file');
     expect((await fileOf('json', [{ ...bottle, variants }])).warnings).toEqual([]);
+  });
+
+  it('tells which codes and what stock the tables have no column for', async () => {
+    const card = plain({ identifiers: { mpn: 'NV-1', asin: 'B000000001' }, availability: 'preorder' });
+    for (const format of ['csv', 'xlsx'] as const) {
+      const found = (await fileOf(format, [card])).warnings.map(({ message }) => message).join(' ');
+      expect(found).toContain('no column for MPN NV-1 and ASIN B000000001');
+      expect(found).toContain('no column for the availability (preorder)');
+    }
+    expect((await fileOf('json', [card])).warnings.some(({ message }) => message.includes('no column'))).toBe(false);
   });
 
   it('count for the marketplace of the file, whatever the card is for', async () => {

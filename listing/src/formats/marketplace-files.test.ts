@@ -206,12 +206,13 @@ describe('eBay CSV', () => {
         category: '177006',
         condition_id: '1000',
         location: 'Austin',
+        policies: { shipping: 'Flat', returns: '30 days', payment: 'Default' },
       },
     });
     expect(text).toBe(
       `\uFEFFInfo,Version=1.0.0,Template=fx_category_template_EBAY_US,,,,,,,,,,,,,,,,
 *Action(SiteID=US|Country=US|Currency=USD|Version=1193|CC=UTF-8),CustomLabel,*Category,*Title,Relationship,RelationshipDetails,*ConditionID,*C:Brand,C:Material,PicURL,*Description,*Format,*Duration,*StartPrice,*Quantity,*Location,ShippingProfileName,ReturnProfileName,PaymentProfileName
-Add,NV-32,177006,Norvik Steel Bottle,,Color=Blue;Green,1000,Norvik,Steel,https://cdn.example.com/b1.jpg|https://cdn.example.com/b2.jpg,<p>Double-wall steel.</p>,FixedPrice,GTC,,,Austin,,,
+Add,NV-32,177006,Norvik Steel Bottle,,Color=Blue;Green,1000,Norvik,Steel,https://cdn.example.com/b1.jpg|https://cdn.example.com/b2.jpg,<p>Double-wall steel.</p>,FixedPrice,GTC,,,Austin,Flat,30 days,Default
 ,NV-32-B,,,Variation,Color=Blue,,,,https://cdn.example.com/b1.jpg,,,,29.90,,,,,
 ,NV-32-G,,,Variation,Color=Green,,,,https://cdn.example.com/b2.jpg,,,,29.90,0,,,,
 `.replaceAll('\n', '\r\n'),
@@ -224,7 +225,20 @@ Add,NV-32,177006,Norvik Steel Bottle,,Color=Blue;Green,1000,Norvik,Steel,https:/
     expect(rows[2]?.join('|')).not.toContain('9.90');
     const messages = await messagesOf('ebay_csv', card);
     expect(messages).toContain('category: eBay needs its category number');
+    expect(messages).toContain('condition: eBay needs the condition');
+    expect(messages).toContain('location: eBay needs the place');
+    expect(messages).toContain('policies: eBay needs the names of your shipping, return and payment policies');
     expect(messages).toContain('price: The price is not in USD');
+  });
+
+  it('has one column for a specification that cards spell in different cases', async () => {
+    const cards = [
+      plain({ specifications: [{ name: 'Material', value: 'Steel' }] }),
+      plain({ specifications: [{ name: 'material', value: 'Glass' }] }),
+    ];
+    const [, header = [], ...rows] = await rowsOf('ebay_csv', cards);
+    expect(header.filter((name) => name.startsWith('C:'))).toEqual(['C:Material']);
+    expect(rows.map((row) => row[header.indexOf('C:Material')])).toEqual(['Steel', 'Glass']);
   });
 });
 

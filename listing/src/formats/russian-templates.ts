@@ -21,15 +21,16 @@ export function extraCells(
   hasColumn: (name: string) => boolean,
   warn: Warn,
 ): Cell[] {
+  const keys = columns.map((column) => column.toLowerCase());
   const values = new Map<string, string>();
   for (const { name, value } of specifications) {
-    const key = name.trim();
-    if (key === '' || hasColumn(key)) continue;
-    if (!columns.includes(key))
-      warn('specifications', `There is no column for the specification “${key}”; it is not in the file.`);
+    const key = name.trim().toLowerCase();
+    if (key === '' || hasColumn(name.trim())) continue;
+    if (!keys.includes(key))
+      warn('specifications', `There is no column for the specification “${name.trim()}”; it is not in the file.`);
     // Several values of one name stand in one cell.
     const before = values.get(key);
     values.set(key, before === undefined ? value : `${before};${value}`);
   }
-  return columns.map((column) => values.get(column) ?? null);
+  return keys.map((key) => values.get(key) ?? null);
 }
