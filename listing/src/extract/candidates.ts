@@ -52,6 +52,13 @@ function languageOfScript(text: string): string | null {
   return /\p{Script=Han}/u.test(text) ? 'zh' : null;
 }
 
+/** A language without a country takes it from the page's locale when that speaks the same: `en` and `en_CA`. */
+function withRegion(language: string | null, locale: string | undefined): string | null {
+  if (language === null || language.includes('-') || locale === undefined) return language;
+  const tag = locale.trim().replace('_', '-');
+  return tag.toLowerCase().startsWith(`${language.toLowerCase()}-`) ? tag : language;
+}
+
 /** Reads every machine-readable source of a page and finds the product's name among them. */
 export function gatherCandidates(
   page: Page,
@@ -59,7 +66,8 @@ export function gatherCandidates(
   head: HeadFacts,
   url: string | null,
 ): Gathered {
-  const hints: PriceHints = { language: head.language ?? languageOfScript(head.title), host: head.host };
+  const language = withRegion(head.language, meta.get('og:locale')?.[0]) ?? languageOfScript(head.title);
+  const hints: PriceHints = { language, host: head.host };
   const openGraph = readOpenGraph(meta, hints);
   const graph = readJsonLd(page);
   const microdata = readMicrodata(page);

@@ -130,6 +130,28 @@ export function currencyCode(text: string | null | undefined): string | null {
   return code === 'BYR' ? 'BYN' : code;
 }
 
+/** The country of the host, by its end or its first part (`ca.shop.com`), and the one that the language tag names. */
+function countriesOf({ host, language }: PriceHints): { domain: string; region: string } {
+  const name = host?.toLowerCase() ?? '';
+  const domain = /\.([a-z]{2})$/.exec(name)?.[1] ?? /^([a-z]{2})\.[^.]+\./.exec(name)?.[1] ?? '';
+  return { domain, region: /-([a-z]{2})(?:-|$)/.exec(language?.toLowerCase() ?? '')?.[1] ?? '' };
+}
+
+const dashed: Record<string, string> = { dk: 'DKK', no: 'NOK', se: 'SEK', ch: 'CHF', nl: 'EUR', de: 'EUR', at: 'EUR' };
+const dashedByLanguage: Record<string, string> = { da: 'DKK', nb: 'NOK', no: 'NOK', nn: 'NOK', sv: 'SEK' };
+
+/** What "799,-" is paid in: that way of writing belongs to few countries, which the address or the language names. */
+export function currencyOfDash(hints: PriceHints): string | null {
+  const { domain, region } = countriesOf(hints);
+  return (
+    currencyCode(hints.currency) ??
+    dashed[domain] ??
+    dashed[region] ??
+    dashedByLanguage[hints.language?.toLowerCase().slice(0, 2) ?? ''] ??
+    null
+  );
+}
+
 /** The currency that a text begins with, its length, and whether the sign alone left it open. */
 export function leadingCurrency(text: string, hints: PriceHints): { currency: string | null; length: number } | null {
   if (!/^[\p{L}\p{Sc}]/u.test(text)) return null;
@@ -144,11 +166,12 @@ export function leadingCurrency(text: string, hints: PriceHints): { currency: st
     const match = sign.exec(text);
     if (match === null) continue;
     const language = hints.language?.toLowerCase() ?? '';
-    const country = /\.([a-z]{2})$/.exec(hints.host?.toLowerCase() ?? '')?.[1] ?? '';
+    const { domain, region } = countriesOf(hints);
     const currency =
       currencyCode(hints.currency) ??
-      countries[country] ??
+      countries[domain] ??
       languages[language] ??
+      countries[region] ??
       languages[language.slice(0, 2)] ??
       otherwise;
     const dollarOnCom =

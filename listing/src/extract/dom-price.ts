@@ -1,6 +1,8 @@
 import type { PriceHints } from './currency.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { findPrices, type ParsedPrice } from './price.ts';
+import { priceOfAttributes } from './price-attributes.ts';
+import { askedPrice, isFormer } from './price-words.ts';
 
 export interface VisiblePrice extends ParsedPrice {
   score: number;
@@ -23,14 +25,12 @@ const otherLabel =
   /(?<!\p{L})(?:shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon|每期|分期|滿額|运费|運費|原價|原价)/iu;
 const priceLabel =
   /^\s*(?:price|our price|preis|prix|precio|prezzo|preço|cena|pris|prijs|цена|ціна|מחיר|價格|价格|価格|直購價)\s*[:：]/iu;
-/** Words before an amount that is no longer asked, or never was: "Was:", "UVP", "Najniższa cena w okresie 30 dni". */
-const formerLabel =
-  /(?<!\p{L})(?:was|msrp|rrp|list price|original price|old price|retail price|compare at|uvp|statt|bisher|früher|ehemals|unverb\. preisempf\.?|au lieu de|prix conseillé|prix barré|ancien prix|antes|precio anterior|pvp recomendado|prezzo di listino|prezzo consigliato|era|najniższa cena[^:]{0,60}|cena regularna|cena katalogowa|původní cena|běžná cena|doporučená cena|preț vechi|adviesprijs|ord\.? ?pris|tidigare(?: pris)?|tidl\.? pris|førpris|старая цена|цена без скидки|стара ціна|通常価格|原價|原价|定價|市場價|市场价|定価|参考価格|정가|소비자가|liste fiyatı|السعر قبل|מחיר מקורי|giá gốc|giá cũ)\s*[:：]?\s*$/iu;
 const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suffix|sup\b/;
 
 /** The text of a price box: small raised digits after a number are its decimals ("173" and a raised "34"). */
 export function priceText(page: Page, element: PageElement): string {
   let text = '';
+  let last: PageElement | null = null;
   let at = element.index + 1;
   while (at < element.end) {
     const node = page.nodes[at];
@@ -44,8 +44,11 @@ export function priceText(page: Page, element: PageElement): string {
     } else {
       const holder = node.parent;
       const raised = holder.name === 'sup' || decimalPart.test(holder.words);
+      // Whole and decimals in elements of their own: "$", "79", "99".
+      const apart = /^\d{2}$/.test(node.text) && holder !== last && /(?<![\d.,])\d{1,4}$/.test(text);
+      last = holder;
       text +=
-        raised && /^\s*\d{2}\s*$/.test(node.text) && /\d\s*$/.test(text)
+        (raised || apart) && /^\s*\d{2}\s*$/.test(node.text) && /\d\s*$/.test(text)
           ? `.${node.text.trim()}`.padStart(0)
           : node.text;
       if (raised) text = text.replace(/(\d)\s+\.(\d{2})$/, '$1.$2');
@@ -157,13 +160,20 @@ export function visiblePrices(
     const holdsText = holdsOwnText(page, node);
     if (!named && !holdsText) continue;
     const text = priceText(page, node);
-    if (text.length > (named ? 160 : 60) || !/\d/.test(text)) continue;
-    const prices = findPrices(text, hints);
-    const first = prices[0]?.marked === false ? (markedBeside(page, node, prices[0], hints) ?? prices[0]) : prices[0];
-    if (first === undefined || (!named && !first.marked)) continue;
+    if (text.length > (named ? 160 : 60)) continue;
+    const kept = named && !/\d/.test(text) ? priceOfAttributes(node, hints) : null;
+    if (kept === null && !/\d/.test(text)) continue;
+    const prices = kept === null ? findPrices(text, hints) : [kept];
+    const asked = askedPrice(text, prices);
+    if (asked === null) continue;
+    const first = asked.price.marked ? asked.price : (markedBeside(page, node, asked.price, hints) ?? asked.price);
+    if (!named && !first.marked) continue;
     const around = ancestorWords(node, 4);
     const box = ownBoxWords(node);
-    const struck = isStruck(node) || struckWord.test(box) || formerLabel.test(labelBefore(page, node, text, first.raw));
+    const struck =
+      isStruck(node) ||
+      struckWord.test(box) ||
+      (asked.index === 0 && isFormer(labelBefore(page, node, text, first.raw)));
     const distance = node.index - from;
     const near =
       heading === null ? 0 : distance < -200 ? -2 : distance < 0 ? 0.5 : 3.5 - Math.min(distance, 2_000) / 450;
@@ -176,7 +186,7 @@ export function visiblePrices(
       near -
       (struck ? 5 : weakWord.test(box) ? 1 : 0) -
       (otherWord.test(around) ? 3 : 0) -
-      (otherLabel.test(text) ? 2.5 : 0) +
+      (asked.doubt > 0 ? asked.doubt : otherLabel.test(text) ? 2.5 : 0) +
       (priceLabel.test(text) ? 1 : 0) -
       (node.hidden ? 3 : 0) +
       (announcedAmounts.has(Number(first.amount)) ? 1.5 : 0) +

@@ -1,4 +1,4 @@
-import { currencyCode, leadingCurrency, type PriceHints } from './currency.ts';
+import { currencyCode, currencyOfDash, leadingCurrency, type PriceHints } from './currency.ts';
 
 export interface ParsedPrice {
   /** Decimal string with a dot, decimals as printed: `"1299.00"`. */
@@ -82,7 +82,8 @@ export function findPrices(text: string, hints: PriceHints = {}): ParsedPrice[] 
     let after = source.slice(end, end + 14);
     if (/^\s?%/.test(after) || (/[\p{L}\d_-]$/u.test(before) && trailingCurrency(before, hints) === null)) continue;
     const leading = trailingCurrency(before, hints);
-    after = after.replace(/^[.,][-–—]{1,2}/, '');
+    const dash = /^[.,][-–—]{1,2}(?!\d)/.exec(after)?.[0].length ?? 0;
+    after = after.slice(dash);
     const gap = /^\s?/.exec(after)?.[0].length ?? 0;
     const trailing = leadingCurrency(after.slice(gap), hints);
     let digits = match[0];
@@ -95,7 +96,7 @@ export function findPrices(text: string, hints: PriceHints = {}): ParsedPrice[] 
       }
       end += gap + trailing.length;
     } else if (trailing === null && leading === null && /^\p{L}/u.test(after)) continue;
-    const beside = leading ?? trailing;
+    const beside = leading ?? trailing ?? (dash > 0 ? { currency: currencyOfDash(hints) } : null);
     const currency = beside?.currency ?? currencyCode(hints.currency);
     const parsed = parseAmount(digits, { ...hints, currency });
     if (parsed === null) continue;

@@ -3,6 +3,7 @@ import { brands } from './brands.ts';
 import { europe } from './europe.ts';
 import type { Layout } from './layout.ts';
 import { plain } from './plain.ts';
+import { prices } from './prices.ts';
 import { russian } from './russian.ts';
 import { scriptData } from './script-data.ts';
 import { services } from './services.ts';
@@ -17,5 +18,6 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['script data', scriptData],
   ['plain pages', plain],
   ['words about the shop', services],
+  ['prices', prices],
   ['brands and what is none', brands],
 ];
