@@ -17,10 +17,12 @@ interface Call {
 }
 
 const bottle = { title: 'Norvik Steel Bottle 950 ml', brand: 'Norvik', bullets: ['Straw lid'] };
+const trip = { title: 'Blue Norvik Bottle', bullets: ['Holds 32 oz of water', 'For trips'] };
 const files: Record<string, string> = {
   'page.html': fixtureHtml('woocommerce'),
   'article.html': '<html><title>News</title><article>Text</article></html>',
   'bottle.json': JSON.stringify(bottle),
+  'trip.json': JSON.stringify(trip),
   'empty.json': '',
   'broken.json': '{"title": "Lamp',
   'list.json': JSON.stringify([bottle, { title: 'Lamp' }]),
@@ -128,6 +130,33 @@ describe('the commands on a listing', () => {
     expect(found.evidence[0].source_id).toBe('manual');
     expect(json(await call(['ground', 'bottle.json', '-s', 'page.html'])).grounded).toBe(false);
     expect(json(await call(['ground', 'bottle.json', '-s', 'bottle.json'])).grounded).toBe(true);
+  });
+
+  it('ground tells where each fact is stated, and what became of the earlier ones', async () => {
+    const rewrite = JSON.stringify({ ...bottle, title: 'Norvik Steel Bottle 700 ml, bamboo lid', bullets: [] });
+    const args = ['ground', '-', '-s', 'notes.txt', '--previous', 'bottle.json'];
+    const { facts, changes } = json(await call(args, { input: rewrite }));
+    const source = { source_id: 'notes.txt', quote: 'Steel', start: 7, end: 12 };
+    expect(facts[0]).toEqual({ path: 'title', kind: 'material', text: 'Steel', start: 7, end: 12, source });
+    expect(changes).toMatchObject({
+      kept: [{ text: 'Steel', from_path: 'title' }],
+      added: [{ text: 'bamboo', source: null }],
+      changed: [{ from: { text: '950 ml' }, to: { text: '700 ml' } }],
+      lost: [],
+    });
+    expect(json(await call(['ground', 'bottle.json', '-s', 'notes.txt'])).changes).toBeUndefined();
+  });
+
+  it('compare tells the facts, with the source of what was added, and what moved', async () => {
+    const later = JSON.stringify({ ...trip, title: 'Norvik Steel Bottle', bullets: trip.bullets.toReversed() });
+    const { facts, moved } = json(await call(['compare', 'trip.json', '-', '-s', 'notes.txt'], { input: later }));
+    expect(facts).toMatchObject({
+      kept: [{ text: '32 oz', path: 'bullets/1', from_path: 'bullets/0' }],
+      added: [{ path: 'title', text: 'Steel', source: { quote: 'Steel', source_id: 'notes.txt' } }],
+      lost: [{ path: 'title', text: 'Blue' }],
+    });
+    expect(moved).toMatchObject([{ section: 'bullets', change: 'moved' }]);
+    expect((await call(['compare', '-', 'bottle.json', '-s', '-'])).errors.join()).toContain('only once');
   });
 
   it('compare shows the fields that differ', async () => {

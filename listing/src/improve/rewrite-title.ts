@@ -111,6 +111,8 @@ function withBrand(context: RewriteContext, segments: string[]): string[] {
   const { listing, marketplace } = context;
   const brand = withoutRefusedSigns(listing.brand ?? '', context);
   const [head, ...tail] = segments;
+  // A name of signs alone is none that a buyer reads.
+  if (wordList(brand).length === 0) return segments;
   if (head === undefined || isPlaceholder(brand) || /^(?:generic|unbranded|no brand)$/iu.test(brand)) return segments;
   const pattern = phrasePattern([brand]);
   if (pattern === null) return segments;
