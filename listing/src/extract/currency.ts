@@ -152,12 +152,19 @@ export function currencyOfDash(hints: PriceHints): string | null {
   );
 }
 
+/** Any of the signs above, so that most texts are told to have none in one step. */
+const anySign = new RegExp(
+  [...signs.map(([sign]) => sign), ...shared.map(({ sign }) => sign)].map(({ source }) => source).join('|'),
+  'i',
+);
+
 /** The currency that a text begins with, its length, and whether the sign alone left it open. */
 export function leadingCurrency(text: string, hints: PriceHints): { currency: string | null; length: number } | null {
   if (!/^[\p{L}\p{Sc}]/u.test(text)) return null;
   const word = /^[A-Za-z]{3}(?![A-Za-z])/.exec(text)?.[0];
   const code = word === undefined || word !== word.toUpperCase() ? null : currencyCode(word);
   if (code !== null) return { currency: code, length: 3 };
+  if (!anySign.test(text)) return null;
   for (const [sign, currency] of signs) {
     const match = sign.exec(text);
     if (match !== null) return { currency, length: match[0].length };

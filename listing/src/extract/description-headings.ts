@@ -38,14 +38,19 @@ function asBlock(page: Page, elements: readonly PageElement[]): Block | null {
   return { elements, words: '', text, score: 2.4 + Math.min(sentences, 1_200) / 400 };
 }
 
+/** Attributes in which a tab names what it opens. */
+const targets = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data-tab', 'data-href', 'rel'];
+
 /** Panels that a tab with the word "Description" opens, by the id that the tab names. */
 function tabPanels(page: Page): Block[] {
   const blocks: Block[] = [];
   for (const name of ['a', 'button', 'li', 'div', 'summary']) {
     for (const tab of page.byName.get(name) ?? []) {
-      if (tab.end - tab.index > 8 || tab.attributes.size === 0 || blocks.length > 5) continue;
-      const target = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data-tab', 'data-href', 'rel']
-        .map((attribute) => tab.attributes.get(attribute))
+      if (tab.end - tab.index > 8 || blocks.length > 5) continue;
+      const { attributes } = tab;
+      if (attributes.size === 0 || (attributes.size === 1 && attributes.has('class'))) continue;
+      const target = targets
+        .map((attribute) => attributes.get(attribute))
         .find((value) => value !== undefined && /^#?[\w-]{2,80}$/.test(value));
       const panel = target === undefined ? undefined : page.byId.get(target.replace(/^#/, ''));
       if (panel === undefined || panel === tab || !announces(textOf(page, tab))) continue;

@@ -38,14 +38,17 @@ export function findBrandInLinks(page: Page, title: string): string | null {
   const starts = [words.slice(0, 2).join(' '), words[0] ?? ''].filter(
     (start) => /^\p{Lu}[\p{L}\p{N}&'’.-]+/u.test(start) && start.length >= 2 && !isShopWord(start),
   );
-  for (const start of starts) {
-    for (const link of page.byName.get('a') ?? []) {
-      if (link.zone === 'related' || link.end - link.index > 6) continue;
-      const text = textOf(page, link);
-      if (text.length === start.length && text.toLowerCase() === start.toLowerCase()) return usableBrand(text);
-    }
+  const wanted = starts.map((start) => start.toLowerCase());
+  const found = new Map<number, string>();
+  for (const link of starts.length === 0 ? [] : (page.byName.get('a') ?? [])) {
+    if (link.zone === 'related' || link.end - link.index > 6) continue;
+    const text = textOf(page, link);
+    for (const [at, start] of starts.entries())
+      if (text.length === start.length && text.toLowerCase() === wanted[at] && !found.has(at)) found.set(at, text);
+    if (found.has(0)) break;
   }
-  return null;
+  const name = found.get(0) ?? found.get(1);
+  return name === undefined ? null : usableBrand(name);
 }
 
 /** The name behind a label such as "Brand" near the heading. */

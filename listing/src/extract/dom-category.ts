@@ -1,6 +1,7 @@
 import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { together, withAttribute, withWords } from './html/page-index.ts';
 import { likeness } from './words.ts';
 
 const crumbWord =
@@ -31,8 +32,8 @@ function leadsHome(element: PageElement): boolean {
 /** The names of the page's breadcrumb trail, found by its class, id or label. */
 export function findBreadcrumb(page: Page): string[] {
   let best: string[] = [];
-  for (const node of page.nodes) {
-    if (node.kind !== 'element' || node.end - node.index < 3 || node.end - node.index > 200) continue;
+  for (const node of together([withWords(page, crumbWord), withAttribute(page, 'aria-label')])) {
+    if (node.end - node.index < 3 || node.end - node.index > 200) continue;
     const label = `${node.words} ${node.attributes.get('aria-label')?.toLowerCase() ?? ''}`;
     if (!crumbWord.test(label) || hasCrumbParent(node)) continue;
     const links = page.nodes

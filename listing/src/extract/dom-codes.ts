@@ -3,6 +3,7 @@ import { checkGtin } from '../identifiers/gtin.ts';
 import type { Identifiers } from '../listing.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { indexOf, together, withAttribute } from './html/page-index.ts';
 import type { LabelledWords } from './labelled-words.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
 
@@ -65,13 +66,12 @@ function fromNames(page: Page, heading: PageElement | null): string | undefined 
 export function findCodes(page: Page, heading: PageElement | null, words: readonly LabelledWords[]): Identifiers {
   const codes = fromLabels(words);
   codes.sku ??= fromNames(page, heading);
-  for (const node of page.nodes) {
+  const names = [...indexOf(page).byAttribute.keys()].filter((name) => codeAttribute.test(name));
+  for (const node of together(names.map((name) => withAttribute(page, name)))) {
     if (codes.gtin !== undefined) break;
-    if (node.kind !== 'element' || node.attributes.size === 0 || node.zone === 'related' || node.zone === 'chrome')
-      continue;
+    if (node.zone === 'related' || node.zone === 'chrome') continue;
     for (const [name, value] of node.attributes) {
-      if (name.startsWith('data-') && codeAttribute.test(name) && checkGtin(value) === 'valid')
-        codes.gtin ??= usableGtin(value);
+      if (codeAttribute.test(name) && checkGtin(value) === 'valid') codes.gtin ??= usableGtin(value);
     }
   }
   for (const key of ['gtin', 'mpn', 'sku', 'asin'] as const) if (codes[key] === undefined) delete codes[key];

@@ -2,6 +2,7 @@ import type { Variant } from '../variant.ts';
 import type { PriceHints } from './currency.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { together, withAttribute } from './html/page-index.ts';
 import { parseJson } from './page-state.ts';
 import { variantsOfList } from './state-variants.ts';
 import { squash } from './words.ts';
@@ -32,9 +33,8 @@ function shownWords(page: Page, form: PageElement): { names: Map<string, string>
 
 /** Variants that a form or block of the product carries as JSON in an attribute, named as the page shows them. */
 export function findVariants(page: Page, hints: PriceHints): Variant[] {
-  for (const node of page.nodes) {
-    if (node.kind !== 'element' || node.zone === 'related' || node.zone === 'chrome' || node.attributes.size < 2)
-      continue;
+  for (const node of together(listAttributes.map((name) => withAttribute(page, name)))) {
+    if (node.zone === 'related' || node.zone === 'chrome' || node.attributes.size < 2) continue;
     const list = listAttributes
       .map((name) => node.attributes.get(name))
       .find((value) => value?.trimStart().startsWith('['));

@@ -15,6 +15,8 @@ const longest = 140;
 const maxFound = 60;
 const unread = new Set(['script', 'style', 'noscript', 'template', 'option', 'textarea', 'title', 'button']);
 
+const divider = /[|•·;\n\t]|\s[-–—]\s| {3,}/u;
+
 interface Piece {
   text: string;
   /** Whether what stood before it in the same text was not part of it: `A: 1 | B: 2` gives two pieces. */
@@ -26,11 +28,12 @@ function piecesAround(page: Page, heading: PageElement | null): Piece[] {
   const from = heading === null ? 0 : Math.max(0, heading.index - before);
   const pieces: Piece[] = [];
   for (const node of page.nodes.slice(from, (heading?.end ?? 0) + after)) {
-    if (node.kind !== 'text' || node.text.length > 1_000 || unread.has(node.parent.name)) continue;
+    if (node.kind !== 'text' || node.text.length > 1_000 || !/\S/.test(node.text) || unread.has(node.parent.name))
+      continue;
     const near = heading !== null && Math.abs(node.index - heading.index) < close;
     // The line with the stars beside the heading often holds the number too, and so does the end of a breadcrumb.
     if (node.parent.zone === 'related' || (node.parent.zone !== 'main' && !near)) continue;
-    for (const part of node.text.split(/[|•·;\n\t]|\s[-–—]\s| {3,}/u)) {
+    for (const part of divider.test(node.text) ? node.text.split(divider) : [node.text]) {
       const text = part.replace(/[\s\u00a0\u200e\u200f]+/gu, ' ').trim();
       if (text !== '') pieces.push({ text: text.slice(0, longest + 1), at: node.index });
     }

@@ -1,5 +1,6 @@
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { together, withAttribute } from './html/page-index.ts';
 import { lastPart, type SchemaNode, type SchemaValue } from './schema-node.ts';
 
 const maxItems = 5_000;
@@ -27,17 +28,12 @@ function propertyValue(page: Page, element: PageElement): string {
   return textOf(page, element, { withoutSpoken: false });
 }
 
-function isItem(element: PageElement): boolean {
-  return element.attributes.has('itemscope') || element.attributes.has('itemtype');
-}
-
 /** Microdata items with nested scopes and `itemref`, in page order. */
 export function readMicrodata(page: Page): SchemaNode[] {
   const items: SchemaNode[] = [];
   const byElement = new Map<PageElement, SchemaNode>();
   const owners = new Map<PageElement, SchemaNode[]>();
-  for (const node of page.nodes) {
-    if (node.kind !== 'element' || !isItem(node) || items.length >= maxItems) continue;
+  for (const node of together([withAttribute(page, 'itemscope'), withAttribute(page, 'itemtype')]).slice(0, maxItems)) {
     const types = (node.attributes.get('itemtype') ?? '')
       .split(/\s+/)
       .filter((type) => type !== '')
@@ -57,6 +53,7 @@ export function readMicrodata(page: Page): SchemaNode[] {
     }
   }
 
+  if (items.length === 0) return items;
   // The nearest item above every element, known from its parent because the list is in document order.
   const above = new Map<PageElement, SchemaNode[]>();
   for (const node of page.nodes) {

@@ -1,6 +1,7 @@
 import type { Gathered } from './candidates.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { withAttribute, withWords } from './html/page-index.ts';
 import type { HeadFacts } from './page-facts.ts';
 import type { PageEvidence } from './refuse.ts';
 
@@ -54,17 +55,15 @@ export function hasBuyButton(page: Page): boolean {
   return false;
 }
 
+const authorWord = /(?:^|[-_ ])(?:byline|author|pubdate)(?:$|[-_ ])/;
 const articleWord = /(?:^|[-_ ])(?:article|post|entry|story)(?:[-_](?:body|content|text|guts))?(?:$|[-_ ])/;
 
 /** Whether the page holds a long text that is marked as an article and has a date or an author. */
 function hasLongArticle(page: Page): boolean {
   const dated =
     page.byName.has('time') ||
-    page.nodes.some(
-      (node) =>
-        node.kind === 'element' &&
-        (node.attributes.get('rel') === 'author' || /(?:^|[-_ ])(?:byline|author|pubdate)(?:$|[-_ ])/.test(node.words)),
-    );
+    withAttribute(page, 'rel').some((element) => element.attributes.get('rel') === 'author') ||
+    withWords(page, authorWord).length > 0;
   if (!dated) return false;
   let read = 0;
   for (const node of page.byName.get('p') ?? []) {

@@ -1,5 +1,6 @@
 import { rawText } from './html/node-text.ts';
 import type { Page } from './html/nodes.ts';
+import { indexOf } from './html/page-index.ts';
 
 /** Bytes of script text that are read at most, and values kept. */
 const maxText = 12_000_000;
@@ -96,8 +97,8 @@ const maxInAttributes = 40;
 function readAttributes(page: Page, into: unknown[]): void {
   let kept = 0;
   let left = maxText / 4;
-  for (const node of page.nodes) {
-    if (node.kind !== 'element' || node.attributes.size === 0 || node.zone === 'chrome') continue;
+  for (const node of indexOf(page).withJson) {
+    if (node.zone === 'chrome') continue;
     for (const value of node.attributes.values()) {
       if (value.length < minLength || value.length > left) continue;
       const first = value.charCodeAt(0);

@@ -6,6 +6,16 @@ import { findPrices } from './price.ts';
 const maxNodes = 250;
 const maxCards = 200;
 
+const cardTags = new Set(['li', 'div', 'article', 'section', 'a', 'td']);
+
+function holdsImage(page: Page, element: PageElement): boolean {
+  for (let at = element.index; at < Math.min(element.end, element.index + 150); at++) {
+    const node = page.nodes[at];
+    if (node?.kind === 'element' && node.name === 'img') return true;
+  }
+  return false;
+}
+
 /** Like blocks that hold a picture and a price each, by tag and class: the cards of lists and carousels. */
 export function findProductCards(page: Page): PageElement[][] {
   const kinds = new Map<string, PageElement[]>();
@@ -14,11 +24,9 @@ export function findProductCards(page: Page): PageElement[][] {
     if (node.kind !== 'text' || node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80) continue;
     if (!/price|cena|preis/.test(node.parent.words) && !findPrices(node.text).some(({ marked }) => marked)) continue;
     for (let each: PageElement | null = node.parent, up = 0; each !== null && up < 9; each = each.parent, up++) {
+      if (!cardTags.has(each.name) || counted.has(each) || each.end - each.index > maxNodes) continue;
       const name = classesOf(each)[0];
-      if (name === undefined || counted.has(each) || !/^(?:li|div|article|section|a|td)$/.test(each.name)) continue;
-      const inside = page.nodes.slice(each.index, Math.min(each.end, each.index + 150));
-      if (each.end - each.index > maxNodes || !inside.some((child) => child.kind === 'element' && child.name === 'img'))
-        continue;
+      if (name === undefined || !holdsImage(page, each)) continue;
       counted.add(each);
       const key = `${each.name}.${name}`;
       const cards = kinds.get(key);

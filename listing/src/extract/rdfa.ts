@@ -1,5 +1,6 @@
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { withAttribute } from './html/page-index.ts';
 import { lastPart, type SchemaNode, type SchemaValue } from './schema-node.ts';
 
 const maxItems = 5_000;
@@ -20,8 +21,11 @@ function propertyValue(page: Page, element: PageElement): string {
 export function readRdfa(page: Page): SchemaNode[] {
   const items: SchemaNode[] = [];
   const above = new Map<PageElement, SchemaNode>();
-  for (const node of page.nodes) {
-    if (node.kind !== 'element') continue;
+  const [first] = withAttribute(page, 'typeof');
+  if (first === undefined) return items;
+  for (let at = first.index; at < page.nodes.length; at++) {
+    const node = page.nodes[at];
+    if (node?.kind !== 'element') continue;
     const holder = node.parent === null ? undefined : above.get(node.parent);
     const typeNames = node.attributes.get('typeof');
     let own: SchemaNode | undefined;

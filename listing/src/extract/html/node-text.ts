@@ -23,13 +23,24 @@ export function isSpokenOnly(element: PageElement): boolean {
   return spokenOnly.test(element.attributes.get('class')?.slice(0, 300) ?? '');
 }
 
+/** Anything but single spaces, and what Unicode may compose: most lines have neither and stay as they are. */
+const untidy = /[^\S ]| {2}|[\u200b\u200e\u200f]/u;
+const composable = /[^\0-\u02ff]/u;
+
+function tidyLine(line: string): string {
+  const spaced = untidy.test(line) ? line.replace(/[\s\u00a0\u200b\u200e\u200f\ufeff]+/gu, ' ') : line;
+  const tidy = spaced.trim();
+  return composable.test(tidy) ? tidy.normalize('NFC') : tidy;
+}
+
 /** The text below an element: one line a block, single spaces, no empty lines. Linear, without recursion. */
 export function linesOf(page: Page, element: PageElement, options: TextOptions = {}): string[] {
   const lines: string[] = [];
   const blockEnds: number[] = [];
   let line = '';
   const flush = (): void => {
-    const tidy = line.replace(/[\s\u00a0\u200b\u200e\u200f\ufeff]+/gu, ' ').trim();
+    if (line === '') return;
+    const tidy = tidyLine(line);
     if (tidy !== '') lines.push(tidy);
     line = '';
   };
@@ -61,12 +72,13 @@ export function linesOf(page: Page, element: PageElement, options: TextOptions =
     at++;
   }
   flush();
-  return lines.map((each) => each.normalize('NFC'));
+  return lines;
 }
 
 /** The same text as one line. */
 export function textOf(page: Page, element: PageElement, options: TextOptions = {}): string {
-  return linesOf(page, element, options).join(' ');
+  const lines = linesOf(page, element, options);
+  return lines.length < 2 ? (lines[0] ?? '') : lines.join(' ');
 }
 
 /** The untouched text of an element such as `script`. */

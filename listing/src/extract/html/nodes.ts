@@ -31,16 +31,30 @@ export interface PageElement {
 
 export type PageNode = PageText | PageElement;
 
+/** Look-ups over all nodes of a page, made in one walk when the first rule asks; every list is in document order. */
+export interface PageIndex {
+  /** Elements by each attribute they carry, except those that nearly all have: `class`, `href`, `style`. */
+  byAttribute: ReadonlyMap<string, readonly PageElement[]>;
+  /** Elements by the whole value of `class`, which a page repeats often. */
+  byClassValue: ReadonlyMap<string, readonly PageElement[]>;
+  /** The values of `class` that hold a class. */
+  valuesOfClass: ReadonlyMap<string, readonly string[]>;
+  /** Elements by their `words`, so that a rule about names tests each name once. */
+  byWords: ReadonlyMap<string, readonly PageElement[]>;
+  /** Elements with an attribute that begins as JSON does and is of some length. */
+  withJson: readonly PageElement[];
+  /** Texts that are more than spaces. */
+  texts: readonly PageText[];
+}
+
 /** A page as one flat list in document order, so that every walk is a loop and none can overflow the stack. */
 export interface Page {
   nodes: PageNode[];
   root: PageElement;
   byName: Map<string, PageElement[]>;
   byId: Map<string, PageElement>;
-  /** Filled on the first look-up by class. */
-  byClass: Map<string, PageElement[]> | null;
-  /** Filled on the first look-up by an attribute alone. */
-  byAttribute: Map<string, PageElement[]> | null;
+  /** Made when it is first asked for; see `indexOf`. */
+  index: PageIndex | null;
   /** True when the page had more nodes than are kept. */
   cut: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Page, PageElement } from './nodes.ts';
+import { withAttribute, withClass } from './page-index.ts';
 
 interface Compound {
   name: string | null;
@@ -91,47 +92,16 @@ function matchesChain(element: PageElement, chain: readonly Compound[]): boolean
   return true;
 }
 
-function classIndex(page: Page): Map<string, PageElement[]> {
-  if (page.byClass !== null) return page.byClass;
-  const index = new Map<string, PageElement[]>();
-  for (const node of page.nodes) {
-    if (node.kind !== 'element' || !node.attributes.has('class')) continue;
-    for (const name of new Set(classesOf(node))) {
-      const known = index.get(name);
-      if (known === undefined) index.set(name, [node]);
-      else known.push(node);
-    }
-  }
-  page.byClass = index;
-  return index;
-}
-
-function attributeIndex(page: Page): Map<string, PageElement[]> {
-  if (page.byAttribute !== null) return page.byAttribute;
-  const index = new Map<string, PageElement[]>();
-  for (const node of page.nodes) {
-    if (node.kind !== 'element') continue;
-    for (const name of node.attributes.keys()) {
-      if (name === 'class' || name === 'href' || name === 'style') continue;
-      const known = index.get(name);
-      if (known === undefined) index.set(name, [node]);
-      else known.push(node);
-    }
-  }
-  page.byAttribute = index;
-  return index;
-}
-
 function startingPoints(page: Page, last: Compound): readonly PageElement[] {
   if (last.id !== null) {
     const element = page.byId.get(last.id);
     return element === undefined ? [] : [element];
   }
   const rarest = last.classes[0];
-  if (rarest !== undefined) return classIndex(page).get(rarest) ?? [];
+  if (rarest !== undefined) return withClass(page, rarest);
   if (last.name !== null) return page.byName.get(last.name) ?? [];
   const attribute = last.attributes.find(({ name }) => !/^(?:class|href|style)$/.test(name))?.name;
-  if (attribute !== undefined) return attributeIndex(page).get(attribute) ?? [];
+  if (attribute !== undefined) return withAttribute(page, attribute);
   return page.nodes.filter((node) => node.kind === 'element');
 }
 

@@ -1,4 +1,5 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { entityDecoder, type Surrounding } from './entities.ts';
 
 /** What a reader of markup hears, in document order. Names are lower-case; text and attributes are decoded once. */
 export interface MarkupListener {
@@ -14,6 +15,9 @@ const breakout = new Set(
   ),
 );
 
+/** Tags whose text has no entities. */
+const rawNames = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);
+
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -26,8 +30,16 @@ export function readMarkup(html: string, listener: MarkupListener, onStart?: (st
   let attributeName = '';
   let attributeValue = '';
   let foreign = 0;
+  /** What the text that comes next stands in; null where it has no entities. */
+  let textIn: Surrounding | null = 'text';
+  let decoded = '';
 
+  const decodeText = entityDecoder((part) => listener.text(part));
+  const decodeValue = entityDecoder((part) => {
+    decoded += part;
+  });
   const open = (selfClosing: boolean): void => {
+    if (foreign === 0) textIn = rawNames.has(name) ? null : name === 'title' || name === 'textarea' ? name : 'text';
     if (name === 'svg' || name === 'math') foreign += selfClosing ? 0 : 1;
     listener.open(name, attributes ?? noAttributes, selfClosing);
     attributes = null;
@@ -44,24 +56,33 @@ export function readMarkup(html: string, listener: MarkupListener, onStart?: (st
       attributeValue = '';
     },
     onattribdata(start, end) {
-      attributeValue += html.slice(start, end);
+      attributeValue = html.slice(start, end);
     },
-    onattribentity(codePoint) {
-      attributeValue += String.fromCodePoint(codePoint);
-    },
-    onattribend() {
+    onattribentity() {},
+    onattribend(quote: QuoteType) {
       attributes ??= new Map();
-      if (!attributes.has(attributeName)) attributes.set(attributeName, attributeValue);
+      if (attributes.has(attributeName)) return;
+      if (attributeValue.includes('&')) {
+        decoded = '';
+        decodeValue(attributeValue, quote);
+        attributeValue = decoded;
+      }
+      attributes.set(attributeName, attributeValue);
     },
     onopentagend: () => open(false),
     onselfclosingtag: () => open(foreign > 0),
     onclosetag(start, end) {
       const closed = html.slice(start, end).toLowerCase();
       if ((closed === 'svg' || closed === 'math') && foreign > 0) foreign--;
+      textIn = 'text';
       listener.close(closed);
     },
-    ontext: (start, end) => listener.text(html.slice(start, end)),
-    ontextentity: (codePoint) => listener.text(String.fromCodePoint(codePoint)),
+    ontext(start, end) {
+      const text = html.slice(start, end);
+      if (textIn !== null && text.includes('&')) decodeText(text, textIn);
+      else listener.text(text);
+    },
+    ontextentity() {},
     oncdata() {},
     oncomment() {},
     ondeclaration() {},
@@ -69,7 +90,7 @@ export function readMarkup(html: string, listener: MarkupListener, onStart?: (st
     onend() {},
     isInForeignContext: () => foreign > 0,
   };
-  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, callbacks);
+  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: false }, callbacks);
   onStart?.(() => tokenizer.pause());
   tokenizer.write(html);
   if (tokenizer.running) tokenizer.end();

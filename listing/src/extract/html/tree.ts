@@ -74,14 +74,14 @@ export function parsePage(html: string): Page {
     root,
     byName: new Map(),
     byId: new Map(),
-    byClass: null,
-    byAttribute: null,
+    index: null,
     cut: false,
   };
   const stack: PageElement[] = [root];
   let overflow = 0;
   const openNames = new Map<string, number>();
   const zones = new Map<string, Zone>();
+  const names = new Map<string, string>();
   let stop = (): void => {};
 
   const isOpen = (name: string): boolean => (openNames.get(name) ?? 0) > 0;
@@ -119,7 +119,7 @@ export function parsePage(html: string): Page {
           return;
         }
         const parent = stack.at(-1) ?? root;
-        const words = nameWords(attributes);
+        const words = nameWords(attributes, names);
         const element: PageElement = {
           kind: 'element',
           name: name === 'image' ? 'img' : name,

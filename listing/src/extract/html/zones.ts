@@ -41,18 +41,29 @@ const naming = [
 const softwareName = /vtex-[a-z-]{2,40}-\d+-x-/g;
 
 /** The names of an element as lower-case words: `relatedProducts` becomes `related-products`. */
-export function nameWords(attributes: ReadonlyMap<string, string>): string {
+export function nameWords(
+  attributes: ReadonlyMap<string, string>,
+  /** Words of names that one page repeats; a caller that reads many elements keeps it. */
+  cache?: Map<string, string>,
+): string {
+  if (attributes.size === 0) return '';
   let names = '';
   for (const name of naming) {
     const value = attributes.get(name);
-    if (value !== undefined) names += ` ${value.slice(0, 250)}`;
+    if (value === undefined) continue;
+    const part = value.length > 250 ? value.slice(0, 250) : value;
+    names = names === '' ? part : `${names} ${part}`;
+    if (attributes.size === 1) break;
   }
   if (names === '') return '';
-  if (names.includes('vtex-')) names = names.replace(softwareName, '');
-  return names
+  const known = cache?.get(names);
+  if (known !== undefined) return known;
+  const words = (names.includes('vtex-') ? names.replace(softwareName, '') : names)
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .trim();
+  cache?.set(names, words);
+  return words;
 }
 
 export function elementZone(

@@ -1,0 +1,80 @@
+import type { Page, PageElement, PageIndex, PageText } from './nodes.ts';
+
+type Elements = readonly PageElement[];
+
+/** Shorter attributes are no data about a product. */
+const shortestJson = 80;
+
+const none: Elements = [];
+
+function append<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [item]);
+  else known.push(item);
+}
+
+function looksLikeJson(value: string): boolean {
+  if (value.length < shortestJson) return false;
+  const first = value.charCodeAt(0);
+  return (first === 123 || first === 91) && value.includes('"');
+}
+
+function build(page: Page): PageIndex {
+  const byAttribute = new Map<string, PageElement[]>();
+  const byClassValue = new Map<string, PageElement[]>();
+  const byWords = new Map<string, PageElement[]>();
+  const withJson: PageElement[] = [];
+  const texts: PageText[] = [];
+  for (const node of page.nodes) {
+    if (node.kind === 'text') {
+      if (/\S/.test(node.text)) texts.push(node);
+      continue;
+    }
+    if (node.attributes.size === 0) continue;
+    if (node.words !== '') append(byWords, node.words, node);
+    let json = false;
+    for (const [name, value] of node.attributes) {
+      json ||= looksLikeJson(value);
+      if (name === 'class') append(byClassValue, value, node);
+      else if (name !== 'href' && name !== 'style') append(byAttribute, name, node);
+    }
+    if (json) withJson.push(node);
+  }
+  const valuesOfClass = new Map<string, string[]>();
+  for (const value of byClassValue.keys())
+    for (const name of new Set(value.trim().split(/\s+/))) append(valuesOfClass, name, value);
+  return { byAttribute, byClassValue, valuesOfClass, byWords, withJson, texts };
+}
+
+/** The index of a page. Zones may change after it was made: they are asked of the element, not of the index. */
+export function indexOf(page: Page): PageIndex {
+  page.index ??= build(page);
+  return page.index;
+}
+
+function inOrder(lists: readonly Elements[]): Elements {
+  const [only = none] = lists;
+  return lists.length < 2 ? only : lists.flat().sort((one, other) => one.index - other.index);
+}
+
+export function withAttribute(page: Page, name: string): Elements {
+  return indexOf(page).byAttribute.get(name) ?? none;
+}
+
+export function withClass(page: Page, name: string): Elements {
+  const { valuesOfClass, byClassValue } = indexOf(page);
+  return inOrder((valuesOfClass.get(name) ?? []).map((value) => byClassValue.get(value) ?? none));
+}
+
+/** Elements whose `words` a pattern matches. The pattern must be without the flags `g` and `y`. */
+export function withWords(page: Page, pattern: RegExp): Elements {
+  const lists: Elements[] = [];
+  for (const [words, elements] of indexOf(page).byWords) if (pattern.test(words)) lists.push(elements);
+  return inOrder(lists);
+}
+
+/** One list of the elements of several, in document order, each once. */
+export function together(lists: readonly Elements[]): Elements {
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length < 2 ? (filled[0] ?? none) : inOrder([[...new Set(filled.flat())], none]);
+}
