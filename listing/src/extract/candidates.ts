@@ -18,7 +18,7 @@ import type { SchemaNode } from './schema-node.ts';
 import { readSchemaProduct } from './schema-product.ts';
 import { markServices } from './service-sections.ts';
 import { findGallery } from './state-gallery.ts';
-import { readStateProduct } from './state-product.ts';
+import { productOfState } from './state-title.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
 
 export interface Gathered {
@@ -111,17 +111,19 @@ export function gatherCandidates(
   const adapter = adapterFor(page, head.host, siteAdapters);
   const adapted = adapter === null ? null : readAdapter(page, adapter, url ?? head.canonical, priceHints);
   const state = readPageState(page);
-  const title = chooseTitle(
+  const named = chooseTitle(
     [...(adapted === null ? [] : [adapted]), ...declared, openGraph],
     heading,
     head.title,
     head.siteNames,
   );
+  const isDeclared = adapted?.title !== undefined || declared.some(({ price }) => price !== undefined);
+  const { product, title } = productOfState(page, state, named, isDeclared, priceHints, url ?? head.canonical);
   return {
     adapter,
     adapted,
     declared,
-    state: title === null ? null : readStateProduct(state, title.text, priceHints, url ?? head.canonical),
+    state: product,
     gallery: title === null ? [] : findGallery(state),
     openGraph,
     heading,

@@ -9,6 +9,7 @@ import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
 import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
 import { looksLikePhoto, tidyImages } from './images.ts';
+import { pageOfJson } from './json-page.ts';
 import {
   firstStated,
   mergeDescription,
@@ -70,7 +71,7 @@ function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value
  * grows linearly with the page. `url` is where the page was fetched from, when known.
  */
 export function extractListing(input: { html: string; url: string | null }): Extraction {
-  const page = parsePage(input.html);
+  const page = parsePage(pageOfJson(input.html) ?? input.html);
   const meta = readMeta(page);
   const head = readHead(page, meta, input.url);
   const gathered = gatherCandidates(page, meta, head, input.url);

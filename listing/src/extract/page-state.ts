@@ -1,6 +1,7 @@
 import { rawText } from './html/node-text.ts';
 import type { Page } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
+import { encodedValues, flightChunks, resolveFlight, stringEnd, unflatten } from './state-forms.ts';
 
 /** Bytes of script text that are read at most, and values kept. */
 const maxText = 12_000_000;
@@ -24,16 +25,6 @@ function balancedEnd(text: string, from: number): number {
   return -1;
 }
 
-/** The closing quote of the string that opens at `from`; -1 when there is none. */
-function stringEnd(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 92) at++;
-    else if (code === 34) return at;
-  }
-  return -1;
-}
-
 /** JSON as it stands; undefined for anything else. */
 export function parseJson(text: string): unknown {
   try {
@@ -41,6 +32,13 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** JSON in which a script left values that JSON does not know. */
+function parseScriptJson(text: string): unknown {
+  const value = parseJson(text);
+  if (value !== undefined || !/undefined|NaN|void 0/.test(text)) return value;
+  return parseJson(text.replace(/([:[,]\s*)(?:undefined|NaN|void 0)(?=\s*[,}\]])/g, '$1null'));
 }
 
 /** The closing quote of a single-quoted JavaScript string that opens at `from`; -1 when there is none. */
@@ -82,7 +80,7 @@ function collectValues(text: string, into: unknown[], inString: boolean): void {
     if (end - from < minLength) continue;
     const literal = text.slice(from, end + 1);
     if (!single && !double) {
-      const value = parseJson(literal);
+      const value = parseScriptJson(literal);
       if (value !== undefined) into.push(value);
       continue;
     }
@@ -115,6 +113,7 @@ function readAttributes(page: Page, into: unknown[]): void {
 /** Data that a page carries for its scripts: JSON in script tags, in assignments, strings and attributes. JSON-LD is left out. */
 export function readPageState(page: Page): unknown[] {
   const found: unknown[] = [];
+  let stream = '';
   let left = maxText;
   for (const script of page.byName.get('script') ?? []) {
     const type = script.attributes.get('type')?.toLowerCase() ?? '';
@@ -122,9 +121,19 @@ export function readPageState(page: Page): unknown[] {
     const text = rawText(page, script);
     if (text.length < minLength || text.length > left) continue;
     left -= text.length;
-    collectValues(text, found, false);
+    const added = flightChunks(text);
+    stream += added;
+    // A script that is JSON as a whole may be a list of lists, which nothing in a running text would tell from code.
+    const whole = /json/.test(type) && /^\s*\[\s*\[/.test(text) ? parseJson(text) : undefined;
+    if (whole !== undefined) found.push(whole);
+    else if (added === '') {
+      collectValues(text, found, false);
+      found.push(...encodedValues(text));
+    }
     if (found.length >= maxValues) break;
   }
+  // The stream is cut anywhere between its scripts, so it is read as a whole.
+  if (stream !== '') collectValues(resolveFlight(stream), found, true);
   readAttributes(page, found);
-  return found;
+  return found.map(unflatten);
 }

@@ -54,7 +54,7 @@ describe('readPageState', () => {
 
 describe('readStateProduct', () => {
   it('reads what is said of the thing with the title', () => {
-    expect(readStateProduct([data], 'Lumo Lamp "9"', {}, null)).toMatchObject({
+    expect(readStateProduct([data], ['Lumo Lamp "9"'], {}, null)).toMatchObject({
       brand: 'Lumo',
       price: { amount: '59.90', currency: 'EUR' },
       identifiers: { gtin: '036000291452' },
@@ -68,13 +68,13 @@ describe('readStateProduct', () => {
   });
 
   it('says nothing when no thing has the title', () => {
-    expect(readStateProduct([data], 'Garden bench', {}, null)).toBeNull();
+    expect(readStateProduct([data], ['Garden bench'], {}, null)).toBeNull();
   });
 
   it('stands values nested 10,000 deep', () => {
     let deep: unknown = { name: 'Lumo Lamp', price: '9.90 €' };
     for (let level = 0; level < 10_000; level++) deep = { a: deep };
-    expect(readStateProduct([deep], 'Lumo Lamp', {}, null)).toMatchObject({
+    expect(readStateProduct([deep], ['Lumo Lamp'], {}, null)).toMatchObject({
       price: { amount: '9.90', currency: 'EUR' },
     });
   });

@@ -5,6 +5,7 @@ import { oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
 import { readShopifyProduct } from './platform-shopify.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
+import { withReferences } from './state-forms.ts';
 import { priceAmong } from './state-price.ts';
 import { bulletsAmong, rowsAmong } from './state-rows.ts';
 import { entriesNear, isObject, namedLike } from './state-search.ts';
@@ -107,17 +108,21 @@ function imagesAmong(entries: readonly [string, unknown][]): ExtractedImage[] {
  */
 export function readStateProduct(
   values: readonly unknown[],
-  title: string,
+  titles: readonly string[],
   hints: PriceHints,
   url: string | null,
 ): Candidate | null {
-  const found = namedLike(values, title);
+  const found =
+    titles
+      .map((title) => namedLike(values, title))
+      .find((list) => list.length > 0)
+      ?.map(({ object, around, name }) => ({ object: withReferences(object, values), around, name })) ?? [];
   if (found.length === 0) return null;
   for (const { object } of found) {
     const shopify = readShopifyProduct(object, url);
     if (shopify !== null) return shopify;
   }
-  const result: Candidate = { source: 'platform', confidence: 0.65 };
+  const result: Candidate = { source: 'platform', confidence: 0.65, title: found[0]?.name };
   for (const { object, around } of found) {
     for (const [index, holder] of [object, ...around].entries()) {
       const entries = entriesNear(holder, index === 0 ? 3 : 2);

@@ -14,6 +14,7 @@ export interface NamedObject {
   object: JsonObject;
   /** The objects around it, nearest first; lists in between are passed over. */
   around: JsonObject[];
+  name: string;
 }
 
 /** Objects whose name is the page's title, found without recursion. */
@@ -37,12 +38,39 @@ export function namedLike(values: readonly unknown[], title: string): NamedObjec
           if (content.length > title.length * 3 + 30 || content.length * 3 < wanted.length) continue;
           const name = oneLine(content);
           if (wanted.length > 3 && (squash(name) === wanted || likeness(name, title) > 0.85))
-            found.push({ object: value, around });
+            found.push({ object: value, around, name });
         }
       }
     }
   }
   return found;
+}
+
+const productKey = /^(?:product|product_?(?:data|details?|info)|current_?product|pdp)$/i;
+
+/** The name of the only thing that script data calls the product and gives a price; null for none and for several. */
+export function soleProductName(values: readonly unknown[]): string | null {
+  const names = new Set<string>();
+  const work: { value: unknown; key: string }[] = values.map((value) => ({ value, key: '' }));
+  for (let visited = 0; visited < maxVisited && names.size < 2; visited++) {
+    const next = work.pop();
+    if (next === undefined) break;
+    const { value, key } = next;
+    if (Array.isArray(value)) {
+      for (const item of value.slice(0, 100)) if (typeof item === 'object') work.push({ value: item, key: '' });
+    } else if (isObject(value)) {
+      const entries = Object.entries(value);
+      const name = productKey.test(key)
+        ? entries.find(([each, content]) => nameKey.test(each) && typeof content === 'string' && content !== '')?.[1]
+        : undefined;
+      if (typeof name === 'string' && entries.some(([each]) => /price|offers|variants/i.test(each)))
+        names.add(oneLine(name));
+      for (const [each, content] of entries)
+        if (typeof content === 'object' && content !== null) work.push({ value: content, key: each });
+    }
+  }
+  const [name] = names;
+  return names.size === 1 && name !== undefined && name.length >= 3 && name.length < 300 ? name : null;
 }
 
 /** All entries of an object and of the objects in it, nearest first; lists are not entered. */

@@ -8,6 +8,7 @@ import { russian } from './russian.ts';
 import { scriptData } from './script-data.ts';
 import { services } from './services.ts';
 import { shopSoftware } from './shop-software.ts';
+import { stateForms } from './state-forms.ts';
 
 /** Invented pages by where their way of writing is at home. */
 export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
@@ -18,6 +19,7 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['script data', scriptData],
   ['plain pages', plain],
   ['words about the shop', services],
+  ['forms of script data', stateForms],
   ['prices', prices],
   ['brands and what is none', brands],
 ];
