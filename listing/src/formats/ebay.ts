@@ -79,7 +79,7 @@ export function ebayTable(sample: readonly ExportCard[], options: FormatOptions)
         '*C:Brand': listing.brand ?? '',
         ...values,
         PicURL: allImages(card)
-          .map(({ url }) => url)
+          .map(({ url }) => url.replaceAll('|', '%7C'))
           .join('|'),
         '*Description': line(htmlWithBullets(listing)),
         '*Format': 'FixedPrice',
@@ -102,7 +102,7 @@ export function ebayTable(sample: readonly ExportCard[], options: FormatOptions)
             CustomLabel: item.id,
             Relationship: 'Variation',
             RelationshipDetails: names.map((name) => `${aspect(name)}=${aspect(optionValue(item, name))}`).join('|'),
-            PicURL: item.image_url ?? '',
+            PicURL: item.image_url?.replaceAll('|', '%7C') ?? '',
             '*StartPrice': priceOf(item),
             '*Quantity': quantity(item),
           }),

@@ -3,7 +3,7 @@ import { plainWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
 import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import type { Warn } from './format-options.ts';
-import { extraCells, roubles, warnRoubles } from './russian-templates.ts';
+import { extraCells, roubles, urlCell, warnRoubles } from './russian-templates.ts';
 import { allImages, groupId, type SaleItem, saleItems, titleWithOptions } from './sale-items.ts';
 import type { Table } from './table.ts';
 import type { Cell } from './xlsx/sheet.ts';
@@ -105,11 +105,12 @@ function cellsOf(
     'Название товара': titleWithOptions(item),
     'Цена, руб.*': roubles(item),
     'Штрихкод (Серийный номер / EAN)': item.gtin,
-    'Ссылка на главное фото*': main,
-    'Ссылки на дополнительные фото': allImages(card)
-      .map(({ url }) => url)
-      .filter((url) => url !== main)
-      .join(';'),
+    'Ссылка на главное фото*': urlCell([main]),
+    'Ссылки на дополнительные фото': urlCell(
+      allImages(card)
+        .map(({ url }) => url)
+        .filter((url) => url !== main),
+    ),
     'Бренд*': listing.brand,
     'Название модели (для объединения в одну карточку)*': groupId(card),
     'Тип*': listing.category?.split('>').at(-1)?.trim() ?? null,

@@ -14,6 +14,9 @@ export function warnRoubles(items: readonly SaleItem[], marketplace: string, war
     warn('price', `${marketplace} takes prices in roubles; this one is in another currency and is left out.`);
 }
 
+/** Addresses in one cell; the sign between them cannot stand in one as it is. */
+export const urlCell = (urls: readonly string[]): string => urls.map((url) => url.replaceAll(';', '%3B')).join(';');
+
 /** Values of further columns by name; tells what has no column. */
 export function extraCells(
   specifications: readonly Specification[],

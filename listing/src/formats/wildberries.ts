@@ -3,7 +3,7 @@ import { plainWithBullets } from './description-forms.ts';
 import type { ExportCard } from './export-card.ts';
 import { limitsOf, warnCount, warnLength } from './format-limits.ts';
 import type { Warn } from './format-options.ts';
-import { extraCells, roubles, warnRoubles } from './russian-templates.ts';
+import { extraCells, roubles, urlCell, warnRoubles } from './russian-templates.ts';
 import { allImages, groupId, type SaleItem, saleItems } from './sale-items.ts';
 import type { Table } from './table.ts';
 import type { Cell } from './xlsx/sheet.ts';
@@ -99,7 +99,7 @@ function cellsOf(
     'Категория продавца': listing.category?.split('>').at(-1)?.trim() ?? null,
     Бренд: listing.brand,
     Описание: plainWithBullets(listing),
-    Фото: (main === null ? images : [main, ...images.filter((url) => url !== main)]).join(';'),
+    Фото: urlCell(main === null ? images : [main, ...images.filter((url) => url !== main)]),
     Цвет: attributeValue(attributes, 'color') || null,
     Баркоды: item.gtin,
     Размер: attributeValue(attributes, 'size') || null,
