@@ -113,6 +113,15 @@ describe('the commands on a listing', () => {
     expect(found.listing.bullets).toEqual(bottle.bullets);
   });
 
+  it('improve keeps what must stay, and says why a section did', async () => {
+    const shouting = JSON.stringify({ ...bottle, title: 'NORVIK STEEL BOTTLE 950 ML' });
+    const args = ['improve', '--keep', 'NORVIK STEEL BOTTLE 950 ML', '--keep', 'Straw lid'];
+    const found = json(await call(args, { input: shouting }));
+    expect([found.listing.title, found.listing.bullets[0]]).toEqual(['NORVIK STEEL BOTTLE 950 ML', 'Straw lid']);
+    expect(found.unchanged.map(({ path }: { path: string }) => path)).toContain('title');
+    expect(json(await call(['improve'], { input: shouting })).listing.title).not.toContain('STEEL');
+  });
+
   it('ground finds what the sources do not say', async () => {
     const lie = JSON.stringify({ ...bottle, title: 'Norvik Titanium Bottle 950 ml' });
     const found = await call(['ground', '--sources', 'notes.txt'], { input: lie });

@@ -11,8 +11,8 @@ export const improve: Command = {
   name: 'improve',
   operands: '[FILE] [--marketplace NAME]',
   summary: 'Rewrites a listing by rule, from its own facts only',
-  details: `Prints { listing, images, variants, score, changes, evidence, flags, questions }. Facts come from the listing,
-and from --sources where they are given; what is missing is asked for, never guessed.`,
+  details: `Prints { listing, images, variants, score, changes, unchanged, evidence, flags, questions }. Facts come from the
+listing, and from --sources where they are given; what is missing is asked for, never guessed.`,
   options: {
     marketplace: marketplaceOption,
     sections: { type: 'string', value: 'NAMES', help: `Only these of ${listingSections.join(',')}` },
@@ -24,6 +24,7 @@ and from --sources where they are given; what is missing is asked for, never gue
     },
     'title-max': { type: 'string', value: 'N', help: 'Longest title, when shorter than the marketplace allows' },
     keywords: { type: 'string', value: 'WORDS', help: 'Words to be found by, with commas between them' },
+    keep: { type: 'string', multiple: true, value: 'TEXT', help: 'Stays word for word; may repeat' },
     avoid: { type: 'string', value: 'WORDS', help: 'Words that must not occur, with commas between them' },
   },
   files: { min: 1, max: 1 },
@@ -45,13 +46,14 @@ and from --sources where they are given; what is missing is asked for, never gue
       ...(sections.length > 0 && { sections }),
     });
     const totalOf = (of: Listing): number => scoreListing({ listing: of, images, marketplace }).total;
-    const { changes, evidence, flags, questions } = improved;
+    const { changes, unchanged, evidence, flags, questions } = improved;
     await print({
       listing: improved.listing,
       images,
       variants,
       score: { marketplace, before: totalOf(listing), after: totalOf(improved.listing) },
       changes,
+      unchanged,
       evidence,
       flags,
       questions,
@@ -68,5 +70,6 @@ function wishesOf(options: Options): ImproveOptions {
     ...(titleMax !== null && { title_max: Number(titleMax) }),
     include_keywords: options.list('keywords'),
     avoid_words: options.list('avoid'),
+    protected_texts: options.texts('keep'),
   };
 }

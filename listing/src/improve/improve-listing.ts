@@ -9,7 +9,7 @@ import { type Score, type SectionScore, scoreListing } from '../score/score-list
 import { wordList } from '../text/words.ts';
 import { describeChange } from './change-reasons.ts';
 import type { ImproveInput, RuleImprovement } from './improvement.ts';
-import { lostProtected } from './protected-texts.ts';
+import { isWhollyProtected, lostProtected } from './protected-texts.ts';
 import { questionsFor } from './questions.ts';
 import { rewriteBullets } from './rewrite-bullets.ts';
 import { type Rewrite, type RewriteContext, rewriteContext } from './rewrite-context.ts';
@@ -17,7 +17,7 @@ import { rewriteDescription } from './rewrite-description.ts';
 import { rewriteKeywords } from './rewrite-keywords.ts';
 import { rewriteSpecifications } from './rewrite-specifications.ts';
 import { rewriteTitle } from './rewrite-title.ts';
-import { whyUnchanged } from './unchanged-reasons.ts';
+import { lowerScore, type Objection, whyUnchanged } from './unchanged-reasons.ts';
 
 export type { ImproveInput, Improvement, ImproveOptions, Question, RuleImprovement } from './improvement.ts';
 
@@ -51,14 +51,19 @@ export function improveListing(input: ImproveInput): RuleImprovement {
   };
 
   let listing = original;
+  const objections = new Map<ListingSection, Objection>();
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = rewritten({ ...input, listing }, wanted, indexFor);
+    const next = rewritten({ ...input, listing }, wanted, indexFor, objections);
     if (next === listing) break;
     listing = next;
   }
   const context = rewriteContext(input);
   const score = scoreListing({ listing, images, marketplace });
   const isChanged = (section: ListingSection): boolean => !isSame(listing[section], original[section]);
+  const objectionTo = (section: ListingSection): Objection | null =>
+    isWhollyProtected(section, listing, context.protectedTexts)
+      ? { kind: 'protected' }
+      : (objections.get(section) ?? null);
   const paths = rewriters.flatMap(([section]) => (wanted.has(section) ? [section] : []));
   const { evidence, flags } = checkGrounding({ listing, sources, previous: original });
   return {
@@ -71,15 +76,16 @@ export function improveListing(input: ImproveInput): RuleImprovement {
       .map((path) => ({ path, reason: describeChange(path, original, listing, context) })),
     unchanged: paths
       .filter((path) => !isChanged(path))
-      .map((path) => ({ path, reason: whyUnchanged(path, score, marketplace) })),
+      .map((path) => ({ path, reason: whyUnchanged(path, score, marketplace, objectionTo(path)) })),
   };
 }
 
-/** One round over the wanted sections; the same listing when nothing changes. */
+/** One round over the wanted sections; the same listing when nothing changes. Notes what spoke against the best texts. */
 function rewritten(
   input: ImproveInput,
   wanted: ReadonlySet<ListingSection>,
   indexFor: (language: string) => SourceIndex,
+  objections: Map<ListingSection, Objection>,
 ): Listing {
   const { images, marketplace, listing: before } = input;
   const context = rewriteContext(input);
@@ -91,12 +97,23 @@ function rewritten(
     const state = score.sections.find(({ id }) => id === section);
     if (!wanted.has(section) || state === undefined || state.score === null) continue;
     const current = { listing, score };
+    objections.delete(section);
+    // Only what was better than the text that stays needs a word.
+    let isSettled = false;
+    const refuse = (objection: Objection): null => {
+      if (!isSettled && !objections.has(section)) objections.set(section, objection);
+      return null;
+    };
     const best = preferred(section, rewrite({ ...context, listing, isFull: isFull(state) }), (candidate) => {
-      if (isSame(candidate[section], current.listing[section])) return current.score;
-      if (lostProtected(section, before, candidate, context.protectedTexts) !== null) return null;
-      if (!isSupported(section, candidate, before, index, context.language)) return null;
+      if (isSame(candidate[section], current.listing[section])) {
+        isSettled = true;
+        return current.score;
+      }
+      if (lostProtected(section, before, candidate, context.protectedTexts) !== null)
+        return refuse({ kind: 'protected' });
+      if (!isSupported(section, candidate, before, index, context.language)) return refuse({ kind: 'unsupported' });
       const after = scoreOf(candidate);
-      return isNotLower(section, after, current.score) ? after : null;
+      return isNotLower(section, after, current.score) ? after : refuse(lowerScore(section, current.score, after));
     });
     if (best === null || isSame(best.listing[section], listing[section])) continue;
     listing = best.listing;

@@ -16,6 +16,16 @@ export function isProtected(text: string, protectedTexts: readonly string[]): bo
   return line !== '' && protectedTexts.some((kept) => line.includes(kept) || kept.includes(line));
 }
 
+/** True when every text of a section is protected, so that nothing of it may change. */
+export function isWhollyProtected(
+  section: ListingSection,
+  listing: Listing,
+  protectedTexts: readonly string[],
+): boolean {
+  const texts = textsOf(section, listing).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => protectedTexts.some((kept) => kept.includes(text)));
+}
+
 /** The first protected text that a section had, word for word, and has no more; null when it kept them all. */
 export function lostProtected(
   section: ListingSection,

@@ -19,7 +19,8 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
   if (profile.keywords === null) return [];
   const wished = avoid !== null || (options.include_keywords ?? []).length > 0;
   // A full list of tags stays; a search-terms field may be full of words that the title already has.
-  if (isFull && !wished && profile.keywords.mode !== 'bytes') return [];
+  const isPhrased = isHashtagField(context) && listing.keywords.some((keyword) => /\S\s+\S/u.test(keyword));
+  if (isFull && !wished && !isPhrased && profile.keywords.mode !== 'bytes') return [];
   // The second way keeps words of the title: a field that the seller filled with them must not end up shorter.
   const lists = profile.keywords.mode === 'bytes' ? searchTermLists(context) : [tags(context)];
   return lists.filter((keywords) => keywords.length > 0).map((keywords) => ({ listing: { ...listing, keywords } }));
@@ -121,8 +122,9 @@ function tags(context: RewriteContext): string[] {
   const { ideal = 0, max = null, len = null } = profile.keywords ?? {};
   const result: string[] = [];
   const seen = new Set<string>();
+  const isHashtags = isHashtagField(context);
   const add = (text: string): void => {
-    const tag = tagText(text);
+    const tag = isHashtags ? hashtagText(text) : tagText(text);
     const key = wordList(tag).map(stem).join(' ');
     if (tag === '' || key === '' || seen.has(key) || (len !== null && codePoints(tag) > len)) return;
     seen.add(key);
@@ -133,12 +135,30 @@ function tags(context: RewriteContext): string[] {
     else if (!/^[\d\s.-]+$/u.test(keyword)) add(shortened(keyword, len, context));
   }
   const wanted = Math.max(ideal, result.length, listing.keywords.length);
-  for (const phrase of phrasesOf(context, len)) {
+  const phrases = phrasesOf(context, len);
+  for (const phrase of isHashtags ? singleWordsOf(phrases, listing.title) : phrases) {
     if (result.length >= wanted) break;
     add(phrase);
   }
   return result.slice(0, max ?? result.length);
 }
+
+/** Ozon's keywords are hashtags since 2025-08-18 (source O4), and a hashtag is one word. */
+const isHashtagField = ({ marketplace }: RewriteContext): boolean => marketplace === 'ozon';
+
+/** A keyword of several words as one: `бутылка_для_воды`. */
+const hashtagText = (text: string): string => tagText(text).replace(/[\s'’-]+/gu, '_');
+
+/** The words of the phrases that a shopper may look for on their own, the best first. */
+function singleWordsOf(phrases: readonly string[], title: string): string[] {
+  // "для воды": the ending belongs to the small word before it, so alone it is no search word.
+  const words = wordList(title);
+  const bound = new Set(words.filter((_, index) => isFiller(words[index - 1] ?? '')));
+  const isTag = (word: string): boolean =>
+    codePoints(word) >= shortestHashtag && !isWeak(word) && !isFiller(word) && !bound.has(word);
+  return [...new Set(phrases.flatMap(wordList).filter(isTag))];
+}
+const shortestHashtag = 3;
 
 // Etsy's tags take letters, digits, spaces and these signs, not one of them first.
 function tagText(text: string): string {

@@ -10,6 +10,7 @@ import { fitted } from './title-fit.ts';
 import { withItemFirst } from './title-item.ts';
 import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
 import { titleLimit, withProperties } from './title-properties.ts';
+import { wantsTypeFirst, withTypeFirst } from './title-type.ts';
 
 // Marketplaces whose style guides want the brand first; the others have their own field or put the item first.
 const brandFirst: ReadonlySet<string> = new Set(['generic', 'amazon', 'ebay', 'walmart', 'google']);
@@ -44,9 +45,16 @@ function wantsOnlyPolish(context: RewriteContext): boolean {
   return codePoints(listing.title) <= (options.title_max ?? Number.POSITIVE_INFINITY);
 }
 
-function polished({ listing, marketplace, language }: RewriteContext): string {
+function polished(context: RewriteContext): string {
+  const { listing, marketplace, language } = context;
   const title = withoutEchoes(smallPossessive(listing.title), namesIn(listing));
-  return marketplace === 'amazon' ? titleCase(title, language, listing.brand ?? '') : title;
+  if (marketplace === 'amazon') return titleCase(title, language, listing.brand ?? '');
+  if (!wantsTypeFirst(context) || /^\s/u.test(title)) return title;
+  const segments = segmentsOf(title, language);
+  const [head = ''] = segments;
+  const [ordered = head] = withBrand(context, segments);
+  if (ordered === head || !title.startsWith(head)) return title;
+  return titleCase(`${ordered}${title.slice(head.length)}`, language, listing.brand ?? '');
 }
 
 const namesIn = ({ brand, category }: RewriteContext['listing']): string => `${brand ?? ''}\n${category ?? ''}`;
@@ -109,11 +117,17 @@ function titleFromCategory({ listing }: RewriteContext): string {
 
 function withBrand(context: RewriteContext, segments: string[]): string[] {
   const { listing, marketplace } = context;
-  const brand = withoutRefusedSigns(listing.brand ?? '', context);
+  // As the title itself is cleaned, or the name would not be found in it again.
+  const brand = withoutLoneSigns(withoutRefusedSigns(listing.brand ?? '', context));
   const [head, ...tail] = segments;
+  if (head === undefined) return segments;
   // A name of signs alone is none that a buyer reads.
-  if (wordList(brand).length === 0) return segments;
-  if (head === undefined || isPlaceholder(brand) || /^(?:generic|unbranded|no brand)$/iu.test(brand)) return segments;
+  const isNamed =
+    wordList(brand).length > 0 &&
+    !isPlaceholder(brand) &&
+    !/^(?:generic|unbranded|no brand|без бренда|нет бренда)$/iu.test(brand);
+  if (wantsTypeFirst(context)) return withTypeFirst(context, isNamed ? brand : '', segments);
+  if (!isNamed) return segments;
   const pattern = phrasePattern([brand]);
   if (pattern === null) return segments;
   if (marketplace === 'etsy') return withBrandLast(brand, head, tail);

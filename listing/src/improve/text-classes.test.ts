@@ -156,3 +156,18 @@ it('says why a section kept its text', () => {
   const { unchanged } = improve({ title: 'Tarnvik flask' }, 'ebay');
   expect(unchanged).toContainEqual({ path: 'bullets', reason: 'eBay has no such field.' });
 });
+
+it('says what a tidier text would cost where the junk had to stay', () => {
+  const bullets = ['Straw lid opens with one hand', 'Fits most car cup holders', 'Contact us with any questions'];
+  const { listing, unchanged } = improve({ title: 'Tarnvik flask', bullets }, 'amazon');
+  expect(listing.bullets).toEqual(bullets);
+  expect(unchanged.find(({ path }) => path === 'bullets')?.reason).toMatch(
+    /^A tidier text would cost \d\.\d of 100 points \(“2 bullets.+”\), so this one stays\.$/u,
+  );
+});
+
+it('says that the words to keep stood in the way', () => {
+  const title = 'TARNVIK FLASK, best seller';
+  const { unchanged } = improve({ title }, 'amazon', { protected_texts: [title] });
+  expect(unchanged.find(({ path }) => path === 'title')?.reason).toContain('words that you want kept');
+});

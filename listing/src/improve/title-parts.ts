@@ -2,6 +2,7 @@ import { type Fact, factsOf } from '../ground/facts.ts';
 import { type Word, wordList, wordsOf } from '../text/words.ts';
 import { tidy, withoutDanglingEnd } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { wantsTypeFirst, withModelFirst } from './title-type.ts';
 
 const longestEcho = 4;
 // Shorter words are doubled on purpose: "pom pom", "yo yo".
@@ -109,13 +110,15 @@ export function stem(word: string): string {
   return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
 }
 
-// The seller guides of these name an order of their own.
-const ownOrder: ReadonlySet<string> = new Set(['ozon', 'wildberries']);
-
-/** Name, properties, colour, size; on Etsy name, colour, material, size, other properties, brand. */
-export function inOrder(segments: readonly string[], { listing, marketplace, language }: RewriteContext): string[] {
+/**
+ * Name, properties, colour, size; on Etsy name, colour, material, size, other properties, brand; on Ozon and Wildberries
+ * name, model, properties as they come.
+ */
+export function inOrder(segments: readonly string[], context: RewriteContext): string[] {
+  const { listing, marketplace, language } = context;
   const [head, ...tail] = segments;
-  if (head === undefined || ownOrder.has(marketplace)) return [...segments];
+  if (head === undefined) return [];
+  if (wantsTypeFirst(context)) return [head, ...withModelFirst(tail, language)];
   const parts = tail.map((text) => ({ text, kind: kindOf(text, language) }));
   const of = (wanted: PartKind | null): string[] => parts.filter(({ kind }) => kind === wanted).map(({ text }) => text);
   const isMaterial = (text: string): boolean => {
