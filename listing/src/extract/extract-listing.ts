@@ -23,7 +23,7 @@ import {
 import { chooseBrand } from './merge-brand.ts';
 import { choosePrice } from './merge-price.ts';
 import { readMeta } from './open-graph.ts';
-import { collectEvidence, hasBuyButton } from './page-evidence.ts';
+import { collectEvidence, findBuying } from './page-evidence.ts';
 import { type HeadFacts, readHead } from './page-facts.ts';
 import { readPagePrices } from './page-prices.ts';
 import { reasonToRefuse, refusal } from './refuse.ts';
@@ -79,7 +79,8 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const { shown, guess } = readVisibleProduct(page, heading, title?.text ?? '', adapted);
   const stated = [...only(adapted), ...declared, ...only(state)];
 
-  const buyable = hasBuyButton(page);
+  const buying = findBuying(page);
+  const buyable = buying !== null;
   const said = firstStated([...stated, openGraph, shown], 'availability');
   const pagePrices = readPagePrices(page, heading?.element ?? null, gathered.hints, {
     titles: [head.title, ...(meta.get('og:title') ?? [])],
@@ -104,6 +105,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
       hasPrice: price !== null,
       hasAvailability: availability !== null,
       hasBuyButton: buyable,
+      hasBuyControl: buying === 'control',
       hasImage: images.length > 0,
       hasDescription: (description?.value.length ?? 0) > 60,
       specifications: specifications.rows.length,

@@ -4,6 +4,7 @@ import type { Page, PageElement } from './html/nodes.ts';
 import { withAttribute, withWords } from './html/page-index.ts';
 import type { HeadFacts } from './page-facts.ts';
 import type { PageEvidence } from './refuse.ts';
+import { isType } from './schema-node.ts';
 
 const buyWords =
   /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|add to my (?:cart|bag)|place bid|notify me|in den (?:waren|einkaufs)korb|warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:a la cesta|al carrito)|agregar al carrito|comprar|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|do koszyka|do košíka|do košíku|kúpiť|koupit|adaugă în coș|adauga in cos|kosárba|in winkelwagen|lägg i varukorg|læg i kurv|sepete ekle|в корзину|купить|заказать|до кошика|купити|замовити|הוסף לסל|הוספה לסל|קנה|加入購物車|放入購物車|加入購物袋|直接購買|加入购物车|立即购买|立即購買|カートに入れる|カートに/iu;
@@ -36,8 +37,12 @@ export function visibleText(page: Page): { text: string; length: number } {
   return { text, length };
 }
 
-/** Whether something on the page, outside related goods and menus, puts the product into a cart. */
-export function hasBuyButton(page: Page): boolean {
+/**
+ * How something on the page, outside related goods and menus, puts the product into a cart: a control of a form, or
+ * only a link, as articles have that lead to shops. Null without either.
+ */
+export function findBuying(page: Page): 'control' | 'link' | null {
+  let linked = false;
   for (const node of page.nodes) {
     if (node.kind !== 'element' || node.zone === 'related' || node.zone === 'chrome') continue;
     const clickable =
@@ -45,14 +50,20 @@ export function hasBuyButton(page: Page): boolean {
       node.name === 'a' ||
       (node.name === 'input' && /^(?:submit|button|image)$/i.test(node.attributes.get('type') ?? ''));
     if (!clickable) {
-      if (node.name === 'form' && /cart\/add|add.*cart|basket/i.test(node.attributes.get('action') ?? '')) return true;
+      if (node.name === 'form' && /cart\/add|add.*cart|basket/i.test(node.attributes.get('action') ?? ''))
+        return 'control';
       continue;
     }
-    if (buyMarks.test(node.words)) return true;
-    const words = (node.attributes.get('value') ?? '') || (node.end - node.index < 20 ? textOf(page, node) : '');
-    if (words.length < 50 && buyWords.test(words)) return true;
+    if (linked && node.name === 'a') continue;
+    let buys = buyMarks.test(node.words);
+    if (!buys) {
+      const words = (node.attributes.get('value') ?? '') || (node.end - node.index < 20 ? textOf(page, node) : '');
+      buys = words.length < 50 && buyWords.test(words);
+    }
+    if (buys && node.name !== 'a') return 'control';
+    linked ||= buys;
   }
-  return false;
+  return linked ? 'link' : null;
 }
 
 const authorWord = /(?:^|[-_ ])(?:byline|author|pubdate)(?:$|[-_ ])/;
@@ -81,6 +92,17 @@ const longText = 1_500;
 const robotMarks =
   /captcha-delivery|_Incapsula_|cf-chl|challenge-platform|px-captcha|perimeterx|validateCaptcha|geetest|hcaptcha\.com\/1|punish\?|ddos-guard/i;
 
+/** Scripts of robot checks that also stand in ordinary pages, so that they count only where nearly no words are. */
+const challengeMarks = /sec-if-cpt|cp_challenge|awswaf|window\.KPSDK|\/ips\.js|arkoselabs|human-challenge/i;
+
+/** Whether structured data offers a range of prices over many offers without any code, as pages of categories do. */
+function declaresRange({ schema, declared }: Gathered): boolean {
+  return (
+    schema.some((node) => isType(node, 'aggregateoffer')) &&
+    declared.every(({ identifiers }) => Object.keys(identifiers ?? {}).length === 0)
+  );
+}
+
 /** Gathers what the decision on refusing needs; `found` is what the importer read. */
 export function collectEvidence(
   page: Page,
@@ -92,7 +114,7 @@ export function collectEvidence(
   priceAt: number | null,
   found: Pick<
     PageEvidence,
-    'hasPrice' | 'hasAvailability' | 'hasBuyButton' | 'hasImage' | 'hasDescription' | 'specifications'
+    'hasPrice' | 'hasAvailability' | 'hasBuyButton' | 'hasBuyControl' | 'hasImage' | 'hasDescription' | 'specifications'
   >,
 ): PageEvidence {
   const words = visibleText(page);
@@ -105,10 +127,17 @@ export function collectEvidence(
     text: words.text,
     textLength: words.length,
     // Only short pages without a price are judged by it, and reading all of a page for it costs much.
-    robotMarkup: words.length < 6_000 && !found.hasPrice && robotMarks.test(html.slice(0, 400_000)),
+    robotMarkup:
+      !found.hasPrice &&
+      ((words.length < 6_000 && robotMarks.test(html.slice(0, 400_000))) ||
+        (words.length < 300 && challengeMarks.test(html.slice(0, 100_000)))),
     passwordFields: (page.byName.get('input') ?? []).filter(
       (field) => field.attributes.get('type')?.toLowerCase() === 'password',
     ).length,
+    asksName: (page.byName.get('input') ?? []).some((field) =>
+      /^(?:email|tel)$/i.test(field.attributes.get('type') ?? ''),
+    ),
+    declaresRange: declaresRange(gathered),
     ogType: meta.get('og:type')?.[0]?.toLowerCase() ?? null,
     articleMarkup: gathered.schema.some(({ types, path }) => path.length === 0 && types.some(isArticle)),
     declaredProducts: gathered.declaredProducts,

@@ -17,7 +17,7 @@ export const robotWords = anyOf(
 
 export const missingWords = anyOf(
   /^\s*(?:error )?404(?: error)?\s*(?:$|[-|:–—.!])|404 (?:not found|error|page)|err?(?:or|eur|ore) 404|fehler 404|ошибка 404|помилка 404|chyba 404|błąd 404/,
-  /page (?:was )?not found|not be found|page (?:you (?:requested|are looking for) )?(?:does not|doesn't|no longer) exists?|page (?:is )?unavailable|product (?:was )?not found|(?:item|product) (?:is|you [^.]{0,30}is) no longer (?:available|sold|here)|this (?:item|product) is no longer/,
+  /page (?:was )?not found|not be found|page (?:you (?:requested|are looking for) )?(?:does not|doesn't|no longer) exists?|page (?:is )?unavailable|product (?:was )?not found|(?:item|product) (?:is|you [^.]{0,30}is) no longer (?:available|sold|here)|this (?:item|product) is no longer|(?:could ?n.t|could not|can.t|cannot|can not|unable to) find (?:that|the|this|your) (?:page|product|item)|this (?:product|item|page) (?:has been|was) (?:removed|deleted)/,
   /seite (?:wurde |konnte )?nicht (?:gefunden|mehr)|diese seite (?:gibt es|existiert) nicht|(?:produkt|artikel) (?:wurde )?nicht gefunden|(?:produkt|artikel) ist nicht mehr (?:verfügbar|erhältlich)/,
   /page introuvable|page n['’]existe (?:pas|plus)|produit introuvable|ce produit n['’](?:est plus|existe)/,
   /página no (?:encontrada|existe)|página que buscas no|producto no encontrado|no (?:hemos encontrado|encontramos) la página/,
@@ -49,3 +49,19 @@ export const consentWords = anyOf(
   /wij gebruiken cookies|alles accepteren|vi använder (?:cookies|kakor)|godkänn alla|vi bruger cookies|accepter alle|hyväksy kaikki|çerez(?:leri)? (?:kullan|kabul)|elfogad(?:om)? (?:az összes|mind)/,
   /используем (?:файлы )?cookie|согласие на обработку|принять все|використовуємо (?:файли )?cookie|クッキー(?:の使用|を使用)|使用 ?cookie/,
 );
+
+/** Titles and headings of the results of a search. */
+export const searchWords =
+  /^\s*(?:(?:your )?search(?: results?)?(?:\s*(?:for|:|$|[-–|])|ing for)|\d+ results? for|results for|suchergebnis|suche nach|ihre suche|résultats? (?:de|pour)|recherche ?:|resultados (?:de|para)|búsqueda ?:|risultati (?:della|di|per) |ricerca ?:|wyniki wyszukiwania|výsledky (?:vyhledávání|hľadania)|zoekresultat|sökresultat|søgeresultat|søkeresultat|hakutulokset|arama sonuç|rezultatele căutării|keresési eredmény|результаты поиска|поиск ?:|результати пошуку|搜索结果|搜尋結果|検索結果|검색 ?결과)/imu;
+
+/** The same when nothing was found. */
+export const emptySearchWords =
+  /^\s*(?:no (?:search )?results|0 results|nothing found|your search .{0,60}did not match|keine (?:ergebnisse|treffer)|aucun résultat|sin resultados|no se (?:han encontrado|encontraron) resultados|nessun risultato|nenhum resultado|brak wyników|nic nie znaleziono|žádné výsledky|geen resultaten|inga träffar|ничего не найдено|по вашему запросу ничего|нічого не знайдено|没有找到|検索結果はありません)/imu;
+
+/** Questions about age and country that stand before a shop. */
+export const gateWords =
+  /are you (?:over|at least|of legal|older than|\d\d)|(?:confirm|verify) your age|age (?:verification|check|gate)|select your (?:country|region|location|store)|choose your (?:country|region|location|store)|sind sie (?:über|mindestens|schon) |altersprüfung|altersverifikation|wählen sie ihr land|avez-vous (?:plus de )?18|vérification de l.âge|choisissez votre pays|(?:eres|es usted) mayor de|verificación de edad|seleccion[ae] (?:tu|su) país|hai (?:più di|almeno) 18|verifica dell.età|scegli il (?:tuo )?paese|czy masz (?:ukończone )?18|wybierz kraj|je vám (?:již )?18|вам (?:уже )?(?:есть|исполнилось) 18|подтвердите (?:свой )?возраст|выберите (?:страну|город)|вам виповнилося 18/iu;
+
+/** Words of shops that name their price only when asked. */
+export const requestWords =
+  /price (?:up)?on (?:request|application)|request (?:a |for )?(?:quote|price)|get a quote|call for price|preis auf anfrage|angebot (?:anfordern|anfragen)|prix sur (?:demande|devis)|demander un devis|precio (?:a consultar|bajo (?:consulta|pedido))|solicitar (?:presupuesto|cotización|orçamento)|prezzo su richiesta|richiedi (?:un )?preventivo|preço sob consulta|cena na (?:zapytanie|dotaz|vyžádání)|zapytaj o cenę|prijs op aanvraag|offerte aanvragen|pris på (?:förfrågan|forespørsel|forespørgsel)|цена по запросу|запросить цену|узнать цену|ціна за запитом|fiyat (?:sorunuz|alınız)|お見積|询价|詢價/iu;

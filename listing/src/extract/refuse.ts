@@ -1,11 +1,20 @@
-import { consentWords, loginWords, missingWords, robotWords } from './refusal-words.ts';
+import {
+  consentWords,
+  emptySearchWords,
+  gateWords,
+  loginWords,
+  missingWords,
+  requestWords,
+  robotWords,
+  searchWords,
+} from './refusal-words.ts';
 import type { Refusal, RefusalReason } from './types.ts';
 
 const messages: Record<RefusalReason, string> = {
   captcha:
     'The shop showed a check for robots instead of the product. Open the page in your browser and paste its text here, or upload the saved page.',
   consent_wall:
-    'The shop asked about cookies before it showed the product. Open the page in your browser, answer it, and paste the text of the page or upload the saved page.',
+    'The shop asked a question before it showed the product, about cookies, your age or your country. Open the page in your browser, answer it, and paste the text of the page or upload the saved page.',
   login:
     'This page asks to sign in, so the product cannot be read. Sign in with your browser and paste the text of the product page here.',
   list: 'This page lists several products. Open the one you want and give its own address.',
@@ -36,6 +45,8 @@ export interface PageEvidence {
   /** Whether the markup names a robot check's own scripts or forms. */
   robotMarkup: boolean;
   passwordFields: number;
+  /** A field for an e-mail address or a number of a phone. */
+  asksName: boolean;
   ogType: string | null;
   articleMarkup: boolean;
   /** A long text in `<article>`, or in a block named for one beside a date or an author. */
@@ -43,6 +54,8 @@ export interface PageEvidence {
   /** Products that structured data names outside related goods, and whether one is tied to this page. */
   declaredProducts: number;
   declaredMatch: boolean;
+  /** What is declared is a range of prices without a code. */
+  declaresRange: boolean;
   /** Cards of a product list: elements of one class with a price each. */
   productCards: number;
   /** The only price found lies in one of the cards. */
@@ -50,6 +63,8 @@ export interface PageEvidence {
   hasHeading: boolean;
   hasPrice: boolean;
   hasBuyButton: boolean;
+  /** The button is part of a form rather than a link, which may lead to another shop. */
+  hasBuyControl: boolean;
   hasImage: boolean;
   hasDescription: boolean;
   /** Words near the heading say whether it can be had. */
@@ -58,13 +73,21 @@ export interface PageEvidence {
   adapterTitle: boolean;
 }
 
+/** Cards of one kind from which on a page is a list when nothing else makes it a product. */
+const fewestCards = 3;
+
 /** The reason to refuse a page, or null when it is one product. Strong product evidence beats every word on the page. */
 export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   const top = [page.title, ...page.headings.slice(0, 3)].join('\n');
+  const markedArticle = page.ogType === 'article' || page.ogType === 'blog' || page.articleMarkup;
+  // An article may declare the product it speaks of and link to shops that sell it.
+  const writtenArticle = markedArticle && page.longArticle && !page.hasBuyControl;
+  // A page of a category may declare itself as a product, for the stars in search results.
+  const declaredList = page.declaresRange && page.productCards >= fewestCards && !page.hasBuyButton;
   const strong =
     page.adapterTitle ||
-    (page.declaredMatch && page.hasHeading) ||
-    (page.declaredProducts === 1 && page.hasPrice) ||
+    (page.declaredMatch && page.hasHeading && !writtenArticle && !declaredList) ||
+    (page.declaredProducts === 1 && page.hasPrice && !writtenArticle && !declaredList) ||
     // A name, a price, a picture and a button to buy: words that sound like a robot check are the product's own.
     (page.hasHeading &&
       page.hasPrice &&
@@ -72,6 +95,8 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
       page.hasBuyButton &&
       !page.priceInCard &&
       !page.robotMarkup &&
+      !writtenArticle &&
+      !searchWords.test(top) &&
       page.passwordFields === 0 &&
       page.productCards < 8);
   if (!strong) {
@@ -80,6 +105,10 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   }
   if (missingWords.test(top) && !strong) return 'soft_404';
   if (strong) return null;
+  if (emptySearchWords.test(top)) return 'no_product';
+  if (searchWords.test(top) && page.declaredProducts !== 1) return 'list';
+  if (writtenArticle) return 'article';
+  if (declaredList) return 'list';
   if (page.textLength < 2_500 && missingWords.test(page.text) && !page.hasPrice) return 'soft_404';
   const product =
     page.hasHeading &&
@@ -88,12 +117,9 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
     (page.hasBuyButton || page.specifications >= 3 || page.ogType?.includes('product') === true);
   if (page.declaredProducts > 3 && !page.declaredMatch) return 'list';
   if (page.productCards >= 8 && !product) return 'list';
-  if (
-    (page.ogType === 'article' || page.ogType === 'blog' || page.articleMarkup) &&
-    page.declaredProducts === 0 &&
-    !page.hasBuyButton
-  )
-    return 'article';
+  // Shop software marks products as articles too; those have a price and a picture and are no long texts.
+  const soldArticle = !page.articleMarkup && page.hasPrice && !page.priceInCard && page.hasImage && !page.longArticle;
+  if (markedArticle && page.declaredProducts === 0 && !page.hasBuyButton && !soldArticle) return 'article';
   if (page.longArticle && page.declaredProducts === 0 && !page.hasBuyButton && !page.hasPrice) return 'article';
   const bare = !page.hasPrice && page.declaredProducts === 0 && page.specifications < 3;
   if (
@@ -103,20 +129,32 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   )
     return 'login';
   if (
-    consentWords.test(page.text) &&
+    loginWords.test(page.headings[0] ?? page.title) &&
+    page.asksName &&
+    bare &&
+    !page.hasImage &&
+    page.textLength < 1_500
+  )
+    return 'login';
+  if (
+    (consentWords.test(page.text) || gateWords.test(top)) &&
     page.textLength < 4_000 &&
     !page.hasPrice &&
     page.declaredProducts === 0 &&
     !page.hasImage
   )
     return 'consent_wall';
+  const onRequest = page.hasImage && page.textLength < 40_000 && requestWords.test(page.text);
   const described = page.hasPrice || page.hasImage || page.hasDescription || page.specifications >= 3;
   const sells =
-    page.hasPrice ||
+    // An amount in a text without a picture or anything else is a remark.
+    (page.hasPrice && (page.hasImage || page.hasDescription || page.hasAvailability || page.specifications > 0)) ||
+    onRequest ||
     page.hasBuyButton ||
     (page.hasAvailability && page.hasImage) ||
     page.declaredProducts > 0 ||
     page.ogType?.includes('product') === true ||
     page.specifications >= 3;
-  return page.hasHeading && described && sells ? null : 'no_product';
+  if (page.hasHeading && described && sells) return null;
+  return page.productCards >= fewestCards ? 'list' : 'no_product';
 }
