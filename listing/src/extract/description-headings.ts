@@ -1,5 +1,6 @@
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { indexOf } from './html/page-index.ts';
 import { type Block, sentenceWeight, weightOf } from './text-block.ts';
 
 const tooLarge = 8_000;
@@ -64,8 +65,8 @@ function tabPanels(page: Page): Block[] {
 /** Blocks behind a heading or a tab that says "Description", for pages whose classes say nothing. */
 export function titledBlocks(page: Page, heading: PageElement | null): Block[] {
   const blocks: Block[] = [];
-  for (const node of page.nodes) {
-    if (node.kind !== 'text' || node.text.length > 60 || blocks.length > 20) continue;
+  for (const node of indexOf(page).texts) {
+    if (node.text.length > 60 || blocks.length > 20) continue;
     if (node.parent.zone !== 'main' || !announces(node.text)) continue;
     let title: PageElement = node.parent;
     // The title may be wrapped; what follows its outermost wrapper is the block.

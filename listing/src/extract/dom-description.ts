@@ -1,6 +1,7 @@
 import { titledBlocks } from './description-headings.ts';
 import { linesOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { together, withAttribute, withWords } from './html/page-index.ts';
 import { type Block, blockMarkup, sentenceWeight, weightOf } from './text-block.ts';
 
 const exact =
@@ -14,9 +15,9 @@ const tooLarge = 8_000;
 /** Blocks that describe the product, best first, judged by their names, `itemprop`, their words and their place. */
 function findBlocks(page: Page, heading: PageElement | null): Block[] {
   const found: Block[] = [];
-  for (const node of page.nodes) {
+  const likely = [withWords(page, loose), withWords(page, exact), withAttribute(page, 'itemprop')];
+  for (const node of together(likely)) {
     if (
-      node.kind !== 'element' ||
       node.zone === 'chrome' ||
       node.zone === 'related' ||
       node.zone === 'dialog' ||

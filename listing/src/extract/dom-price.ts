@@ -145,6 +145,7 @@ export function visiblePrices(
   const found: VisiblePrice[] = [];
   const announcedAmounts = new Set(announced.map(({ amount }) => Number(amount)));
   const from = heading?.end ?? 0;
+  const namedForPrice = new Map<string, boolean>();
   for (const node of page.nodes) {
     if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 40 || found.length > 400) continue;
     if (
@@ -155,8 +156,11 @@ export function visiblePrices(
       node.name === 'meta'
     )
       continue;
-    const own = `${node.words} ${(node.attributes.get('itemprop') ?? '').toLowerCase()} ${(node.attributes.get('data-testid') ?? '').toLowerCase()}`;
-    const named = priceWord.test(own);
+    const { words, attributes } = node;
+    const marks = `${attributes.get('itemprop') ?? ''} ${attributes.get('data-testid') ?? ''}`;
+    const byWords = namedForPrice.get(words) ?? priceWord.test(words);
+    namedForPrice.set(words, byWords);
+    const named = byWords || (marks !== ' ' && priceWord.test(marks.toLowerCase()));
     const holdsText = holdsOwnText(page, node);
     if (!named && !holdsText) continue;
     const text = priceText(page, node);

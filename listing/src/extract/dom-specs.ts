@@ -37,7 +37,7 @@ function hasOwnText(page: Page, element: PageElement): boolean {
   while (at < element.end) {
     const node = page.nodes[at];
     if (node === undefined) return false;
-    if (node.kind === 'text' && /[\p{L}\p{N}]/u.test(node.text)) return true;
+    if (node.kind === 'text' && /\S/.test(node.text) && /[\p{L}\p{N}]/u.test(node.text)) return true;
     at = node.end;
   }
   return false;
@@ -155,6 +155,7 @@ function fromDefinitionLists(page: Page): Group[] {
 
 /** Rows of exactly two parts whose classes call them label and value, or "Name: value" with the name set apart. */
 function pairOf(page: Page, row: PageElement): Specification | null {
+  if (row.end === row.index + 2 && page.nodes[row.index + 1]?.kind === 'text') return null;
   const parts = children(page, row).filter(
     (part) => part.name !== 'br' && part.name !== 'script' && part.name !== 'input',
   );
@@ -182,6 +183,8 @@ function pairOf(page: Page, row: PageElement): Specification | null {
 /** "Name: value" as plain words of an item: believed only when most items beside it are such rows. */
 function loosePair(page: Page, row: PageElement): Specification | null {
   if (row.name !== 'li' && !(/^(?:p|div|span)$/.test(row.name) && row.end - row.index === 2)) return null;
+  if (!page.nodes.slice(row.index, row.end).some((node) => node.kind === 'text' && /[:：]/u.test(node.text)))
+    return null;
   const text = textOf(page, row);
   const colon = text.length > 160 ? null : /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u.exec(text);
   return colon === null ? null : specification(colon[1] ?? '', colon[2] ?? '');
@@ -197,17 +200,14 @@ function isLooseList(page: Page, holder: PageElement, rows: readonly Specificati
 
 const isList = ({ name }: PageElement): boolean => name === 'ul' || name === 'ol';
 
+const rowTags = new Set(['li', 'div', 'p', 'span', 'tr', 'section', 'article']);
+
 function fromPairs(page: Page): Group[] {
   const loose = new Map<PageElement, Group>();
   const groups = new Map<PageElement, Group>();
   for (const row of page.nodes) {
     if (row.kind !== 'element' || row.end - row.index < 2 || row.end - row.index > 40) continue;
-    if (
-      !/^(?:li|div|p|span|tr|section|article)$/.test(row.name) ||
-      row.parent === null ||
-      (row.hidden && row.zone !== 'main')
-    )
-      continue;
+    if (!rowTags.has(row.name) || row.parent === null || (row.hidden && row.zone !== 'main')) continue;
     const strict = pairOf(page, row);
     const pair = strict ?? loosePair(page, row);
     if (pair === null || !isUsable(row)) continue;

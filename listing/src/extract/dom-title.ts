@@ -1,6 +1,7 @@
 import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { indexOf, together, withAttribute, withClassLike } from './html/page-index.ts';
 import { coverage, likeness, squash, wordsOf } from './words.ts';
 
 export interface Heading {
@@ -34,22 +35,25 @@ export function titleSegments(title: string): string[] {
 
 const namingClass = /product-title|product_title|product-name|productTitle|ProductName|ProductTitle/;
 
-function isNaming({ name, attributes }: PageElement): boolean {
-  if (name === 'h1') return true;
-  if (attributes.size === 0) return false;
-  if (attributes.get('itemprop') === 'name') return true;
-  const classes = attributes.get('class');
-  if (classes === undefined) return false;
-  return namingClass.test(classes) || (name === 'h2' && /product|title|name/i.test(classes));
+const namingClassOfH2 = /product|title|name/i;
+
+/** Every h1, and what is marked as a name by `itemprop` or by its class. */
+function namingElements(page: Page): readonly PageElement[] {
+  const { byName } = page;
+  return together([
+    byName.get('h1') ?? [],
+    withAttribute(page, 'itemprop').filter(({ attributes }) => attributes.get('itemprop') === 'name'),
+    withClassLike(page, namingClass),
+    (byName.get('h2') ?? []).filter(({ attributes }) => namingClassOfH2.test(attributes.get('class') ?? '')),
+  ]);
 }
 
 /** Headings that may name the product: every h1, then elements that are marked as the name. */
 export function findHeadings(page: Page): Heading[] {
-  const marked = page.nodes.filter((node) => node.kind === 'element' && isNaming(node)) as PageElement[];
   const headings: Heading[] = [];
   // Names of blocks mislead; the only h1 of a page is seldom another product's.
   const alone = page.byName.get('h1')?.length === 1;
-  for (const element of marked) {
+  for (const element of namingElements(page)) {
     const top = element.name === 'h1';
     if ((element.zone === 'related' && !(top && alone)) || element.name === 'meta' || (element.zone !== 'main' && !top))
       continue;
@@ -101,9 +105,8 @@ export function findNamedElement(page: Page, known: readonly string[]): Heading 
       .filter((name) => name.length > 3),
   );
   if (wanted.size === 0) return null;
-  for (const node of page.nodes) {
+  for (const node of indexOf(page).texts) {
     if (
-      node.kind !== 'text' ||
       node.text.length > 400 ||
       node.parent.hidden ||
       node.parent.zone !== 'main' ||

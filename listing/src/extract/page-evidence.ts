@@ -1,7 +1,7 @@
 import type { Gathered } from './candidates.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { withAttribute, withWords } from './html/page-index.ts';
+import { indexOf, withAttribute, withWords } from './html/page-index.ts';
 import type { HeadFacts } from './page-facts.ts';
 import type { PageEvidence } from './refuse.ts';
 import { isType } from './schema-node.ts';
@@ -16,23 +16,11 @@ const maxText = 40_000;
 export function visibleText(page: Page): { text: string; length: number } {
   let text = '';
   let length = 0;
-  let at = 0;
-  while (at < page.nodes.length) {
-    const node = page.nodes[at];
-    if (node === undefined) break;
-    if (node.kind === 'element') {
-      if (node.hidden) {
-        at = node.end;
-        continue;
-      }
-    } else {
-      const words = node.text.trim();
-      if (words !== '') {
-        length += words.length + 1;
-        if (text.length < maxText) text += `${words.slice(0, maxText)}\n`;
-      }
-    }
-    at++;
+  for (const node of indexOf(page).texts) {
+    if (node.parent.hidden) continue;
+    const words = node.text.trim();
+    length += words.length + 1;
+    if (text.length < maxText) text += `${words.slice(0, maxText)}\n`;
   }
   return { text, length };
 }

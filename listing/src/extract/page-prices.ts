@@ -1,6 +1,7 @@
 import type { PriceHints } from './currency.ts';
 import { type VisiblePrice, visiblePrices } from './dom-price.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { indexOf } from './html/page-index.ts';
 import { findPrices, type ParsedPrice } from './price.ts';
 
 const maxMarks = 300;
@@ -27,10 +28,9 @@ export function pageCurrency(page: Page, visible: readonly VisiblePrice[], hints
   for (const { currency } of visible) count(currency, 3);
   if (counts.size === 0) {
     let seen = 0;
-    for (const node of page.nodes) {
+    for (const node of indexOf(page).texts) {
       if (seen > maxMarks) break;
-      if (node.kind !== 'text' || node.text.length > 60 || !/\d/.test(node.text) || node.parent.name === 'script')
-        continue;
+      if (node.text.length > 60 || !/\d/.test(node.text) || node.parent.name === 'script') continue;
       for (const { marked, currency } of findPrices(node.text, hints)) {
         if (marked) seen++;
         if (marked) count(currency, 1);

@@ -1,5 +1,6 @@
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { indexOf } from './html/page-index.ts';
 import { classesOf } from './html/select.ts';
 import { findPrices } from './price.ts';
 
@@ -20,8 +21,8 @@ function holdsImage(page: Page, element: PageElement): boolean {
 export function findProductCards(page: Page): PageElement[][] {
   const kinds = new Map<string, PageElement[]>();
   const counted = new Set<PageElement>();
-  for (const node of page.nodes) {
-    if (node.kind !== 'text' || node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80) continue;
+  for (const node of indexOf(page).texts) {
+    if (node.parent.zone !== 'main' || !/\d/.test(node.text) || node.text.length > 80) continue;
     if (!/price|cena|preis/.test(node.parent.words) && !findPrices(node.text).some(({ marked }) => marked)) continue;
     for (let each: PageElement | null = node.parent, up = 0; each !== null && up < 9; each = each.parent, up++) {
       if (!cardTags.has(each.name) || counted.has(each) || each.end - each.index > maxNodes) continue;

@@ -57,6 +57,12 @@ function inOrder(lists: readonly Elements[]): Elements {
   return lists.length < 2 ? only : lists.flat().sort((one, other) => one.index - other.index);
 }
 
+function matching(map: ReadonlyMap<string, Elements>, pattern: RegExp): Elements {
+  const lists: Elements[] = [];
+  for (const [key, elements] of map) if (pattern.test(key)) lists.push(elements);
+  return inOrder(lists);
+}
+
 export function withAttribute(page: Page, name: string): Elements {
   return indexOf(page).byAttribute.get(name) ?? none;
 }
@@ -66,11 +72,14 @@ export function withClass(page: Page, name: string): Elements {
   return inOrder((valuesOfClass.get(name) ?? []).map((value) => byClassValue.get(value) ?? none));
 }
 
+/** Elements whose attribute `class` a pattern matches as a whole. The pattern must be without the flags `g` and `y`. */
+export function withClassLike(page: Page, pattern: RegExp): Elements {
+  return matching(indexOf(page).byClassValue, pattern);
+}
+
 /** Elements whose `words` a pattern matches. The pattern must be without the flags `g` and `y`. */
 export function withWords(page: Page, pattern: RegExp): Elements {
-  const lists: Elements[] = [];
-  for (const [words, elements] of indexOf(page).byWords) if (pattern.test(words)) lists.push(elements);
-  return inOrder(lists);
+  return matching(indexOf(page).byWords, pattern);
 }
 
 /** One list of the elements of several, in document order, each once. */
