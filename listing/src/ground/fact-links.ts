@@ -1,11 +1,7 @@
 import type { Source } from '../evidence.ts';
-import type { Listing } from '../listing.ts';
-import { listingLanguage } from '../text/language.ts';
 import type { FactPlace } from './fact-index.ts';
 import type { FactKind } from './facts.ts';
-import { type GroundedFact, groundedFacts } from './grounded-facts.ts';
-import { listingTexts } from './listing-texts.ts';
-import { indexSources } from './source-index.ts';
+import type { GroundedFact } from './grounded-facts.ts';
 
 /** Where a source states a fact: exact words, and their UTF-16 offsets into the source's text. */
 export interface FactSource {
@@ -26,15 +22,6 @@ export interface FactLink {
   end: number;
   /** Null when no source states it. */
   source: FactSource | null;
-}
-
-/** Every fact of a listing with the place in the sources that states it. Pure; facts without a source have null. */
-export function linkFacts(listing: Listing, sources: readonly Source[]): FactLink[] {
-  const language = listingLanguage(listing);
-  const index = indexSources(sources, language, listing.brand);
-  return listingTexts(listing).flatMap(({ path, text }) =>
-    linksAt(path, groundedFacts(text, language, index), sources),
-  );
 }
 
 /** The links of the facts of one text; what needs no source, such as "one" of a thing, has none. */
