@@ -1,5 +1,5 @@
 import { identifierOfLabel, isModelLabel } from '../identifiers/code-labels.ts';
-import { checkGtin } from '../identifiers/gtin.ts';
+import { checkGtin, gtinOfIsbn10 } from '../identifiers/gtin.ts';
 import type { Identifiers } from '../listing.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
@@ -36,10 +36,12 @@ function fromLabels(words: readonly LabelledWords[]): Identifiers {
   const codes: Identifiers = {};
   for (const { label, value: behind } of words) {
     const kind = identifierOfLabel(label);
+    if (usableCode(behind.slice(0, 70)) === undefined) continue;
     const value = codeOnly(behind);
     if (kind === 'gtin') {
       const digits = usableGtin(behind.split(/[^\d\s-]/u)[0]);
       if (digits !== undefined && checkGtin(digits) !== 'invalid') codes.gtin ??= digits;
+      else if (/isbn/i.test(label)) codes.gtin ??= gtinOfIsbn10(behind) ?? undefined;
     } else if (kind === 'asin') codes.asin ??= /^[A-Z0-9]{10}$/.test(value) ? value : undefined;
     else if (kind !== null && isCode(value)) codes[kind] ??= usableCode(value);
     else if (kind === null && isModelLabel(label) && /^(?=.*\d)[A-Z\d/-]{5,}$/.test(value)) codes.mpn ??= value;

@@ -1,5 +1,5 @@
 import { identifierOfLabel, isModelLabel } from '../identifiers/code-labels.ts';
-import { checkGtin } from '../identifiers/gtin.ts';
+import { checkGtin, gtinOfIsbn10 } from '../identifiers/gtin.ts';
 import type { Identifiers, Specification } from '../listing.ts';
 import { usableBrand } from './brand.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
@@ -55,6 +55,7 @@ export function factsFromSpecifications(rows: readonly Specification[]): {
       identifiers.gtin ??= usableGtin(
         stated.find((part) => checkGtin(part) !== 'invalid') ?? stated.find((part) => /\d{8}/.test(part)),
       );
+      if (/isbn/i.test(label)) identifiers.gtin ??= gtinOfIsbn10(value) ?? undefined;
     } else if (kind === 'asin') identifiers.asin ??= /^[A-Z0-9]{10}$/.test(value) ? value : undefined;
     else if (kind !== null) identifiers[kind] ??= usableCode(value);
     else if (isModelLabel(label) && /^(?=.*\d)[A-Z\d][A-Z\d ./-]{3,39}$/.test(value)) model ??= value;

@@ -1,3 +1,4 @@
+import { checkGtin } from '../identifiers/gtin.ts';
 import type { Identifiers, Listing, ListingField, Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasMarkup } from './clean-text.ts';
@@ -47,9 +48,12 @@ export function mergeSpecifications(candidates: readonly Candidate[]): {
   return { rows, from: first };
 }
 
+/** The first code of each kind; a number with a right check digit is believed before one with a wrong one. */
 export function mergeIdentifiers(candidates: readonly Candidate[]): { value: Identifiers; from: Candidate | null } {
   const value: Identifiers = {};
   let first: Candidate | null = null;
+  const checked = candidates.find(({ identifiers }) => checkGtin(identifiers?.gtin ?? '') === 'valid');
+  if (checked?.identifiers?.gtin !== undefined) value.gtin = checked.identifiers.gtin;
   for (const candidate of candidates) {
     for (const key of ['gtin', 'sku', 'mpn', 'asin'] as const) {
       const code = candidate.identifiers?.[key];
@@ -59,7 +63,7 @@ export function mergeIdentifiers(candidates: readonly Candidate[]): { value: Ide
       first ??= candidate;
     }
   }
-  return { value, from: first };
+  return { value, from: first ?? checked ?? null };
 }
 
 /** The title that a description block often begins with. */

@@ -1,9 +1,11 @@
+import { gtinOfIsbn10 } from '../identifiers/gtin.ts';
 import type { Identifiers } from '../listing.ts';
 import { oneLine } from './clean-text.ts';
 import { firstText, nodes, type SchemaNode } from './schema-node.ts';
 
 const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn', 'isbn13'];
-const noCode = /^(?:n\/?a|none|null|undefined|-|—|\?|0+|does not apply|not applicable|не указан\w*)$/i;
+const noCode =
+  /^(?:n\/?a|none|null|undefined|unknown|tbd|tba|-+|—|\?+|0+|x{3,}|does not apply|not (?:applicable|available|specified)|see (?:picture|photo|image|description|above|below|label).*|select .*|choose .*|please .*|(?:bitte )?(?:wählen|auswählen).*|siehe .*|voir .*|choisir .*|ver .*|elegir .*|wybierz .*|vyberte .*|выберите .*|см\. .*|нет|не указан\w*|keine?|aucune?|ninguno|brak)$/i;
 
 /** A product code as printed, or nothing when the shop filled the field with a placeholder. */
 export function usableCode(text: string | null | undefined): string | undefined {
@@ -19,7 +21,14 @@ export function usableGtin(text: string | null | undefined): string | undefined 
 
 /** The first number of the GTIN family that a product or an offer states, under any of its names. */
 export function readGtin(node: SchemaNode): string | undefined {
-  return gtinNames.map((name) => usableGtin(firstText(node, name))).find((code) => code !== undefined);
+  return gtinNames
+    .map((name) => {
+      const stated = firstText(node, name);
+      return (
+        usableGtin(stated) ?? (name === 'isbn' && stated !== null ? (gtinOfIsbn10(stated) ?? undefined) : undefined)
+      );
+    })
+    .find((code) => code !== undefined);
 }
 
 /** Codes of the first of these nodes that states each, and of its first offer. */

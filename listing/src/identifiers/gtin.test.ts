@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkGtin, gtinCheckDigit } from './gtin.ts';
+import { checkGtin, gtinCheckDigit, gtinOfIsbn10 } from './gtin.ts';
 
 describe('checkGtin', () => {
   it.each([
@@ -42,5 +42,17 @@ describe('checkGtin', () => {
         },
       ),
     );
+  });
+});
+
+describe('gtinOfIsbn10', () => {
+  it.each([
+    ['0-306-40615-2', '9780306406157'],
+    ['080442957X', '9780804429573'],
+    ['0-306-40615-3', null],
+    ['0000000000', null],
+    ['9780306406157', null],
+  ])('%s gives %s', (isbn, gtin) => {
+    expect(gtinOfIsbn10(isbn)).toBe(gtin);
   });
 });

@@ -35,3 +35,17 @@ export function checkGtin(value: string): GtinVerdict {
   const thirteen = digits.length === 14 ? digits.slice(1) : digits.padStart(13, '0');
   return restrictedPrefixes.some((prefix) => thirteen.startsWith(prefix)) ? 'restricted' : 'valid';
 }
+
+/**
+ * The 13-digit number of a ten-digit ISBN whose check digit is right, as the ISBN Users' Manual forms it: prefix 978,
+ * the first nine digits, a new check digit. Null for anything else.
+ */
+export function gtinOfIsbn10(value: string): string | null {
+  const digits = value.replace(/[\s\u2010-\u2015-]/gu, '').toUpperCase();
+  if (!/^\d{9}[\dX]$/.test(digits)) return null;
+  let sum = 0;
+  for (const [index, digit] of [...digits].entries()) sum += (10 - index) * (digit === 'X' ? 10 : Number(digit));
+  if (sum % 11 !== 0 || /^0+$/.test(digits)) return null;
+  const nine = `978${digits.slice(0, 9)}`;
+  return `${nine}${gtinCheckDigit(nine)}`;
+}

@@ -1,5 +1,6 @@
 import { asia } from './asia.ts';
 import { brands } from './brands.ts';
+import { codes } from './codes.ts';
 import { europe } from './europe.ts';
 import type { Layout } from './layout.ts';
 import { plain } from './plain.ts';
@@ -20,6 +21,7 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['plain pages', plain],
   ['words about the shop', services],
   ['forms of script data', stateForms],
+  ['codes', codes],
   ['prices', prices],
   ['brands and what is none', brands],
 ];
