@@ -3,7 +3,7 @@ import type { Bytes } from './xlsx/deflate.ts';
 export type EncodedText = AsyncGenerator<Bytes>;
 
 /** Characters gathered before they become bytes: large enough to make calls rare, small enough to hold a few at once. */
-const chunkLength = 32_768;
+export const chunkLength = 32_768;
 
 /** Texts as UTF-8 in chunks. */
 export async function* encodedText(texts: AsyncIterable<string>): EncodedText {

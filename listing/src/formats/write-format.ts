@@ -15,7 +15,7 @@ import { jsonLd } from './json-ld.ts';
 import { lookAhead } from './look-ahead.ts';
 import { shopifyTable } from './shopify.ts';
 import type { TableMaker } from './table.ts';
-import { encodedText, inGroups } from './text-chunks.ts';
+import { chunkLength, encodedText, inGroups } from './text-chunks.ts';
 import { wooCommerceTable } from './woocommerce.ts';
 import type { Bytes } from './xlsx/deflate.ts';
 
@@ -107,6 +107,9 @@ async function* delimited(
     for (const card of group) {
       const { warn } = reportCard(card, format, options);
       for (const cells of table.rows(card, warn)) text += delimitedLine(cells, delimiter, line_end);
+      if (text.length < chunkLength) continue;
+      yield text;
+      text = '';
     }
     yield text;
   }
@@ -127,6 +130,9 @@ async function* joined(frame: Frame, cards: Cards, format: FileFormat, options: 
     for (const card of group) {
       text += between + frame.one(card, reportCard(card, format, options).warn);
       between = frame.between;
+      if (text.length < chunkLength) continue;
+      yield text;
+      text = '';
     }
     yield text;
   }

@@ -1,4 +1,4 @@
-import { type EncodedText, encodedText } from '../text-chunks.ts';
+import { chunkLength, type EncodedText, encodedText } from '../text-chunks.ts';
 import type { Bytes } from './deflate.ts';
 import { drawingParts, type PlacedPicture, xmlPart } from './pictures.ts';
 import { createRowWriter, type SheetLook, type SheetRow, sheetEnd, sheetStart } from './sheet.ts';
@@ -79,7 +79,12 @@ async function* sheetTexts(look: SheetLook, groups: AsyncIterable<readonly Sheet
   yield sheetStart(look) + rows.head();
   for await (const group of groups) {
     let text = '';
-    for (const row of group) text += rows.row(row);
+    for (const row of group) {
+      text += rows.row(row);
+      if (text.length < chunkLength) continue;
+      yield text;
+      text = '';
+    }
     yield text;
   }
   yield sheetEnd(look);
