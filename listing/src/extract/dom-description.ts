@@ -11,6 +11,12 @@ const loose =
 const refused =
   /(?:^|[-_ ])(?:reviews?|shipping|delivery|meta|category-?desc(?:ription)?|sellers?|returns?|specs?|specifications?|attributes?|brand|title|cookies?|image-?desc(?:ription)?|store-?(?:info|description|hours|locator))(?:$|[-_ ])/;
 
+/** A few short sentences rather than labels and names. */
+function isShortText(lines: readonly string[]): boolean {
+  const ended = lines.filter((line) => line.length >= 25 && /[.!?。]$/u.test(line)).length;
+  return lines.length <= 4 && ended >= lines.length / 2;
+}
+
 const tooLarge = 8_000;
 /** Blocks that describe the product, best first, judged by their names, `itemprop`, their words and their place. */
 function findBlocks(page: Page, heading: PageElement | null): Block[] {
@@ -47,7 +53,7 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
       1 +
       Math.min(sentences, 1_200) / 400 -
       (links * 60 > weight ? 3 : 0) -
-      (!marked && sentences < weight * 0.3 ? 1.5 : 0) -
+      (!marked && sentences < weight * 0.3 && !(named && isShortText(lines)) ? 1.5 : 0) -
       // Columns may put the tabs before the heading in the markup, so a block that is named for it loses little.
       (heading !== null && node.end < heading.index ? (named ? 0.75 : 2) : 0) -
       (heading !== null && node.index < heading.index && node.end > heading.end ? 4 : 0) -

@@ -70,9 +70,19 @@ export function mergeIdentifiers(candidates: readonly Candidate[]): { value: Ide
 const blockTitle =
   /^(?:<(?:h3|h4|p|b|strong)>\s*)*(?:(?:product )?(?:description|overview|details)|beschreibung|produktbeschreibung|description du produit|descripción|descrizione|descrição|opis(?: produktu)?|popis(?: produktu)?|descriere|описание(?: товара)?|опис(?: товару)?|商品説明|商品描述|תיאור(?: המוצר)?)\s*:?\s*(?:<\/(?:h3|h4|p|b|strong)>)*(?:\n|<br>|(?=<p>|<ul>))/iu;
 
+/** A beginning that stands cut before the whole text, as widgets write it that unfold the rest. */
+function withoutPreview(text: string): string {
+  const preview = /^(?:<p>)?([^<…]{30,900}?)\s*(?:…|\.{3})[\s….]*(?:<\/p>|<br>)?\s*/u.exec(text);
+  const start = preview?.[1]?.slice(0, 40);
+  if (preview === null || start === undefined) return text;
+  const rest = text.slice(preview[0].length);
+  const at = rest.indexOf(start);
+  return at < 0 || at > 20 ? text : rest;
+}
+
 function asDescription(text: string): string {
   const tidy = hasMarkup(text) ? sanitizeDescription(text) : text.trim();
-  return tidy.replace(blockTitle, '').trim();
+  return withoutPreview(tidy.replace(blockTitle, '').trim());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asia } from './asia.ts';
 import { brands } from './brands.ts';
 import { codes } from './codes.ts';
+import { descriptions } from './descriptions.ts';
 import { europe } from './europe.ts';
 import type { Layout } from './layout.ts';
 import { plain } from './plain.ts';
@@ -22,6 +23,7 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['words about the shop', services],
   ['forms of script data', stateForms],
   ['codes', codes],
+  ['descriptions', descriptions],
   ['prices', prices],
   ['brands and what is none', brands],
 ];

@@ -1,4 +1,5 @@
-import type { Page, PageElement } from './nodes.ts';
+import type { Page, PageElement, PageText } from './nodes.ts';
+import { isToggle, needsGap } from './text-gaps.ts';
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea', 'object', 'iframe']);
 const breaks = new Set(
@@ -38,6 +39,7 @@ export function linesOf(page: Page, element: PageElement, options: TextOptions =
   const lines: string[] = [];
   const blockEnds: number[] = [];
   let line = '';
+  let last: PageText | null = null;
   const flush = (): void => {
     if (line === '') return;
     const tidy = tidyLine(line);
@@ -53,7 +55,9 @@ export function linesOf(page: Page, element: PageElement, options: TextOptions =
     const node = page.nodes[at];
     if (node === undefined) break;
     if (node.kind === 'text') {
+      if (last !== null && line !== '' && needsGap(last, node)) line += ' ';
       line += node.text;
+      last = node;
     } else {
       const left =
         unread.has(node.name) ||
@@ -91,9 +95,17 @@ export function rawText(page: Page, element: PageElement): string {
   return text;
 }
 
+/** Whether a small element holds nothing but words such as "Read more". */
+function unfolds(page: Page, element: PageElement): boolean {
+  if (element.end - element.index > 5 || !/^(?:a|span|div|p|label)$/.test(element.name)) return false;
+  return isToggle(linesOf(page, element).join(' '));
+}
+
 /** The markup below an element, tags without attributes; what is not part of the content is left out. */
 export function innerMarkup(page: Page, element: PageElement): string {
   let markup = '';
+  let last: PageText | null = null;
+  let brokenSince = false;
   const open: { name: string; end: number }[] = [];
   let at = element.index + 1;
   while (at < element.end) {
@@ -101,11 +113,15 @@ export function innerMarkup(page: Page, element: PageElement): string {
     const node = page.nodes[at];
     if (node === undefined) break;
     if (node.kind === 'text') {
+      if (last !== null && needsGap(last, node) && !brokenSince) markup += ' ';
+      last = node;
+      brokenSince = false;
       markup += node.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    } else if (unread.has(node.name) || node.name === 'button' || node.name === 'input') {
+    } else if (unread.has(node.name) || node.name === 'button' || node.name === 'input' || unfolds(page, node)) {
       at = node.end;
       continue;
     } else {
+      if (breaks.has(node.name)) brokenSince = true;
       markup += `<${node.name}>`;
       if (node.end > node.index + 1) open.push({ name: node.name, end: node.end });
     }
