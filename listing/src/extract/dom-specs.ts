@@ -103,10 +103,19 @@ function measuredPair(page: Page, table: PageElement, row: PageElement): Specifi
   return specification(textOf(page, name), `${textOf(page, value)} ${textOf(page, unit)}`);
 }
 
+function holdsTable(page: Page, row: PageElement): boolean {
+  for (let at = row.index + 1; at < row.end; at++) {
+    const node = page.nodes[at];
+    if (node?.kind === 'element' && node.name === 'table') return true;
+  }
+  return false;
+}
+
 /** Pairs of one table row: two cells, or twice a heading and a value side by side. */
 function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cells: number } {
   const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
-  if (cells.length > 12) return { pairs: [], cells: cells.length };
+  // A row that lays out other tables is no row of names and values.
+  if (cells.length > 12 || holdsTable(page, row)) return { pairs: [], cells: cells.length };
   const texts = cells.map((cell) => textOf(page, cell)).filter((text, index) => text !== '' || index === 0);
   const twice = texts.length === 4 && cells.filter(({ name }) => name === 'th').length === 2;
   const starts = twice ? [0, 2] : texts.length === 2 ? [0] : [];

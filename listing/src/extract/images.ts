@@ -112,10 +112,14 @@ const notPhotos =
   /(?:sprite|logo|icon|placeholder|no[-_]?(?:image|photo|img)|blank|spacer|pixel|loading|loader|transparent|1x1|flag|badge|payment|banner|rating|stars?|arrow|button|captcha|avatar|share\.|favicon|default[-_]image|dummy|coming[-_]?soon|facebook|twitter|visa|paypal|tracking|clear\.gif|grey-pixel|play[-_](?:button|icon)|swatch)/i;
 
 export function looksLikePhoto(address: string): boolean {
+  if (videoStill.test(address)) return false;
   const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const name = path.split('/').slice(-2).join('/');
   return !notPhotos.test(name) && !/\.(?:svg|ico|js|css|html?|php|mp4|webm|pdf)$/i.test(path);
 }
+
+/** Stills of videos, which hosts of videos make themselves. */
+const videoStill = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube(?:-nocookie)?\.com|i\.vimeocdn\.com)\//i;
 
 const original = 10_000;
 const sizeWords: ReadonlyArray<readonly [RegExp, number]> = [
