@@ -42,10 +42,11 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
     // Behind loose text a list would run into its last word.
+    const safe = hasTags ? sanitizeDescription(listing.description) : '';
     const isUntouched =
-      hasTags && sameWords(blocks, listing.description) && /<\/(?:p|ul|ol|h3|h4)>\s*$/iu.test(listing.description);
+      sameWords(blocks, listing.description) && sameWords(blocks, safe) && /<\/(?:p|ul|ol|h3|h4)>\s*$/iu.test(safe);
     const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
-    return isUntouched ? [sanitizeDescription(listing.description) + added, htmlOf(all)] : [htmlOf(all)];
+    return isUntouched ? [safe + added, htmlOf(all)] : [htmlOf(all)];
   });
   return [...new Set(rewrites)]
     .filter((description) => description !== '')

@@ -136,7 +136,7 @@ function tags(context: RewriteContext): string[] {
   }
   const wanted = Math.max(ideal, result.length, listing.keywords.length);
   const phrases = phrasesOf(context, len);
-  for (const phrase of isHashtags ? singleWordsOf(phrases, listing.title) : phrases) {
+  for (const phrase of isHashtags ? hashtagsOf(phrases, listing.title) : phrases) {
     if (result.length >= wanted) break;
     add(phrase);
   }
@@ -149,14 +149,15 @@ const isHashtagField = ({ marketplace }: RewriteContext): boolean => marketplace
 /** A keyword of several words as one: `бутылка_для_воды`. */
 const hashtagText = (text: string): string => tagText(text).replace(/[\s'’-]+/gu, '_');
 
-/** The words of the phrases that a shopper may look for on their own, the best first. */
-function singleWordsOf(phrases: readonly string[], title: string): string[] {
+/** The words of the phrases that a shopper may look for on their own, the best first, then the phrases that are names. */
+function hashtagsOf(phrases: readonly string[], title: string): string[] {
   // "для воды": the ending belongs to the small word before it, so alone it is no search word.
   const words = wordList(title);
   const bound = new Set(words.filter((_, index) => isFiller(words[index - 1] ?? '')));
   const isTag = (word: string): boolean =>
     codePoints(word) >= shortestHashtag && !isWeak(word) && !isFiller(word) && !bound.has(word);
-  return [...new Set(phrases.flatMap(wordList).filter(isTag))];
+  const isName = (phrase: string): boolean => wordList(phrase).length > 1 && wordList(phrase).every(isTag);
+  return [...new Set([...phrases.flatMap(wordList).filter(isTag), ...phrases.filter(isName)])];
 }
 const shortestHashtag = 3;
 

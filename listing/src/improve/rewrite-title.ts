@@ -122,8 +122,10 @@ function withBrand(context: RewriteContext, segments: string[]): string[] {
   const [head, ...tail] = segments;
   if (head === undefined) return segments;
   // A name of signs alone is none that a buyer reads.
+  // One that repeats itself breaks the rule on repeated words in every title.
   const isNamed =
     wordList(brand).length > 0 &&
+    excessWords(wordsOf(brand), context.stopWords, context.profile.title.repeat).length === 0 &&
     !isPlaceholder(brand) &&
     !/^(?:generic|unbranded|no brand|без бренда|нет бренда)$/iu.test(brand);
   if (wantsTypeFirst(context)) return withTypeFirst(context, isNamed ? brand : '', segments);

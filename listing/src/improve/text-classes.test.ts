@@ -171,3 +171,24 @@ it('says that the words to keep stood in the way', () => {
   const { unchanged } = improve({ title }, 'amazon', { protected_texts: [title] });
   expect(unchanged.find(({ path }) => path === 'title')?.reason).toContain('words that you want kept');
 });
+
+describe('odd listings stay readable', () => {
+  it.each([
+    ['signs a marketplace refuses', 'steel Norvik 🔥', 'Lamp 12 W', 'Steel Norvik Lamp, 12 W'],
+    ['nothing but signs', '™ &', 'Lamp 12 W', 'Lamp 12 W'],
+    ['a sign in front', '! 5%', 'Lamp 12 W', '5% Lamp, 12 W'],
+    ['a word twice', '32 MUG MUG', 'Lamp 12 W', 'Lamp 12 W'],
+  ])('with a brand of %s', (_, brand, title, expected) => {
+    const first = improve({ title, brand }, 'walmart').listing;
+    expect(first.title).toBe(expected);
+    expect(improve(first, 'walmart').listing.title).toBe(first.title);
+  });
+
+  it('loose text in front of a heading does not run into it', () => {
+    const description = 'N/A\n<h3>Care</h3><ul><li>Hand wash</li></ul>';
+    const specifications = [{ name: 'Body', value: 'steel' }];
+    const { listing } = improve({ description, specifications }, 'generic');
+    expect(listing.description).not.toMatch(/N\/A\s*<h3>/u);
+    expect(listing.description).toContain('Care');
+  });
+});
