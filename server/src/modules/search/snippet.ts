@@ -1,5 +1,5 @@
 import type { MarkedText } from '@cardwright/contract/search';
-import { matchesIn } from './words.ts';
+import { matchesIn } from '../../db/search-words.ts';
 
 const snippetCharacters = 180;
 /** How much of the text before the first match is shown. */
