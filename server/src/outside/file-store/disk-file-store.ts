@@ -1,26 +1,93 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { makeFolder } from '../../make-folder.ts';
+import { isFileKey, requireFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
+
+/** What is being written. Not a key, so nothing of it can be asked for; `Disk` would take the dot away. */
+const unfinished = '.unfinished';
+/** Older ones were left by a process that died; milliseconds. */
+const abandonedAfter = 24 * 3_600_000;
 
 /** Files in a folder, which is made if it is not there. */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   await makeFolder(folder);
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const driver = new FSDriver({ location: folder, visibility: 'private' });
+  const disk = new Disk(driver);
+  await removeAbandoned(join(folder, unfinished));
+
+  /** Writes beside and renames: renaming is the one step of a file system that is there whole or not at all. */
+  const write = async (key: string, work: (draft: string) => Promise<void>) => {
+    const target = join(folder, requireFileKey(key));
+    const draft = `${unfinished}/${randomUUID()}`;
+    try {
+      await work(draft);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(join(folder, draft), target);
+    } catch (error) {
+      await rm(join(folder, draft), { force: true });
+      throw error;
+    }
+  };
+  const factsOf = async (key: string) => {
+    if (!isFileKey(key) || !(await disk.exists(key).catch(() => false))) return null;
+    const { contentLength, etag } = await disk.getMetaData(key);
+    return { bytes: contentLength, etag };
+  };
+
   return {
-    put: (key, bytes) => disk.put(key, bytes),
-    putStream: (key, content) => disk.putStream(key, content),
-    get: (key) => disk.getBytes(key),
-    async open(key) {
-      if (!(await disk.exists(key))) return null;
-      const { contentLength } = await disk.getMetaData(key);
-      return { stream: await disk.getStream(key), bytes: contentLength };
+    put: (key, bytes) => write(key, (draft) => driver.put(draft, bytes)),
+    putStream: (key, content) => write(key, (draft) => driver.putStream(draft, failingLoudly(content))),
+    get: (key) => disk.getBytes(requireFileKey(key)),
+    stat: factsOf,
+    async open(key, range) {
+      if (!isFileKey(key)) return null;
+      try {
+        // The handle before its size: a file that is replaced meanwhile is read as it was.
+        const handle = await open(join(folder, key));
+        const facts = await handle.stat();
+        if (!facts.isFile()) {
+          await handle.close();
+          return null;
+        }
+        const { start = 0, end = facts.size - 1 } = range ?? {};
+        const stream = handle.createReadStream({ start, end: Math.max(end, start) });
+        return { stream, bytes: Math.max(0, Math.min(end, facts.size - 1) - start + 1) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async *list(prefix) {
+      const { objects } = await disk.listAll(requireFileKey(prefix), { recursive: true });
+      for (const object of objects) if (object.isFile) yield object.key;
     },
     async remove(keys) {
-      for (const key of keys) await disk.delete(key);
+      for (const key of keys) await disk.delete(requireFileKey(key));
     },
     check: () => access(folder, constants.W_OK),
   };
+}
+
+/** A stream that failed before anybody listened says so only by its property. */
+function failingLoudly(content: Readable): Readable {
+  if (content.errored) throw content.errored;
+  return content;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+async function removeAbandoned(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts !== null && Date.now() - facts.mtimeMs > abandonedAfter) await rm(path, { force: true });
+  }
 }

@@ -1,14 +1,42 @@
 import type { Readable } from 'node:stream';
 
-/** Pictures and export files. Keys are relative paths such as `images/<id>.webp`; the ending names the content type. */
+/**
+ * Pictures and export files. Keys are relative paths such as `images/<id>.webp`: letters, digits, `.`, `_`, `-` and `/`;
+ * the ending names the content type. A file is there whole or not at all, also after a crash in the middle of writing.
+ */
 export interface FileStore {
+  /** Replaces what was there. @throws Error for a key of another form */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** As `put`; when the source fails, this rejects with its error and what was there before stays. */
   putStream(key: string, content: Readable): Promise<void>;
+  /** @throws Error when there is no such file */
   get(key: string): Promise<Uint8Array>;
   /** Null when there is no such file. */
-  open(key: string): Promise<{ stream: Readable; bytes: number } | null>;
+  stat(key: string): Promise<FileFacts | null>;
+  /** The file, or the part of it that `range` names; null when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<OpenFile | null>;
+  /** Keys that begin with this folder, in no special order. */
+  list(folder: string): AsyncIterable<string>;
   /** Files that are not there are no error. */
   remove(keys: string[]): Promise<void>;
   /** Rejects when files cannot be written. */
   check(): Promise<void>;
+}
+
+export interface FileFacts {
+  bytes: number;
+  /** Changes with the content; with its quotes, as the HTTP header has it. */
+  etag: string;
+}
+
+/** First and last byte, both included, counted from 0. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface OpenFile {
+  stream: Readable;
+  /** Of what the stream gives. */
+  bytes: number;
 }
