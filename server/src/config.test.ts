@@ -52,6 +52,31 @@ describe('readConfig', () => {
     });
   });
 
+  it('keeps files in a bucket instead of a folder', () => {
+    const { FILES_DIR: _, ...rest } = production;
+    const bucket = { S3_BUCKET: 'cards', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(readConfig({ ...rest, ...bucket, S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: '1' }).s3).toEqual({
+      bucket: 'cards',
+      region: 'eu-1',
+      endpoint: 'https://s3.example',
+      access_key_id: 'a',
+      secret_access_key: 'b',
+      force_path_style: true,
+    });
+    expect(readConfig({ ...rest, ...bucket }).s3).toMatchObject({ endpoint: null, force_path_style: false });
+    expect(readConfig(production).s3).toBeNull();
+    for (const key of ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(problemsOf({ ...rest, ...bucket, [key]: '' })).toEqual([`${key}: missing; S3_BUCKET needs it`]);
+    expect(problemsOf({ ...rest, S3_REGION: 'eu-1' })).toEqual(['S3_BUCKET: missing; S3_REGION needs it']);
+    expect(problemsOf({ ...production, ...bucket })).toEqual([
+      expect.stringMatching(/^FILES_DIR: files go to S3_BUCKET/),
+    ]);
+    expect(problemsOf({ ...rest, ...bucket, S3_ENDPOINT: 's3.example', S3_FORCE_PATH_STYLE: 'yes' })).toEqual([
+      'S3_ENDPOINT: must be an address such as https://s3.example',
+      'S3_FORCE_PATH_STYLE: use 1 or 0',
+    ]);
+  });
+
   it.each(['DATABASE_URL', 'FILES_DIR', 'PUBLIC_URL', 'TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
     'refuses production without %s, by its name',
     (key) => {

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
 import { accountProblems, accountSettings, identityProvidersOf, siteOf, smtpOf } from './config-accounts.ts';
+import { fileProblems, fileSettings, filesDirOf, s3Of } from './config-files.ts';
+import type { S3Settings } from './outside/file-store/s3-file-store.ts';
 import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
 import type { LanguageModelSettings } from './outside/language-model/openai-compatible.ts';
 import type { SmtpSettings } from './outside/mail/smtp-mailer.ts';
@@ -17,8 +19,10 @@ export interface Config {
   database_url: string | null;
   /** Where people reach the server, for links in export files. */
   public_url: string;
-  /** Where pictures and export files are kept. Absolute. */
+  /** Where pictures and export files are kept, unless in a bucket. Absolute. */
   files_dir: string;
+  /** Null: `files_dir`. */
+  s3: S3Settings | null;
   /** Signs access tokens and file addresses. Null: made at first start and kept in the database. */
   token_secret: string | null;
   /** Null: made at first start and kept in the data folder. */
@@ -51,7 +55,7 @@ export class ConfigError extends Error {
 
 const flag = z.enum(['0', '1', 'false', 'true'], 'use 1 or 0').transform((value) => value === '1' || value === 'true');
 
-const settings = accountSettings.extend({
+const settings = accountSettings.extend(fileSettings.shape).extend({
   NODE_ENV: z.string().optional(),
   HOST: z.string().optional(),
   PORT: z
@@ -66,7 +70,6 @@ const settings = accountSettings.extend({
     .regex(/^postgres(ql)?:\/\/.+/, 'must be an address such as postgres://user:password@host:5432/name')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://cards.example' }).optional(),
-  FILES_DIR: z.string().optional(),
   TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be 8 to 128 characters').max(128, 'must be 8 to 128 characters').optional(),
   ALLOW_LOOPBACK_IMPORTS: flag.default(false),
@@ -97,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ? [
         ...modelProblems(parsed.data),
         ...accountProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
+        ...fileProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...productionProblems(parsed.data),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -111,7 +115,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     data_dir: dataDir,
     database_url: value.DATABASE_URL ?? null,
     public_url: value.PUBLIC_URL ?? `http://127.0.0.1:${value.PORT}`,
-    files_dir: resolve(value.FILES_DIR ?? `${dataDir}/files`),
+    files_dir: filesDirOf(value, dataDir),
+    s3: s3Of(value),
     token_secret: value.TOKEN_SECRET ?? null,
     demo_password: value.DEMO_PASSWORD ?? null,
     allow_loopback_imports: value.ALLOW_LOOPBACK_IMPORTS,
@@ -144,8 +149,6 @@ function productionProblems(value: Settings): string[] {
     problems.push('DATABASE_URL: missing; the embedded database is for local use, production needs PostgreSQL');
   if (value.PUBLIC_URL === undefined)
     problems.push('PUBLIC_URL: missing; give the address at which people reach the server');
-  if (value.FILES_DIR === undefined)
-    problems.push('FILES_DIR: missing; name the folder that keeps pictures and export files');
   if (value.AI_BASE_URL === undefined && value.AI_MODEL === undefined && value.AI_API_KEY === undefined)
     problems.push('AI_BASE_URL: missing; the built-in assistant is for local use, production needs a language model');
   if (value.TOKEN_SECRET === undefined)

@@ -14,6 +14,8 @@ import { ensureDemoCards } from './modules/demo/demo-cards.ts';
 import { ensureDemoSeller } from './modules/demo/demo-seller.ts';
 import { systemClock } from './outside/clock/clock.ts';
 import { openDiskFileStore } from './outside/file-store/disk-file-store.ts';
+import type { FileStore } from './outside/file-store/file-store.ts';
+import { openS3FileStore, s3Reason } from './outside/file-store/s3-file-store.ts';
 import { createOpenIdProvider } from './outside/identity/openid-provider.ts';
 import { createOpenAiCompatibleModel } from './outside/language-model/openai-compatible.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
@@ -34,9 +36,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
     await ensureFreePort(config.host, config.port);
     const database = await openDatabase(config);
     closers.push(() => database.close());
-    const files = await openDiskFileStore(config.files_dir).catch((error) => {
-      throw new StartError(`Cannot write to the folder of files ${config.files_dir}: ${systemReason(error)}.`);
-    });
+    const files = await filesOf(config, closers);
     const fetcher = createGuardedFetcher({ allow_loopback: config.allow_loopback_imports });
     closers.push(() => fetcher.close());
     const { mailer, outbox } = await mailOf(config);
@@ -75,6 +75,20 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
     await stop();
     throw error;
   }
+}
+
+/** The bucket when one is set, else the folder. */
+async function filesOf({ s3, files_dir }: Config, closers: (() => unknown)[]): Promise<FileStore> {
+  if (s3 === null)
+    return openDiskFileStore(files_dir).catch((error) => {
+      throw new StartError(`Cannot write to the folder of files ${files_dir}: ${systemReason(error)}.`);
+    });
+  const files = openS3FileStore(s3);
+  closers.push(() => files.close());
+  await files.check().catch((error) => {
+    throw new StartError(`Cannot use the bucket ${s3.bucket}: ${s3Reason(error)}.`);
+  });
+  return files;
 }
 
 /** SMTP when it is set, else the outbox of a local start. */

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { S3ServiceException } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../../testing/s3-server.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
-import { openS3FileStore, type S3FileStore } from './s3-file-store.ts';
+import { openS3FileStore, type S3FileStore, s3Reason } from './s3-file-store.ts';
 
 interface Opened {
   files: FileStore;
@@ -175,7 +176,7 @@ describe('a store that cannot be used', () => {
   it('says so in its check', async () => {
     const server = await startS3Server();
     const files = openS3FileStore({ ...server.settings, bucket: 'not-there' });
-    await expect(files.check()).rejects.toThrow();
+    expect(s3Reason(await files.check().catch((error: unknown) => error))).toBe('there is no such bucket');
     files.close();
     await server.close();
     const folder = await mkdtemp(join(tmpdir(), 'cardwright-files-'));
@@ -184,6 +185,20 @@ describe('a store that cannot be used', () => {
     await expect(disk.check()).rejects.toThrow();
     await rm(folder, { recursive: true, force: true });
   });
+});
+
+it.each([
+  [403, 'the access key is not allowed to'],
+  [301, 'it is in another region than S3_REGION'],
+  [500, 'Broken'],
+])('explains an answer of %i', (httpStatusCode, reason) => {
+  const error = new S3ServiceException({
+    name: 'X',
+    $fault: 'client',
+    $metadata: { httpStatusCode },
+    message: 'Broken',
+  });
+  expect(s3Reason(error)).toBe(reason);
 });
 
 it('leaves no drafts on the disk', async () => {

@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   S3Client,
+  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
@@ -127,3 +128,12 @@ export function openS3FileStore(settings: S3Settings): S3FileStore {
 
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+
+/** Why a bucket cannot be used, in a few words and without secrets. */
+export function s3Reason(error: unknown): string {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 404) return 'there is no such bucket';
+  if (status === 403 || status === 401) return 'the access key is not allowed to';
+  if (status === 301) return 'it is in another region than S3_REGION';
+  return error instanceof Error ? error.message || error.name : 'no answer';
+}
