@@ -23,7 +23,14 @@ export const evidenceSchema = z.object({
   /** The facts that the quote states, in the words of the text at the path. */
   facts: z.array(z.string()).optional(),
 });
-export const flagSchema = z.object({ path: z.string(), kind: z.string(), text: z.string() });
+export const flagSchema = z.object({
+  path: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  /** The seller says that it is right; holds while the words stand. */
+  confirmed: z.boolean().optional(),
+});
+export type Flag = z.infer<typeof flagSchema>;
 
 export const versionSchema = z.object({
   id: idSchema,
@@ -49,6 +56,10 @@ export const imageSchema = z.object({
   alt: z.string(),
   origin: z.enum(['import', 'upload', 'assistant']),
   position: z.number().int(),
+  /** What the score knows of the picture besides, so that the browser can count the same score. */
+  measures: z
+    .object({ format: z.string().nullable(), white_share: z.number().nullable(), content_hash: z.string().nullable() })
+    .optional(),
 });
 export type CardImage = z.infer<typeof imageSchema>;
 
@@ -65,6 +76,10 @@ export const cardSchema = z.object({
   score: z.number().int().nullable(),
   chat_id: idSchema.nullable(),
   case_id: idSchema.nullable(),
+  /** Sections that an improvement leaves alone. */
+  locks: z.array(sectionSchema).optional(),
+  /** Sentences and entries of any section that an improvement keeps word for word. */
+  protected_texts: z.array(z.string()).optional(),
   created_at: timeSchema,
   updated_at: timeSchema,
 });
@@ -98,8 +113,17 @@ export const patchCardRequestSchema = z.strictObject({
   /** A misspelt field would be an edit that is lost without a word, so it is refused. */
   listing: z.strictObject(listingSchema.partial().shape).optional(),
   marketplace: marketplaceSchema.optional(),
-  /** Id of the version that the edit started from. */
+  /** Id of the version that the edit started from. What only changes locks or flags fits every version. */
   base_version: idSchema,
+  /** Of one spell of typing: while its version is the current one, the next save replaces that version under a new id. */
+  draft_session: idSchema.optional(),
+  locks: z.array(sectionSchema).max(5).optional(),
+  protected_texts: z.array(z.string().min(1).max(5_000)).max(200).optional(),
+  /** Flags of the current version that the seller confirms, or confirms no longer. */
+  flags: z
+    .array(z.strictObject({ path: z.string(), kind: z.string(), text: z.string(), confirmed: z.boolean() }))
+    .max(100)
+    .optional(),
 });
 export type PatchCardRequest = z.infer<typeof patchCardRequestSchema>;
 

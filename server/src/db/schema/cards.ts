@@ -1,8 +1,19 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { Evidence, Flag, Source } from '@cardwright/listing/evidence';
-import type { Listing } from '@cardwright/listing/listing';
+import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import { doublePrecision, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
+
+/** A flag that the seller has confirmed, for as long as the words that it is about stand in its section. */
+export interface Confirmation {
+  section: string;
+  kind: string;
+  text: string;
+  /** The sentence or entry that was confirmed; empty for a flag about something that is not there. */
+  stands: string;
+  /** The source that holds the confirmed words; null when they need none. */
+  source_id: string | null;
+}
 
 export const cards = pgTable('cards', {
   id: uuid('id').primaryKey(),
@@ -18,6 +29,11 @@ export const cards = pgTable('cards', {
   current_version_id: uuid('current_version_id').notNull(),
   title: text('title').notNull(),
   score: integer('score'),
+  /** Sections that an improvement leaves alone. */
+  locks: jsonb('locks').$type<ListingSection[]>().notNull().default([]),
+  /** Sentences and entries that an improvement keeps word for word. */
+  protected_texts: jsonb('protected_texts').$type<string[]>().notNull().default([]),
+  confirmations: jsonb('confirmations').$type<Confirmation[]>().notNull().default([]),
   created_at: time('created_at').notNull(),
   updated_at: time('updated_at').notNull(),
 });
@@ -33,6 +49,10 @@ export const cardVersions = pgTable(
     listing: jsonb('listing').$type<Listing>().notNull(),
     evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
     flags: jsonb('flags').$type<Flag[]>().notNull(),
+    /** The editing session whose next save writes over this version, while it is the current one. */
+    draft_session: uuid('draft_session'),
+    /** The source that holds what the seller wrote in this version. */
+    source_id: uuid('source_id'),
     created_at: time('created_at').notNull(),
   },
   (table) => [unique().on(table.card_id, table.number)],

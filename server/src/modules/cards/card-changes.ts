@@ -1,6 +1,6 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { Evidence, Flag } from '@cardwright/listing/evidence';
-import { type Listing, type ListingField, listingFields } from '@cardwright/listing/listing';
+import type { Listing } from '@cardwright/listing/listing';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import type { Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
@@ -22,12 +22,22 @@ interface NewVersion {
   listing: Listing;
   evidence: Evidence[];
   flags: Flag[];
+  draft_session?: string | null;
+  source_id?: string | null;
 }
 
 /** The steps that changes of a card are made of; each runs inside the caller's transaction, on a locked card. */
 export interface CardChanges {
   /** Adds a version and makes it the current one. `more` is set on the card in the same breath. */
   addVersion(tx: Orm, card: CardRow, version: NewVersion, more?: Partial<CardRow>): Promise<void>;
+  /** Writes over a draft. It gets a new id, so that whoever has seen the old text is told of it at the next save. */
+  replaceVersion(
+    tx: Orm,
+    card: CardRow,
+    draft: VersionRow,
+    version: NewVersion,
+    more?: Partial<CardRow>,
+  ): Promise<void>;
   /** Counts the score anew from the current listing and pictures. */
   rescore(tx: Orm, card: CardRow): Promise<void>;
   scoreOf(tx: Orm | undefined, cardId: string, listing: Listing, marketplace: Marketplace): Promise<number>;
@@ -38,21 +48,28 @@ export function createCardChanges({ store, images, clock, newId }: CardChangesDe
     const pictures = (await images.ofCards([cardId], tx)).get(cardId) ?? [];
     return scoreListing({ listing, images: pictures.map(listingImageOf), marketplace }).total;
   };
+  /** Makes a version that was just written the current one. */
+  const makeCurrent = async (tx: Orm, card: CardRow, id: string, listing: Listing, more: Partial<CardRow>) =>
+    store.update(tx, card.id, {
+      ...more,
+      current_version_id: id,
+      title: listing.title,
+      score: await scoreOf(tx, card.id, listing, more.marketplace ?? card.marketplace),
+      updated_at: clock.now(),
+    });
   return {
     scoreOf,
     async addVersion(tx, card, version, more = {}) {
-      const now = clock.now();
       const id = newId();
       const number = await store.nextNumber(tx, card.id);
-      await store.insertVersion(tx, { id, card_id: card.id, number, ...version, created_at: now });
-      const marketplace = more.marketplace ?? card.marketplace;
-      await store.update(tx, card.id, {
-        ...more,
-        current_version_id: id,
-        title: version.listing.title,
-        score: await scoreOf(tx, card.id, version.listing, marketplace),
-        updated_at: now,
-      });
+      const row = { draft_session: null, source_id: null, ...version };
+      await store.insertVersion(tx, { id, card_id: card.id, number, ...row, created_at: clock.now() });
+      await makeCurrent(tx, card, id, version.listing, more);
+    },
+    async replaceVersion(tx, card, draft, version, more = {}) {
+      const id = newId();
+      await store.fillVersion(tx, draft.id, { id, ...version, created_at: clock.now() });
+      await makeCurrent(tx, card, id, version.listing, more);
     },
     async rescore(tx, card) {
       const current = await store.version(card.id, card.current_version_id, tx);
@@ -69,14 +86,4 @@ export function requireIdle(card: CardRow): void {
     throw new ProblemError('conflict', 'This card is still being imported. Please wait until it is ready.');
   if (card.status === 'improving')
     throw new ProblemError('conflict', 'This card is being improved right now. Please wait until that is finished.');
-}
-
-export const changedFields = (before: Listing, after: Listing): ListingField[] =>
-  listingFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-
-/** Evidence and flags of the fields that a seller's edit left alone still hold. */
-export function carriedOver(version: VersionRow, changed: ListingField[]): { evidence: Evidence[]; flags: Flag[] } {
-  const stands = ({ path }: { path: string }) =>
-    !changed.some((field) => path === field || path.startsWith(`${field}/`));
-  return { evidence: version.evidence.filter(stands), flags: version.flags.filter(stands) };
 }

@@ -70,6 +70,9 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
         current_version_id: versionId,
         title: '',
         score: null,
+        locks: [],
+        protected_texts: [],
+        confirmations: [],
         created_at: now,
         updated_at: now,
       },
@@ -82,6 +85,8 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
         listing: emptyListing,
         evidence: [],
         flags: [],
+        draft_session: null,
+        source_id: null,
         created_at: now,
       },
     };

@@ -72,11 +72,15 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       images: pictures,
       sources,
       marketplace,
-      ...(options.sections === undefined ? {} : { sections: options.sections }),
-      ...(options.options === undefined ? {} : { options: options.options }),
+      sections: openSections(card, options),
+      options: {
+        ...options.options,
+        protected_texts: [...(options.options?.protected_texts ?? []), ...card.protected_texts],
+      },
     };
-    const improvement =
-      options.rewrite === undefined ? improveListing(input) : await rewriteWith(options.rewrite, input);
+    const written = options.rewrite === undefined ? improveListing(input) : await rewriteWith(options.rewrite, input);
+    const kept = Object.fromEntries(card.locks.map((section) => [section, current.listing[section]]));
+    const improvement = { ...written, listing: { ...written.listing, ...kept } };
     const total = (listing: Listing) => scoreListing({ listing, images: pictures, marketplace }).total;
     const listing = keepableListing(improvement.listing);
     return {
@@ -125,6 +129,11 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
           requireIdle(locked);
           if (locked.status === 'failed')
             throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to improve yet.');
+          if (openSections(locked, options).length === 0)
+            throw new ProblemError(
+              'conflict',
+              'Everything that could be improved here is locked. Unlock a section first.',
+            );
           await store.update(tx, cardId, { status: 'improving' });
         },
       );
@@ -132,6 +141,10 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
     abandon: (cardId, userId) => release(userId, cardId),
   };
 }
+
+/** The sections that were asked for and that the seller has not locked. */
+const openSections = (card: CardRow, { sections = [...listingSections] }: ImproveCardOptions): ListingSection[] =>
+  sections.filter((section) => !card.locks.includes(section));
 
 /** Passes a writer's listing through the gate; sections that were not asked for keep their text. */
 async function rewriteWith(

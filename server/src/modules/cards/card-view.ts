@@ -1,6 +1,8 @@
 import type { Card, CardImage, Version } from '@cardwright/contract/cards';
+import type { Confirmation } from '../../db/schema/cards.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import type { CardRow, CardsStore, VersionRow } from './cards-store.ts';
+import { withConfirmations } from './confirmations.ts';
 
 /** Reads what belongs to the cards in as many queries, however many cards they are. */
 export async function viewCards(rows: CardRow[], deps: { store: CardsStore; images: ImagesService }): Promise<Card[]> {
@@ -36,18 +38,20 @@ function viewCard(
     source_url: row.source_url,
     brand_store: row.brand_store,
     marketplace: row.marketplace,
-    original: viewVersion(original),
-    current: viewVersion(current),
+    original: viewVersion(original, row.confirmations),
+    current: viewVersion(current, row.confirmations),
     images,
     score: row.score,
     chat_id: row.chat_id,
     case_id: caseId,
+    locks: row.locks,
+    protected_texts: row.protected_texts,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-export const viewVersion = (row: VersionRow): Version => ({
+export const viewVersion = (row: VersionRow, confirmations: readonly Confirmation[]): Version => ({
   id: row.id,
   number: row.number,
   label: row.label,
@@ -55,5 +59,5 @@ export const viewVersion = (row: VersionRow): Version => ({
   created_at: row.created_at.toISOString(),
   listing: row.listing,
   evidence: row.evidence,
-  flags: row.flags,
+  flags: withConfirmations(row, confirmations),
 });

@@ -6,23 +6,21 @@ import { compareFacts } from '@cardwright/listing/compare/compare-facts';
 import { compareListings } from '@cardwright/listing/compare/compare-listings';
 import { movedItems } from '@cardwright/listing/compare/moved-items';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
-import { listingSource } from '@cardwright/listing/ground/listing-texts';
-import type { ListingField } from '@cardwright/listing/listing';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { z } from 'zod';
 import type { Database, Orm } from '../../db/database.ts';
 import { cursorInteger, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { notFound } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { RunService } from '../../runs/run-service.ts';
 import { listingImageOf } from '../images/images-service.ts';
-import { type CardChangesDeps, carriedOver, changedFields, createCardChanges, requireIdle } from './card-changes.ts';
+import { type CardChangesDeps, createCardChanges, requireIdle } from './card-changes.ts';
+import { createCardEdits } from './card-edits.ts';
 import { createCardImports, type ImportRequest } from './card-imports.ts';
 import { createCardImprovements, type ImproveCardOptions, type ImproveResult } from './card-improvements.ts';
 import { viewCards, viewVersion } from './card-view.ts';
 import { listCards } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
-import { keepableListing } from './clip-listing.ts';
 import { exportCards } from './export-cards.ts';
 import { waitFor } from './run-to-end.ts';
 
@@ -78,8 +76,9 @@ export interface CardsServiceDeps extends Omit<CardChangesDeps, 'changes'> {
 }
 
 export function createCardsService(deps: CardsServiceDeps): CardsService {
-  const { database, store, images, runs, clock, newId } = deps;
+  const { database, store, images, runs, clock } = deps;
   const changes = createCardChanges(deps);
+  const edits = createCardEdits({ ...deps, changes });
   const imports = createCardImports({ ...deps, changes });
   const improvements = createCardImprovements({ ...deps, changes });
   runs.onAbandoned('import', async (run) => {
@@ -130,36 +129,8 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       const page = await listCards(database, userId, query);
       return { items: await viewCards(page.items, deps), next_cursor: page.next_cursor };
     },
-    async update(userId, cardId, { listing: partial, marketplace, base_version }) {
-      await change(userId, cardId, async (tx, card) => {
-        if (card.current_version_id !== base_version)
-          throw new ProblemError(
-            'conflict',
-            'This card was changed meanwhile. Please reload it and make your change again.',
-            { extra: { current_version: card.current_version_id } },
-          );
-        const current = await versionOf(card, 'current', tx);
-        const listing = keepableListing({ ...current.listing, ...defined(partial ?? {}) });
-        const changed = changedFields(current.listing, listing);
-        const target = { ...card, marketplace: marketplace ?? card.marketplace };
-        if (changed.length === 0) return changes.rescore(tx, target);
-        await store.insertSource(tx, {
-          id: newId(),
-          card_id: card.id,
-          kind: 'seller',
-          text: listingSource(listing, '', 'seller').text,
-          created_at: clock.now(),
-        });
-        const version = {
-          label: editLabel(changed),
-          author: 'seller' as const,
-          listing,
-          ...carriedOver(current, changed),
-        };
-        // An edit by hand is what rescues a card whose import failed.
-        const ready = { status: 'ready', failure_code: null, failure_message: null } as const;
-        await changes.addVersion(tx, card, version, { marketplace: target.marketplace, ...ready });
-      });
+    async update(userId, cardId, patch) {
+      await change(userId, cardId, (tx, card) => edits.apply(tx, card, patch));
       return get(userId, cardId);
     },
     async remove(userId, cardIds) {
@@ -173,18 +144,14 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return ids;
     },
     async versions(userId, cardId, { limit, cursor }) {
-      await rowOf(userId, cardId);
+      const { confirmations } = await rowOf(userId, cardId);
       const below = cursor === undefined ? null : decodeCursor(cursor, z.tuple([cursorInteger]))[0];
       const rows = await store.versions(cardId, limit + 1, below);
       const page = pageOfRows(rows, limit, (row) => encodeCursor([row.number]));
-      return { items: page.items.map(viewVersion), next_cursor: page.next_cursor };
+      return { items: page.items.map((row) => viewVersion(row, confirmations)), next_cursor: page.next_cursor };
     },
     async restore(userId, cardId, versionId) {
-      await change(userId, cardId, async (tx, card) => {
-        const { listing, evidence, flags, number } = await versionOf(card, versionId, tx);
-        const version = { label: `Restored version ${number}`, author: 'seller' as const, listing, evidence, flags };
-        await changes.addVersion(tx, card, version);
-      });
+      await change(userId, cardId, async (tx, card) => edits.restore(tx, card, await versionOf(card, versionId, tx)));
       return get(userId, cardId);
     },
     async compare(userId, cardId, from, to) {
@@ -256,12 +223,3 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     },
   };
 }
-
-/** A field that was sent as undefined is one that was not sent. */
-const defined = <T extends object>(partial: T) =>
-  Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-
-const editLabel = (changed: ListingField[]) =>
-  `Edited: ${changed.length > 3 ? `${changed.length} fields` : changed.join(', ')}`;

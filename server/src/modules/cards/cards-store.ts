@@ -20,11 +20,12 @@ export interface CardsStore {
   versionsByIds(ids: string[], tx?: Orm): Promise<VersionRow[]>;
   version(cardId: string, id: string, tx?: Orm): Promise<VersionRow | null>;
   /** Newest first, below `belowNumber` if given. */
-  versions(cardId: string, limit: number, belowNumber: number | null): Promise<VersionRow[]>;
+  versions(cardId: string, limit: number, belowNumber: number | null, tx?: Orm): Promise<VersionRow[]>;
   nextNumber(tx: Orm, cardId: string): Promise<number>;
   insertVersion(tx: Orm, row: VersionRow): Promise<void>;
   fillVersion(tx: Orm, id: string, values: Partial<VersionRow>): Promise<void>;
   insertSource(tx: Orm, row: SourceRow): Promise<void>;
+  removeSource(tx: Orm, cardId: string, id: string): Promise<void>;
   sources(cardId: string): Promise<SourceRow[]>;
   /** The cases of those cards that are published, by card. */
   caseIds(cardIds: string[]): Promise<Map<string, string>>;
@@ -68,8 +69,8 @@ export function createCardsStore({ orm }: Database): CardsStore {
           .from(cardVersions)
           .where(and(eq(cardVersions.id, id), eq(cardVersions.card_id, cardId)))
       )[0] ?? null,
-    versions: async (cardId, limit, belowNumber) =>
-      orm
+    versions: async (cardId, limit, belowNumber, tx = orm) =>
+      tx
         .select()
         .from(cardVersions)
         .where(
@@ -95,6 +96,9 @@ export function createCardsStore({ orm }: Database): CardsStore {
     },
     insertSource: async (tx, row) => {
       await tx.insert(cardSources).values(row);
+    },
+    removeSource: async (tx, cardId, id) => {
+      await tx.delete(cardSources).where(and(eq(cardSources.id, id), eq(cardSources.card_id, cardId)));
     },
     sources: async (cardId) =>
       orm

@@ -162,6 +162,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       alt: row.alt,
       origin: row.origin,
       position: row.position,
+      measures: { format: row.format, white_share: row.white_share, content_hash: row.content_hash },
     }),
   };
 }
