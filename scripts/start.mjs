@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, root, runtime } from './runtime.mjs';
+import { compileCache, ensureBuilt, ensureInstalled, root, runtime } from './runtime.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 
 // The channel tells the server when this process is gone, so that it never stays behind alone.
-const server = spawn(runtime, ['server/src/main.ts'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+const server = spawn(runtime, ['server/src/main.ts'], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
+});
 // Ctrl+C reaches the server by itself; this process only waits for it to close.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, root, runtime } from './runtime.mjs';
+import { compileCache, ensureBuilt, ensureInstalled, root, runtime } from './runtime.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
@@ -12,18 +12,25 @@ await ensureBuilt();
 const reports = mkdtempSync(join(tmpdir(), 'cardwright-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
-const env = { ...process.env, CHROMIUM_PATH: chromiumPath() };
+const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, CHROMIUM_PATH: chromiumPath() };
 
-/** Runs a tool on the pinned runtime; its output is shown as it comes. */
-function tool(args) {
+/** Runs a tool on the pinned runtime; its output is shown as it comes, or at its end. */
+function tool(args, { isShownAtEnd = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(runtime, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
-    child.on('exit', (code) => resolve(code ?? 1));
+    const output = isShownAtEnd ? 'pipe' : 'inherit';
+    const child = spawn(runtime, args, { cwd: root, stdio: ['ignore', output, output], env });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code ?? 1);
+    });
   });
 }
 
+/** Checks run side by side: each uses one core for most of its time. */
 async function check(name, args) {
-  const code = await tool(args);
+  const code = await tool(args, { isShownAtEnd: true });
   totals[code === 0 ? 'passed' : 'failed'] += 1;
   if (code !== 0) failures.push(name);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
@@ -44,14 +51,16 @@ async function vitest(name, args) {
   if (result.numFailedTests === 0) totals.failed += 1;
 }
 
-await check('format, lint and import directions', [
-  'node_modules/@biomejs/biome/bin/biome',
-  'check',
-  '--error-on-warnings',
+await Promise.all([
+  check('format, lint and import directions', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+  ]),
+  check('types of the packages', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
+  check('types of the web app', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web/tsconfig.json']),
+  check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']),
 ]);
-await check('types of the packages', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
-await check('types of the web app', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web/tsconfig.json']);
-await check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']);
 await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);
 await vitest('journeys in the browser', ['--project', 'e2e']);
 

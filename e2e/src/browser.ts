@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 /** Debian's Chromium looks for its maker's hosts at start unless told not to; nothing here may need a network. */
@@ -10,8 +11,12 @@ const quiet = [
   '--no-first-run',
 ];
 
+/** Where Debian puts it; the one without a window is lighter. */
+const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet });
+  const executablePath = process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path)) ?? 'chromium';
+  return chromium.launch({ executablePath, args: quiet });
 }
 
 export const desktop = { width: 1440, height: 900 };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Differences, LandingQuestions, Marketplaces, Steps } from '../../features/landing/LandingSections.tsx';
@@ -26,22 +27,31 @@ export function LandingPage() {
         </div>
         <p className={classes.note}>{t('landing.note')}</p>
       </section>
-      <div className={classes.sample}>
-        <SampleComparison />
-      </div>
-      <Steps />
-      <Differences />
-      <Marketplaces />
-      <section aria-labelledby="plans" className={classes.plans}>
-        <div>
-          <h2 id="plans" className={classes.heading}>
-            {t('landing.plans.title')}
-          </h2>
-          <p className={classes.text}>{t('landing.plans.text')}</p>
+      {/* Nothing here waits: the bounds let React take over the written page in parts, so that a slow phone answers in between. */}
+      <Suspense>
+        <div className={classes.sample}>
+          <SampleComparison />
         </div>
-        <PlansTeaser />
-      </section>
-      <LandingQuestions />
+      </Suspense>
+      <Suspense>
+        <Steps />
+        <Differences />
+      </Suspense>
+      <Suspense>
+        <Marketplaces />
+        <section aria-labelledby="plans" className={classes.plans}>
+          <div>
+            <h2 id="plans" className={classes.heading}>
+              {t('landing.plans.title')}
+            </h2>
+            <p className={classes.text}>{t('landing.plans.text')}</p>
+          </div>
+          <PlansTeaser />
+        </section>
+      </Suspense>
+      <Suspense>
+        <LandingQuestions />
+      </Suspense>
       <section className={classes.end}>
         <h2 className={classes.heading}>{t('landing.end.title')}</h2>
         <p className={classes.text}>{t('landing.end.text')}</p>
