@@ -1,4 +1,3 @@
-import { compareListings } from '@cardwright/listing/compare/compare-listings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
@@ -6,18 +5,16 @@ import { SampleChanges } from './SampleChanges.tsx';
 import classes from './SampleComparison.module.css';
 import { SampleListing } from './SampleListing.tsx';
 import { SampleScore, type SampleView } from './SampleScore.tsx';
+import { sampleChanges } from './sample-changes.ts';
 import { type SampleFact, sampleFacts, sampleImproved, sampleMarketplace, sampleOriginal } from './sample-listing.ts';
 
 const views = ['changes', 'original', 'improved'] as const;
 
-/** The sample, compared by the same engine that compares a seller's cards. */
+/** The sample as the engine improves, scores and compares a seller's cards. */
 export function SampleComparison() {
   const { t } = useTranslation(['pages', 'common']);
   const [view, setView] = useState<SampleView>('changes');
   const [fact, setFact] = useState<SampleFact | null>(null);
-  const [changed] = useState(() =>
-    compareListings(sampleOriginal, sampleImproved).filter((field) => field.change !== 'same'),
-  );
   // All three lie on top of each other, so that the page below does not move when another one is shown.
   const layer = (of: SampleView) => ({ className: classes.layer, 'data-shown': of === view });
   return (
@@ -37,7 +34,7 @@ export function SampleComparison() {
         <div>
           <div className={classes.stage}>
             <div {...layer('changes')}>
-              <SampleChanges fields={changed} />
+              <SampleChanges fields={sampleChanges} />
             </div>
             <div {...layer('original')}>
               <SampleListing listing={sampleOriginal} />

@@ -1,3 +1,4 @@
+import { compareListings } from '@cardwright/listing/compare/compare-listings';
 import { evidenceFor } from '@cardwright/listing/ground/evidence-quotes';
 import { unsupportedFacts } from '@cardwright/listing/ground/grounded-facts';
 import { listingSource } from '@cardwright/listing/ground/listing-texts';
@@ -7,6 +8,7 @@ import type { Listing } from '@cardwright/listing/listing';
 import { imageWith } from '@cardwright/listing/listing-builders';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { describe, expect, it } from 'vitest';
+import { sampleChanges } from './sample-changes.ts';
 import {
   sampleFacts,
   sampleImproved,
@@ -48,6 +50,11 @@ describe('the sample of the landing page', () => {
     });
     expect(improvement.listing).toEqual(sampleImproved);
     expect(improvement.flags).toEqual([]);
+  });
+
+  it('shows the changes that our comparison finds', () => {
+    const fields = compareListings(sampleOriginal, sampleImproved);
+    expect(sampleChanges).toEqual(fields.filter(({ change }) => change !== 'same'));
   });
 
   it('shows the scores that our scorer gives', () => {
