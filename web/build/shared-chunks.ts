@@ -44,8 +44,6 @@ const bareStyles: Plugin = {
 const bareMark = '#bare';
 
 const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
-/** Without the library of components, which imports our replacements of its modules. */
-const library = /[\\/]node_modules[\\/](?!@mantine[\\/])/;
 const isLayout = /Layout\.tsx$/;
 
 /** Whom a lazily loaded page or layout is for. */
@@ -80,8 +78,8 @@ const groups: [string, (count: Record<Audience, number>) => boolean][] = [
 ];
 
 /**
- * Puts modules that are loaded together into one file: `react`, `libraries` and `app` are what every page needs, the others
- * what pages share. A phone asks for a handful of files instead of forty, and loads little that it does not use.
+ * Puts modules that are loaded together into one file: `app` is what every page needs, the others what pages share. A phone
+ * asks for a handful of files instead of forty, and loads little that it does not use.
  * @param audienceOf by the source file of a lazily loaded page or layout
  * @param plugins those that decide which modules the app is made of
  */
@@ -97,8 +95,6 @@ export function sharedChunks(audienceOf: (file: string) => Audience, plugins: ()
       const all = [
         // Apart, because it stays the same from one version of the app to the next.
         { name: 'react', test: (id: string) => app.has(id) && reactItself.test(id) },
-        // Apart from the app, so that a slow phone answers between the two.
-        { name: 'libraries', test: (id: string) => app.has(id) && library.test(id) },
         { name: 'app', test: (id: string) => app.has(id) },
         ...groups.map(([name, belongs]) => ({ name, test: (id: string) => belongs(countOf(id)) })),
       ];
