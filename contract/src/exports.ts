@@ -31,20 +31,37 @@ export const createExportRequestSchema = z.strictObject({
 });
 export type CreateExportRequest = z.infer<typeof createExportRequestSchema>;
 
+/** So many warnings of an export are kept, and so many of them stand in the list; `warning_count` tells how many there were. */
+export const keptWarnings = 1_000;
+export const listedWarnings = 100;
+export const exportWarningSchema = z.object({
+  card_id: idSchema,
+  message: z.string(),
+  /** As it was when the file was written; null when the card was gone. */
+  card_title: z.string().nullable().optional(),
+});
+export type ExportWarningBody = z.infer<typeof exportWarningSchema>;
+
 export const exportSchema = z.object({
   id: idSchema,
   status: exportStatusSchema,
   format: exportFormatSchema,
+  /** Null: each card's own. */
+  marketplace: marketplaceSchema.nullable(),
+  version: z.enum(['original', 'current']),
   card_count: z.number().int(),
   processed_count: z.number().int(),
   created_at: timeSchema,
   finished_at: timeSchema.nullable(),
-  /** Signed; lives 7 days. */
+  /** Signed; lives 7 days. Null for a `done` export whose file was removed because of its age. */
   file_url: z.string().nullable(),
   file_name: z.string().nullable(),
   file_bytes: z.number().int().nullable(),
   error_message: z.string().nullable(),
-  warnings: z.array(z.object({ card_id: idSchema, message: z.string() })),
+  /** The seller ended it; its status is `failed`. */
+  cancelled: z.boolean(),
+  warnings: z.array(exportWarningSchema),
+  warning_count: z.number().int(),
 });
 export type Export = z.infer<typeof exportSchema>;
 export const exportPageSchema = pageOf(exportSchema);
@@ -55,6 +72,8 @@ export const exportUpdateSchema = z.object({
   status: z.enum(['done', 'failed']),
   file_url: z.string().nullable(),
   error_message: z.string().nullable(),
+  /** The seller ended it. */
+  cancelled: z.boolean().optional(),
   /** This user's exports still queued or processing after the event. */
   processing_count: z.number().int(),
 });
@@ -68,3 +87,15 @@ export const exportProgressSchema = z.object({
   card_count: z.number().int(),
 });
 export type ExportProgress = z.infer<typeof exportProgressSchema>;
+
+/** What an export would warn about, without making it. */
+export const exportCheckSchema = z.object({
+  card_count: z.number().int(),
+  /** The first so many cards were looked at. */
+  checked_count: z.number().int(),
+  warnings: z.array(exportWarningSchema),
+  warning_count: z.number().int(),
+  /** Why the file could not be written at all. */
+  failure: z.string().nullable(),
+});
+export type ExportCheck = z.infer<typeof exportCheckSchema>;

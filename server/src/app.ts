@@ -271,6 +271,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       async () => void (await events.removeOlderThan(new Date(clock.now().getTime() - eventLifeMs))),
       () => cards.recover(orphanAgeMs),
       () => mails.removeFinished(),
+      () => exports.removeOldFiles(),
     ],
   });
 

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@cardwright/contract/exports';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 
 export const cardExports = pgTable('exports', {
@@ -18,6 +18,8 @@ export const cardExports = pgTable('exports', {
   file_bytes: integer('file_bytes'),
   error_message: text('error_message'),
   warnings: jsonb('warnings').$type<{ card_id: string; message: string }[]>().notNull().default([]),
+  warning_count: integer('warning_count').notNull().default(0),
+  cancelled: boolean('cancelled').notNull().default(false),
   owner: text('owner'),
   beat: time('beat'),
   attempts: integer('attempts').notNull().default(0),

@@ -1,4 +1,5 @@
 import type { Database, Orm } from '../../db/database.ts';
+import { rememberToRemove } from '../../db/files-to-remove.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { filesToRemove } from '../../db/schema/accounts.ts';
 import { ProblemError } from '../../http/problem-error.ts';
@@ -51,11 +52,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
   const eraseRows = async (tx: Orm, userId: string, email: string) => {
     const keys: string[] = [];
     for (const eraser of erasers) keys.push(...(await eraser.erase(userId, tx)));
-    for (let from = 0; from < keys.length; from += batch)
-      await tx
-        .insert(filesToRemove)
-        .values(keys.slice(from, from + batch).map((key) => ({ key, created_at: clock.now() })))
-        .onConflictDoNothing();
+    await rememberToRemove(tx, keys, clock.now());
     await mails.erase(email, tx);
     await users.remove(tx, userId);
   };

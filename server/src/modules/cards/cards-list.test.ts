@@ -128,9 +128,11 @@ describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
     const { id } = await withPictures();
     const second = await make({ title: 'Second' });
     const cards = [];
-    for await (const card of app.cards.exportCards(seller.id, [second.id, newUuid(), id], 'current')) cards.push(card);
+    const batches = [[second.id, newUuid()], [id]];
+    for await (const card of app.cards.exportCards(seller.id, batches, 'current')) cards.push(card);
     expect(cards.map(({ card_id }) => card_id)).toEqual([second.id, id]);
     expect(cards[1]?.images[0]?.url).toMatch(/^http:\/\/cards\.test\/api\/files\/images\/.*signature=/);
     expect(await app.cards.count(seller.id, [second.id, newUuid(), id])).toBe(2);
+    expect(await app.cards.titles((await app.signIn()).id, [second.id, id])).toEqual(new Map());
   });
 });

@@ -22,6 +22,7 @@ import { viewCards, viewVersion } from './card-view.ts';
 import { listCards } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
 import { exportCards } from './export-cards.ts';
+import { createExportCardsStore } from './export-cards-store.ts';
 import { waitFor } from './run-to-end.ts';
 
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
@@ -59,10 +60,16 @@ export interface CardsService {
   addImage(userId: string, cardId: string, imageId: string): Promise<CardImage>;
   reorderImages(userId: string, cardId: string, imageIds: string[]): Promise<CardImage[]>;
   removeImage(userId: string, cardId: string, imageId: string): Promise<void>;
-  /** The cards as the exporters need them, in the order of the ids, read in batches. Unknown ids are left out. */
-  exportCards(userId: string, cardIds: string[], version: 'original' | 'current'): AsyncIterable<ExportCard>;
+  /** The cards as the exporters need them, in the order of the ids, one batch read at a time. Unknown ids are left out. */
+  exportCards(
+    userId: string,
+    idBatches: AsyncIterable<string[]> | Iterable<string[]>,
+    version: 'original' | 'current',
+  ): AsyncIterable<ExportCard>;
   /** How many of these ids are cards of the user. */
   count(userId: string, cardIds: string[]): Promise<number>;
+  /** Titles of those of these cards that the user has. */
+  titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
   /** Ends what a process that died between two steps left behind. `olderThan` in milliseconds. */
   recover(olderThan: number): Promise<void>;
 }
@@ -77,6 +84,7 @@ export interface CardsServiceDeps extends Omit<CardChangesDeps, 'changes'> {
 
 export function createCardsService(deps: CardsServiceDeps): CardsService {
   const { database, store, images, runs, clock } = deps;
+  const forExport = createExportCardsStore(database);
   const changes = createCardChanges(deps);
   const edits = createCardEdits({ ...deps, changes });
   const imports = createCardImports({ ...deps, changes });
@@ -215,8 +223,9 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       });
       await images.removeFiles([removed]);
     },
-    exportCards: (userId, cardIds, version) => exportCards(deps, userId, cardIds, version),
-    count: async (userId, cardIds) => (await store.byIds(userId, cardIds)).length,
+    exportCards: (userId, idBatches, version) => exportCards({ ...deps, store: forExport }, userId, idBatches, version),
+    count: forExport.count,
+    titles: forExport.titles,
     async recover(olderThan) {
       for (const card of await store.orphans(new Date(clock.now().getTime() - olderThan)))
         await (card.status === 'importing' ? imports : improvements).abandon(card.id, card.user_id);

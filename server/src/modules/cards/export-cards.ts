@@ -1,62 +1,63 @@
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
 import type { ImagesService } from '../images/images-service.ts';
 import type { ImageRow } from '../images/images-store.ts';
-import type { CardRow, CardsStore, VersionRow } from './cards-store.ts';
+import type { ExportCardRow, ExportCardsStore } from './export-cards-store.ts';
 
 export interface ExportCardsDeps {
-  store: CardsStore;
-  images: ImagesService;
+  store: ExportCardsStore;
+  images: Pick<ImagesService, 'ofCards' | 'exportPath'>;
   publicUrl(path: string): string;
 }
 
-const batch = 200;
-
-/** Reads cards in batches, so that a large export never holds all of them. */
+/**
+ * Reads cards batch by batch, the next while the last is being used, so that a large export never holds more than two
+ * batches. Cards come in the order of the ids; unknown ids are left out.
+ */
 export async function* exportCards(
   deps: ExportCardsDeps,
   userId: string,
-  cardIds: string[],
+  idBatches: AsyncIterable<string[]> | Iterable<string[]>,
   version: 'original' | 'current',
-): AsyncIterable<ExportCard> {
-  for (let start = 0; start < cardIds.length; start += batch) {
-    const ids = cardIds.slice(start, start + batch);
-    const rows = new Map((await deps.store.byIds(userId, ids)).map((row) => [row.id, row]));
-    const present = [...rows.values()];
-    const versionIds = present.flatMap((row) => [row.original_version_id, row.current_version_id]);
-    const versions = new Map((await deps.store.versionsByIds([...new Set(versionIds)])).map((row) => [row.id, row]));
-    const pictures = await deps.images.ofCards(present.map(({ id }) => id));
-    for (const id of ids) {
-      const card = rows.get(id);
-      const original = versions.get(card?.original_version_id ?? '');
-      const current = versions.get(card?.current_version_id ?? '');
-      if (card === undefined || original === undefined || current === undefined) continue;
-      yield toExportCard(deps, card, version === 'original' ? original : current, original, pictures.get(id) ?? []);
-    }
+): AsyncGenerator<ExportCard> {
+  let ahead: Promise<ExportCard[]> | null = null;
+  for await (const ids of idBatches) {
+    const reading = readBatch(deps, userId, ids, version);
+    // Told when its turn comes; until then nobody listens.
+    reading.catch(() => {});
+    if (ahead !== null) yield* await ahead;
+    ahead = reading;
   }
+  if (ahead !== null) yield* await ahead;
 }
 
-function toExportCard(
+async function readBatch(
   deps: ExportCardsDeps,
-  card: CardRow,
-  version: VersionRow,
-  original: VersionRow,
-  pictures: ImageRow[],
-): ExportCard {
-  return {
-    card_id: card.id,
-    version: version.number,
-    marketplace: card.marketplace,
-    listing: version.listing,
-    images: pictures.map((row) => ({
-      url: deps.publicUrl(deps.images.exportPath(row)),
-      alt: row.alt,
-      width: row.width,
-      height: row.height,
-    })),
-    source_url: card.source_url,
-    score: version.id === card.current_version_id ? card.score : null,
-    updated_at: card.updated_at.toISOString(),
-    original: original.listing,
-    ai_written: version.author === 'assistant',
-  };
+  userId: string,
+  ids: string[],
+  version: 'original' | 'current',
+): Promise<ExportCard[]> {
+  const [rows, pictures] = await Promise.all([deps.store.read(userId, ids, version), deps.images.ofCards(ids)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toExportCard(deps, row, pictures.get(id) ?? [])];
+  });
 }
+
+const toExportCard = (deps: ExportCardsDeps, row: ExportCardRow, pictures: ImageRow[]): ExportCard => ({
+  card_id: row.id,
+  version: row.number,
+  marketplace: row.marketplace,
+  listing: row.listing,
+  images: pictures.map((picture) => ({
+    url: deps.publicUrl(deps.images.exportPath(picture)),
+    alt: picture.alt,
+    width: picture.width,
+    height: picture.height,
+  })),
+  source_url: row.source_url,
+  score: row.version_id === row.current_version_id ? row.score : null,
+  updated_at: row.updated_at.toISOString(),
+  original: row.original ?? row.listing,
+  ai_written: row.author === 'assistant',
+});

@@ -1,36 +1,41 @@
-import type { ExportProgress, ExportUpdate } from '@cardwright/contract/exports';
+import type { ExportProgress } from '@cardwright/contract/exports';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
 import type { ExportWarning } from '@cardwright/listing/formats/format-options';
-import { CellTooLongError, TooManyRowsError } from '@cardwright/listing/formats/xlsx/cell-limit';
 import type { Database } from '../../db/database.ts';
-import type { EventLog } from '../../events/event-log.ts';
 import { ProblemError } from '../../http/problem-error.ts';
-import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
-import { type ExportRow, type ExportsStore, exportKey } from './exports-store.ts';
-import { exportFileName, writeExportFile } from './write-file.ts';
+import { type ExportEndingsDeps, endExport, exportTopic } from './export-endings.ts';
+import { exportFileName, exportKey, exportKeys, sentenceFor, writeExportFile } from './export-file.ts';
+import { createLanes } from './export-lanes.ts';
+import type { ExportRow } from './exports-store.ts';
+import { createKeptWarnings } from './kept-warnings.ts';
+import { cardBatch, orderedCards } from './ordered-cards.ts';
 
 /** What exports need of the cards module. */
 export interface ExportableCards {
   /** How many of these ids are cards of the user. */
   count(userId: string, cardIds: string[]): Promise<number>;
+  /** Titles of those of these cards that the user has. */
+  titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
   /** In the order of the ids; cards that are gone are left out. */
-  exportCards(userId: string, cardIds: string[], version: 'original' | 'current'): AsyncIterable<ExportCard>;
+  exportCards(
+    userId: string,
+    idBatches: AsyncIterable<string[]> | Iterable<string[]>,
+    version: 'original' | 'current',
+  ): AsyncIterable<ExportCard>;
 }
 
-export interface ExportWorkerDeps {
+export interface ExportWorkerDeps extends ExportEndingsDeps {
   database: Database;
-  store: ExportsStore;
-  events: EventLog;
   files: FileStore;
   cards: ExportableCards;
-  clock: Clock;
   /** Unique to this process. */
   owner: string;
-  fileUrl(row: ExportRow): string | null;
   onError(error: unknown): void;
   /** Milliseconds: `beat` between signs of life, `stale` after which a process counts as dead. */
   times?: { beat: number; stale: number };
+  /** How many exports this process writes at the same time. */
+  lanes?: number;
 }
 
 export interface ExportWorker {
@@ -42,38 +47,27 @@ export interface ExportWorker {
   close(): Promise<void>;
 }
 
-export const exportTopic = (userId: string) => `exports:${userId}`;
-const updateEvent = 'export_update';
 export const progressEvent = 'export_progress';
 
 const defaultTimes = { beat: 1_000, stale: 5_000 };
 const maxAttempts = 3;
-const maxWarnings = 1_000;
 /** So many progress events at most for one export. */
 const progressSteps = 20;
+/** A small export does not wait behind a large one. */
+const defaultLanes = 2;
 
+/** Another process has the export now, or the seller has ended it. */
 class LostExportError extends Error {}
 
 export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
-  const { database, store, events, files, cards, clock, owner, fileUrl, onError, times = defaultTimes } = deps;
+  const { database, store, queue, events, files, cards, clock, owner, onError, times = defaultTimes } = deps;
   const stopping = new AbortController();
-  let working: Promise<void> | null = null;
-  let again = false;
   let timer: NodeJS.Timeout | null = null;
 
   const finish = (row: ExportRow, values: Partial<ExportRow> & { status: 'done' | 'failed' }) =>
     database.orm.transaction(async (tx) => {
       await store.lockUser(tx, row.user_id);
-      const ended = await store.finish(tx, owner, row.id, { ...values, finished_at: clock.now(), owner: null });
-      if (ended === null) return;
-      const update: ExportUpdate = {
-        export_id: ended.id,
-        status: values.status,
-        file_url: fileUrl(ended),
-        error_message: ended.error_message,
-        processing_count: await store.countOpen(tx, row.user_id),
-      };
-      await events.append(exportTopic(row.user_id), updateEvent, update, tx);
+      return endExport(deps, tx, row, owner, values);
     });
 
   const progress = async (row: ExportRow, processed: number) => {
@@ -86,53 +80,65 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     await database.orm.transaction(async (tx) => {
       // An account that is being deleted takes its events with it: none may come after.
       await store.lockUser(tx, row.user_id);
-      if (!(await store.owns(tx, owner, row.id))) throw new LostExportError();
+      if (!(await queue.owns(tx, owner, row.id))) throw new LostExportError();
       await events.append(exportTopic(row.user_id), progressEvent, data, tx);
     });
   };
 
-  /** Reads the cards, telling how far it is and that this process is alive. Deleted ones get a warning at the end. */
-  async function* reading(row: ExportRow, warnings: Warnings, onCard: (processed: number) => void) {
+  /** Reads the cards, telling how far it is and that this process is alive. */
+  async function* reading(row: ExportRow, lost: AbortSignal, onMissing: (cardId: string) => void, done: Counter) {
     const every = Math.max(1, Math.ceil(row.card_count / progressSteps));
-    const seen = new Set<string>();
+    const read = (batches: AsyncIterable<string[]>) => cards.exportCards(row.user_id, batches, row.version);
     await progress(row, 0);
-    for await (const card of cards.exportCards(row.user_id, row.card_ids, row.version)) {
-      if (stopping.signal.aborted) throw new LostExportError();
-      seen.add(card.card_id);
-      onCard(seen.size);
+    for await (const card of orderedCards(store.idBatches(row.id, cardBatch), read, onMissing)) {
+      if (stopping.signal.aborted || lost.aborted) throw new LostExportError();
+      done.count += 1;
       yield row.marketplace === null ? card : { ...card, marketplace: row.marketplace };
-      if (seen.size % every !== 0) continue;
-      if (!(await store.beat(owner, row.id, seen.size))) throw new LostExportError();
-      if (seen.size < row.card_count) await progress(row, seen.size);
+      if (done.count % every !== 0) continue;
+      if (!(await queue.beat(owner, row.id, done.count))) throw new LostExportError();
+      if (done.count < row.card_count) await progress(row, done.count);
     }
-    if (seen.size === 0) throw new ProblemError('not_found', 'The cards of this export were deleted before it began.');
-    for (const card_id of row.card_ids)
-      if (!seen.has(card_id)) warnings.add({ card_id, message: 'This card was deleted before it was exported.' });
+    if (done.count === 0) throw new ProblemError('not_found', 'The cards of this export were deleted before it began.');
   }
+
+  const writeFile = async (row: ExportRow, lost: AbortSignal, done: Counter) => {
+    const now = clock.now();
+    const file_key = exportKey(row);
+    const warnings = createKeptWarnings();
+    const onMissing = (card_id: string) =>
+      warnings.add({ card_id, message: 'This card was deleted before it was exported.' });
+    const onWarning = (warning: ExportWarning) => warnings.add(warning);
+    const read = reading(row, lost, onMissing, done);
+    const file_bytes = await writeExportFile(files, file_key, row.format, read, { now, onWarning });
+    const ended = await finish(row, {
+      status: 'done',
+      processed_count: done.count,
+      warnings: [...warnings.all()],
+      warning_count: warnings.count(),
+      file_key,
+      file_name: exportFileName(row.format, now),
+      file_bytes,
+    });
+    // It ended meanwhile in another way, so nobody will ever ask for this file; nor for those of earlier tries.
+    const unused = ended === null ? [file_key] : exportKeys(row).filter((key) => key !== file_key);
+    await files.remove(unused).catch(onError);
+  };
 
   const write = async (row: ExportRow) => {
     if (row.attempts > maxAttempts) {
-      await finish(row, {
-        status: 'failed',
-        error_message: 'The export could not be finished. Please start it again.',
-      });
+      const error_message = 'The export could not be finished. Please start it again.';
+      if ((await finish(row, { status: 'failed', error_message })) !== null)
+        await files.remove(exportKeys(row)).catch(onError);
       return;
     }
-    let processed = 0;
-    const beating = setInterval(() => void store.beat(owner, row.id, processed).catch(onError), times.beat);
+    const done = { count: 0 };
+    const lost = new AbortController();
+    const stillMine = async () => {
+      if (!(await queue.beat(owner, row.id, done.count))) lost.abort();
+    };
+    const beating = setInterval(() => void stillMine().catch(onError), times.beat);
     try {
-      const now = clock.now();
-      const file_key = exportKey(row);
-      const warnings = createWarnings();
-      const read = reading(row, warnings, (count) => {
-        processed = count;
-      });
-      const onWarning = ({ card_id, message }: ExportWarning) => warnings.add({ card_id, message });
-      const file_bytes = await writeExportFile(files, file_key, row.format, read, { now, onWarning });
-      const file = { file_key, file_name: exportFileName(row.format, now), file_bytes };
-      await finish(row, { status: 'done', processed_count: processed, warnings: warnings.all(), ...file });
-      // The account was deleted meanwhile, and the file came too late to go with it.
-      if ((await store.get(row.user_id, row.id)) === null) await files.remove([file_key]);
+      await writeFile(row, lost.signal, done);
     } catch (error) {
       if (error instanceof LostExportError) return;
       await finish(row, { status: 'failed', error_message: sentenceFor(error, onError) });
@@ -141,65 +147,30 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     }
   };
 
-  const workOff = async () => {
-    do {
-      again = false;
-      while (!stopping.signal.aborted) {
-        const row = await store.claim(owner, times.stale);
-        if (row === null) break;
-        await write(row);
-      }
-    } while (again && !stopping.signal.aborted);
-  };
-
-  const work = (): Promise<void> => {
-    again = true;
-    working ??= workOff().finally(() => {
-      working = null;
-    });
-    return working;
-  };
+  const lanes = createLanes(deps.lanes ?? defaultLanes, async () => {
+    while (!stopping.signal.aborted) {
+      const row = await queue.claim(owner, times.stale);
+      if (row === null) return;
+      await write(row);
+    }
+  });
   return {
-    work,
+    work: lanes.wake,
     async begin() {
       // Nobody else can work in an embedded database, so what is being processed was left by a dead process.
-      if (database.kind === 'pglite') await store.giveBack(null);
-      timer = setInterval(() => void work().catch(onError), times.beat);
-      void work().catch(onError);
+      if (database.kind === 'pglite') await queue.giveBack(null);
+      timer = setInterval(() => void lanes.wake().catch(onError), times.beat);
+      void lanes.wake().catch(onError);
     },
     async close() {
       stopping.abort();
       if (timer) clearInterval(timer);
-      await working?.catch(onError);
-      await store.giveBack(owner);
+      await lanes.ended();
+      await queue.giveBack(owner);
     },
   };
 }
 
-type Warning = ExportRow['warnings'][number];
-type Warnings = ReturnType<typeof createWarnings>;
-
-/** The warnings of an export: the row keeps the first, and says how many there were. */
-function createWarnings() {
-  const kept: Warning[] = [];
-  let more = 0;
-  let lastCard = '';
-  return {
-    add(warning: Warning) {
-      lastCard = warning.card_id;
-      if (kept.length < maxWarnings) kept.push(warning);
-      else more += 1;
-    },
-    all: (): Warning[] =>
-      more === 0
-        ? kept
-        : [...kept, { card_id: lastCard, message: `There are ${more} more warnings than are listed here.` }],
-  };
-}
-
-function sentenceFor(error: unknown, onError: (error: unknown) => void): string {
-  if (error instanceof ProblemError) return error.detail;
-  if (error instanceof CellTooLongError || error instanceof TooManyRowsError) return error.message;
-  onError(error);
-  return 'The file could not be written because of an error on our side. Please try again.';
+interface Counter {
+  count: number;
 }

@@ -1,16 +1,31 @@
-import type { Export } from '@cardwright/contract/exports';
-import { fileFormats } from '@cardwright/listing/formats/file-formats';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Export, type ExportWarningBody, listedWarnings } from '@cardwright/contract/exports';
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { cardExports } from '../../db/schema/exports.ts';
 import { rowsOf } from '../../events/event-log.ts';
+import { exportKeys } from './export-file.ts';
 
-export type ExportRow = typeof cardExports.$inferSelect;
+/** The ids of the cards are read in batches: see `idBatches`. */
+const { card_ids: _, ...columns } = getTableColumns(cardExports);
+export const exportColumns = columns;
+export type ExportRow = Omit<typeof cardExports.$inferSelect, 'card_ids'>;
 /** The last row of a page. */
 export interface ExportPosition {
   created_at: Date;
   id: string;
 }
+/** A list shows some of the warnings. */
+const listColumns = {
+  ...columns,
+  warnings: sql<
+    ExportWarningBody[]
+  >`jsonb_path_query_array(${cardExports.warnings}, ${sql.raw(`'$[0 to ${listedWarnings - 1}]'`)})`,
+};
+const owned = (userId: string, id: string) => and(eq(cardExports.id, id), eq(cardExports.user_id, userId));
+/** So many ids are taken out of the row at once. */
+const idsAtOnce = 5_000;
+
+export type ExportsStore = ReturnType<typeof createExportsStore>;
 
 export function createExportsStore(database: Database) {
   const { orm } = database;
@@ -24,7 +39,7 @@ export function createExportsStore(database: Database) {
   return {
     lockUser,
     insert: async (tx: Orm, row: typeof cardExports.$inferInsert): Promise<ExportRow> => {
-      const [inserted] = await tx.insert(cardExports).values(row).returning();
+      const [inserted] = await tx.insert(cardExports).values(row).returning(columns);
       if (inserted === undefined) throw new Error('an export was not inserted');
       return inserted;
     },
@@ -33,7 +48,7 @@ export function createExportsStore(database: Database) {
     },
     list: (userId: string, limit: number, after: ExportPosition | null): Promise<ExportRow[]> =>
       orm
-        .select()
+        .select(listColumns)
         .from(cardExports)
         .where(
           and(
@@ -45,12 +60,22 @@ export function createExportsStore(database: Database) {
         )
         .orderBy(desc(cardExports.created_at), desc(cardExports.id))
         .limit(limit),
-    get: async (userId: string, id: string): Promise<ExportRow | null> => {
-      const [row] = await orm
-        .select()
-        .from(cardExports)
-        .where(and(eq(cardExports.id, id), eq(cardExports.user_id, userId)));
-      return row ?? null;
+    get: async (userId: string, id: string, tx: Orm = orm): Promise<ExportRow | null> =>
+      (await tx.select(columns).from(cardExports).where(owned(userId, id)))[0] ?? null,
+    /** The ids of the export's cards in their order, `size` at a time; an export that is gone has none. */
+    async *idBatches(id: string, size: number): AsyncGenerator<string[]> {
+      for (let from = 1; ; from += idsAtOnce) {
+        const [row] = await database.query<{ ids: string[] }>(
+          'select card_ids[$2::int : $3::int] as ids from exports where id = $1',
+          [id, from, from + idsAtOnce - 1],
+        );
+        const ids = row?.ids ?? [];
+        for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
+        if (ids.length < idsAtOnce) return;
+      }
+    },
+    remove: async (tx: Orm, userId: string, id: string): Promise<void> => {
+      await tx.delete(cardExports).where(owned(userId, id));
     },
     /** Every file that an export of the user has or may get; the log of its events goes, which no reference reaches. */
     erase: async (tx: Orm, userId: string, topic: string): Promise<string[]> => {
@@ -60,9 +85,7 @@ export function createExportsStore(database: Database) {
         .from(cardExports)
         .where(eq(cardExports.user_id, userId));
       await tx.execute(sql`delete from event_topics where topic = ${topic}`);
-      return rows.flatMap((row) =>
-        Array.from({ length: Math.max(row.attempts, 1) }, (_, index) => exportKey({ ...row, attempts: index + 1 })),
-      );
+      return rows.flatMap(exportKeys);
     },
     countOpen: async (tx: Orm, userId: string): Promise<number> => {
       const [row] = rowsOf<{ count: number }>(
@@ -85,80 +108,38 @@ export function createExportsStore(database: Database) {
       );
       return row?.ends[row.open ? 0 : 1] ?? 0;
     },
-    /** Takes the oldest export that waits, or whose process is dead. Each is given to one process. */
-    claim: async (owner: string, staleMs: number): Promise<ExportRow | null> => {
-      const taken = orm.$with('taken').as(
-        orm
-          .select({ id: cardExports.id })
-          .from(cardExports)
-          .where(
-            sql`${cardExports.status} = 'queued' or (${cardExports.status} = 'processing'
-              and ${cardExports.beat} <= now() - ${staleMs}::int * interval '1 millisecond')`,
-          )
-          .orderBy(cardExports.created_at, cardExports.id)
-          .limit(1)
-          .for('update', { skipLocked: true }),
-      );
-      const [row] = await orm
-        .with(taken)
+    /** Takes the files of exports that ended before `before`, oldest first; answers the keys. */
+    dropFiles: async (tx: Orm, before: Date, limit: number): Promise<string[]> => {
+      const old = tx
+        .select({ id: cardExports.id })
+        .from(cardExports)
+        .where(and(isNotNull(cardExports.file_key), lt(cardExports.finished_at, before)))
+        .orderBy(asc(cardExports.finished_at))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const rows = await tx
         .update(cardExports)
-        .set({
-          status: 'processing',
-          owner,
-          beat: sql`now()`,
-          processed_count: 0,
-          attempts: sql`${cardExports.attempts} + 1`,
-        })
-        .where(sql`${cardExports.id} in (select id from ${taken})`)
-        .returning();
-      return row ?? null;
-    },
-    /** False when another process has taken the export over. */
-    beat: async (owner: string, id: string, processed: number): Promise<boolean> => {
-      const rows = await orm
-        .update(cardExports)
-        .set({ beat: sql`now()`, processed_count: processed })
-        .where(and(eq(cardExports.id, id), eq(cardExports.owner, owner), eq(cardExports.status, 'processing')))
-        .returning({ id: cardExports.id });
-      return rows.length > 0;
-    },
-    owns: async (tx: Orm, owner: string, id: string): Promise<boolean> => {
-      const mine = and(eq(cardExports.id, id), eq(cardExports.owner, owner), eq(cardExports.status, 'processing'));
-      return (await tx.select({ id: cardExports.id }).from(cardExports).where(mine)).length > 0;
-    },
-    finish: async (tx: Orm, owner: string, id: string, values: Partial<ExportRow>): Promise<ExportRow | null> => {
-      const [row] = await tx
-        .update(cardExports)
-        .set(values)
-        .where(and(eq(cardExports.id, id), eq(cardExports.owner, owner), eq(cardExports.status, 'processing')))
-        .returning();
-      return row ?? null;
-    },
-    /** Gives back what a process had begun and will not finish; null: whatever anybody had begun. */
-    giveBack: async (owner: string | null): Promise<void> => {
-      await database.query(
-        `update exports set status = 'queued', owner = null, attempts = greatest(attempts - $2, 0)
-         where status = 'processing' and ($1::text is null or owner = $1)`,
-        [owner, owner === null ? 0 : 1],
-      );
+        .set({ file_key: null })
+        .where(sql`${cardExports.id} in ${old}`)
+        .returning(columns);
+      return rows.flatMap(exportKeys);
     },
   };
 }
-export type ExportsStore = ReturnType<typeof createExportsStore>;
 
-/**
- * Where an export's file is kept. Each try has its own: a process that was only stuck may still be writing when another
- * has taken over.
- */
-export function exportKey({ id, format, attempts }: Pick<ExportRow, 'id' | 'format' | 'attempts'>): string {
-  return `exports/${id}${attempts > 1 ? `-${attempts}` : ''}.${fileFormats[format].extension}`;
-}
+export const fileGone = 'The file was removed 30 days after it was made. Export the cards again to get a new one.';
 
-/** `fileUrl` signs the address of a finished file. */
-export const exportOf = (row: ExportRow, fileUrl: (row: ExportRow) => string | null): Export => ({
+/** `fileUrl` signs the address of a finished file; `titles` of the cards that warnings are about. */
+export const exportOf = (
+  row: ExportRow,
+  fileUrl: (row: ExportRow) => string | null,
+  titles?: Map<string, string>,
+): Export => ({
   id: row.id,
   status: row.status,
   format: row.format,
+  marketplace: row.marketplace,
+  version: row.version,
   card_count: row.card_count,
   processed_count: row.processed_count,
   created_at: row.created_at.toISOString(),
@@ -166,6 +147,14 @@ export const exportOf = (row: ExportRow, fileUrl: (row: ExportRow) => string | n
   file_url: fileUrl(row),
   file_name: row.file_name,
   file_bytes: row.file_bytes,
-  error_message: row.error_message,
-  warnings: row.warnings,
+  error_message: row.status === 'done' && row.file_key === null ? fileGone : row.error_message,
+  cancelled: row.cancelled,
+  warnings: titles === undefined ? row.warnings : withTitles(row.warnings, titles),
+  warning_count: row.warning_count,
 });
+
+export const withTitles = (
+  warnings: { card_id: string; message: string }[],
+  titles: Map<string, string>,
+): ExportWarningBody[] =>
+  warnings.map(({ card_id, message }) => ({ card_id, message, card_title: titles.get(card_id) ?? null }));

@@ -12,7 +12,7 @@ import { addAuthGuard } from '../../http/auth-guard.ts';
 import { createEventStreams } from '../../http/event-stream.ts';
 import { createHttpServer } from '../../http/http-server.ts';
 import { addIdempotency } from '../../http/idempotency.ts';
-import { systemClock } from '../../outside/clock/clock.ts';
+import { type Clock, systemClock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import type { ExportableCards } from './export-worker.ts';
@@ -40,6 +40,12 @@ const exportCard = (id: string): ExportCard => ({
   updated_at: '2026-03-01T12:00:00.000Z',
   ai_written: false,
 });
+
+interface ServeOptions {
+  times?: { beat: number; stale: number };
+  lanes?: number;
+  clock?: Clock;
+}
 
 describe.each(testDatabases)('exports on $name', ({ open }) => {
   let db: TestDatabase;
@@ -70,7 +76,10 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     return ids;
   };
   /** One server process. `hold` keeps the writing of files back until it resolves. */
-  const serve = async (hold: Promise<void> = Promise.resolve(), times = { beat: 3_600_000, stale: 5_000 }) => {
+  const serve = async (
+    hold: Promise<void> = Promise.resolve(),
+    { times = { beat: 3_600_000, stale: 5_000 }, lanes = 1, clock = systemClock }: ServeOptions = {},
+  ) => {
     const onError = (error: unknown) => void errors.push(error);
     const events = await openEventLog(db.database, createEventHub());
     const files = memoryFiles();
@@ -79,13 +88,19 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
         const sql = 'select 1 from cards where user_id = $1 and id::text = any($2::text[])';
         return (await db.database.query(sql, [owner, ids])).length;
       },
-      async *exportCards(_user, ids) {
-        for (const id of ids) {
-          const [row] = await db.database.query('select 1 from cards where id = $1', [id]);
-          if (row === undefined) continue;
-          const card = exportCard(id);
-          yield longCards ? { ...card, listing: { ...card.listing, description: 'x'.repeat(40_000) } } : card;
-        }
+      titles: async (owner, ids) => {
+        const sql = 'select id, title from cards where user_id = $1 and id::text = any($2::text[])';
+        const rows = await db.database.query<{ id: string; title: string }>(sql, [owner, ids]);
+        return new Map(rows.map(({ id, title }) => [id, title]));
+      },
+      async *exportCards(_user, batches) {
+        for await (const ids of batches)
+          for (const id of ids) {
+            const [row] = await db.database.query('select 1 from cards where id = $1', [id]);
+            if (row === undefined) continue;
+            const card = exportCard(id);
+            yield longCards ? { ...card, listing: { ...card.listing, description: 'x'.repeat(40_000) } } : card;
+          }
         await hold;
       },
     };
@@ -99,10 +114,11 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
         owner === payer
           ? { allowed: true, reason: null }
           : { allowed: false, reason: 'The Free plan has no such exports.' },
-      clock: systemClock,
+      clock,
       newId: newUuid,
       onError,
       times,
+      lanes,
     });
     const streams = createEventStreams({ onError });
     const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });

@@ -15,6 +15,8 @@ const item = (change: Partial<Export>): Export => ({
   id: exportId,
   status: 'processing',
   format: 'xlsx',
+  marketplace: null,
+  version: 'current',
   card_count: 2,
   processed_count: 0,
   created_at: '2026-11-21T10:00:00Z',
@@ -23,7 +25,9 @@ const item = (change: Partial<Export>): Export => ({
   file_name: null,
   file_bytes: null,
   error_message: null,
+  cancelled: false,
   warnings: [],
+  warning_count: 0,
   ...change,
 });
 const update = (change: Partial<ExportUpdate>): string => {

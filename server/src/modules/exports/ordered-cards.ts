@@ -1,0 +1,34 @@
+import type { ExportCard } from '@cardwright/listing/formats/export-card';
+
+/** So many cards are read at once. */
+export const cardBatch = 200;
+
+/** The cards of these ids, read in batches; `onMissing` is told of each id, in its place, for which none comes. */
+export async function* orderedCards(
+  idBatches: AsyncIterable<string[]>,
+  read: (idBatches: AsyncIterable<string[]>) => AsyncIterable<ExportCard>,
+  onMissing: (cardId: string) => void,
+): AsyncGenerator<ExportCard> {
+  /** Asked for and not yet come. */
+  let awaited: string[] = [];
+  let at = 0;
+  async function* asked() {
+    for await (const ids of idBatches) {
+      awaited = [...awaited.slice(at), ...ids];
+      at = 0;
+      yield ids;
+    }
+  }
+  const skipTo = (cardId: string | null) => {
+    for (let id = awaited[at]; id !== undefined && id !== cardId; id = awaited[at]) {
+      onMissing(id);
+      at += 1;
+    }
+  };
+  for await (const card of read(asked())) {
+    skipTo(card.card_id);
+    at += 1;
+    yield card;
+  }
+  skipTo(null);
+}
