@@ -127,8 +127,6 @@ export const patchCardRequestSchema = z.strictObject({
 });
 export type PatchCardRequest = z.infer<typeof patchCardRequestSchema>;
 
-export const cardIdsRequestSchema = z.strictObject({ card_ids: z.array(idSchema).min(1).max(10_000) });
-export const deletedCardsSchema = z.object({ deleted: z.array(idSchema) });
 export const versionPageSchema = pageOf(versionSchema);
 
 /** `original`, `current` or a version id. */

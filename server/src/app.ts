@@ -38,6 +38,8 @@ import { createBillingService } from './modules/billing/billing-service.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
+import { libraryRoutes } from './modules/cards/library-routes.ts';
+import { createLibraryService, type LibraryService } from './modules/cards/library-service.ts';
 import { casesRoutes } from './modules/cases/cases-routes.ts';
 import { createCasesService } from './modules/cases/cases-service.ts';
 import { createCasesStore } from './modules/cases/cases-store.ts';
@@ -105,6 +107,7 @@ export interface App {
   http: HttpServer;
   users: UsersService;
   cards: CardsService;
+  library: LibraryService;
   images: ImagesService;
   exports: ExportsService;
   mails: MailsService;
@@ -209,6 +212,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     newId,
     publicUrl,
   });
+  const library = createLibraryService({
+    database,
+    images,
+    settle: (cardIds) => cards.recover(0, cardIds),
+    clock,
+    newId,
+  });
   const casesStore = createCasesStore(database);
   const cases = createCasesService({
     store: casesStore,
@@ -270,6 +280,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => deletion.removeFiles(),
       async () => void (await events.removeOlderThan(new Date(clock.now().getTime() - eventLifeMs))),
       () => cards.recover(orphanAgeMs),
+      () => library.purge(),
       () => mails.removeFinished(),
       () => exports.removeOldFiles(),
     ],
@@ -290,6 +301,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   usersRoutes(http, users);
   billingRoutes(http, billing);
   cardsRoutes(http, cards);
+  libraryRoutes(http, library);
   casesRoutes(http, cases);
   searchRoutes(http, search);
   exportsRoutes(http, exports, streams);
@@ -302,6 +314,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     http,
     users,
     cards,
+    library,
     images,
     exports,
     mails,

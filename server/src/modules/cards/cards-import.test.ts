@@ -241,7 +241,7 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
 
   it('deletes a card while it is being imported, and leaves no files behind', async () => {
     const { id } = (await create({ source_url: `${shop.url}/bottle` })).json<Card>();
-    await app.cards.remove(seller.id, [id]);
+    await app.library.remove(seller.id, { card_ids: [id] });
     await app.runs.idle();
     await expect(app.cards.get(seller.id, id)).rejects.toThrow('Card not found.');
     expect(await test.database.query('select id from images where card_id = $1', [id])).toEqual([]);

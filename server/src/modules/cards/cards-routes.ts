@@ -1,12 +1,10 @@
 import {
-  cardIdsRequestSchema,
   cardPageSchema,
   cardSchema,
   cardsQuerySchema,
   comparisonQuerySchema,
   comparisonSchema,
   createCardRequestSchema,
-  deletedCardsSchema,
   galleryRequestSchema,
   imageOrderRequestSchema,
   imageSchema,
@@ -72,19 +70,6 @@ export function cardsRoutes(app: HttpServer, cards: CardsService): void {
       },
     },
     async (request) => cards.update(currentUser(request).id, request.params.id, request.body),
-  );
-  app.post(
-    '/api/cards/delete',
-    {
-      ...idempotent,
-      schema: {
-        tags,
-        summary: 'Delete cards, all or none',
-        body: cardIdsRequestSchema,
-        response: { 200: deletedCardsSchema },
-      },
-    },
-    async (request) => ({ deleted: await cards.remove(currentUser(request).id, request.body.card_ids) }),
   );
   versionRoutes(app, cards);
   workRoutes(app, cards);

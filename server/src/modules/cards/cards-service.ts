@@ -39,8 +39,6 @@ export interface CardsService {
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
   /** @throws ProblemError `conflict` when `base_version` is not the current version any more */
   update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
-  /** All or nothing: one unknown id and no card is removed. */
-  remove(userId: string, cardIds: string[]): Promise<string[]>;
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
   /** Makes a new version that is equal to an earlier one. */
   restore(userId: string, cardId: string, versionId: string): Promise<Card>;
@@ -70,8 +68,8 @@ export interface CardsService {
   count(userId: string, cardIds: string[]): Promise<number>;
   /** Titles of those of these cards that the user has. */
   titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
-  /** Ends what a process that died between two steps left behind. `olderThan` in milliseconds. */
-  recover(olderThan: number): Promise<void>;
+  /** Ends what a process that died between two steps left behind, of `cardIds` if given. `olderThan` in milliseconds. */
+  recover(olderThan: number, cardIds?: string[]): Promise<void>;
 }
 
 export interface CardsServiceDeps extends Omit<CardChangesDeps, 'changes'> {
@@ -134,22 +132,12 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return get(userId, card_id);
     },
     async list(userId, query) {
-      const page = await listCards(database, userId, query);
+      const page = await listCards(database, store, userId, query);
       return { items: await viewCards(page.items, deps), next_cursor: page.next_cursor };
     },
     async update(userId, cardId, patch) {
       await change(userId, cardId, (tx, card) => edits.apply(tx, card, patch));
       return get(userId, cardId);
-    },
-    async remove(userId, cardIds) {
-      const ids = [...new Set(cardIds)];
-      const pictures = [...(await images.ofCards(ids)).values()].flat().filter((row) => row.user_id === userId);
-      await store.transaction(async (tx) => {
-        const removed = await store.remove(tx, userId, ids);
-        if (removed.length !== ids.length) throw notFound(ids.length === 1 ? 'Card' : 'One of these cards was');
-      });
-      await images.removeFiles(pictures);
-      return ids;
     },
     async versions(userId, cardId, { limit, cursor }) {
       const { confirmations } = await rowOf(userId, cardId);
@@ -226,8 +214,8 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     exportCards: (userId, idBatches, version) => exportCards({ ...deps, store: forExport }, userId, idBatches, version),
     count: forExport.count,
     titles: forExport.titles,
-    async recover(olderThan) {
-      for (const card of await store.orphans(new Date(clock.now().getTime() - olderThan)))
+    async recover(olderThan, cardIds) {
+      for (const card of await store.orphans(new Date(clock.now().getTime() - olderThan), cardIds))
         await (card.status === 'importing' ? imports : improvements).abandon(card.id, card.user_id);
     },
   };

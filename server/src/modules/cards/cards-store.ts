@@ -3,6 +3,7 @@ import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { cardSources, cards, cardVersions } from '../../db/schema/cards.ts';
 import { cases } from '../../db/schema/cases.ts';
+import { isKept } from '../../db/schema/kept-cards.ts';
 
 export type CardRow = typeof cards.$inferSelect;
 export type VersionRow = typeof cardVersions.$inferSelect;
@@ -29,14 +30,12 @@ export interface CardsStore {
   sources(cardId: string): Promise<SourceRow[]>;
   /** The cases of those cards that are published, by card. */
   caseIds(cardIds: string[]): Promise<Map<string, string>>;
-  /** Removes the user's cards with these ids; the ids that were there. */
-  remove(tx: Orm, userId: string, ids: string[]): Promise<string[]>;
-  /** Cards that say that work is going on, though no run has worked on them since `before`. */
-  orphans(before: Date): Promise<CardRow[]>;
+  /** Cards, of `ids` if given, that say that work is going on, though no run has worked on them since `before`. */
+  orphans(before: Date, ids?: string[]): Promise<CardRow[]>;
 }
 
 export function createCardsStore({ orm }: Database): CardsStore {
-  const owned = (userId: string, id: string) => and(eq(cards.id, id), eq(cards.user_id, userId));
+  const owned = (userId: string, id: string) => and(eq(cards.id, id), eq(cards.user_id, userId), isKept);
   return {
     transaction: (work) => orm.transaction((tx) => work(tx)),
     insert: async (card, version, tx) => {
@@ -48,7 +47,7 @@ export function createCardsStore({ orm }: Database): CardsStore {
       orm
         .select()
         .from(cards)
-        .where(and(eq(cards.user_id, userId), isAnyOf(cards.id, ids, 'uuid'))),
+        .where(and(eq(cards.user_id, userId), isAnyOf(cards.id, ids, 'uuid'), isKept)),
     // Not `for update`: a run that was just inserted refers to its card, and two such would wait for each other.
     lock: async (tx, userId, id) =>
       (await tx.select().from(cards).where(owned(userId, id)).for('no key update'))[0] ?? null,
@@ -113,14 +112,7 @@ export function createCardsStore({ orm }: Database): CardsStore {
         .where(isAnyOf(cases.card_id, cardIds, 'uuid'));
       return new Map(rows.map((row) => [row.card_id, row.id]));
     },
-    remove: async (tx, userId, ids) =>
-      (
-        await tx
-          .delete(cards)
-          .where(and(eq(cards.user_id, userId), isAnyOf(cards.id, ids, 'uuid')))
-          .returning({ id: cards.id })
-      ).map(({ id }) => id),
-    orphans: async (before) =>
+    orphans: async (before, ids) =>
       orm
         .select()
         .from(cards)
@@ -128,6 +120,8 @@ export function createCardsStore({ orm }: Database): CardsStore {
           and(
             inArray(cards.status, ['importing', 'improving']),
             lt(cards.updated_at, before),
+            isKept,
+            ids === undefined ? undefined : isAnyOf(cards.id, ids, 'uuid'),
             sql`not exists (select 1 from runs r where r.card_id = ${cards.id} and r.status in ('queued', 'running'))`,
           ),
         ),

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { cards } from '../../db/schema/cards.ts';
 import { cases } from '../../db/schema/cases.ts';
+import { isKept } from '../../db/schema/kept-cards.ts';
 
 /** A case and whose card it shows. */
 export interface CaseRow {
@@ -26,7 +27,7 @@ export function createCasesStore({ orm, query }: Database): CasesStore {
     publish: async (userId, cardId, id, at) => {
       const [row] = await query<{ id: string }>(
         `insert into cases (id, card_id, published_at)
-           select $1::uuid, c.id, $2::timestamptz from cards c where c.id = $3 and c.user_id = $4
+           select $1::uuid, c.id, $2::timestamptz from cards c where c.id = $3 and c.user_id = $4 and c.deleted_at is null
          on conflict (card_id) do update set card_id = excluded.card_id
          returning id`,
         [id, at, cardId, userId],
@@ -35,7 +36,7 @@ export function createCasesStore({ orm, query }: Database): CasesStore {
     },
     takeBack: (userId, cardId) =>
       orm.transaction(async (tx) => {
-        const own = and(eq(cards.id, cardId), eq(cards.user_id, userId));
+        const own = and(eq(cards.id, cardId), eq(cards.user_id, userId), isKept);
         const [card] = await tx.select({ id: cards.id }).from(cards).where(own);
         if (card === undefined) return false;
         await tx.delete(cases).where(sql`${cases.card_id} in (select ${cards.id} from ${cards} where ${own})`);
@@ -51,7 +52,7 @@ export function createCasesStore({ orm, query }: Database): CasesStore {
         })
         .from(cases)
         .innerJoin(cards, eq(cards.id, cases.card_id))
-        .where(eq(cases.id, id));
+        .where(and(eq(cases.id, id), isKept));
       return row ?? null;
     },
     count: async (userId) => {
@@ -59,7 +60,7 @@ export function createCasesStore({ orm, query }: Database): CasesStore {
         .select({ count: count() })
         .from(cases)
         .innerJoin(cards, eq(cards.id, cases.card_id))
-        .where(eq(cards.user_id, userId));
+        .where(and(eq(cards.user_id, userId), isKept));
       return row?.count ?? 0;
     },
   };

@@ -30,6 +30,8 @@ export interface ImagesService {
   append(row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow>;
   insert(rows: ImageRow[], tx: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
+  /** The picture that stands first, of each card that has one. */
+  firstOfCards(cardIds: string[]): Promise<Map<string, ImageRow>>;
   /** Puts a picture of the seller's at the end of a card; one that another card has is shared with it. */
   addToCard(userId: string, cardId: string, imageId: string, tx: Orm): Promise<ImageRow>;
   /** @throws ProblemError `invalid_request` unless `ids` are exactly the card's pictures */
@@ -117,6 +119,10 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       const byCard = new Map<string, ImageRow[]>(cardIds.map((id) => [id, []]));
       for (const row of await store.ofCards(cardIds, tx)) if (row.card_id !== null) byCard.get(row.card_id)?.push(row);
       return byCard;
+    },
+    async firstOfCards(cardIds) {
+      const rows = await store.firstOfCards(cardIds);
+      return new Map(rows.flatMap((row) => (row.card_id === null ? [] : [[row.card_id, row] as const])));
     },
     async addToCard(userId, cardId, imageId, tx) {
       const row = await store.byId(userId, imageId, tx);

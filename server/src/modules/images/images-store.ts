@@ -8,6 +8,8 @@ export type ImageRow = typeof images.$inferSelect;
 export interface ImagesStore {
   insert(rows: ImageRow[], tx?: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<ImageRow[]>;
+  /** Of each of these cards the picture that stands first. */
+  firstOfCards(cardIds: string[]): Promise<ImageRow[]>;
   byId(userId: string, id: string, tx?: Orm): Promise<ImageRow | null>;
   setPositions(cardId: string, ids: string[], tx: Orm): Promise<void>;
   /** The removed row, or null. */
@@ -31,6 +33,14 @@ export function createImagesStore({ orm }: Database): ImagesStore {
             .from(images)
             .where(isAnyOf(images.card_id, cardIds, 'uuid'))
             .orderBy(asc(images.position), asc(images.id)),
+    firstOfCards: async (cardIds) =>
+      cardIds.length === 0
+        ? []
+        : orm
+            .selectDistinctOn([images.card_id])
+            .from(images)
+            .where(isAnyOf(images.card_id, cardIds, 'uuid'))
+            .orderBy(asc(images.card_id), asc(images.position), asc(images.id)),
     byId: async (userId, id, tx = orm) =>
       (
         await tx

@@ -65,7 +65,7 @@ export function createSearchStore({ query }: Pick<Database, 'query'>): SearchSto
       query<CardHitRow>(
         `select k.id, k.title, k.updated_at as at, v.listing
          from cards k join card_versions v on v.id = k.current_version_id
-         where k.user_id = $1 and ${matches('v.search_words')}
+         where k.user_id = $1 and k.deleted_at is null and ${matches('v.search_words')}
          order by (${matches('k.search_words')}) desc, k.updated_at desc, k.id desc limit $4`,
         [userId, like, regex, limit],
       ),

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { cardStatusSchema } from './cards.ts';
+import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
+import { marketplaceSchema, sectionSchema } from './listings.ts';
+
+/** The bands that a score is shown in: below 60, below 80, and from 80 up; `none` is a card without a score. */
+export const scoreBandSchema = z.enum(['low', 'middle', 'high', 'none']);
+export type ScoreBand = z.infer<typeof scoreBandSchema>;
+
+const yes = z.literal('true').or(z.literal(true));
+
+/** What narrows the library; everything given must hold. */
+export const cardMatchSchema = z.object({
+  /** Words, each from its beginning; in title, text, brand, codes. One letter may be wrong where nothing else is found. */
+  query: z.string().max(200).optional(),
+  status: cardStatusSchema.optional(),
+  marketplace: marketplaceSchema.optional(),
+  score: scoreBandSchema.optional(),
+  /** Only cards that everybody can see. */
+  published: yes.optional(),
+  /** Only cards whose current version has flags. */
+  flagged: yes.optional(),
+});
+export type CardMatch = z.infer<typeof cardMatchSchema>;
+
+export const cardSortSchema = z.enum(['-updated_at', 'updated_at', 'title', '-title', 'score', '-score']);
+export type CardSort = z.infer<typeof cardSortSchema>;
+
+export const cardSummariesQuerySchema = listQuerySchema.extend({
+  ...cardMatchSchema.shape,
+  sort: cardSortSchema.default('-updated_at'),
+});
+export type CardSummariesQuery = z.infer<typeof cardSummariesQuerySchema>;
+
+/** As much of a card as a list shows. */
+export const cardSummarySchema = z.object({
+  id: idSchema,
+  status: cardStatusSchema,
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Empty until an import has found one. */
+  title: z.string(),
+  source_url: z.string().nullable(),
+  marketplace: marketplaceSchema,
+  score: z.number().int().nullable(),
+  thumbnail_url: z.string().nullable(),
+  case_id: idSchema.nullable(),
+  flag_count: z.number().int(),
+  created_at: timeSchema,
+  updated_at: timeSchema,
+});
+export type CardSummary = z.infer<typeof cardSummarySchema>;
+
+export const cardSummaryPageSchema = pageOf(cardSummarySchema).extend({
+  /** How many cards match; only on the first page. */
+  total: z.number().int().optional(),
+  /** `total` was not counted further: there are as many or more. */
+  total_is_least: z.boolean().optional(),
+  /** Nothing matched as it was typed; these differ by a letter. */
+  approximate: z.boolean().optional(),
+});
+export type CardSummaryPage = z.infer<typeof cardSummaryPageSchema>;
+
+/** The most cards that one call names or matches. */
+export const maxBulkCards = 100_000;
+const cardIdsSchema = z.array(idSchema).min(1).max(maxBulkCards);
+export const cardIdsRequestSchema = z.strictObject({ card_ids: cardIdsSchema });
+const matchRequestSchema = z.strictObject({
+  match: z.strictObject(cardMatchSchema.shape),
+  /** Cards that match and are left out all the same. */
+  except_ids: z.array(idSchema).max(maxBulkCards).optional(),
+});
+/** Cards by their ids, or all that match but some. */
+export const cardChoiceSchema = z.union([cardIdsRequestSchema, matchRequestSchema]);
+export type CardChoice = z.infer<typeof cardChoiceSchema>;
+
+export const selectedCardsSchema = z.object({
+  /** At most 100,000, the last changed first. */
+  card_ids: z.array(idSchema),
+  /** How many match, however many are named. */
+  total: z.number().int(),
+});
+export type SelectedCards = z.infer<typeof selectedCardsSchema>;
+
+export const deletedCardsSchema = z.object({
+  deleted: z.array(idSchema),
+  /** Brings exactly these cards back, within the hour. */
+  deletion_id: idSchema.optional(),
+});
+export type DeletedCards = z.infer<typeof deletedCardsSchema>;
+
+export const undeleteRequestSchema = z.union([cardIdsRequestSchema, z.strictObject({ deletion_id: idSchema })]);
+export type UndeleteRequest = z.infer<typeof undeleteRequestSchema>;
+export const restoredCardsSchema = z.object({ restored: z.array(idSchema) });
+
+/** Data of the event `cards_changed`: ids of cards that changed or came; null when it may be any. */
+export const cardsChangedSchema = z.object({ card_ids: z.array(idSchema).nullable() });
+export type CardsChanged = z.infer<typeof cardsChangedSchema>;
+
+const bulkWork = {
+  action: z.enum(['score', 'improve']),
+  /** The cards get this marketplace; without it each keeps its own. */
+  marketplace: marketplaceSchema.optional(),
+  /** For `improve`: only these sections. */
+  sections: z.array(sectionSchema).min(1).optional(),
+  /** Starts nothing: only says what it would cost. */
+  dry_run: z.boolean().default(false),
+};
+export const bulkRequestSchema = z.union([cardIdsRequestSchema.extend(bulkWork), matchRequestSchema.extend(bulkWork)]);
+export type BulkRequest = z.infer<typeof bulkRequestSchema>;
+
+export const bulkQuoteSchema = z.object({
+  action: z.enum(['score', 'improve']),
+  card_count: z.number().int(),
+  /** Cards that are being worked on, or whose import failed: they are left out. */
+  left_out: z.number().int(),
+  cost: z.object({ feature: z.enum(['credits', 'scoring_credits']), each: z.number().int(), total: z.number().int() }),
+  /** What is there to pay with, daily credits included; null is without limit. */
+  balance: z.number().int().nullable(),
+  covered: z.boolean(),
+});
+export type BulkQuote = z.infer<typeof bulkQuoteSchema>;
+
+export const bulkJobSchema = z.object({
+  id: idSchema,
+  action: z.enum(['score', 'improve']),
+  status: z.enum(['queued', 'running', 'done', 'stopped']),
+  card_count: z.number().int(),
+  done_count: z.number().int(),
+  failed_count: z.number().int(),
+  /** The first hundred cards that it could not be done for. */
+  failures: z.array(z.object({ card_id: idSchema, message: z.string() })),
+  created_at: timeSchema,
+  finished_at: timeSchema.nullable(),
+});
+export type BulkJob = z.infer<typeof bulkJobSchema>;
+export const bulkJobPageSchema = pageOf(bulkJobSchema);

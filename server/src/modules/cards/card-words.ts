@@ -1,0 +1,67 @@
+import type { Database } from '../../db/database.ts';
+import { queryWords, typoRegex } from '../../db/search-words.ts';
+
+/** Words of a query as a `tsquery` over `card_search`; one that is misspelt can be looked for by the words that it may mean. */
+export interface CardWords {
+  /** Every word from its beginning. Null: the query has no words, and nothing matches it. */
+  exact: string | null;
+  /** One letter of a longer word may differ. Null when no word may, or none that the seller's cards hold is close. */
+  close(): Promise<string | null>;
+}
+
+/** As `search_lexemes` of migration 0007 cuts its words, and those of scripts without spaces. */
+const wordLength = 24;
+const unspacedLength = 8;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** So many words of the vocabulary stand in for one misspelt word. */
+const maxGuesses = 40;
+const lastLetter = '\u{10ffff}';
+
+/** What all lexemes of a seller begin with; `search_owner` of migration 0007. */
+const ownerOf = (userId: string) => userId.replaceAll('-', '').slice(-12);
+
+/** The beginnings to look for: a long run of letters without spaces is looked for in pieces. */
+function beginnings(word: string): string[] {
+  const letters = [...word];
+  if (!unspaced.test(word)) return [letters.slice(0, wordLength).join('')];
+  const pieces: string[] = [];
+  for (let start = 0; start < letters.length; start += unspacedLength)
+    pieces.push(letters.slice(start, start + unspacedLength).join(''));
+  return pieces;
+}
+
+/** Folded words hold letters, digits and marks only, so quotes are all that a lexeme needs. */
+export function cardWords({ query }: Pick<Database, 'query'>, userId: string, text: string): CardWords {
+  const owner = ownerOf(userId);
+  const words = queryWords(text);
+  const exactly = (word: string) =>
+    beginnings(word)
+      .map((piece) => `'${owner}${piece}':*`)
+      .join(' & ');
+
+  const guesses = async (word: string): Promise<string[] | null> => {
+    const regex = typoRegex(word);
+    if (regex === null) return null;
+    const [first = ''] = word;
+    const rows = await query<{ word: string }>(
+      `select word from card_vocabulary where user_id = $1 and word >= $2 and word < $3 and ' ' || word || ' ' ~ $4
+       order by length(word), word limit ${maxGuesses}`,
+      [userId, first, `${first}${lastLetter}`, regex],
+    );
+    return rows.map((row) => row.word);
+  };
+
+  return {
+    exact: words.length === 0 ? null : words.map(exactly).join(' & '),
+    async close() {
+      const found = await Promise.all(words.map(async (word) => ({ word, guessed: await guesses(word) })));
+      if (found.every(({ guessed }) => guessed === null)) return null;
+      if (found.some(({ guessed }) => guessed !== null && guessed.length === 0)) return null;
+      return found
+        .map(({ word, guessed }) =>
+          guessed === null ? exactly(word) : `(${guessed.map((guess) => `'${owner}${guess}'`).join(' | ')})`,
+        )
+        .join(' & ');
+    },
+  };
+}

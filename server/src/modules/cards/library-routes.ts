@@ -1,0 +1,86 @@
+import { idSchema } from '@cardwright/contract/common';
+import {
+  cardChoiceSchema,
+  cardMatchSchema,
+  cardSummariesQuerySchema,
+  cardSummaryPageSchema,
+  cardSummarySchema,
+  deletedCardsSchema,
+  restoredCardsSchema,
+  selectedCardsSchema,
+  undeleteRequestSchema,
+} from '@cardwright/contract/library';
+import { z } from 'zod';
+import { currentUser } from '../../http/auth-guard.ts';
+import type { HttpServer } from '../../http/http-server.ts';
+import type { LibraryService } from './library-service.ts';
+
+const tags = ['library'];
+const idempotent = { config: { idempotent: true } } as const;
+/** Of cards that a list shows already. */
+const namedCards = z.strictObject({ card_ids: z.array(idSchema).min(1).max(100) });
+
+export function libraryRoutes(app: HttpServer, library: LibraryService): void {
+  app.get(
+    '/api/cards/summaries',
+    {
+      schema: {
+        tags,
+        summary: 'Cards as a list shows them',
+        querystring: cardSummariesQuerySchema,
+        response: { 200: cardSummaryPageSchema },
+      },
+    },
+    async (request) => library.list(currentUser(request).id, request.query),
+  );
+  app.post(
+    '/api/cards/summaries',
+    {
+      schema: {
+        tags,
+        summary: 'Cards of a list once more, by their ids',
+        body: namedCards,
+        response: { 200: z.object({ items: z.array(cardSummarySchema) }) },
+      },
+    },
+    async (request) => ({ items: await library.summaries(currentUser(request).id, request.body.card_ids) }),
+  );
+  app.post(
+    '/api/cards/select',
+    {
+      schema: {
+        tags,
+        summary: 'The ids of all cards that match',
+        body: z.strictObject(cardMatchSchema.shape),
+        response: { 200: selectedCardsSchema },
+      },
+    },
+    async (request) => library.select(currentUser(request).id, request.body),
+  );
+  app.post(
+    '/api/cards/delete',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: 'Delete cards, all or none; they can be brought back for an hour',
+        body: cardChoiceSchema,
+        response: { 200: deletedCardsSchema },
+      },
+    },
+    async (request) => library.remove(currentUser(request).id, request.body),
+  );
+  app.post(
+    '/api/cards/undelete',
+    {
+      ...idempotent,
+      schema: {
+        tags,
+        summary: 'Bring deleted cards back, all or none',
+        body: undeleteRequestSchema,
+        response: { 200: restoredCardsSchema },
+      },
+    },
+    async (request) => ({ restored: await library.undelete(currentUser(request).id, request.body) }),
+  );
+}

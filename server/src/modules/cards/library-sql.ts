@@ -1,0 +1,91 @@
+import type { CardMatch, CardSort, ScoreBand } from '@cardwright/contract/library';
+import { z } from 'zod';
+import { cursorInteger, cursorTime } from '../../http/keyset.ts';
+
+/** A statement in the making: text with `$1` places, and what goes there. */
+export interface SqlText {
+  values: unknown[];
+  param(value: unknown): string;
+}
+
+export function sqlText(): SqlText {
+  const values: unknown[] = [];
+  return { values, param: (value) => `$${values.push(value)}` };
+}
+
+/** The library's cards as `c` with their words and flags as `s`. Deleted cards are in no list. */
+export const libraryFrom = 'cards c left join card_search s on s.card_id = c.id';
+
+const bands: Record<ScoreBand, string> = {
+  none: 'c.score is null',
+  low: 'c.score < 60',
+  middle: 'c.score >= 60 and c.score < 80',
+  high: 'c.score >= 80',
+};
+
+/** What must hold of a card. `words` is a `tsquery`: undefined asks nothing, null is matched by nothing. */
+export function libraryWhere(
+  { param }: SqlText,
+  userId: string,
+  match: CardMatch,
+  words: string | null | undefined,
+): string {
+  const conditions = [`c.user_id = ${param(userId)}`, 'c.deleted_at is null'];
+  if (words === null) conditions.push('false');
+  else if (words !== undefined) conditions.push(`s.words @@ ${param(words)}::tsquery`);
+  if (match.status !== undefined) conditions.push(`c.status = ${param(match.status)}`);
+  if (match.marketplace !== undefined) conditions.push(`c.marketplace = ${param(match.marketplace)}`);
+  if (match.score !== undefined) conditions.push(bands[match.score]);
+  if (match.published !== undefined) conditions.push('exists (select 1 from cases k where k.card_id = c.id)');
+  if (match.flagged !== undefined) conditions.push('s.flag_count > 0');
+  return conditions.join(' and ');
+}
+
+export interface SortableCard {
+  id: string;
+  title: string;
+  score: number | null;
+  updated_at: Date;
+}
+
+interface Sort {
+  column: string;
+  cast: string;
+  descending: boolean;
+  valueOf(row: SortableCard): string | number;
+}
+const byUpdate = {
+  column: 'c.updated_at',
+  cast: 'timestamptz',
+  valueOf: (row: SortableCard) => row.updated_at.toISOString(),
+};
+const byTitle = { column: 'c.title', cast: 'text', valueOf: (row: SortableCard) => row.title };
+/** A card without a score sorts below every score. */
+const byScore = { column: 'coalesce(c.score, -1)', cast: 'integer', valueOf: (row: SortableCard) => row.score ?? -1 };
+
+export const librarySorts: Record<CardSort, Sort> = {
+  updated_at: { ...byUpdate, descending: false },
+  '-updated_at': { ...byUpdate, descending: true },
+  title: { ...byTitle, descending: false },
+  '-title': { ...byTitle, descending: true },
+  score: { ...byScore, descending: false },
+  '-score': { ...byScore, descending: true },
+};
+
+/** The name of the order, the sort value, the id, and 1 in a list of near matches; a cursor of another order is refused. */
+export const libraryCursor = (sort: CardSort) => {
+  const value = sort.endsWith('title') ? z.string() : sort.endsWith('score') ? cursorInteger : cursorTime;
+  return z.tuple([z.literal(sort), value, z.uuid(), z.literal([0, 1])]);
+};
+
+/** Cards behind the one that a cursor names. */
+export function beyond({ param }: SqlText, sort: CardSort, value: string | number, id: string): string {
+  const { column, cast, descending } = librarySorts[sort];
+  return `(${column}, c.id) ${descending ? '<' : '>'} (${param(value)}::${cast}, ${param(id)}::uuid)`;
+}
+
+export function orderBy(sort: CardSort): string {
+  const { column, descending } = librarySorts[sort];
+  const order = descending ? 'desc' : 'asc';
+  return `${column} ${order}, c.id ${order}`;
+}
