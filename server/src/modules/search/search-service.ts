@@ -1,9 +1,9 @@
 import type { SearchAnswer, SearchHit, SearchQuery, SearchType } from '@cardwright/contract/search';
 import type { Listing } from '@cardwright/listing/listing';
 import { htmlToText } from '@cardwright/listing/text/html-to-text';
+import { exactPattern, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
 import type { SearchStore, WordConditions } from './search-store.ts';
 import { snippetOf, withoutMarkdown } from './snippet.ts';
-import { exactPattern, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
 
 /** Finds chats by title, messages by what was said and cards by their current listing. */
 export interface SearchService {
