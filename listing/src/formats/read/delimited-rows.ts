@@ -2,35 +2,45 @@
  * Rows of delimited text (RFC 4180): quotes may hold delimiters, line breaks and doubled quotes. A byte order mark is
  * skipped.
  */
-export function delimitedRows(text: string, delimiter: ',' | '\t'): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
+export const delimitedRows = (text: string, delimiter: string): string[][] =>
+  Array.from(eachDelimitedRow(text, delimiter), ({ cells }) => cells);
+
+interface DelimitedRow {
+  cells: string[];
+  /** False when the text ended inside of quotes: the last cell holds whatever came after them. */
+  is_closed: boolean;
+}
+
+/** As `delimitedRows`, one row at a time. The delimiter is one sign. */
+export function* eachDelimitedRow(text: string, delimiter: string): Generator<DelimitedRow> {
+  let cells: string[] = [];
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   while (at < text.length) {
-    const [cell, end] = readCell(text, at, delimiter);
-    row.push(cell);
+    const { cell, end, is_closed } = readCell(text, at, delimiter);
+    cells.push(cell);
     at = end;
     if (text[at] === delimiter) {
       at += 1;
       if (at < text.length) continue;
-      row.push('');
+      cells.push('');
     }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
-    rows.push(row);
-    row = [];
+    yield { cells, is_closed };
+    cells = [];
   }
-  return rows;
 }
 
 /** The cell that begins at a place, and where it ends. */
-function readCell(text: string, start: number, delimiter: string): [cell: string, end: number] {
+function readCell(text: string, start: number, delimiter: string): { cell: string; end: number; is_closed: boolean } {
   let cell = '';
   let at = start;
+  let is_closed = true;
   if (text[at] === '"') {
     at += 1;
     for (;;) {
       const quote = text.indexOf('"', at);
-      const end = quote === -1 ? text.length : quote;
+      is_closed = quote !== -1;
+      const end = is_closed ? quote : text.length;
       cell += text.slice(at, end);
       at = end + 1;
       if (text[at] !== '"') break;
@@ -41,7 +51,7 @@ function readCell(text: string, start: number, delimiter: string): [cell: string
   // Text after a closing quote belongs to the cell, as spreadsheets read it.
   const rest = at;
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at += 1;
-  return [cell + text.slice(rest, at), at];
+  return { cell: cell + text.slice(rest, at), end: at, is_closed };
 }
 
 /** Rows as records under the names of the first. Cells beyond it are left out. */

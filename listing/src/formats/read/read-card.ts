@@ -20,6 +20,9 @@ export class UnreadableFileError extends Error {
   }
 }
 
+/** A file of more than can be read; the message tells a person the limit. */
+export class FileTooLargeError extends UnreadableFileError {}
+
 export const readCardWith = (fields: Pick<ReadCard, 'listing'> & Partial<ReadCard>): ReadCard => ({
   card_id: null,
   version: null,
