@@ -1,14 +1,32 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { desktop, openBrowser, phone, untilPicturesShown } from './browser.ts';
+import { allLooks, type Look, takeOn, twoLooks, untilSettled } from './accessible.ts';
+import { desktop, openBrowser, untilPicturesShown, untilTakenOver } from './browser.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
 import { openShop } from './shop.ts';
 import { logIn } from './sign-in.ts';
 
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname;
 
+/** Addresses by the names of their pictures. */
+type Addresses = Record<string, string>;
+
+const guestPages: Addresses = {
+  landing: '/',
+  pricing: '/pricing',
+  login: '/auth/login',
+  registration: '/auth/registration',
+};
+const sellerPages: Addresses = {
+  'add-product': '/add-product',
+  exports: '/exports',
+  profile: '/profile',
+  search: '/search?q=bottle',
+  tasks: '/tasks',
+};
+
 /** Does the main job once, so that the pictures show real work; the answer is the addresses to take pictures of. */
-async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<Record<string, string>> {
+async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<Addresses> {
   await logIn(page, url);
   await page
     .getByLabel('Message to the assistant')
@@ -24,7 +42,21 @@ async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<R
   return { chat, library: `${url}/library`, preview, comparison };
 }
 
-/** Every picture of the list, in both sizes and both colour schemes: `docs/screenshots/NAME-WIDTH-SCHEME.png`. */
+/** `docs/screenshots/NAME-WIDTH-SCHEME.png` of each address in each look. */
+async function takePictures(page: Page, addresses: Addresses, looks: Look[]): Promise<number> {
+  for (const look of looks) {
+    await takeOn(page, look);
+    for (const [name, address] of Object.entries(addresses)) {
+      await page.goto(address);
+      await untilTakenOver(page);
+      await untilSettled(page);
+      await untilPicturesShown(page);
+      await page.screenshot({ path: `${folder}${name}-${look.viewport.width}-${look.colorScheme}.png` });
+    }
+  }
+  return looks.length * Object.keys(addresses).length;
+}
+
 async function takeScreenshots(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const shop = await openShop();
@@ -32,24 +64,14 @@ async function takeScreenshots(): Promise<void> {
   const product = await startProduct(dataDir);
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', baseURL: product.url });
     const page = await context.newPage();
-    const addresses = await doTheMainJob(page, product.url, shop.url);
-    for (const viewport of [desktop, phone]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const [name, address] of Object.entries(addresses)) {
-          await page.goto(address);
-          await page.getByText('Fjellkopp').filter({ visible: true }).first().waitFor();
-          await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-          await untilPicturesShown(page);
-          await page.evaluate(() => document.fonts.ready);
-          await page.screenshot({ path: `${folder}${name}-${viewport.width}-${colorScheme}.png` });
-        }
-      }
-    }
-    console.log(`Took ${Object.keys(addresses).length * 4} pictures in docs/screenshots/.`);
+    const ofGuest = await takePictures(page, guestPages, twoLooks);
+    await takeOn(page, { viewport: desktop, colorScheme: 'light' });
+    const mainJob = await doTheMainJob(page, product.url, shop.url);
+    const ofMainJob = await takePictures(page, mainJob, allLooks);
+    const ofSeller = await takePictures(page, sellerPages, twoLooks);
+    console.log(`Took ${ofGuest + ofMainJob + ofSeller} pictures in docs/screenshots/.`);
   } finally {
     await browser.close();
     await product.stop();

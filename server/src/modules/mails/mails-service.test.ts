@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { newUuid } from '../../db/ids.ts';
 import { openPostgres } from '../../db/postgres-database.ts';
@@ -38,14 +38,17 @@ describe.each(testDatabases)('the queue of e-mails on $name', ({ name, open }) =
   let clock: ManualClock;
   let logged: object[];
   const closers: (() => Promise<unknown>)[] = [];
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await open();
+  });
+  afterAll(() => db.close());
+  beforeEach(() => {
     clock = manualClock();
     logged = [];
   });
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();
-    await db.close();
+    await db.database.execute('delete from mails');
   });
 
   const service = (mailer: Mailer, options: Partial<MailsServiceDeps> = {}): MailsService => {
