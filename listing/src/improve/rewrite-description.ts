@@ -88,7 +88,8 @@ function specificationLines(
     const line = cleanPoint(`${name.trim()}: ${value.trim()}`, context);
     const said = wordList(cleanPoint(value, context));
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
-    if (isTold(said) || isTold(wordList(line))) continue;
+    // What the text may not say, the next improvement would take out again.
+    if (isTold(said) || isTold(wordList(line)) || isSales(line, context)) continue;
     lines.push(line);
   }
   return lines;

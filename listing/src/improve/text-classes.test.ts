@@ -184,6 +184,17 @@ describe('odd listings stay readable', () => {
     expect(improve(first, 'walmart').listing.title).toBe(first.title);
   });
 
+  it('a price in a specification stays out of the text, now and later', () => {
+    const specifications = [
+      { name: 'Steel $9.99', value: 'steel ! ✓ IPX7' },
+      { name: 'Body', value: 'brushed aluminium' },
+    ];
+    const first = improve({ specifications }, 'generic').listing;
+    expect(first.description).toContain('Body: brushed aluminium');
+    expect(first.description).not.toContain('9.99');
+    expect(improve(first, 'generic').listing.description).toBe(first.description);
+  });
+
   it('loose text in front of a heading does not run into it', () => {
     const description = 'N/A\n<h3>Care</h3><ul><li>Hand wash</li></ul>';
     const specifications = [{ name: 'Body', value: 'steel' }];
