@@ -56,6 +56,17 @@ export const imageSchema = z.object({
   alt: z.string(),
   origin: z.enum(['import', 'upload', 'assistant']),
   position: z.number().int(),
+  /** Smaller forms, smallest first, each as AVIF and as WebP. */
+  variants: z
+    .array(
+      z.object({
+        url: z.string(),
+        width: z.number().int(),
+        height: z.number().int(),
+        content_type: z.string(),
+      }),
+    )
+    .optional(),
   /** What the score knows of the picture besides, so that the browser can count the same score. */
   measures: z
     .object({ format: z.string().nullable(), white_share: z.number().nullable(), content_hash: z.string().nullable() })
@@ -186,8 +197,3 @@ export const improveRequestSchema = z.strictObject({
   instructions: z.string().max(4_000).optional(),
 });
 export const runStartedSchema = z.object({ run_id: idSchema });
-
-/** Adds an image that the seller has already to a card's gallery. */
-export const galleryRequestSchema = z.strictObject({ image_id: idSchema });
-/** All of the card's images, each once, in their new order. */
-export const imageOrderRequestSchema = z.strictObject({ image_ids: z.array(idSchema).max(1_000) });

@@ -8,6 +8,7 @@ import { openEventLog } from './events/event-log.ts';
 import { addAuthGuard } from './http/auth-guard.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { fileRoutes } from './http/file-routes.ts';
+import { addFileUploads } from './http/file-upload.ts';
 import { createHttpServer, type HttpServer } from './http/http-server.ts';
 import { addIdempotency } from './http/idempotency.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -35,6 +36,7 @@ import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
 import { createSocialStore } from './modules/auth/social-store.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
+import { openCardsFeed } from './modules/cards/cards-feed.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
@@ -47,6 +49,7 @@ import { chatsRoutes } from './modules/chats/chats-routes.ts';
 import { type ChatsService, createChatsService } from './modules/chats/chats-service.ts';
 import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService, type ExportsService } from './modules/exports/exports-service.ts';
+import { imagesRoutes } from './modules/images/images-routes.ts';
 import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
 import { createMailsService, type MailsService } from './modules/mails/mails-service.ts';
@@ -156,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const hub = createEventHub();
   const events = await openEventLog(database, hub);
+  const cardsFeed = await openCardsFeed(database);
   const streams = createEventStreams({ onError });
   const runs = createRunService({ database, hub, clock, newId, onError });
   const limits = createAuthLimits(database, parts.rates);
@@ -234,6 +238,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     files,
     addresses,
     cards,
+    idsOf: library.idsOf,
     marketplaceExports: (userId) => billing.canUse(userId, 'marketplace_exports'),
     clock,
     newId,
@@ -282,12 +287,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => cards.recover(orphanAgeMs),
       () => library.purge(),
       () => mails.removeFinished(),
+      () => images.removeUnattached(),
       () => exports.removeOldFiles(),
     ],
   });
 
   addAuthGuard(http, auth.userOf);
   addIdempotency(http, { database, clock });
+  await addFileUploads(http);
   await addOpenApi(http);
   addOperations(http, [
     { name: 'database', check: async () => void (await database.query('select 1')) },
@@ -301,7 +308,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   usersRoutes(http, users);
   billingRoutes(http, billing);
   cardsRoutes(http, cards);
-  libraryRoutes(http, library);
+  libraryRoutes(http, library, cardsFeed, streams);
+  imagesRoutes(http, images);
   casesRoutes(http, cases);
   searchRoutes(http, search);
   exportsRoutes(http, exports, streams);
@@ -343,6 +351,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await http.close();
       clearTimeout(cut);
       await mails.close();
+      await cardsFeed.close();
       await events.close();
     },
   };

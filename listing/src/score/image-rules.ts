@@ -1,9 +1,7 @@
-import type { ListingImage } from '../listing.ts';
-import type { ImageSide } from '../marketplaces/profile.ts';
+import { formatOf, isShaped, mebibyte, meets, shapesOf, wanted, whiteEnough } from './image-limits.ts';
 import { counted, type Finding, notApplicable, others, share } from './rule.ts';
 import type { ScoreContext } from './score-context.ts';
 
-const mebibyte = 1_048_576;
 const rulesOfImages = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'];
 
 function none(id: string, { profile }: ScoreContext): Finding {
@@ -14,28 +12,6 @@ function none(id: string, { profile }: ScoreContext): Finding {
     fix: `Add ${counted(profile.images.ideal, 'image')} of the product with at least ${wanted(profile.images.good)}.`,
     moves: others(rulesOfImages, id),
   };
-}
-
-const formatNames: Record<string, string> = { jpg: 'jpeg', tif: 'tiff' };
-
-function formatOf(image: ListingImage): string | null {
-  const format = image.format?.trim().toLowerCase() ?? null;
-  return format === null ? null : (formatNames[format] ?? format);
-}
-
-/** Whether the picture is at least this large; null when its size was not measured. */
-function meets(image: ListingImage, side: ImageSide): boolean | null {
-  const { width, height } = image;
-  if (width === null || height === null) return null;
-  if (side.longest !== undefined && Math.max(width, height) < side.longest) return false;
-  if (side.shortest !== undefined && Math.min(width, height) < side.shortest) return false;
-  return side.box === undefined || (width >= side.box[0] && height >= side.box[1]);
-}
-
-function wanted(side: ImageSide): string {
-  if (side.box !== undefined) return `${side.box[0]} × ${side.box[1]} pixels`;
-  if (side.shortest !== undefined) return `${side.shortest} pixels on the shorter side`;
-  return `${side.longest} pixels on the longer side`;
 }
 
 function mainImage(context: ScoreContext): Finding {
@@ -128,25 +104,20 @@ function resolution(context: ScoreContext): Finding {
   };
 }
 
-// A difference below this share of the wanted shape is not visible; our choice.
-const shapeTolerance = 0.03;
-const shapeNames: Record<string, string> = { '1': 'square', '0.75': '3:4', '1.3333': '4:3' };
-
 function shape(context: ScoreContext): Finding {
   const { images, profile } = context;
   const { aspect } = profile.images;
   if (aspect === null) return notApplicable('Any shape is fine here.');
   const image = images[0];
   if (image === undefined) return none('I4', context);
-  const shapes = aspect.map((value) => shapeNames[String(value)] ?? String(value)).join(' or ');
+  const shapes = shapesOf(aspect);
   const where = [{ path: 'images/0' }];
   const fix = `Crop or pad the main image to ${shapes}; padding keeps its size.`;
   const moves = ['I1', 'I3'];
   if (image.width === null || image.height === null || image.height === 0) {
     return { met: 0, message: 'The shape of the main image was not measured.', where, fix, moves };
   }
-  const ratio = image.width / image.height;
-  if (aspect.some((value) => Math.abs(ratio - value) <= shapeTolerance * value)) {
+  if (isShaped(image.width / image.height, aspect)) {
     return { met: 1, message: `The main image is ${shapes}.` };
   }
   return {
@@ -157,9 +128,6 @@ function shape(context: ScoreContext): Finding {
     moves,
   };
 }
-
-// The share of the border that has to be white; less would show a visible edge.
-const whiteEnough = 0.95;
 
 function background(context: ScoreContext): Finding {
   const { images, profile } = context;

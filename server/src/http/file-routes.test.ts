@@ -79,4 +79,39 @@ describe('GET /api/files', () => {
   it('says so when a signed file is gone', async () => {
     expect((await http.inject(addresses.ofImage('images/gone.webp'))).statusCode).toBe(404);
   });
+
+  it('answers HEAD as GET, without the bytes', async () => {
+    const url = addresses.ofImage('images/one.webp');
+    const [head, get] = [await http.inject({ method: 'HEAD', url }), await http.inject(url)];
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'accept-ranges'])
+      expect(head.headers[name], name).toBe(get.headers[name]);
+    expect(get.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
+    expect((await http.inject({ method: 'HEAD', url: `${url}x` })).statusCode).toBe(404);
+  });
+
+  it('sends nothing that the browser has', async () => {
+    const url = download();
+    const { etag } = (await http.inject(url)).headers;
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await http.inject({ url, headers: { 'if-none-match': String(tag) } });
+      expect([answer.statusCode, answer.body, answer.headers.etag], String(tag)).toEqual([304, '', etag]);
+    }
+    expect((await http.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  });
+
+  it('sends a part of the file', async () => {
+    const part = async (headers: Record<string, string>) => {
+      const answer = await http.inject({ url: download(), headers });
+      return [answer.statusCode, answer.body, answer.headers['content-range'], answer.headers['content-length']];
+    };
+    expect(await part({ range: 'bytes=1-2' })).toEqual([206, ',b', 'bytes 1-2/4', '2']);
+    expect(await part({ range: 'bytes=-1' })).toEqual([206, '\n', 'bytes 3-3/4', '1']);
+    expect(await part({ range: 'bytes=0-1,3-3' })).toEqual([200, 'a,b\n', undefined, '4']);
+    expect(await part({ range: 'bytes=4-' })).toEqual([416, '', 'bytes */4', '0']);
+    const { etag } = (await http.inject(download())).headers;
+    expect(await part({ range: 'bytes=1-2', 'if-range': String(etag) })).toEqual([206, ',b', 'bytes 1-2/4', '2']);
+    for (const stale of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      expect(await part({ range: 'bytes=1-2', 'if-range': stale }), stale).toEqual([200, 'a,b\n', undefined, '4']);
+  });
 });

@@ -66,6 +66,14 @@ export const cardSources = pgTable('card_sources', {
   created_at: time('created_at').notNull(),
 });
 
+/** A smaller form of a picture. */
+export interface ImageVariant {
+  key: string;
+  width: number;
+  height: number;
+  content_type: string;
+}
+
 export const images = pgTable('images', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
@@ -82,6 +90,8 @@ export const images = pgTable('images', {
   bytes: integer('bytes'),
   white_share: doublePrecision('white_share'),
   content_hash: text('content_hash'),
+  look: text('look'),
+  variants: jsonb('variants').$type<ImageVariant[]>(),
   alt: text('alt').notNull(),
   created_at: time('created_at').notNull(),
 });

@@ -5,9 +5,6 @@ import {
   comparisonQuerySchema,
   comparisonSchema,
   createCardRequestSchema,
-  galleryRequestSchema,
-  imageOrderRequestSchema,
-  imageSchema,
   improveRequestSchema,
   patchCardRequestSchema,
   runStartedSchema,
@@ -18,12 +15,12 @@ import { scoreRequestSchema, scoreSchema } from '@cardwright/contract/scores';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
 import type { HttpServer } from '../../http/http-server.ts';
+import { cardImagesRoutes } from './card-images-routes.ts';
 import type { CardsService } from './cards-service.ts';
 import { readInstructions } from './improve-instructions.ts';
 
 const card = z.object({ id: idSchema });
 const cardVersion = z.object({ id: idSchema, version_id: idSchema });
-const cardImage = z.object({ id: idSchema, image_id: idSchema });
 /** Calls whose every field is optional may come without a body. */
 const optionalBody = <T extends z.ZodType>(schema: T) => schema.nullish();
 const tags = ['cards'];
@@ -73,7 +70,7 @@ export function cardsRoutes(app: HttpServer, cards: CardsService): void {
   );
   versionRoutes(app, cards);
   workRoutes(app, cards);
-  imageRoutes(app, cards);
+  cardImagesRoutes(app, cards);
 }
 
 function versionRoutes(app: HttpServer, cards: CardsService): void {
@@ -153,45 +150,6 @@ function workRoutes(app: HttpServer, cards: CardsService): void {
         ...(instructions === undefined ? {} : { options: readInstructions(instructions) }),
       });
       return reply.code(202).send({ run_id });
-    },
-  );
-}
-
-function imageRoutes(app: HttpServer, cards: CardsService): void {
-  app.post(
-    '/api/cards/:id/images',
-    {
-      ...idempotent,
-      schema: {
-        tags,
-        summary: "Add one of the seller's images to the card",
-        params: card,
-        body: galleryRequestSchema,
-        response: { 201: imageSchema },
-      },
-    },
-    async (request, reply) =>
-      reply.code(201).send(await cards.addImage(currentUser(request).id, request.params.id, request.body.image_id)),
-  );
-  app.patch(
-    '/api/cards/:id/images',
-    {
-      schema: {
-        tags,
-        summary: 'Put the images in a new order',
-        params: card,
-        body: imageOrderRequestSchema,
-        response: { 200: z.array(imageSchema) },
-      },
-    },
-    async (request) => cards.reorderImages(currentUser(request).id, request.params.id, request.body.image_ids),
-  );
-  app.delete(
-    '/api/cards/:id/images/:image_id',
-    { schema: { tags, summary: 'Remove an image', params: cardImage, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await cards.removeImage(currentUser(request).id, request.params.id, request.params.image_id);
-      return reply.code(204).send(null);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Card, CardImage, CardsQuery, Comparison, PatchCardRequest, Version } from '@cardwright/contract/cards';
+import type { Card, CardsQuery, Comparison, PatchCardRequest, Version } from '@cardwright/contract/cards';
 import type { ListQuery, Page } from '@cardwright/contract/common';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
@@ -16,6 +16,7 @@ import type { RunService } from '../../runs/run-service.ts';
 import { listingImageOf } from '../images/images-service.ts';
 import { type CardChangesDeps, createCardChanges, requireIdle } from './card-changes.ts';
 import { createCardEdits } from './card-edits.ts';
+import { type CardImages, createCardImages } from './card-images.ts';
 import { createCardImports, type ImportRequest } from './card-imports.ts';
 import { createCardImprovements, type ImproveCardOptions, type ImproveResult } from './card-improvements.ts';
 import { viewCards, viewVersion } from './card-view.ts';
@@ -26,7 +27,7 @@ import { createExportCardsStore } from './export-cards-store.ts';
 import { waitFor } from './run-to-end.ts';
 
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
-export interface CardsService {
+export interface CardsService extends CardImages {
   /** The card is `importing` while something is fetched, else `ready` or `failed` at once. */
   create(userId: string, request: ImportRequest): Promise<Card>;
   /** As `create`, and waits for the end. An abort stops the import. */
@@ -53,11 +54,6 @@ export interface CardsService {
     cardId: string,
     options: ImproveCardOptions & { signal?: AbortSignal },
   ): Promise<ImproveResult & { card: Card }>;
-  /** Measures a picture, keeps it and puts it at the end of the card. @throws Error for bytes that are no picture */
-  keepImage(userId: string, cardId: string, picture: { bytes: Uint8Array; alt: string }): Promise<CardImage>;
-  addImage(userId: string, cardId: string, imageId: string): Promise<CardImage>;
-  reorderImages(userId: string, cardId: string, imageIds: string[]): Promise<CardImage[]>;
-  removeImage(userId: string, cardId: string, imageId: string): Promise<void>;
   /** The cards as the exporters need them, in the order of the ids, one batch read at a time. Unknown ids are left out. */
   exportCards(
     userId: string,
@@ -176,41 +172,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       const result = await waitFor(runs, userId, started, signal);
       return { ...result, card: await get(userId, cardId) };
     },
-    async keepImage(userId, cardId, picture) {
-      await rowOf(userId, cardId);
-      const row = await images.keep(userId, cardId, picture);
-      try {
-        return await change(userId, cardId, async (tx, card) => {
-          const added = await images.append(row, cardId, tx);
-          await changes.rescore(tx, card);
-          return images.view(added);
-        });
-      } catch (error) {
-        await images.removeFiles([row]);
-        throw error;
-      }
-    },
-    addImage: (userId, cardId, imageId) =>
-      change(userId, cardId, async (tx, card) => {
-        const added = await images.addToCard(userId, cardId, imageId, tx);
-        await changes.rescore(tx, card);
-        return images.view(added);
-      }),
-    async reorderImages(userId, cardId, imageIds) {
-      await change(userId, cardId, async (tx, card) => {
-        await images.reorder(cardId, imageIds, tx);
-        await changes.rescore(tx, card);
-      });
-      return (await get(userId, cardId)).images;
-    },
-    async removeImage(userId, cardId, imageId) {
-      const removed = await change(userId, cardId, async (tx, card) => {
-        const row = await images.remove(userId, cardId, imageId, tx);
-        await changes.rescore(tx, card);
-        return row;
-      });
-      await images.removeFiles([removed]);
-    },
+    ...createCardImages({ images, changes, rowOf, change }),
     exportCards: (userId, idBatches, version) => exportCards({ ...deps, store: forExport }, userId, idBatches, version),
     count: forExport.count,
     titles: forExport.titles,

@@ -10,8 +10,8 @@ import type { SignedAddresses } from '../../outside/file-store/signed-addresses.
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
 import { eachInParallel } from './each-in-parallel.ts';
-import type { ImageRow, ImagesStore } from './images-store.ts';
-import { measureImage } from './measure-image.ts';
+import { type ImageRow, type ImagesStore, keysOf } from './images-store.ts';
+import { createImageWriter } from './stored-image.ts';
 
 export interface ImagesService {
   /**
@@ -24,21 +24,31 @@ export interface ImagesService {
     pictures: { url: string; alt: string }[],
     signal: AbortSignal,
   ): Promise<ImageRow[]>;
-  /** Measures and keeps bytes that are at hand; the row is not stored yet. */
+  /** Measures and keeps bytes that are at hand; the row is not stored yet. @throws ProblemError as `measureImage` */
   keep(userId: string, cardId: string | null, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
-  /** Puts a kept picture at the end of the card. */
+  /** Keeps a picture that is on no card yet. One that never comes onto a card is removed after a week. */
+  upload(userId: string, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
+  /** Puts a kept picture at the end of the card. @throws ProblemError `invalid_request` when the card is full */
   append(row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow>;
   insert(rows: ImageRow[], tx: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
   /** The picture that stands first, of each card that has one. */
   firstOfCards(cardIds: string[]): Promise<Map<string, ImageRow>>;
-  /** Puts a picture of the seller's at the end of a card; one that another card has is shared with it. */
+  /**
+   * Puts a picture of the seller's at the end of a card; one that another card has is shared with it. A card that has the
+   * picture already keeps it where it is.
+   */
   addToCard(userId: string, cardId: string, imageId: string, tx: Orm): Promise<ImageRow>;
   /** @throws ProblemError `invalid_request` unless `ids` are exactly the card's pictures */
   reorder(cardId: string, ids: string[], tx: Orm): Promise<void>;
+  setAlt(userId: string, cardId: string, imageId: string, alt: string, tx: Orm): Promise<ImageRow>;
   remove(userId: string, cardId: string, imageId: string, tx: Orm): Promise<ImageRow>;
   /** Deletes the files of pictures that are gone, unless another picture shares them. */
   removeFiles(rows: ImageRow[]): Promise<void>;
+  /** Which of these files some picture uses. */
+  keysInUse(keys: string[]): Promise<Set<string>>;
+  /** Removes pictures that have been on no card for a week. */
+  removeUnattached(): Promise<void>;
   /** How pictures take part in the deletion of an account. */
   eraser: AccountEraser;
   view(row: ImageRow): CardImage;
@@ -60,6 +70,9 @@ const parallelDownloads = 4;
 /** For all pictures of one import together; milliseconds. */
 const downloadBudget = 20_000;
 const exportLife = 7 * 24 * 3_600_000;
+const unattachedLife = 7 * 24 * 3_600_000;
+/** Far above what any marketplace shows; it keeps a card from being used as a disk. */
+const maxOfCard = 100;
 
 export function createImagesService(deps: ImagesServiceDeps): ImagesService {
   const { store, files, addresses, fetcher, clock, newId } = deps;
@@ -80,24 +93,35 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     bytes: null,
     white_share: null,
     content_hash: null,
+    look: null,
+    variants: null,
     alt: storable(alt).slice(0, 1_000),
     created_at: clock.now(),
   });
 
-  const stored = async (row: ImageRow, bytes: Uint8Array): Promise<ImageRow> => {
-    const { webp, thumbnail, ...facts } = await measureImage(bytes);
-    const file_key = `images/${row.id}.webp`;
-    const thumbnail_key = `images/${row.id}-small.webp`;
-    await Promise.all([files.put(file_key, webp), files.put(thumbnail_key, thumbnail)]);
-    return { ...row, ...facts, file_key, thumbnail_key };
-  };
+  const write = createImageWriter(files);
+  const stored = async (row: ImageRow, bytes: Uint8Array): Promise<ImageRow> => ({
+    ...row,
+    ...(await write(row.id, bytes)),
+  });
 
   const append = async (row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow> => {
     const present = await store.ofCards([cardId], tx);
+    if (present.length >= maxOfCard)
+      throw new ProblemError('invalid_request', `A card holds at most ${maxOfCard} images. Delete one first.`);
     const last = { ...row, card_id: cardId, position: Math.max(-1, ...present.map(({ position }) => position)) + 1 };
+    // A picture that was on no card comes onto this one; any other is copied.
+    if (row.card_id === null && (await store.attach(last, tx))) return last;
     await store.insert([last], tx);
     return last;
   };
+  const removeFiles = async (rows: ImageRow[]) => {
+    const keys = rows.flatMap(keysOf);
+    const used = await store.keysInUse(keys);
+    await files.remove(keys.filter((key) => !used.has(key)));
+  };
+  const pastLife = (lifeMs: number) => new Date(clock.now().getTime() - lifeMs);
+  const urlOf = (key: string | null, row: ImageRow) => (key === null ? (row.source_url ?? '') : addresses.ofImage(key));
 
   return {
     async download(userId, cardId, pictures, signal) {
@@ -113,6 +137,16 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       });
     },
     keep: (userId, cardId, { bytes, alt }) => stored({ ...emptyRow(userId, cardId, 0, alt), origin: 'upload' }, bytes),
+    async upload(userId, { bytes, alt }) {
+      const row = await stored({ ...emptyRow(userId, null, 0, alt), origin: 'upload' }, bytes);
+      try {
+        await store.insert([row]);
+      } catch (error) {
+        await removeFiles([row]);
+        throw error;
+      }
+      return row;
+    },
     append,
     insert: (rows, tx) => store.insert(rows, tx),
     async ofCards(cardIds, tx) {
@@ -128,6 +162,11 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       const row = await store.byId(userId, imageId, tx);
       if (row === null) throw notFound('Image');
       if (row.card_id === cardId) return row;
+      if (row.card_id === null) return append(row, cardId, tx);
+      const shared = (await store.ofCards([cardId], tx)).find(
+        ({ file_key }) => file_key !== null && file_key === row.file_key,
+      );
+      if (shared !== undefined) return shared;
       return append({ ...row, id: newId(), created_at: clock.now() }, cardId, tx);
     },
     async reorder(cardId, ids, tx) {
@@ -142,25 +181,31 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
         );
       await store.setPositions(cardId, ids, tx);
     },
+    async setAlt(userId, cardId, imageId, alt, tx) {
+      const row = await store.setAlt(userId, cardId, imageId, storable(alt).trim(), tx);
+      if (row === null) throw notFound('Image');
+      return row;
+    },
     async remove(userId, cardId, imageId, tx) {
       const row = await store.remove(userId, cardId, imageId, tx);
       if (row === null) throw notFound('Image');
       return row;
     },
-    async removeFiles(rows) {
-      const keys = rows.flatMap((row) => [row.file_key, row.thumbnail_key]).filter((key) => key !== null);
-      const used = await store.keysInUse(keys);
-      await files.remove(keys.filter((key) => !used.has(key)));
+    removeFiles,
+    keysInUse: (keys) => store.keysInUse(keys),
+    async removeUnattached() {
+      await removeFiles(await store.removeUnattached(pastLife(unattachedLife)));
     },
     eraser: { erase: (userId, tx) => store.keysOf(userId, tx) },
     exportPath: (row) => {
       if (row.source_url !== null || row.file_key === null) return row.source_url ?? '';
-      return addresses.ofDownload(row.file_key, '', new Date(clock.now().getTime() + exportLife));
+      return addresses.ofDownload(row.file_key, '', pastLife(-exportLife));
     },
     view: (row) => ({
       id: row.id,
-      url: row.file_key === null ? (row.source_url ?? '') : addresses.ofImage(row.file_key),
-      thumbnail_url: row.thumbnail_key === null ? (row.source_url ?? '') : addresses.ofImage(row.thumbnail_key),
+      url: urlOf(row.file_key, row),
+      thumbnail_url: urlOf(row.thumbnail_key, row),
+      variants: (row.variants ?? []).map(({ key, ...variant }) => ({ ...variant, url: addresses.ofImage(key) })),
       width: row.width,
       height: row.height,
       content_type: row.content_type,
@@ -174,7 +219,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
 }
 
 /** A picture as the listing engine judges it. */
-export const listingImageOf = (row: ImageRow): ListingImage => ({
+export const listingImageOf = (row: ImageRow): ListingImage & { look: string | null } => ({
   url: row.source_url ?? row.id,
   alt: row.alt,
   width: row.width,
@@ -183,4 +228,5 @@ export const listingImageOf = (row: ImageRow): ListingImage => ({
   bytes: row.bytes,
   white_share: row.white_share,
   content_hash: row.content_hash,
+  look: row.look,
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { images } from '../../db/schema/cards.ts';
@@ -12,6 +12,12 @@ export interface ImagesStore {
   firstOfCards(cardIds: string[]): Promise<ImageRow[]>;
   byId(userId: string, id: string, tx?: Orm): Promise<ImageRow | null>;
   setPositions(cardId: string, ids: string[], tx: Orm): Promise<void>;
+  /** Puts a row that is on no card where `row` says; false when there is none. */
+  attach(row: ImageRow, tx: Orm): Promise<boolean>;
+  /** The changed row, or null. */
+  setAlt(userId: string, cardId: string, id: string, alt: string, tx: Orm): Promise<ImageRow | null>;
+  /** Removes rows on no card that are older than `before`, and answers them. */
+  removeUnattached(before: Date): Promise<ImageRow[]>;
   /** The removed row, or null. */
   remove(userId: string, cardId: string, id: string, tx: Orm): Promise<ImageRow | null>;
   /** The files of every picture of a user. */
@@ -21,6 +27,9 @@ export interface ImagesStore {
 }
 
 export function createImagesStore({ orm }: Database): ImagesStore {
+  const onCard = (userId: string, cardId: string, id: string) =>
+    and(eq(images.id, id), eq(images.card_id, cardId), eq(images.user_id, userId));
+  const fileColumns = { file_key: images.file_key, thumbnail_key: images.thumbnail_key, variants: images.variants };
   return {
     insert: async (rows, tx = orm) => {
       if (rows.length > 0) await tx.insert(images).values(rows);
@@ -55,27 +64,54 @@ export function createImagesStore({ orm }: Database): ImagesStore {
           .set({ position })
           .where(and(eq(images.id, id), eq(images.card_id, cardId)));
     },
+    attach: async (row, tx) => {
+      const { card_id, position } = row;
+      const own = and(eq(images.id, row.id), eq(images.user_id, row.user_id), isNull(images.card_id));
+      return (await tx.update(images).set({ card_id, position }).where(own).returning({ id: images.id })).length > 0;
+    },
+    setAlt: async (userId, cardId, id, alt, tx) =>
+      (
+        await tx
+          .update(images)
+          .set({ alt })
+          .where(onCard(userId, cardId, id))
+          .returning()
+      )[0] ?? null,
+    removeUnattached: async (before) =>
+      orm
+        .delete(images)
+        .where(and(isNull(images.card_id), lt(images.created_at, before)))
+        .returning(),
     remove: async (userId, cardId, id, tx) =>
       (
         await tx
           .delete(images)
-          .where(and(eq(images.id, id), eq(images.card_id, cardId), eq(images.user_id, userId)))
+          .where(onCard(userId, cardId, id))
           .returning()
       )[0] ?? null,
     keysOf: async (userId, tx) => {
-      const rows = await tx
-        .selectDistinct({ file: images.file_key, thumbnail: images.thumbnail_key })
-        .from(images)
-        .where(eq(images.user_id, userId));
-      return rows.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((key) => key !== null);
+      const rows = await tx.select(fileColumns).from(images).where(eq(images.user_id, userId));
+      return [...new Set(rows.flatMap(keysOf))];
     },
     keysInUse: async (keys) => {
-      if (keys.length === 0) return new Set();
+      // All files of a picture bear its id, and pictures that share files share all of them.
+      const pictures = [...new Set(keys.map(pictureKey))];
+      if (pictures.length === 0) return new Set();
       const rows = await orm
-        .select({ file: images.file_key, thumbnail: images.thumbnail_key })
+        .select({ file_key: images.file_key })
         .from(images)
-        .where(or(isAnyOf(images.file_key, keys, 'text'), isAnyOf(images.thumbnail_key, keys, 'text')));
-      return new Set(rows.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((key) => key !== null));
+        .where(isAnyOf(images.file_key, pictures, 'text'));
+      const used = new Set(rows.map(({ file_key }) => file_key));
+      return new Set(keys.filter((key) => used.has(pictureKey(key))));
     },
   };
 }
+
+/** `images/<id>-320.avif` belongs to `images/<id>.webp`. */
+const pictureKey = (key: string) => key.replace(/^(images\/[0-9a-f-]{36})(-\w+)?\.\w+$/, '$1.webp');
+
+/** Every file of a picture. */
+export const keysOf = ({ file_key, thumbnail_key, variants }: FileKeys): string[] => [
+  ...new Set([file_key, thumbnail_key, ...(variants ?? []).map(({ key }) => key)].filter((key) => key !== null)),
+];
+type FileKeys = Pick<ImageRow, 'file_key' | 'thumbnail_key' | 'variants'>;

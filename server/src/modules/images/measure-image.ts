@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { ProblemError } from '../../http/problem-error.ts';
+import { imageKind } from './image-kind.ts';
+import { pictureLook } from './picture-look.ts';
 
 export interface MeasuredImage {
   /** Of the picture as it came: marketplaces judge that one. */
@@ -11,49 +14,110 @@ export interface MeasuredImage {
   /** Share (0 to 1) of the outer 2 % ring that is white: red, green and blue all at least 250. */
   white_share: number;
   content_hash: string;
+  look: string;
   /** Re-encoded and upright, so that nothing but pixels is served on. */
   webp: Uint8Array;
-  /** At most 320 pixels on its longer side. */
-  thumbnail: Uint8Array;
+  /** Smaller ones, smallest first, each as AVIF and as WebP; none is larger than the picture. */
+  thumbnails: Thumbnail[];
+}
+
+export interface Thumbnail {
+  width: number;
+  height: number;
+  content_type: 'image/avif' | 'image/webp';
+  data: Uint8Array;
 }
 
 const maxPixels = 50_000_000;
-const thumbnailSide = 320;
+/** WebP holds no longer side than 16,383 pixels. */
+const maxWebpSide = 16_383;
+/** Longer sides of the thumbnails, in pixels: a tile, and the main picture of a page on a dense screen. */
+const thumbnailSides = [320, 960] as const;
 /** The ring is counted on a copy of this size: enough for a share, and quick for any picture. */
 const ringSide = 400;
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+const srgb = (picture: Sharp) => picture.toColourspace('srgb');
 
-/** Reads a picture by its content. @throws Error for anything but JPEG, PNG, WebP, GIF and AVIF of at most 50 megapixels */
+const refuse = {
+  type: () =>
+    new ProblemError(
+      'unsupported_type',
+      'This file is not an image that can be used. Use JPEG, PNG, WebP, AVIF or GIF.',
+    ),
+  pixels: () => new ProblemError('too_large', 'The image has more than 50 megapixels. Use a smaller version of it.'),
+  damaged: (cause: unknown) =>
+    new ProblemError('unsupported_type', 'This image is damaged or incomplete. Please change file and try again.', {
+      cause,
+    }),
+};
+
+/**
+ * Reads a picture by its content; of a moving one, the first frame.
+ * @throws ProblemError `unsupported_type` for anything but JPEG, PNG, WebP, GIF and AVIF, or a damaged one; `too_large` above 50 megapixels
+ */
 export async function measureImage(bytes: Uint8Array): Promise<MeasuredImage> {
+  const kind = imageKind(bytes);
+  if (kind === null) throw refuse.type();
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-  const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-  if (!formats.has(format)) throw new Error(`pictures of format ${format} are not read`);
-  // Only the size of a whole picture is bounded by decoding, so its header is checked before.
-  if (width * height > maxPixels) throw new Error('the picture has more than 50 megapixels');
-  const named = format === 'heif' ? 'avif' : format;
-  const side = { width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true } as const;
-  const [webp, thumbnail, ring] = await Promise.all([
-    open().webp({ quality: 88 }).toBuffer(),
-    open().resize(side).webp({ quality: 80 }).toBuffer(),
-    open()
+  // Without a limit of its own: a header alone decodes nothing, and its size is what the refusal is about.
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error) => Promise.reject(refuse.damaged(error)));
+  // A picture inside another container than its first bytes say is no picture of that kind.
+  if (facts.format !== (kind === 'avif' ? 'heif' : kind)) throw refuse.type();
+  if (facts.width * (facts.pageHeight ?? facts.height) > maxPixels) throw refuse.pixels();
+  try {
+    const webp = await srgb(open())
+      .resize({ width: maxWebpSide, height: maxWebpSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer();
+    const { open: openMedium, info } = await mediumOf(open());
+    const ring = await openMedium()
       .flatten({ background: '#ffffff' })
       .resize({ width: ringSide, height: ringSide, fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
-      .toColourspace('srgb')
       .removeAlpha()
       .raw()
-      .toBuffer({ resolveWithObject: true }),
-  ]);
-  return {
-    format: named,
-    content_type: `image/${named}`,
-    width: autoOrient.width,
-    height: autoOrient.height,
-    bytes: bytes.length,
-    white_share: whiteShare(ring.data, ring.info.width, ring.info.height, ring.info.channels),
-    content_hash: createHash('sha256').update(bytes).digest('hex'),
-    webp: new Uint8Array(webp),
-    thumbnail: new Uint8Array(thumbnail),
-  };
+      .toBuffer({ resolveWithObject: true });
+    return {
+      format: kind,
+      content_type: `image/${kind}`,
+      width: facts.autoOrient.width,
+      height: facts.autoOrient.height,
+      bytes: bytes.length,
+      white_share: whiteShare(ring.data, ring.info.width, ring.info.height, ring.info.channels),
+      content_hash: createHash('sha256').update(bytes).digest('hex'),
+      look: await pictureLook(openMedium()),
+      webp: new Uint8Array(webp),
+      thumbnails: await thumbnailsOf(openMedium, Math.max(info.width, info.height)),
+    };
+  } catch (error) {
+    throw error instanceof ProblemError ? error : refuse.damaged(error);
+  }
+}
+
+/** The picture decoded once, at the largest size that anything but the picture itself is made of. */
+async function mediumOf(picture: Sharp) {
+  const side = thumbnailSides.at(-1) ?? 0;
+  const { data, info } = await srgb(picture)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { open: () => sharp(data, { raw: { width, height, channels } }), info };
+}
+
+async function thumbnailsOf(open: () => Sharp, longest: number): Promise<Thumbnail[]> {
+  const sides = thumbnailSides.filter((_side, index) => index === 0 || (thumbnailSides[index - 1] ?? 0) < longest);
+  const made: Thumbnail[] = [];
+  for (const side of sides)
+    for (const content_type of ['image/avif', 'image/webp'] as const) {
+      const small = open().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+      // Effort 4, the default of AVIF, takes ten times as long for some per cent.
+      const encoded =
+        content_type === 'image/avif' ? small.avif({ quality: 58, effort: 2 }) : small.webp({ quality: 80 });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      made.push({ width: info.width, height: info.height, content_type, data: new Uint8Array(data) });
+    }
+  return made;
 }
 
 function whiteShare(pixels: Uint8Array, width: number, height: number, channels: number): number {

@@ -39,6 +39,11 @@ const text = (value: string) => new TextEncoder().encode(value);
 describe.each(Object.keys(kinds))('file store on %s', (kind) => {
   let files: FileStore;
   let close: () => Promise<void>;
+  const all = async (folder: string) => {
+    const keys: string[] = [];
+    for await (const key of files.list(folder)) keys.push(key);
+    return keys.sort();
+  };
   const read = async (key: string, range?: { start: number; end: number }) => {
     const file = await files.open(key, range);
     return file === null ? null : { text: (await buffer(file.stream)).toString(), bytes: file.bytes };
@@ -57,7 +62,7 @@ describe.each(Object.keys(kinds))('file store on %s', (kind) => {
     await files.put('images/a.webp', text('other'));
     expect(await read('images/a.webp')).toEqual({ text: 'other', bytes: 5 });
     const after = await files.stat('images/a.webp');
-    expect(after).toEqual({ bytes: 5, etag: expect.stringMatching(/^(W\/)?"[^"]+"$/) });
+    expect(after).toEqual({ bytes: 5, etag: expect.stringMatching(/^"[^"]+"$/) });
     expect(after?.etag).not.toBe(before?.etag);
   });
 
@@ -135,7 +140,6 @@ describe.each(Object.keys(kinds))('file store on %s', (kind) => {
     await files.put('lists/a.csv', text('1'));
     await files.put('lists/deep/er/b.csv', text('2'));
     await files.put('lists-of-others/c.csv', text('3'));
-    const all = async (folder: string) => (await Array.fromAsync(files.list(folder))).sort();
     expect(await all('lists')).toEqual(['lists/a.csv', 'lists/deep/er/b.csv']);
     expect(await all('nowhere')).toEqual([]);
   });
@@ -144,7 +148,7 @@ describe.each(Object.keys(kinds))('file store on %s', (kind) => {
     const keys = Array.from({ length: 20 }, (_, index) => `removed/${index}.webp`);
     for (const key of keys) await files.put(key, text(key));
     await files.remove(keys.slice(1));
-    expect(await Array.fromAsync(files.list('removed'))).toEqual(['removed/0.webp']);
+    expect(await all('removed')).toEqual(['removed/0.webp']);
   });
 
   it.each([

@@ -25,7 +25,7 @@ export interface FileStore {
 
 export interface FileFacts {
   bytes: number;
-  /** Changes with the content; with its quotes, as the HTTP header has it. */
+  /** Strong: other bytes have another one. With its quotes, as the HTTP header has it. */
   etag: string;
 }
 

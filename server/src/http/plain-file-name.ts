@@ -1,0 +1,18 @@
+const maxCharacters = 150;
+
+/**
+ * The name of a sent file, fit to be shown: no folders, no control or invisible signs and none that turn the direction of
+ * writing (a name could then show another ending than it has).
+ */
+export function plainFileName(name: string | undefined): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '');
+  const signs = [...plain];
+  return (signs.length > maxCharacters ? signs.slice(0, maxCharacters).join('') : plain) || 'file';
+}
