@@ -12,7 +12,9 @@ import {
 } from '@cardwright/contract/library';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
+import { type EventStreams, lastEventId } from '../../http/event-stream.ts';
 import type { HttpServer } from '../../http/http-server.ts';
+import type { CardsFeed } from './cards-feed.ts';
 import type { LibraryService } from './library-service.ts';
 
 const tags = ['library'];
@@ -20,7 +22,17 @@ const idempotent = { config: { idempotent: true } } as const;
 /** Of cards that a list shows already. */
 const namedCards = z.strictObject({ card_ids: z.array(idSchema).min(1).max(100) });
 
-export function libraryRoutes(app: HttpServer, library: LibraryService): void {
+export function libraryRoutes(app: HttpServer, library: LibraryService, feed: CardsFeed, streams: EventStreams): void {
+  app.get(
+    '/api/cards/stream',
+    { schema: { tags, summary: 'Which cards have changed (event stream)' } },
+    async (request, reply) => {
+      const isResumed = lastEventId(request) !== null;
+      const { id } = currentUser(request);
+      await streams.send(reply, (signal) => feed.changes(id, isResumed, signal));
+      return reply;
+    },
+  );
   app.get(
     '/api/cards/summaries',
     {
