@@ -7,7 +7,10 @@ export const queryKeys = {
   chat: (chatId: string) => ['chats', 'one', chatId] as const,
   plan: (chatId: string) => ['plan', chatId] as const,
   cards: ['cards'] as const,
-  cardList: (search: string) => ['cards', 'list', search] as const,
+  /** Apart from `cards`: the lists mend themselves, for they may be very long. */
+  libraries: ['library'] as const,
+  library: (shown: object) => ['library', shown] as const,
+  bulkJobs: ['bulk'] as const,
   card: (cardId: string) => ['cards', 'one', cardId] as const,
   cardVersions: (cardId: string, currentId: string) => ['cards', 'one', cardId, 'versions', currentId] as const,
   cardComparison: (cardId: string, from: string, to: string) =>
@@ -18,5 +21,8 @@ export const queryKeys = {
   publicCase: (caseId: string) => ['cases', caseId] as const,
   publicComparison: (caseId: string, currentId: string) => ['cases', caseId, 'comparison', currentId] as const,
   exports: ['exports'] as const,
+  export: (exportId: string) => ['exports', 'one', exportId] as const,
+  exportCheck: (request: object) => ['export-check', request] as const,
+  canUse: (feature: string) => ['can-use', feature] as const,
   tasks: ['tasks'] as const,
 };

@@ -1,22 +1,21 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExportMenu } from '../../features/exports/ExportMenu.tsx';
 import { Library } from '../../features/library/Library.tsx';
+import { type LibraryView, readView, writeView } from '../../features/library/library-view.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 
 export function LibraryPage() {
   const [params, setParams] = useSearchParams();
-  const onSearch = useCallback(
-    (search: string) => setParams(search === '' ? {} : { query: search }, { replace: true }),
-    [setParams],
+  const view = useMemo(() => readView(params), [params]);
+  const onView = useCallback(
+    // Typing is one step of the history, a filter a step of its own.
+    (next: LibraryView) => setParams(writeView(next), { replace: next.query !== view.query }),
+    [setParams, view],
   );
   return (
     <PageFrame>
-      <Library
-        search={params.get('query') ?? ''}
-        onSearch={onSearch}
-        renderExport={(cardIds) => <ExportMenu cardIds={cardIds} />}
-      />
+      <Library view={view} onView={onView} renderExport={(cardIds) => <ExportMenu cardIds={cardIds} />} />
     </PageFrame>
   );
 }

@@ -1,67 +1,80 @@
-import type { Card } from '@cardwright/contract/cards';
-import { Badge, Checkbox, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
+import type { CardSummary } from '@cardwright/contract/library';
+import { Checkbox, Text } from '@mantine/core';
+import { IconFlag, IconPhoto } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ScoreBadge } from '../../ui/ScoreBadge.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { CardState, cardName } from './CardState.tsx';
 import classes from './CardTile.module.css';
 
-interface CardTileProps {
-  card: Card;
+export interface CardItemProps {
+  card: CardSummary;
   isSelected: boolean;
-  onSelect(isSelected: boolean): void;
+  /** `isRange`: everything from the last chosen card to this one. */
+  onSelect(cardId: string, isSelected: boolean, isRange: boolean): void;
 }
 
-function CardState({ card }: { card: Card }) {
+/** Shift held while a box is ticked asks for a range. */
+export function SelectBox({
+  card,
+  isSelected,
+  onSelect,
+  className,
+}: CardItemProps & { className: string | undefined }) {
   const { t } = useTranslation('library');
-  if (card.status === 'failed') {
-    return (
-      <Badge color="red" variant="light" leftSection={<IconAlertTriangle size={12} />} title={card.failure?.message}>
-        {t('status.failed')}
-      </Badge>
-    );
-  }
-  if (card.status === 'ready')
-    return card.score === null ? null : <ScoreBadge score={card.score} label={t('score', { score: card.score })} />;
   return (
-    <Badge color="gray" variant="light" leftSection={<Loader size={10} color="gray" />}>
-      {t(`status.${card.status}`)}
-    </Badge>
+    <Checkbox
+      className={className ?? ''}
+      checked={isSelected}
+      onChange={(event) => {
+        const { nativeEvent } = event;
+        const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+        onSelect(card.id, event.currentTarget.checked, isRange);
+      }}
+      aria-label={t('select', { title: cardName(card, t('untitled')) })}
+    />
   );
 }
 
-/** The name to show for a card; one whose import has not ended is known by its address only. */
-function cardName(card: Card, untitled: string): string {
-  return card.current.listing.title || card.source_url || untitled;
-}
-
-export function CardTile({ card, isSelected, onSelect }: CardTileProps) {
+export const CardTile = memo(function CardTile(props: CardItemProps) {
   const { t } = useTranslation(['library', 'common']);
-  const name = cardName(card, t('untitled'));
+  const { card } = props;
   return (
-    <article className={classes.tile} data-selected={isSelected}>
+    <article className={classes.tile} data-selected={props.isSelected}>
       <div className={classes.picture}>
-        <Thumbnail src={card.images[0]?.thumbnail_url} fallback={<IconPhoto size={32} stroke={1.2} />} />
+        <Thumbnail src={card.thumbnail_url} fallback={<IconPhoto size={32} stroke={1.2} />} />
       </div>
       <div className={classes.body}>
         <Link to={paths.listingPreview(card.id)} className={classes.title}>
-          {name}
+          {cardName(card, t('untitled'))}
         </Link>
         <div className={classes.meta}>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" truncate>
             {t(`common:marketplaces.${card.marketplace}`)}
           </Text>
-          <CardState card={card} />
+          <span className={classes.state}>
+            {card.flag_count > 0 && (
+              <span
+                className={classes.flags}
+                role="img"
+                aria-label={t('flags', { count: card.flag_count })}
+                title={t('flags', { count: card.flag_count })}
+              >
+                <IconFlag size={14} />
+                {card.flag_count}
+              </span>
+            )}
+            <CardState card={card} />
+            {card.status === 'ready' && card.score !== null && (
+              <ScoreBadge score={card.score} label={t('score', { score: card.score })} />
+            )}
+          </span>
         </div>
       </div>
-      <Checkbox
-        className={classes.check ?? ''}
-        checked={isSelected}
-        onChange={(event) => onSelect(event.currentTarget.checked)}
-        aria-label={t('select', { title: name })}
-      />
+      <SelectBox {...props} className={classes.check} />
     </article>
   );
-}
+});

@@ -1,85 +1,144 @@
-import type { Card } from '@cardwright/contract/cards';
-import { Button, Center, EmptyState, SimpleGrid, Skeleton } from '@mantine/core';
-import { IconPackage, IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Loader, SimpleGrid, Skeleton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { CardTile } from './CardTile.tsx';
-import { useCardList, useDeleteCards } from './card-list-queries.ts';
-import { LibraryToolbar } from './LibraryToolbar.tsx';
-
-const columns = { base: 2, md: 3, lg: 4 };
+import { SearchField } from '../../ui/SearchField.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { CardTable } from './CardTable.tsx';
+import { useCardList, useDeleteCards, useSelectAll } from './card-list-queries.ts';
+import { cardsIn } from './card-pages.ts';
+import classes from './Library.module.css';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import type { LibraryView } from './library-view.ts';
+import { NoCards } from './NoCards.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { noSelection, selectMany, selectOne, selectRange, withoutCards } from './selection.ts';
+import { useLiveCards } from './use-live-cards.ts';
+import { useUndoNotice } from './use-undo-notice.tsx';
 
 interface LibraryProps {
-  search: string;
-  onSearch(search: string): void;
+  view: LibraryView;
+  onView(view: LibraryView): void;
   renderExport(cardIds: string[]): ReactNode;
 }
 
-export function Library({ search, onSearch, renderExport }: LibraryProps) {
+export function Library({ view, onView, renderExport }: LibraryProps) {
   const { t } = useTranslation(['library', 'common']);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState(noSelection);
   const [isAsking, setIsAsking] = useState(false);
-  const list = useCardList(search);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const list = useCardList(view);
   const remove = useDeleteCards();
-  const cards: Card[] = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const chosen = cards.filter((card) => selected.has(card.id)).map((card) => card.id);
+  const selectAll = useSelectAll(view);
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const cards = useMemo(() => cardsIn(data), [data]);
+  const shown = useMemo(() => cards.map(({ id }) => id), [cards]);
+  const chosen = useMemo(() => [...selection.ids], [selection]);
+  const [first] = data?.pages ?? [];
+  const total = first?.total === undefined ? null : { count: first.total, isLeast: first.total_is_least === true };
+  const showUndo = useUndoNotice(() => searchRef.current?.focus());
+  useLiveCards(view, cards);
+  useHotkeys([['/', () => searchRef.current?.focus()]]);
 
-  const select = (cardId: string, isSelected: boolean) =>
-    setSelected((current) => {
-      const next = new Set(current);
-      if (isSelected) next.add(cardId);
-      else next.delete(cardId);
-      return next;
-    });
+  const onSelect = useCallback(
+    (cardId: string, isSelected: boolean, isRange: boolean) =>
+      setSelection((now) =>
+        isRange ? selectRange(now, cardId, isSelected, shown) : selectOne(now, cardId, isSelected),
+      ),
+    [shown],
+  );
+  const onToggle = (index: number, isRange: boolean) => {
+    const id = shown[index];
+    if (id !== undefined) onSelect(id, isRange || !selection.ids.has(id), isRange);
+  };
+  const onMore = useCallback(() => {
+    if (!isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
+  }, [isFetchingNextPage, isPlaceholderData, fetchNextPage]);
+  const onSearch = useCallback((query: string) => onView({ ...view, query }), [view, onView]);
   const deleteChosen = () =>
     remove.mutate(chosen, {
-      onSuccess: () => setSelected(new Set()),
+      onSuccess: ({ deleted, deletion_id }) => {
+        setSelection((now) => withoutCards(now, deleted));
+        if (deletion_id !== undefined) showUndo(deletion_id, deleted.length);
+        searchRef.current?.focus();
+      },
       onError: (error) => showFailure(t('errors.delete'), error),
       onSettled: () => setIsAsking(false),
     });
 
+  const views = {
+    cards,
+    total: total === null || total.isLeast ? -1 : total.count,
+    selected: selection.ids,
+    onSelect,
+    onToggle,
+    hasMore: hasNextPage && !list.isFetchNextPageError,
+    onMore,
+  };
   return (
     <>
-      <LibraryToolbar
-        search={search}
-        onSearch={onSearch}
-        cardCount={cards.length}
+      <div className={classes.top}>
+        <SearchField
+          ref={searchRef}
+          search={view.query}
+          onSearch={onSearch}
+          label={t('search')}
+          maxLength={200}
+          flex="1 1 220px"
+          maw={420}
+        />
+        <ButtonLink to={paths.addProduct()} leftSection={<IconPlus size={16} />}>
+          {t('add')}
+        </ButtonLink>
+      </div>
+      <LibraryFilters view={view} onView={onView} />
+      <SelectionBar
         selectedCount={chosen.length}
-        onSelectAll={() => setSelected(new Set(cards.map((card) => card.id)))}
-        onDeselectAll={() => setSelected(new Set())}
+        total={total}
+        isSelecting={selectAll.isPending}
+        onSelectAll={() =>
+          selectAll.mutate(undefined, {
+            onSuccess: ({ card_ids }) => setSelection((now) => selectMany(now, card_ids)),
+            onError: (error) => showFailure(t('errors.load'), error),
+          })
+        }
+        onDeselectAll={() => setSelection(noSelection)}
         onDelete={() => setIsAsking(true)}
-        exportControl={renderExport(chosen)}
-      />
+      >
+        {renderExport(chosen)}
+      </SelectionBar>
+      {first?.approximate === true && (
+        <p className={classes.note} role="status">
+          {t('approximate', { search: view.query })}
+        </p>
+      )}
       {list.isError && <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && (
-        <SimpleGrid cols={columns}>
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} aria-hidden>
           {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
             <Skeleton key={tile} height={268} radius="lg" />
           ))}
         </SimpleGrid>
       )}
-      {list.isSuccess && cards.length === 0 && <NoCards search={search} onClear={() => onSearch('')} />}
-      <SimpleGrid cols={columns} aria-busy={list.isPlaceholderData}>
-        {cards.map((card) => (
-          <CardTile
-            key={card.id}
-            card={card}
-            isSelected={selected.has(card.id)}
-            onSelect={(isSelected) => select(card.id, isSelected)}
-          />
-        ))}
-      </SimpleGrid>
-      {list.hasNextPage && (
-        <Center mt="lg">
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('common:actions.loadMore')}
-          </Button>
-        </Center>
+      {list.isSuccess && cards.length === 0 && <NoCards view={view} onView={onView} />}
+      <div className={isPlaceholderData ? classes.busy : undefined} aria-busy={isPlaceholderData}>
+        {cards.length > 0 &&
+          (view.layout === 'grid' ? (
+            <CardGrid {...views} />
+          ) : (
+            <CardTable {...views} sort={view.sort} onSort={(sort) => onView({ ...view, sort })} />
+          ))}
+      </div>
+      {isFetchingNextPage && (
+        <div className={classes.more}>
+          <Loader size="sm" aria-label={t('loadingMore')} />
+        </div>
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -91,29 +150,5 @@ export function Library({ search, onSearch, renderExport }: LibraryProps) {
         onClose={() => setIsAsking(false)}
       />
     </>
-  );
-}
-
-function NoCards({ search, onClear }: { search: string; onClear(): void }) {
-  const { t } = useTranslation('library');
-  const isSearch = search !== '';
-  return (
-    <EmptyState
-      py={64}
-      withIndicatorBackground
-      icon={isSearch ? <IconSearchOff stroke={1.5} /> : <IconPackage stroke={1.5} />}
-      title={isSearch ? t('noMatch.title') : t('empty.title')}
-      description={isSearch ? t('noMatch.text', { search }) : t('empty.text')}
-    >
-      <EmptyState.Actions>
-        {isSearch ? (
-          <Button variant="default" onClick={onClear}>
-            {t('noMatch.action')}
-          </Button>
-        ) : (
-          <ButtonLink to={paths.addProduct()}>{t('empty.action')}</ButtonLink>
-        )}
-      </EmptyState.Actions>
-    </EmptyState>
   );
 }
