@@ -4,6 +4,8 @@ import { FileTooLargeError, UnreadableFileError } from './read-card.ts';
 /** One file inside of a ZIP archive, still packed. */
 interface ZipPart {
   packed: Uint8Array;
+  /** Bytes as the archive states them, which need not be true. */
+  stated_size: number;
   isDeflated: boolean;
 }
 
@@ -26,6 +28,7 @@ export function zipParts(bytes: Uint8Array): Map<string, ZipPart> {
   for (let index = 0; index < count; index += 1) {
     if (at + headerBytes > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw damaged();
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const stated_size = view.getUint32(at + 24, true);
     const [size, start] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
     const nameEnd = at + headerBytes + view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + headerBytes, nameEnd));
@@ -35,7 +38,7 @@ export function zipParts(bytes: Uint8Array): Map<string, ZipPart> {
     if (start + localHeaderBytes > bytes.length || view.getUint32(start, true) !== 0x04034b50) throw damaged();
     const from = start + localHeaderBytes + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
     if (from + size > bytes.length) throw damaged();
-    parts.set(name, { packed: bytes.subarray(from, from + size), isDeflated: method === 8 });
+    parts.set(name, { packed: bytes.subarray(from, from + size), stated_size, isDeflated: method === 8 });
   }
   return parts;
 }
@@ -56,12 +59,17 @@ export interface UnpackBudget {
  * Unpacks a part piece by piece as UTF-8; only a piece is in memory. It ends early when `onText` answers false.
  * @throws FileTooLargeError when more comes out than the budget allows
  */
-export function unpackText({ packed, isDeflated }: ZipPart, budget: UnpackBudget, onText: (text: string) => boolean) {
+export function unpackText(
+  { packed, stated_size, isDeflated }: ZipPart,
+  budget: UnpackBudget,
+  onText: (text: string) => boolean,
+) {
+  if (stated_size > budget.bytes) throw tooLarge();
   const decoder = new TextDecoder();
   let wanted = true;
   const take = (bytes: Uint8Array, final: boolean) => {
     budget.bytes -= bytes.length;
-    if (budget.bytes < 0) throw new FileTooLargeError('The workbook is too large to be read.');
+    if (budget.bytes < 0) throw tooLarge();
     if (wanted) wanted = onText(decoder.decode(bytes, { stream: !final }));
   };
   const inflate = isDeflated ? new Inflate(take) : null;
@@ -81,3 +89,5 @@ export function unpackText({ packed, isDeflated }: ZipPart, budget: UnpackBudget
 }
 
 const damaged = () => new UnreadableFileError('This is not an XLSX workbook, or it is damaged.');
+const tooLarge = () =>
+  new FileTooLargeError('The workbook is too large to be read: unpacked, it holds more than 200 MB.');
