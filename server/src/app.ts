@@ -272,6 +272,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     files,
     clock,
     erasers: [chats.eraser, exports.eraser, images.eraser],
+    keysInUse: images.keysInUse,
     onError,
   });
   const maintenance = createMaintenance({

@@ -1,4 +1,5 @@
 import type { Orm } from './database.ts';
+import { isAnyOf } from './is-any-of.ts';
 import { filesToRemove } from './schema/accounts.ts';
 
 const batch = 500;
@@ -10,4 +11,9 @@ export async function rememberToRemove(tx: Orm, keys: string[], at: Date): Promi
       .insert(filesToRemove)
       .values(keys.slice(from, from + batch).map((key) => ({ key, created_at: at })))
       .onConflictDoNothing();
+}
+
+/** These files are gone, or belong to somebody after all. */
+export async function forgetRemoved(orm: Orm, keys: string[]): Promise<void> {
+  await orm.delete(filesToRemove).where(isAnyOf(filesToRemove.key, keys, 'text'));
 }

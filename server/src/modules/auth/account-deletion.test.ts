@@ -135,7 +135,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
       (table) => JSON.stringify(withIt.rows[table as never]) === JSON.stringify(without.rows[table as never]),
     );
     expect(same).toEqual(['files_to_remove', 'schema_migrations', 'settings', 'social_sign_ins']);
-    expect(withIt.files.length).toBe(without.files.length + 3);
+    expect(withIt.files.length).toBe(without.files.length + 4);
 
     const answer = await remove(seller);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -236,7 +236,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     };
     expect((await remove(seller)).statusCode).toBe(204);
     expect(await app.users.accountById(seller.id)).toBeNull();
-    expect((await kept()).files.length).toBe(without.files.length + 3);
+    expect((await kept()).files.length).toBe(without.files.length + 4);
     expect(log.join('')).toContain('the disk is away');
     before.remove = async () => {};
     await app.maintain();

@@ -1,6 +1,5 @@
 import type { Database, Orm } from '../../db/database.ts';
-import { rememberToRemove } from '../../db/files-to-remove.ts';
-import { isAnyOf } from '../../db/is-any-of.ts';
+import { forgetRemoved, rememberToRemove } from '../../db/files-to-remove.ts';
 import { filesToRemove } from '../../db/schema/accounts.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
@@ -29,6 +28,8 @@ export interface AccountDeletionDeps {
   files: Pick<FileStore, 'remove'>;
   clock: Clock;
   erasers: AccountEraser[];
+  /** Which of these files somebody has after all: pictures share them. */
+  keysInUse(keys: string[]): Promise<Set<string>>;
   /** Told of what could not be removed at once: the maintenance tries again. */
   onError(error: unknown): void;
 }
@@ -36,7 +37,7 @@ export interface AccountDeletionDeps {
 const batch = 500;
 
 export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletion {
-  const { database, users, mails, limits, files, clock, erasers, onError } = deps;
+  const { database, users, mails, limits, files, clock, erasers, keysInUse, onError } = deps;
 
   const checkPassword = async (account: Account, password: string | undefined, address: string) => {
     if (account.password_hash === null) {
@@ -62,8 +63,9 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
       const rows = await database.orm.select({ key: filesToRemove.key }).from(filesToRemove).limit(batch);
       if (rows.length === 0) return;
       const keys = rows.map(({ key }) => key);
-      await files.remove(keys);
-      await database.orm.delete(filesToRemove).where(isAnyOf(filesToRemove.key, keys, 'text'));
+      const used = await keysInUse(keys);
+      await files.remove(keys.filter((key) => !used.has(key)));
+      await forgetRemoved(database.orm, keys);
     }
   };
 

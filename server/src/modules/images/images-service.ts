@@ -1,6 +1,7 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import type { ListingImage } from '@cardwright/listing/listing';
 import type { Orm } from '../../db/database.ts';
+import { forgetRemoved, rememberToRemove } from '../../db/files-to-remove.ts';
 import type { NewId } from '../../db/ids.ts';
 import { storable } from '../../db/storable-text.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
@@ -119,6 +120,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     const keys = rows.flatMap(keysOf);
     const used = await store.keysInUse(keys);
     await files.remove(keys.filter((key) => !used.has(key)));
+    if (keys.length > 0) await forgetRemoved(store.orm, keys);
   };
   const pastLife = (lifeMs: number) => new Date(clock.now().getTime() - lifeMs);
   const urlOf = (key: string | null, row: ImageRow) => (key === null ? (row.source_url ?? '') : addresses.ofImage(key));
@@ -189,6 +191,8 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     async remove(userId, cardId, imageId, tx) {
       const row = await store.remove(userId, cardId, imageId, tx);
       if (row === null) throw notFound('Image');
+      // In case this process ends before the files are removed.
+      await rememberToRemove(tx, keysOf(row), clock.now());
       return row;
     },
     removeFiles,

@@ -6,6 +6,7 @@ import { images } from '../../db/schema/cards.ts';
 export type ImageRow = typeof images.$inferSelect;
 
 export interface ImagesStore {
+  orm: Orm;
   insert(rows: ImageRow[], tx?: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<ImageRow[]>;
   /** Of each of these cards the picture that stands first. */
@@ -31,6 +32,7 @@ export function createImagesStore({ orm }: Database): ImagesStore {
     and(eq(images.id, id), eq(images.card_id, cardId), eq(images.user_id, userId));
   const fileColumns = { file_key: images.file_key, thumbnail_key: images.thumbnail_key, variants: images.variants };
   return {
+    orm,
     insert: async (rows, tx = orm) => {
       if (rows.length > 0) await tx.insert(images).values(rows);
     },

@@ -178,6 +178,20 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
     expect(await Promise.all(addresses.map(status))).toEqual(addresses.map(() => 404));
   });
 
+  it('lets the maintenance remove files that a process which died had only written down', async () => {
+    const [one, two] = [await calls.make(), await calls.make()];
+    const [shared, alone] = [await upload('#0088ff'), await upload('#ff0088')];
+    for (const image of [shared, alone]) await calls.call('POST', `/${one.id}/images`, { image_id: image.id });
+    await calls.call('POST', `/${two.id}/images`, { image_id: shared.id });
+    await test.database.orm.transaction(async (tx) => {
+      for (const image of [shared, alone]) await app.images.remove(seller.id, one.id, image.id, tx);
+    });
+    expect(await status(alone.url)).toBe(200);
+    await app.maintain();
+    expect(await Promise.all([alone, shared].map(({ url }) => status(url)))).toEqual([404, 200]);
+    expect(await test.database.query('select key from files_to_remove')).toEqual([]);
+  });
+
   it('changes the alternative text', async () => {
     const { id, images } = await calls.withPictures();
     const [image] = images;
