@@ -41,5 +41,7 @@ export default defineConfig({
     // Every page needs React, the router and the texts: one file of about 500 kB before compression.
     chunkSizeWarningLimit: 600,
   },
+  // The listing engine runs in a module worker.
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -4,6 +4,7 @@ import type auth from '../public/locales/en/auth.json';
 import type publicCase from '../public/locales/en/case.json';
 import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
+import type editing from '../public/locales/en/editing.json';
 import type exports from '../public/locales/en/exports.json';
 import type legal from '../public/locales/en/legal.json';
 import type library from '../public/locales/en/library.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       case: typeof publicCase;
       chat: typeof chat;
       common: typeof common;
+      editing: typeof editing;
       exports: typeof exports;
       legal: typeof legal;
       library: typeof library;

@@ -41,7 +41,7 @@ const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google
 
 /**
  * Pages of the web app: scripts and styles from files of this server and the hashed ones in the page, no attributes, no
- * evaluation. Text becomes markup through the sanitizer's policy only; the tag manager cannot work under that last rule.
+ * evaluation. Text becomes markup through the sanitizer's policy only, and one worker runs, the listing engine; the tag manager cannot work under that last rule.
  */
 export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: PagePolicyOptions): string {
   const outside = with_tag_manager ? [tagManager] : [];
@@ -53,6 +53,7 @@ export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: Pa
     'img-src': [...self, 'data:', 'blob:', ...reports],
     'font-src': self,
     'connect-src': [...self, ...reports],
+    'worker-src': self,
     'object-src': none,
     'base-uri': none,
     'form-action': self,
@@ -60,7 +61,10 @@ export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: Pa
     'frame-ancestors': none,
     ...(with_tag_manager
       ? {}
-      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify', "'allow-duplicates'"] }),
+      : {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': ['dompurify', 'listing-engine', "'allow-duplicates'"],
+        }),
   });
 }
 

@@ -168,13 +168,14 @@ describe('security headers', () => {
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-src 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types dompurify 'allow-duplicates'",
+      "trusted-types dompurify listing-engine 'allow-duplicates'",
     ]);
     expect(await policyOf('/nothing')).toContain("script-src 'self' 'sha256-script-notFound'");
   });

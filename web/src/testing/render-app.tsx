@@ -10,6 +10,7 @@ import auth from '../../public/locales/en/auth.json';
 import publicCase from '../../public/locales/en/case.json';
 import chat from '../../public/locales/en/chat.json';
 import common from '../../public/locales/en/common.json';
+import editing from '../../public/locales/en/editing.json';
 import exports from '../../public/locales/en/exports.json';
 import legal from '../../public/locales/en/legal.json';
 import library from '../../public/locales/en/library.json';
@@ -58,6 +59,7 @@ export async function testI18n() {
         case: publicCase,
         chat,
         common,
+        editing,
         exports,
         legal,
         library,

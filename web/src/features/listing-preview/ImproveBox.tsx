@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { marketplaceChoices } from '../../lib/marketplace-choices.ts';
 import { useImprove } from './card-queries.ts';
+import { useEditing } from './edit/editing.tsx';
 import classes from './ScorePanel.module.css';
 
 interface ImproveBoxProps {
@@ -18,6 +19,11 @@ interface ImproveBoxProps {
 export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps) {
   const { t } = useTranslation(['listing', 'common']);
   const improve = useImprove(card.id);
+  const { editor } = useEditing();
+  // What is typed comes first, or the improvement would start from the text before it.
+  const start = async () => {
+    if (await editor.flush()) improve.mutate(marketplace);
+  };
   const isImproving = card.status === 'improving' || improve.isPending;
   return (
     <div className={classes.panel}>
@@ -31,11 +37,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
         onChange={(event) => onMarketplace(event.currentTarget.value as Marketplace)}
         disabled={isImproving}
       />
-      <Button
-        leftSection={<IconSparkles size={16} />}
-        disabled={isImproving}
-        onClick={() => improve.mutate(marketplace)}
-      >
+      <Button leftSection={<IconSparkles size={16} />} disabled={isImproving} onClick={() => void start()}>
         {t('improve.start')}
       </Button>
       {isImproving && (

@@ -8,10 +8,13 @@ import { isWebAddress } from '../../lib/picture-address.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardFailure } from './CardFailure.tsx';
 import { ComparisonView } from './ComparisonView.tsx';
+import { ConflictPanel } from './edit/ConflictPanel.tsx';
+import { EditableSections } from './edit/EditableSections.tsx';
+import { EditingProvider } from './edit/editing.tsx';
+import { SaveState } from './edit/SaveState.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ImproveBox } from './ImproveBox.tsx';
 import classes from './ListingPreview.module.css';
-import { ListingSections } from './ListingSections.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
 import { VersionsList } from './VersionsList.tsx';
 
@@ -47,7 +50,7 @@ export function ListingPreview({ card, view, onView, exportControl }: ListingPre
   if (card.status === 'importing') return <Importing card={card} />;
   if (card.status === 'failed' && card.current.listing.title === '') return <CardFailure card={card} />;
   return (
-    <>
+    <EditingProvider card={card} marketplace={marketplace}>
       <Group justify="space-between" mb="md" gap="sm">
         <Group gap="md">
           <Text size="sm" c="dimmed">
@@ -65,6 +68,7 @@ export function ListingPreview({ card, view, onView, exportControl }: ListingPre
               {t('source')} <IconExternalLink size={14} aria-hidden />
             </Anchor>
           )}
+          <SaveState />
         </Group>
         <Group gap="xs">
           <ButtonLink to={paths.newChat(card.id)} variant="default" leftSection={<IconMessage size={16} />}>
@@ -74,6 +78,7 @@ export function ListingPreview({ card, view, onView, exportControl }: ListingPre
         </Group>
       </Group>
       {card.status === 'failed' && <CardFailure card={card} />}
+      <ConflictPanel />
       <div className={classes.columns}>
         <Paper withBorder radius="lg" className={classes.main ?? ''}>
           <Tabs value={view} onChange={(value) => isPreviewView(value) && onView(value)} keepMounted={false}>
@@ -85,7 +90,7 @@ export function ListingPreview({ card, view, onView, exportControl }: ListingPre
               ))}
             </Tabs.List>
             <Tabs.Panel value="listing" className={classes.tabPanel ?? ''}>
-              <ListingSections version={card.current} />
+              <EditableSections />
             </Tabs.Panel>
             <Tabs.Panel value="comparison" className={classes.tabPanel ?? ''}>
               <ComparisonView card={card} />
@@ -107,6 +112,6 @@ export function ListingPreview({ card, view, onView, exportControl }: ListingPre
           </Paper>
         </div>
       </div>
-    </>
+    </EditingProvider>
   );
 }

@@ -38,9 +38,10 @@ function Specifications({ version }: { version: Version }) {
   );
 }
 
-function Facts({ version }: { version: Version }) {
+/** Brand, price, category and codes. */
+export function ListingFacts({ listing }: Pick<Version, 'listing'>) {
   const { t } = useTranslation('listing');
-  const { brand, category, price, availability, identifiers } = version.listing;
+  const { brand, category, price, availability, identifiers } = listing;
   const facts = [
     { name: t('facts.brand'), value: brand },
     { name: t('facts.price'), value: price && [price.amount, price.currency].filter(Boolean).join(' ') },
@@ -74,7 +75,7 @@ export function ListingSections({ version, withTitle = true }: { version: Versio
           </Text>
         </SectionFrame>
       )}
-      <Facts version={version} />
+      <ListingFacts listing={listing} />
       <SectionFrame section="bullets" version={version} isEmpty={listing.bullets.length === 0}>
         <ul className={classes.bullets}>
           {listing.bullets.map((bullet, index) => (

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { scoreBand } from '../../ui/ScoreBadge.tsx';
 import { useScore } from './card-queries.ts';
+import { useMeasured } from './edit/editing.tsx';
+import { LiveScore } from './edit/LiveScore.tsx';
 import { RuleItem } from './RuleItem.tsx';
 import classes from './ScorePanel.module.css';
 import { orderRules } from './score-order.ts';
 
-function Sections({ score }: { score: ScoreBody }) {
+function Sections({ score }: { score: Pick<ScoreBody, 'sections'> }) {
   const { t } = useTranslation('listing');
   return (
     <dl className={classes.sections}>
@@ -80,7 +82,8 @@ function Rules({ score }: { score: ScoreBody }) {
 export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Marketplace }) {
   const { t } = useTranslation(['listing', 'common']);
   const { score, ask } = useScore(card, marketplace);
-  const total = score?.total ?? (card.marketplace === marketplace ? card.score : null);
+  const live = useMeasured((measured) => measured);
+  const total = live?.total ?? score?.total ?? (card.marketplace === marketplace ? card.score : null);
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
@@ -99,6 +102,8 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
           </span>
         </div>
       )}
+      <LiveScore />
+      {live !== null && <Sections score={live} />}
       {ask.isError && (
         <Alert color="red" variant="light" role="alert" py="xs">
           {messageOf(ask.error, t('score.error'))}
@@ -120,7 +125,7 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
         </>
       ) : (
         <>
-          <Sections score={score} />
+          {live === null && <Sections score={score} />}
           <Rules score={score} />
           <Text size="xs" c="dimmed">
             {t('score.checkedOn', { date: score.rules_checked_on })}

@@ -8,7 +8,8 @@ const blockTag = /<\/?(?:p|div|br|ul|ol|li|h[1-6]|table|tr|section|article|block
 const anyTag = /<\/?[a-z][^>]*>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-const withoutTags = (html: string): string =>
+/** Markup as text: block tags as line ends, others gone, the common entities read. */
+export const withoutTags = (html: string): string =>
   html
     .replace(blockTag, '\n')
     .replace(anyTag, '')

@@ -1,0 +1,67 @@
+import type { Listing, ListingField } from '@cardwright/listing/listing';
+import { Alert, Button, Radio } from '@mantine/core';
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePathLabel } from '../use-path-label.ts';
+import classes from './editing.module.css';
+import { useEditing, useEditorState } from './editing.tsx';
+
+type Side = 'mine' | 'theirs';
+
+/** A field of a listing as text to read. */
+function fieldText(listing: Listing, field: ListingField): string {
+  const value = listing[field];
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (field === 'keywords') return listing.keywords.join(', ');
+  if (field === 'specifications') return listing.specifications.map((one) => `${one.name}: ${one.value}`).join('\n');
+  if (Array.isArray(value)) return listing.bullets.map((text) => `• ${text}`).join('\n');
+  return Object.values(value).filter(Boolean).join(' ');
+}
+
+/** Both texts of every field that another tab saved first, side by side, with a choice for each. */
+export function ConflictPanel() {
+  const { t } = useTranslation('editing');
+  const { editor } = useEditing();
+  const labelOf = usePathLabel();
+  const conflict = useEditorState((state) => state.conflict);
+  const draft = useEditorState((state) => state.draft);
+  const [choices, setChoices] = useState<Partial<Record<ListingField, Side>>>({});
+  if (conflict === null) return null;
+  const texts: Record<Side, Listing> = { mine: draft, theirs: conflict.theirs.listing };
+  const isChosen = conflict.fields.every((field) => choices[field] !== undefined);
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      role="alert"
+      mb="md"
+      icon={<IconArrowsSplit2 size={18} />}
+      title={t('conflict.title')}
+    >
+      {t('conflict.lead')}
+      {conflict.fields.map((field) => (
+        <Radio.Group
+          key={field}
+          label={labelOf(field)}
+          mt="sm"
+          value={choices[field] ?? null}
+          onChange={(side) => setChoices({ ...choices, [field]: side })}
+        >
+          <div className={classes.sides}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <div key={side} className={classes.side} data-chosen={choices[field] === side}>
+                <Radio value={side} label={t(`conflict.${side}`)} />
+                <p className={classes.sideText}>{fieldText(texts[side], field) || <em>{t('conflict.empty')}</em>}</p>
+              </div>
+            ))}
+          </div>
+        </Radio.Group>
+      ))}
+      <Button mt="md" size="sm" disabled={!isChosen} onClick={() => void editor.resolve(choices)}>
+        {t('conflict.save')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { Popover, Text } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './editing.module.css';
+import { type FactQuote, factSpans } from './fact-spans.ts';
+
+/** So that the pointer can reach the quote; milliseconds. */
+const closePauseMs = 150;
+
+/** A fact with the words of its source, shown on hover, on keyboard focus and on a tap; Escape puts them away. */
+function Fact({ quote, children }: { quote: string; children: ReactNode }) {
+  const { t } = useTranslation('editing');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const open = () => {
+    clearTimeout(closing.current);
+    setIsOpen(true);
+  };
+  const closeSoon = () => {
+    closing.current = setTimeout(() => setIsOpen(false), closePauseMs);
+  };
+  return (
+    <Popover opened={isOpen} withRoles={false} trapFocus={false} width={340} position="top" withArrow shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.fact}
+          aria-describedby={isOpen ? id : undefined}
+          onMouseEnter={open}
+          onMouseLeave={closeSoon}
+          onFocus={open}
+          onBlur={() => setIsOpen(false)}
+          onClick={open}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setIsOpen(false);
+          }}
+        >
+          {children}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown id={id} role="tooltip" onMouseEnter={open} onMouseLeave={closeSoon}>
+        <Text size="xs" c="dimmed">
+          {t('facts.source')}
+        </Text>
+        <q className={classes.quote}>{quote}</q>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A text whose facts lead to the words of their sources. */
+export function FactText({ text, facts }: { text: string; facts: readonly FactQuote[] }) {
+  if (facts.length === 0) return text;
+  return factSpans(text, facts).map((span, index) => {
+    const key = `${index}-${span.text}`;
+    if (span.quote === null) return <span key={key}>{span.text}</span>;
+    return (
+      <Fact key={key} quote={span.quote}>
+        {span.text}
+      </Fact>
+    );
+  });
+}

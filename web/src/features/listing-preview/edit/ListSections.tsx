@@ -1,0 +1,117 @@
+import type { ListingSection } from '@cardwright/listing/listing';
+import { Badge, Button, Group, Loader, Table } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import sections from '../ListingSections.module.css';
+import { EditableSection } from './EditableSection.tsx';
+import { useEditorState } from './editing.tsx';
+import { FactText } from './FactText.tsx';
+import { ProtectedTexts } from './ProtectedTexts.tsx';
+import { useFacts } from './use-facts.ts';
+
+// Sorting by drag and keyboard is loaded when somebody edits a list.
+const RowsEditor = lazy(async () => ({ default: (await import('./RowsEditor.tsx')).RowsEditor }));
+
+/** Rows of the specifications before "View more". */
+const shortListLength = 8;
+
+interface ListSectionProps {
+  section: Extract<ListingSection, 'bullets' | 'specifications' | 'keywords'>;
+  isEmpty: boolean;
+  children: ReactNode;
+  below?: ReactNode;
+}
+
+function ListSection({ section, isEmpty, children, below }: ListSectionProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <EditableSection
+      section={section}
+      isEmpty={isEmpty}
+      isEditing={isEditing}
+      onEditing={setIsEditing}
+      below={below}
+      editor={
+        <Suspense fallback={<Loader size="sm" />}>
+          <RowsEditor field={section} />
+        </Suspense>
+      }
+    >
+      {children}
+    </EditableSection>
+  );
+}
+
+export function BulletsSection() {
+  const bullets = useEditorState((state) => state.draft.bullets);
+  const factsAt = useFacts('bullets');
+  return (
+    <ListSection
+      section="bullets"
+      isEmpty={bullets.length === 0}
+      below={bullets.length > 0 && <ProtectedTexts kind="entries" texts={() => bullets} />}
+    >
+      <ul className={sections.bullets}>
+        {bullets.map((bullet, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and have no identity while they are read
+          <li key={index}>
+            <FactText text={bullet} facts={factsAt(`bullets/${index}`)} />
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+export function SpecificationsSection() {
+  const { t } = useTranslation('listing');
+  const all = useEditorState((state) => state.draft.specifications);
+  const factsAt = useFacts('specifications');
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong ? all : all.slice(0, shortListLength);
+  return (
+    <ListSection section="specifications" isEmpty={all.length === 0}>
+      <Table className={sections.specifications ?? ''} withRowBorders verticalSpacing={6}>
+        <Table.Tbody>
+          {shown.map((specification, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice
+            <Table.Tr key={`${specification.name}-${index}`}>
+              <Table.Th scope="row">{specification.name}</Table.Th>
+              <Table.Td>
+                <FactText text={specification.value} facts={factsAt(`specifications/${index}`)} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {all.length > shortListLength && (
+        <Button variant="subtle" size="xs" mt={4} aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+          {isLong ? t('showLess') : t('viewMore', { count: all.length - shortListLength })}
+        </Button>
+      )}
+    </ListSection>
+  );
+}
+
+export function KeywordsSection() {
+  const keywords = useEditorState((state) => state.draft.keywords);
+  return (
+    <ListSection section="keywords" isEmpty={keywords.length === 0}>
+      <Group gap={6} component="ul" className={sections.keywords ?? ''}>
+        {keywords.map((keyword, index) => (
+          <Badge
+            component="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: keywords may repeat, and have no identity while they are read
+            key={index}
+            variant="default"
+            fw={400}
+            size="lg"
+            className={sections.keyword ?? ''}
+          >
+            {keyword}
+          </Badge>
+        ))}
+      </Group>
+    </ListSection>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './editing.module.css';
+
+interface SortableRowsProps {
+  ids: string[];
+  /** "Bullet 3", by place from 0. */
+  nameOf(place: number): string;
+  onMove(from: number, to: number): void;
+  children: ReactNode;
+}
+
+type Over = { id: string | number } | null;
+
+/** A list whose entries are put in order by dragging, or by keyboard at their handles; every step is said aloud. */
+export function SortableRows({ ids, nameOf, onMove, children }: SortableRowsProps) {
+  const { t } = useTranslation('editing');
+  const sensors = useSensors(
+    // A few pixels of movement, so that a click on the handle is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (entry: Over) => (entry === null ? -1 : ids.indexOf(String(entry.id)));
+  const words = (key: 'picked' | 'over' | 'dropped' | 'cancelled', active: Over, over: Over) =>
+    t(`rows.${key}`, { name: nameOf(placeOf(active)), place: placeOf(over ?? active) + 1, total: ids.length });
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [placeOf(active), placeOf(over)];
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  };
+  // The same list as long as its order is the same, or every keystroke would draw every row.
+  const order = ids.join(' ');
+  const items = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('rows.moveHint') },
+        announcements: {
+          onDragStart: ({ active }) => words('picked', active, null),
+          onDragOver: ({ active, over }) => (over === null ? undefined : words('over', active, over)),
+          onDragEnd: ({ active, over }) => words('dropped', active, over),
+          onDragCancel: ({ active }) => words('cancelled', active, null),
+        },
+      }}
+    >
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        <ul className={classes.rows}>{children}</ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,199 @@
+// @vitest-environment node
+import type { Card } from '@cardwright/contract/cards';
+import { emptyListing, type Listing } from '@cardwright/listing/listing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore } from '../../../lib/storage.ts';
+import { fakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { createKeptDraft } from './kept-draft.ts';
+import { createListingEditor } from './listing-editor.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A server with one card, as far as saving needs it. */
+function openServer() {
+  let made = 1;
+  let down = false;
+  const cardOf = (listing: Listing): Card =>
+    ({
+      id: 'card',
+      status: 'ready',
+      updated_at: new Date(made * 1_000).toISOString(),
+      current: { id: `version-${made}`, number: made, listing },
+    }) as Card;
+  let card = cardOf({ ...emptyListing, title: 'Mug', bullets: ['Blue'] });
+  const write = (listing: Partial<Listing>) => {
+    made += 1;
+    card = cardOf({ ...card.current.listing, ...listing });
+    return card;
+  };
+  const api = fakeApi(({ method, body }) => {
+    if (down) throw new TypeError('Failed to fetch');
+    if (method === 'GET') return json(card);
+    const { base_version, listing } = body as { base_version: string; listing: Partial<Listing> };
+    if (base_version !== card.current.id) return problem(409, 'conflict', 'This card was changed meanwhile.');
+    if (listing.title === 'refuse') return problem(422, 'invalid_request', 'The title is too long.');
+    return json(write(listing));
+  });
+  return {
+    api,
+    write,
+    card: () => card,
+    setDown: (value: boolean) => {
+      down = value;
+    },
+    setStatus: (status: Card['status']) => {
+      card = { ...card, status };
+    },
+    saves: () => api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+  };
+}
+
+function openEditor(server: ReturnType<typeof openServer>, drafts = memoryStore()) {
+  let ids = 0;
+  const kept = createKeptDraft({
+    cardId: 'card',
+    drafts,
+    newId: () => `session-${++ids}`,
+    now: () => new Date(),
+  });
+  const editor = createListingEditor({ api: server.api, card: server.card(), kept, onCard: () => {}, random: () => 0 });
+  return { ...editor, drafts, state: () => editor.store.getState() };
+}
+
+describe('autosave', () => {
+  it('waits for a pause in typing, sends what changed, and names its session', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    for (const title of ['Mug b', 'Mug bl', 'Mug blue']) {
+      editor.change('title', title);
+      await vi.advanceTimersByTimeAsync(300);
+    }
+    expect(server.saves()).toEqual([]);
+    expect(editor.state().status).toBe('changed');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.saves()).toEqual([
+      { listing: { title: 'Mug blue' }, base_version: 'version-1', draft_session: 'session-1' },
+    ]);
+    expect(editor.state().status).toBe('saved');
+    editor.change('bullets', ['Blue', 'Big']);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.saves()[1]).toMatchObject({ base_version: 'version-2', draft_session: 'session-1' });
+  });
+
+  it('does not wait for ever while somebody types on', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    for (let count = 0; count < 20; count += 1) {
+      editor.change('title', `Mug ${count}`);
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    expect(server.saves().length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('keeps the text over a dead network and a reload, and saves it when the network is back', async () => {
+    const server = openServer();
+    server.setDown(true);
+    const editor = openEditor(server);
+    editor.change('title', 'Mine');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(editor.state().status).toBe('retrying');
+    editor.close();
+    const after = openEditor(server, editor.drafts);
+    expect(after.state()).toMatchObject({ status: 'changed', draft: { title: 'Mine' } });
+    server.setDown(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.card().current.listing.title).toBe('Mine');
+    expect(openEditor(server, editor.drafts).state()).toMatchObject({ status: 'saved', draft: { title: 'Mine' } });
+  });
+
+  it('begins a new session after half an hour without a save', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    editor.change('title', 'One');
+    await editor.flush();
+    await vi.advanceTimersByTimeAsync(31 * 60_000);
+    editor.change('title', 'Two');
+    await editor.flush();
+    expect(server.saves()[1]).toMatchObject({ draft_session: 'session-2' });
+  });
+
+  it('tells why a text is refused and saves the next one', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    editor.change('title', 'refuse');
+    expect(await editor.flush()).toBe(false);
+    expect(editor.state()).toMatchObject({ status: 'refused', refusal: 'The title is too long.' });
+    editor.change('title', 'fine');
+    expect(await editor.flush()).toBe(true);
+  });
+
+  it('waits while the card is being improved', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    server.setStatus('improving');
+    server.write({ title: 'Improved' });
+    server.setStatus('improving');
+    editor.change('bullets', ['Mine']);
+    expect(await editor.flush()).toBe(false);
+    expect(editor.state().status).toBe('retrying');
+    server.setStatus('ready');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.card().current.listing).toMatchObject({ title: 'Improved', bullets: ['Mine'] });
+  });
+});
+
+describe('another tab', () => {
+  it('that changed another field costs nobody a word', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    server.write({ bullets: ['Theirs'] });
+    editor.change('title', 'Mine');
+    expect(await editor.flush()).toBe(true);
+    expect(server.card().current.listing).toMatchObject({ title: 'Mine', bullets: ['Theirs'] });
+    expect(editor.state().draft.bullets).toEqual(['Theirs']);
+  });
+
+  it('that changed the same field leaves both texts, for the seller to choose', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    server.write({ title: 'Theirs', bullets: ['Theirs'] });
+    editor.change('title', 'Mine');
+    editor.change('bullets', ['Mine']);
+    expect(await editor.flush()).toBe(false);
+    expect(editor.state()).toMatchObject({
+      status: 'conflict',
+      draft: { title: 'Mine', bullets: ['Mine'] },
+      conflict: { fields: ['title', 'bullets'], theirs: { listing: { title: 'Theirs' } } },
+    });
+    // Typing on saves nothing over the other tab's text, and a reload asks again.
+    editor.change('title', 'Mine too');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.card().current.listing.title).toBe('Theirs');
+    expect(openEditor(server, editor.drafts).state()).toMatchObject({
+      status: 'conflict',
+      draft: { title: 'Mine too' },
+    });
+    expect(await editor.resolve({ title: 'mine', bullets: 'theirs' })).toBe(true);
+    expect(server.card().current.listing).toMatchObject({ title: 'Mine too', bullets: ['Theirs'] });
+  });
+
+  it('is followed while nothing is typed here, and older answers are not', () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    const old = server.card();
+    editor.adopt(server.write({ title: 'Theirs' }));
+    expect(editor.state()).toMatchObject({ status: 'saved', draft: { title: 'Theirs' }, takenIn: ['title'] });
+    editor.adopt(old);
+    expect(editor.state().draft.title).toBe('Theirs');
+  });
+
+  it('may be this one, when the answer to a save was lost', async () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    editor.change('title', 'Mine');
+    server.write({ title: 'Mine' });
+    expect(await editor.flush()).toBe(true);
+    expect(server.saves()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Card, Version } from '@cardwright/contract/cards';
+import type { Listing, ListingField } from '@cardwright/listing/listing';
+import { createStore, type StoreApi } from 'zustand';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { backoffMs } from '../../../lib/waiting.ts';
+import type { KeptDraft } from './kept-draft.ts';
+import { differingFields, mergeListings, withField } from './merge-listings.ts';
+
+/** `changed` waits for a pause in typing, `retrying` for the connection, `refused` for another text. */
+export type SaveStatus = 'saved' | 'changed' | 'saving' | 'retrying' | 'refused' | 'conflict';
+
+export interface Conflict {
+  /** The version that another tab saved first. */
+  theirs: Version;
+  fields: ListingField[];
+}
+
+export interface EditorState {
+  /** The listing as the seller sees it. */
+  draft: Listing;
+  status: SaveStatus;
+  /** The server's sentence, when it does not take the text. */
+  refusal: string | null;
+  conflict: Conflict | null;
+  /** Fields that another tab changed and that were taken over without a question. */
+  takenIn: ListingField[];
+}
+
+export interface ListingEditor {
+  store: StoreApi<EditorState>;
+  /** Changes a field and saves it after a pause in typing. */
+  change<Field extends ListingField>(field: Field, value: Listing[Field]): void;
+  /** Editing of the field is over: what is saved is shown as the server has it. */
+  settle(field: ListingField): void;
+  /** Saves now; whether everything is saved. */
+  flush(): Promise<boolean>;
+  /** Ends a conflict: where the answer is `theirs`, the other tab's text is taken. */
+  resolve(choices: Partial<Record<ListingField, 'mine' | 'theirs'>>): Promise<boolean>;
+  /** The card as the server has it now. */
+  adopt(card: Card): void;
+  close(): void;
+}
+
+export interface ListingEditorOptions {
+  api: Pick<ApiClient, 'call'>;
+  card: Card;
+  kept: KeptDraft;
+  onCard(card: Card): void;
+  random?(): number;
+}
+
+/** A pause in typing that is long enough to save, and how long typing may go on without a save; milliseconds. */
+const pauseMs = 800;
+const longestUnsavedMs = 5_000;
+/** How often a save is tried again at once because other tabs keep saving. */
+const mostRebases = 3;
+
+/** Edits one card: keeps what is typed, saves it into a draft version, and never loses one of two texts. */
+export function createListingEditor(options: ListingEditorOptions): ListingEditor {
+  const { api, kept, onCard, random = Math.random } = options;
+  let card = options.card;
+  /** The listing that the server has, in the words in which it was sent. */
+  let synced: Listing = card.current.listing;
+  let saving: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsavedSince: number | null = null;
+  let failures = 0;
+  const store = createStore<EditorState>(() => ({
+    draft: synced,
+    status: 'saved',
+    refusal: null,
+    conflict: null,
+    takenIn: [],
+  }));
+  const set = (state: Partial<EditorState>) => store.setState(state);
+  const dirty = (): ListingField[] => differingFields(synced, store.getState().draft);
+  const keep = () => {
+    const { draft, conflict } = store.getState();
+    kept.keep(dirty(), draft, synced, conflict?.fields ?? []);
+  };
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), ms);
+  };
+  const scheduleAfterTyping = () => {
+    unsavedSince ??= Date.now();
+    schedule(Math.max(0, Math.min(pauseMs, unsavedSince + longestUnsavedMs - Date.now())));
+  };
+
+  /** Takes over what the server has now; the texts that both sides changed wait for the seller. */
+  const merge = (next: Card): void => {
+    const { draft, conflict } = store.getState();
+    const theirs = next.current;
+    const merged = mergeListings(synced, draft, theirs.listing);
+    card = next;
+    synced = theirs.listing;
+    const open = new Set([...(conflict?.fields ?? []), ...merged.conflicts]);
+    const fields = differingFields(merged.listing, synced).filter((field) => open.has(field));
+    const isOpen = fields.length > 0;
+    set({
+      draft: merged.listing,
+      conflict: isOpen ? { theirs, fields } : null,
+      takenIn: dirtyBefore(draft, merged.listing, fields),
+      status: isOpen ? 'conflict' : differingFields(merged.listing, synced).length > 0 ? 'changed' : 'saved',
+    });
+    keep();
+  };
+  const dirtyBefore = (draft: Listing, now: Listing, open: ListingField[]) =>
+    differingFields(draft, now).filter((field) => !open.includes(field));
+
+  const retryLater = () => {
+    failures += 1;
+    set({ status: 'retrying' });
+    schedule(backoffMs(failures + 1, random()));
+  };
+  const onRefusal = async (error: unknown, attempt: number): Promise<void> => {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401)
+      return retryLater();
+    if (error.status !== 409) return set({ status: 'refused', refusal: error.message });
+    const now = await api.call<Card>('GET', `/cards/${card.id}`).catch(() => null);
+    if (now === null || now.status === 'improving' || now.status === 'importing') return retryLater();
+    onCard(now);
+    merge(now);
+    if (dirty().length === 0 || store.getState().conflict !== null) return;
+    if (attempt >= mostRebases) return retryLater();
+    await send(attempt + 1);
+  };
+  const send = async (attempt: number): Promise<void> => {
+    const { draft } = store.getState();
+    const fields = dirty();
+    set({ status: 'saving', refusal: null });
+    let saved: Card;
+    try {
+      const listing = Object.fromEntries(fields.map((field) => [field, draft[field]]));
+      const body = { listing, base_version: card.current.id, draft_session: kept.session() };
+      saved = await api.call<Card>('PATCH', `/cards/${card.id}`, { body });
+    } catch (error) {
+      return onRefusal(error, attempt);
+    }
+    failures = 0;
+    card = saved;
+    // Of what was sent, our words stand: the server may have tidied them, and typing goes on in ours.
+    synced = fields.reduce((listing, field) => withField(listing, field, draft), saved.current.listing);
+    kept.saved();
+    const isDirty = dirty().length > 0;
+    set({ status: isDirty ? 'changed' : 'saved' });
+    unsavedSince = null;
+    keep();
+    onCard(saved);
+    if (isDirty) scheduleAfterTyping();
+  };
+  const save = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (saving !== null) {
+      await saving;
+      return save();
+    }
+    if (store.getState().conflict !== null) return;
+    if (dirty().length === 0) return set({ status: 'saved', refusal: null });
+    saving = send(1).finally(() => {
+      saving = null;
+    });
+    return saving;
+  };
+  const flush = async (): Promise<boolean> => {
+    await save();
+    return store.getState().status === 'saved';
+  };
+
+  const before = kept.read();
+  if (before !== null) {
+    synced = { ...synced, ...before.synced };
+    const open = before.conflicts.length === 0 ? null : { theirs: card.current, fields: before.conflicts };
+    set({ draft: { ...synced, ...before.changes }, conflict: open });
+    merge(card);
+    if (store.getState().status === 'changed') scheduleAfterTyping();
+  }
+  return {
+    store,
+    flush,
+    change(field, value) {
+      const { draft, status } = store.getState();
+      const isWaiting = status === 'retrying' || status === 'saving' || status === 'conflict';
+      set({ draft: { ...draft, [field]: value }, status: isWaiting ? status : 'changed', takenIn: [] });
+      keep();
+      if (status !== 'retrying' && status !== 'conflict') scheduleAfterTyping();
+    },
+    settle(field) {
+      const { listing } = card.current;
+      if (dirty().includes(field)) return void save();
+      synced = withField(synced, field, listing);
+      set({ draft: withField(store.getState().draft, field, listing) });
+    },
+    async resolve(choices) {
+      const { conflict, draft } = store.getState();
+      if (conflict === null) return flush();
+      const theirs = conflict.fields.filter((field) => choices[field] === 'theirs');
+      set({
+        draft: theirs.reduce((listing, field) => withField(listing, field, conflict.theirs.listing), draft),
+        conflict: null,
+        status: 'changed',
+      });
+      keep();
+      return flush();
+    },
+    adopt(next) {
+      // Answers of polls may overtake each other, and a save that is under way brings its own.
+      if (saving !== null || next.updated_at < card.updated_at) return;
+      if (next.current.id !== card.current.id) merge(next);
+      else card = next;
+      if (store.getState().status === 'changed') scheduleAfterTyping();
+    },
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,24 @@
+import workerUrl from './engine-worker.ts?worker&url';
+import { createListingEngine, type ListingEngine } from './listing-engine.ts';
+import type { Measured } from './measure-listing.ts';
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** Under the rule of trusted types a worker's address needs a policy; this one lets only the engine's own file pass. */
+function trusted(url: string): string {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (factory === undefined) return url;
+  const createScriptURL = (asked: string) => {
+    if (asked !== workerUrl) throw new TypeError('Only the engine may run in a worker.');
+    return asked;
+  };
+  return factory.createPolicy('listing-engine', { createScriptURL }).createScriptURL(url);
+}
+
+/** Starts the listing engine beside the page, so that scoring never holds up typing. */
+export function startEngine(onMeasured: (measured: Measured) => void): ListingEngine {
+  const worker = new Worker(trusted(workerUrl), { type: 'module', name: 'listing-engine' });
+  return createListingEngine(worker, onMeasured);
+}
