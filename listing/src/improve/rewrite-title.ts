@@ -80,8 +80,12 @@ function composed(context: RewriteContext): string[] {
     ...(kept.length === 0
       ? []
       : [finish([...kept, ...raw.filter((part) => !kept.some((text) => text.includes(part)))])]),
-  ].filter((title) => codePoints(title) <= titleLimit(context));
+  ].filter((title) => codePoints(title) <= titleLimit(context) && !repeatsSign(title, context));
 }
+
+/** True when a sign that the marketplace allows once, such as Etsy's %, stands there again, as properties can bring it. */
+const repeatsSign = (title: string, { profile }: RewriteContext): boolean =>
+  [...profile.title.once].some((sign) => title.split(sign).length > 2);
 
 function cleanTitle(context: RewriteContext): string {
   const { listing, profile, language } = context;

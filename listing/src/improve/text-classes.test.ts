@@ -184,6 +184,11 @@ describe('odd listings stay readable', () => {
     expect(improve(first, 'walmart').listing.title).toBe(first.title);
   });
 
+  it('a property does not repeat a sign that the marketplace allows once', () => {
+    const specifications = [{ name: '', value: '5% merino wool' }];
+    expect(improve({ title: '100%', specifications }, 'etsy').listing.title.split('%')).toHaveLength(2);
+  });
+
   it('a price in a specification stays out of the text, now and later', () => {
     const specifications = [
       { name: 'Steel $9.99', value: 'steel ! ✓ IPX7' },
