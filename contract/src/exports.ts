@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pageOf, timeSchema } from './common.ts';
+import { cardIdsRequestSchema, matchRequestSchema } from './library.ts';
 import { marketplaceSchema } from './listings.ts';
 
 export const exportFormatSchema = z.enum([
@@ -23,17 +24,24 @@ export const freeFormats = ['xlsx', 'csv', 'json'] as const satisfies ExportForm
 
 export const exportStatusSchema = z.enum(['queued', 'processing', 'done', 'failed']);
 
-export const createExportRequestSchema = z.strictObject({
-  card_ids: z.array(idSchema).min(1).max(100_000),
+const exportOptions = {
   format: exportFormatSchema.default('xlsx'),
+  /** Whose rules the values meet; without it each card's own, or that of the format. */
   marketplace: marketplaceSchema.optional(),
   version: z.enum(['original', 'current']).default('current'),
-});
+};
+/** Cards by their ids, or all that match but some. */
+export const createExportRequestSchema = z.union([
+  cardIdsRequestSchema.extend(exportOptions),
+  matchRequestSchema.extend(exportOptions),
+]);
 export type CreateExportRequest = z.infer<typeof createExportRequestSchema>;
+/** As a client sends it: what is left out has a default. */
+export type ExportRequest = z.input<typeof createExportRequestSchema>;
 
 /** So many warnings of an export are kept, and so many of them stand in the list; `warning_count` tells how many there were. */
 export const keptWarnings = 1_000;
-export const listedWarnings = 100;
+export const listedWarnings = 50;
 export const exportWarningSchema = z.object({
   card_id: idSchema,
   message: z.string(),

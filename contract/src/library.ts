@@ -64,7 +64,7 @@ export type CardSummaryPage = z.infer<typeof cardSummaryPageSchema>;
 export const maxBulkCards = 100_000;
 const cardIdsSchema = z.array(idSchema).min(1).max(maxBulkCards);
 export const cardIdsRequestSchema = z.strictObject({ card_ids: cardIdsSchema });
-const matchRequestSchema = z.strictObject({
+export const matchRequestSchema = z.strictObject({
   match: z.strictObject(cardMatchSchema.shape),
   /** Cards that match and are left out all the same. */
   except_ids: z.array(idSchema).max(maxBulkCards).optional(),

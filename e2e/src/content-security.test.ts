@@ -87,7 +87,7 @@ describe('signed in', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
     await page.getByText('Export ready').first().waitFor();
     await expectPeace('library');
 

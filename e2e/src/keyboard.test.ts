@@ -65,9 +65,10 @@ test('on a phone, in the dark, with the keyboard alone: sign in, improve a card,
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', 'Export');
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: /CSV/ }).waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('menuitem').first())).toBe(true);
+  const formats = page.getByRole('dialog').getByRole('radio');
+  await expect.poll(() => hasFocus(formats.first())).toBe(true);
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => formats.nth(1).isChecked()).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByText('Export ready').waitFor({ timeout: 30_000 });
 

@@ -46,8 +46,9 @@ test('a seller imports a listing by its address, has it improved for Amazon, com
   );
 
   await page.getByRole('button', { name: 'Export' }).click();
-  const menuItem = page.getByRole('menuitem', { name: /XLSX/ });
-  await menuItem.click();
+  const dialog = page.getByRole('dialog', { name: 'Export 1 card' });
+  await dialog.getByRole('radio', { name: /XLSX/ }).first().check();
+  await dialog.getByRole('button', { name: 'Export' }).click();
   const notice = page.getByText('Export ready');
   await notice.waitFor({ timeout: 30_000 });
 

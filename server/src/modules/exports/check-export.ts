@@ -1,10 +1,19 @@
-import type { CreateExportRequest, ExportCheck } from '@cardwright/contract/exports';
+import type { ExportCheck, ExportFormat } from '@cardwright/contract/exports';
+import type { Marketplace } from '@cardwright/contract/listings';
 import { writeFormat } from '@cardwright/listing/formats/write-format';
 import { sentenceFor } from './export-file.ts';
 import type { ExportableCards } from './export-worker.ts';
 import { withTitles } from './exports-store.ts';
 import { createKeptWarnings } from './kept-warnings.ts';
 import { cardBatch, orderedCards } from './ordered-cards.ts';
+
+/** An export as its row keeps it: the cards by their ids, each once. */
+export interface CheckedRequest {
+  card_ids: string[];
+  format: ExportFormat;
+  marketplace?: Marketplace | undefined;
+  version: 'original' | 'current';
+}
 
 /** So many cards are looked at: a person waits for the answer. */
 const checkedCards = 500;
@@ -13,7 +22,7 @@ const checkedCards = 500;
 export async function checkExport(
   { cards, now, onError }: { cards: ExportableCards; now: Date; onError(error: unknown): void },
   userId: string,
-  { card_ids, format, marketplace, version }: CreateExportRequest,
+  { card_ids, format, marketplace, version }: CheckedRequest,
 ): Promise<ExportCheck> {
   const ids = card_ids.slice(0, checkedCards);
   const warnings = createKeptWarnings();

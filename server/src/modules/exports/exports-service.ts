@@ -7,6 +7,7 @@ import {
   type ExportProgress,
   freeFormats,
 } from '@cardwright/contract/exports';
+import type { CardChoice } from '@cardwright/contract/library';
 import { z } from 'zod';
 import type { Database, Orm } from '../../db/database.ts';
 import { rememberToRemove } from '../../db/files-to-remove.ts';
@@ -19,7 +20,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 import type { SignedAddresses } from '../../outside/file-store/signed-addresses.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
-import { checkExport } from './check-export.ts';
+import { type CheckedRequest, checkExport } from './check-export.ts';
 import { type ExportEndingsDeps, endExport, exportTopic } from './export-endings.ts';
 import { exportKeys } from './export-file.ts';
 import { createExportQueue } from './export-queue.ts';
@@ -32,6 +33,8 @@ export interface ExportsDeps {
   files: FileStore;
   addresses: Pick<SignedAddresses, 'ofDownload'>;
   cards: ExportableCards;
+  /** The ids that a choice of cards means. @throws ProblemError `not_found` when nothing matches */
+  idsOf(userId: string, choice: CardChoice): Promise<string[]>;
   /** Whether the user's plan has the marketplaces' own formats; `reason` is a sentence for the seller. */
   marketplaceExports(userId: string): Promise<{ allowed: boolean; reason: string | null }>;
   clock: Clock;
@@ -104,16 +107,16 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
     const { allowed, reason } = await deps.marketplaceExports(userId);
     if (!allowed) throw new ProblemError('plan_required', reason ?? 'Your plan does not have this format.');
   };
-  /** The request with each card once. @throws ProblemError as `create` */
-  const checked = async (userId: string, request: CreateExportRequest): Promise<CreateExportRequest> => {
+  /** The request with the ids of its cards. @throws ProblemError as `create` */
+  const checked = async (userId: string, request: CreateExportRequest): Promise<CheckedRequest> => {
     await checkAllowed(userId, request.format);
-    const ids = [...new Set(request.card_ids)];
-    if ((await cards.count(userId, ids)) !== ids.length)
-      throw notFound(ids.length === 1 ? 'Card' : 'One of these cards was');
-    return { ...request, card_ids: ids };
+    const card_ids = await deps.idsOf(userId, request);
+    if ('card_ids' in request && (await cards.count(userId, card_ids)) !== card_ids.length)
+      throw notFound(card_ids.length === 1 ? 'Card' : 'One of these cards was');
+    return { ...request, card_ids };
   };
 
-  const queueUp = async (userId: string, { card_ids, format, marketplace, version }: CreateExportRequest) => {
+  const queueUp = async (userId: string, { card_ids, format, marketplace, version }: CheckedRequest) => {
     const row = await database.orm.transaction(async (tx) => {
       await store.lockUser(tx, userId);
       const inserted = await store.insert(tx, {

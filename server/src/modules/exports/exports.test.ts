@@ -1,178 +1,30 @@
 import type { Page } from '@cardwright/contract/common';
-import { type Export, type ExportProgress, type ExportUpdate, exportFormatSchema } from '@cardwright/contract/exports';
-import type { ExportCard } from '@cardwright/listing/formats/export-card';
+import { type Export, type ExportProgress, exportFormatSchema } from '@cardwright/contract/exports';
 import { fileFormats } from '@cardwright/listing/formats/file-formats';
-import { emptyListing } from '@cardwright/listing/listing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { createEventHub } from '../../events/event-hub.ts';
-import { openEventLog } from '../../events/event-log.ts';
-import { type Frame, framesOf } from '../../events/testing/sse-reader.ts';
-import { addAuthGuard } from '../../http/auth-guard.ts';
-import { createEventStreams } from '../../http/event-stream.ts';
-import { createHttpServer } from '../../http/http-server.ts';
-import { addIdempotency } from '../../http/idempotency.ts';
-import { type Clock, systemClock } from '../../outside/clock/clock.ts';
-import type { FileStore } from '../../outside/file-store/file-store.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import type { ExportableCards } from './export-worker.ts';
-import { exportsRoutes } from './exports-routes.ts';
-import { createExportsService } from './exports-service.ts';
-
-const memoryFiles = () => {
-  const kept = new Map<string, Uint8Array>();
-  const store: Pick<FileStore, 'putStream' | 'remove'> = {
-    putStream: async (key, content) => void kept.set(key, Buffer.concat(await content.toArray())),
-    remove: async (keys) => {
-      for (const key of keys) kept.delete(key);
-    },
-  };
-  return { kept, store: store as FileStore };
-};
-const exportCard = (id: string): ExportCard => ({
-  card_id: id,
-  version: 1,
-  marketplace: 'generic',
-  listing: { ...emptyListing, title: `Card ${id}` },
-  images: [],
-  source_url: null,
-  score: 50,
-  updated_at: '2026-03-01T12:00:00.000Z',
-  ai_written: false,
-});
-
-interface ServeOptions {
-  times?: { beat: number; stale: number };
-  lanes?: number;
-  clock?: Clock;
-}
+import { createExportsStage, type ExportsStage, updatesIn } from './testing/exports-stage.ts';
 
 describe.each(testDatabases)('exports on $name', ({ open }) => {
   let db: TestDatabase;
-  let user: string;
-  /** Whose plan has the marketplaces' formats. */
-  let payer: string | null = null;
-  /** Descriptions are longer than a cell. */
-  let longCards = false;
-  const closers: (() => Promise<unknown>)[] = [];
-  const errors: unknown[] = [];
-
-  const newUser = async () => {
-    const id = newUuid();
-    await db.database.query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
-      id,
-      `${id}@example.com`,
-    ]);
-    return id;
-  };
-  const newCards = async (count: number, owner = user) => {
-    const ids = Array.from({ length: count }, newUuid);
-    for (const id of ids)
-      await db.database.query(
-        `insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, created_at, updated_at)
-         values ($1, $2, 'ready', 'generic', $1, $1, 'Card', now(), now())`,
-        [id, owner],
-      );
-    return ids;
-  };
-  /** One server process. `hold` keeps the writing of files back until it resolves. */
-  const serve = async (
-    hold: Promise<void> = Promise.resolve(),
-    { times = { beat: 3_600_000, stale: 5_000 }, lanes = 1, clock = systemClock }: ServeOptions = {},
-  ) => {
-    const onError = (error: unknown) => void errors.push(error);
-    const events = await openEventLog(db.database, createEventHub());
-    const files = memoryFiles();
-    const cards: ExportableCards = {
-      count: async (owner, ids) => {
-        const sql = 'select 1 from cards where user_id = $1 and id::text = any($2::text[])';
-        return (await db.database.query(sql, [owner, ids])).length;
-      },
-      titles: async (owner, ids) => {
-        const sql = 'select id, title from cards where user_id = $1 and id::text = any($2::text[])';
-        const rows = await db.database.query<{ id: string; title: string }>(sql, [owner, ids]);
-        return new Map(rows.map(({ id, title }) => [id, title]));
-      },
-      async *exportCards(_user, batches) {
-        for await (const ids of batches)
-          for (const id of ids) {
-            const [row] = await db.database.query('select 1 from cards where id = $1', [id]);
-            if (row === undefined) continue;
-            const card = exportCard(id);
-            yield longCards ? { ...card, listing: { ...card.listing, description: 'x'.repeat(40_000) } } : card;
-          }
-        await hold;
-      },
-    };
-    const service = createExportsService({
-      database: db.database,
-      events,
-      files: files.store,
-      addresses: { ofDownload: (key, name) => `/api/files/${key}?name=${name}` },
-      cards,
-      marketplaceExports: async (owner) =>
-        owner === payer
-          ? { allowed: true, reason: null }
-          : { allowed: false, reason: 'The Free plan has no such exports.' },
-      clock,
-      newId: newUuid,
-      onError,
-      times,
-      lanes,
-    });
-    const streams = createEventStreams({ onError });
-    const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
-    addAuthGuard(app, async (token) => ({ id: token }));
-    addIdempotency(app, { database: db.database, clock: systemClock });
-    app.addHook('preClose', async () => streams.closeAll());
-    exportsRoutes(app, service, streams);
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    closers.push(async () => {
-      await service.close();
-      app.server.closeAllConnections();
-      await app.close();
-      await events.close();
-    });
-    const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}, as = user) =>
-      fetch(`${address}/api/exports${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${as}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-    const create = async (body: object): Promise<Export> => (await call('POST', '', body)).json() as Promise<Export>;
-    /** Reads a stream until so many ends have come. */
-    const readEnds = async (count: number, path = '/stream', headers: Record<string, string> = {}) => {
-      const frames: Frame[] = [];
-      for await (const frame of framesOf(await call('GET', path, undefined, headers))) {
-        frames.push(frame);
-        if (frames.filter(({ event }) => event === 'export_update').length === count) break;
-      }
-      return frames;
-    };
-    return { call, create, readEnds, files, service };
-  };
-  const updates = (frames: Frame[]) =>
-    frames.filter(({ event }) => event === 'export_update').map(({ data }) => JSON.parse(data) as ExportUpdate);
+  let stage: ExportsStage;
 
   beforeAll(async () => {
     db = await open();
+    stage = createExportsStage(db.database);
   });
   beforeEach(async () => {
-    user = await newUser();
+    stage.user = await stage.newUser();
   });
   afterEach(async () => {
-    for (const close of closers.splice(0)) await close();
-    expect(errors.splice(0)).toEqual([]);
+    expect(await stage.clear()).toEqual([]);
   });
   afterAll(() => db.close());
 
   it('answers at once, then writes the file, and tells progress and the end', async () => {
-    const server = await serve();
-    const card_ids = await newCards(3);
+    const server = await stage.serve();
+    const card_ids = await stage.newCards(3);
     const response = await server.call('POST', '', { card_ids, format: 'csv' });
     expect(response.status).toBe(202);
     const made = (await response.json()) as Export;
@@ -182,7 +34,7 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
       .filter(({ event }) => event === 'export_progress')
       .map(({ data }) => JSON.parse(data) as ExportProgress);
     expect(progress.length === 0 || progress[0]?.export_id === made.id).toBe(true);
-    expect(updates(frames)).toEqual([
+    expect(updatesIn(frames)).toEqual([
       {
         export_id: made.id,
         status: 'done',
@@ -204,9 +56,9 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
   });
 
   it.each(exportFormatSchema.options)('writes %s', async (format) => {
-    payer = user;
-    const server = await serve();
-    const made = await server.create({ card_ids: await newCards(2), format });
+    stage.payer = stage.user;
+    const server = await stage.serve();
+    const made = await server.create({ card_ids: await stage.newCards(2), format });
     await server.service.idle();
     const { items } = (await (await server.call('GET', '')).json()) as Page<Export>;
     const { extension } = fileFormats[format];
@@ -218,9 +70,9 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
   });
 
   it('names the cards whose values the marketplace would refuse', async () => {
-    payer = user;
-    const server = await serve();
-    const card_ids = await newCards(1);
+    stage.payer = stage.user;
+    const server = await stage.serve();
+    const card_ids = await stage.newCards(1);
     await server.create({ card_ids, format: 'ebay_csv' });
     await server.service.idle();
     const { items } = (await (await server.call('GET', '')).json()) as Page<Export>;
@@ -231,11 +83,11 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
   });
 
   it('leaves no file behind when a value fits into no cell, and says which', async () => {
-    const server = await serve();
-    longCards = true;
-    await server.create({ card_ids: await newCards(1) });
+    const server = await stage.serve();
+    stage.longCards = true;
+    await server.create({ card_ids: await stage.newCards(1) });
     await server.service.idle();
-    longCards = false;
+    stage.longCards = false;
     const { items } = (await (await server.call('GET', '')).json()) as Page<Export>;
     expect(items[0]).toMatchObject({
       status: 'failed',
@@ -245,21 +97,21 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
   });
 
   it('tells a client that opens the stream late how the export ended', async () => {
-    const server = await serve();
-    const made = await server.create({ card_ids: await newCards(1) });
+    const server = await stage.serve();
+    const made = await server.create({ card_ids: await stage.newCards(1) });
     await server.service.idle();
-    const [late] = updates(await server.readEnds(1));
+    const [late] = updatesIn(await server.readEnds(1));
     expect(late).toMatchObject({ export_id: made.id, status: 'done', processing_count: 0 });
     const since = await server.readEnds(1, `/stream?since=${made.id}`);
     expect(JSON.parse(since[0]?.data ?? '')).toMatchObject({ export_id: made.id, status: 'queued' });
   });
 
   it('resumes by Last-Event-ID without loss or repeat', async () => {
-    const server = await serve();
-    const first = await server.create({ card_ids: await newCards(1) });
+    const server = await stage.serve();
+    const first = await server.create({ card_ids: await stage.newCards(1) });
     await server.service.idle();
     const all = await server.readEnds(1, `/stream?since=${first.id}`);
-    await server.create({ card_ids: await newCards(1) });
+    await server.create({ card_ids: await stage.newCards(1) });
     await server.service.idle();
     const rest = await server.readEnds(1, '/stream', { 'last-event-id': all.at(-1)?.id ?? '' });
     const ids = [...all, ...rest].map(({ id }) => Number(id));
@@ -268,12 +120,12 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
 
   it('counts down what is still open; only the last end says 0', async () => {
     const hold = Promise.withResolvers<void>();
-    const [a, b] = [await serve(hold.promise), await serve(hold.promise)];
-    const card_ids = await newCards(1);
+    const [a, b] = [await stage.serve({ hold: hold.promise }), await stage.serve({ hold: hold.promise })];
+    const card_ids = await stage.newCards(1);
     const made = [await a.create({ card_ids }), await b.create({ card_ids }), await a.create({ card_ids })];
     const reading = a.readEnds(3);
     hold.resolve();
-    const ends = updates(await reading);
+    const ends = updatesIn(await reading);
     expect(ends.map(({ processing_count }) => processing_count)).toEqual([2, 1, 0]);
     expect(ends.map(({ export_id }) => export_id).sort()).toEqual(made.map(({ id }) => id).sort());
     await Promise.all([a.service.idle(), b.service.idle()]);
@@ -281,20 +133,20 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
 
   it('does not show an end that came before to a client that waits for a new one', async () => {
     const hold = Promise.withResolvers<void>();
-    const [quick, slow] = [await serve(), await serve(hold.promise)];
-    await quick.create({ card_ids: await newCards(1) });
+    const [quick, slow] = [await stage.serve(), await stage.serve({ hold: hold.promise })];
+    await quick.create({ card_ids: await stage.newCards(1) });
     await quick.service.idle();
-    const made = await slow.create({ card_ids: await newCards(1) });
+    const made = await slow.create({ card_ids: await stage.newCards(1) });
     const reading = quick.readEnds(1);
     hold.resolve();
-    expect(updates(await reading)).toMatchObject([{ export_id: made.id, processing_count: 0 }]);
+    expect(updatesIn(await reading)).toMatchObject([{ export_id: made.id, processing_count: 0 }]);
     await slow.service.idle();
   });
 
   it('refuses foreign and unknown cards, formats that the plan does not have, and empty lists', async () => {
-    const server = await serve();
-    const foreign = await newCards(1, await newUser());
-    const own = await newCards(1);
+    const server = await stage.serve();
+    const foreign = await stage.newCards(1, await stage.newUser());
+    const own = await stage.newCards(1);
     const status = async (body: object) => (await server.call('POST', '', body)).status;
     expect(await status({ card_ids: [...own, ...foreign] })).toBe(404);
     expect(await status({ card_ids: [newUuid()] })).toBe(404);
@@ -309,10 +161,10 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
   });
 
   it("shows nobody another user's exports", async () => {
-    const server = await serve();
-    const made = await server.create({ card_ids: await newCards(1) });
+    const server = await stage.serve();
+    const made = await server.create({ card_ids: await stage.newCards(1) });
     await server.service.idle();
-    const stranger = await newUser();
+    const stranger = await stage.newUser();
     expect(await (await server.call('GET', '', undefined, {}, stranger)).json()).toEqual({
       items: [],
       next_cursor: null,
@@ -321,8 +173,8 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
   });
 
   it('makes one export of a request that comes twice', async () => {
-    const server = await serve();
-    const body = { card_ids: await newCards(1) };
+    const server = await stage.serve();
+    const body = { card_ids: await stage.newCards(1) };
     const send = () => server.call('POST', '', body, { 'idempotency-key': 'export-1' });
     const [one, two] = [await (await send()).text(), await (await send()).text()];
     expect(two).toBe(one);
@@ -331,8 +183,8 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
   });
 
   it('lists page by page, newest first', async () => {
-    const server = await serve();
-    const card_ids = await newCards(1);
+    const server = await stage.serve();
+    const card_ids = await stage.newCards(1);
     const made: string[] = [];
     for (let n = 0; n < 3; n++) made.push((await server.create({ card_ids })).id);
     await server.service.idle();
@@ -345,13 +197,13 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
 
   it('fails with a clear sentence when its cards are gone, and names a single one that is', async () => {
     const hold = Promise.withResolvers<void>();
-    const server = await serve(hold.promise);
-    const blocker = await server.create({ card_ids: await newCards(1) });
-    const card_ids = await newCards(1);
+    const server = await stage.serve({ hold: hold.promise });
+    const blocker = await server.create({ card_ids: await stage.newCards(1) });
+    const card_ids = await stage.newCards(1);
     const made = await server.create({ card_ids });
     await db.database.query('delete from cards where id = $1', [card_ids[0]]);
     hold.resolve();
-    const ends = updates(await server.readEnds(2, `/stream?since=${blocker.id}`));
+    const ends = updatesIn(await server.readEnds(2, `/stream?since=${blocker.id}`));
     expect(ends[1]).toMatchObject({
       export_id: made.id,
       status: 'failed',
@@ -364,10 +216,10 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
 
   it('takes over the export of a dead process, and gives up after three', async () => {
     const wakes = Promise.withResolvers<void>();
-    const [dead, alive] = [await serve(wakes.promise), await serve()];
+    const [dead, alive] = [await stage.serve({ hold: wakes.promise }), await stage.serve()];
     const [made, hopeless] = [
-      await dead.create({ card_ids: await newCards(1) }),
-      await dead.create({ card_ids: await newCards(1) }),
+      await dead.create({ card_ids: await stage.newCards(1) }),
+      await dead.create({ card_ids: await stage.newCards(1) }),
     ];
     await expect
       .poll(
@@ -377,7 +229,7 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     await db.database.query(`update exports set beat = now() - interval '6 seconds' where id = $1`, [made.id]);
     await db.database.query('update exports set attempts = 3 where id = $1', [hopeless.id]);
     await alive.service.idle();
-    const ends = updates(await alive.readEnds(2, `/stream?since=${made.id}`));
+    const ends = updatesIn(await alive.readEnds(2, `/stream?since=${made.id}`));
     expect(ends).toMatchObject([
       { export_id: made.id, status: 'done', processing_count: 1 },
       {
@@ -390,18 +242,18 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     // The process was only stuck: what it lost it does not end a second time.
     wakes.resolve();
     await dead.service.idle();
-    expect(updates(await alive.readEnds(2, `/stream?since=${made.id}`))).toEqual(ends);
+    expect(updatesIn(await alive.readEnds(2, `/stream?since=${made.id}`))).toEqual(ends);
   });
 
   it('goes on with what a closed process gave back', async () => {
     const hold = Promise.withResolvers<void>();
-    const closing = await serve(hold.promise);
-    const card_ids = await newCards(1);
+    const closing = await stage.serve({ hold: hold.promise });
+    const card_ids = await stage.newCards(1);
     const [, second] = [await closing.create({ card_ids }), await closing.create({ card_ids })];
-    const close = closers.shift()?.();
+    const close = stage.closers.shift()?.();
     hold.resolve();
     await close;
-    const next = await serve();
+    const next = await stage.serve();
     await next.service.idle();
     const { items } = (await (await next.call('GET', '')).json()) as Page<Export>;
     expect(items.find(({ id }) => id === second?.id)).toMatchObject({ status: 'done' });

@@ -6,7 +6,7 @@ export interface KeptWarning {
 }
 
 /** So many cards with the same sentence are kept, so that a common one leaves room for the rare. */
-const keptOfOneSentence = 200;
+const keptOfOneSentence = 100;
 
 /** The warnings of one export: the first are kept, all are counted. */
 export function createKeptWarnings() {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ExportMenu } from '../../features/exports/ExportMenu.tsx';
+import { ExportButton } from '../../features/exports/ExportButton.tsx';
 import { Library } from '../../features/library/Library.tsx';
 import { type LibraryView, readView, writeView } from '../../features/library/library-view.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -15,7 +15,7 @@ export function LibraryPage() {
   );
   return (
     <PageFrame>
-      <Library view={view} onView={onView} renderExport={(cardIds) => <ExportMenu cardIds={cardIds} />} />
+      <Library view={view} onView={onView} renderExport={(cardIds) => <ExportButton cardIds={cardIds} />} />
     </PageFrame>
   );
 }

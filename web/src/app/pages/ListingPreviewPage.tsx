@@ -1,7 +1,7 @@
 import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { ExportMenu } from '../../features/exports/ExportMenu.tsx';
+import { ExportButton } from '../../features/exports/ExportButton.tsx';
 import { useCard } from '../../features/listing-preview/card-queries.ts';
 import { isPreviewView, ListingPreview } from '../../features/listing-preview/ListingPreview.tsx';
 import { ShareControl } from '../../features/public-case/ShareControl.tsx';
@@ -30,7 +30,7 @@ export function ListingPreviewPage() {
           exportControl={
             <>
               <ShareControl cardId={card.data.id} caseId={card.data.case_id} />
-              <ExportMenu cardIds={[card.data.id]} />
+              <ExportButton cardIds={[card.data.id]} />
             </>
           }
         />

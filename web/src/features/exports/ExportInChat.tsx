@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { DownloadLink } from './DownloadLink.tsx';
 import classes from './ExportInChat.module.css';
 import { useWatchExport } from './ExportsProvider.tsx';
-import { isExportRunning, useExports } from './export-queries.ts';
+import { useExports } from './export-queries.ts';
+import { isExportRunning } from './is-export-running.ts';
 
 /** An export that an answer started: its progress, then its file. */
 export function ExportInChat({ part, isLive }: { part: ExportPart; isLive: boolean }) {

@@ -1,4 +1,4 @@
-import type { CreateExportRequest, Export } from '@cardwright/contract/exports';
+import type { Export, ExportRequest } from '@cardwright/contract/exports';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,11 @@ import { type ExportPages, withProgress } from './export-cache.ts';
 import { createExportFeed } from './export-feed.ts';
 import { showExportOutcome } from './export-notices.tsx';
 
-type StartExport = (request: Pick<CreateExportRequest, 'card_ids' | 'format'>) => Promise<Export>;
+interface StartExport {
+  (request: ExportRequest): Promise<Export>;
+  /** Makes the request of an earlier export again. */
+  again(exportId: string): Promise<Export>;
+}
 
 const StartExportContext = createContext<StartExport | null>(null);
 /** Tells the app in this tab that something else (the assistant) started an export. */
@@ -55,7 +59,8 @@ export function ExportsProvider({ children }: { children: ReactNode }) {
       if (store.getItem(storageKeys.currentExport) !== null) feed.start();
     };
     const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKeys.currentExport && event.newValue !== null) feed.start();
+      // The value of the event: a quick export may have ended, and its marker be gone, before this tab heard of it.
+      if (event.key === storageKeys.currentExport && event.newValue !== null) feed.start(event.newValue);
     };
     startIfMarked();
     window.addEventListener('storage', onStorage);
@@ -73,14 +78,16 @@ export function ExportsProvider({ children }: { children: ReactNode }) {
     },
     [store, feed, queryClient],
   );
-  const start: StartExport = useCallback(
-    async (request) => {
-      const created = await post<Export>('/exports', request);
+  const start: StartExport = useMemo(() => {
+    const send = async (path: string, body: object) => {
+      const created = await post<Export>(path, body);
       watch(created.id);
       return created;
-    },
-    [post, watch],
-  );
+    };
+    return Object.assign((request: ExportRequest) => send('/exports', request), {
+      again: (exportId: string) => send(`/exports/${exportId}/retry`, {}),
+    });
+  }, [post, watch]);
   return (
     <StartExportContext.Provider value={start}>
       <WatchExportContext.Provider value={watch}>{children}</WatchExportContext.Provider>

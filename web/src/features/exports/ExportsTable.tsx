@@ -1,88 +1,54 @@
 import type { Export } from '@cardwright/contract/exports';
-import { Badge, Button, Center, EmptyState, Progress, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Center, EmptyState, Skeleton, Table } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { DownloadLink } from './DownloadLink.tsx';
+import { type ExportAction, ExportRow } from './ExportRow.tsx';
+import { useStartExport } from './ExportsProvider.tsx';
 import classes from './ExportsTable.module.css';
-import { exportDate } from './export-date.ts';
-import { isExportRunning, useExports } from './export-queries.ts';
-
-const statusColors = { queued: 'gray', processing: 'blue', done: 'teal', failed: 'red' } as const;
-
-function ExportRow({ item }: { item: Export }) {
-  const { t } = useTranslation(['exports', 'common']);
-  const share = item.card_count === 0 ? 0 : (item.processed_count / item.card_count) * 100;
-  return (
-    <Table.Tr>
-      <Table.Td data-label={t('columns.status')}>
-        <Badge variant="light" color={statusColors[item.status]}>
-          {t(`status.${item.status}`)}
-        </Badge>
-        {item.status === 'processing' && (
-          <Progress
-            value={share}
-            size="xs"
-            mt={6}
-            aria-label={t('progress', { done: item.processed_count, total: item.card_count })}
-          />
-        )}
-        {item.error_message !== null && (
-          <Text size="xs" c="red" mt={4}>
-            {item.error_message}
-          </Text>
-        )}
-        {item.warnings.length > 0 && (
-          <Text size="xs" c="dimmed" mt={4} title={item.warnings.map((warning) => warning.message).join('\n')}>
-            {t('warnings', { count: item.warnings.length })}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td data-label={t('columns.cards')} className="tabular">
-        {isExportRunning(item)
-          ? t('progress', { done: item.processed_count, total: item.card_count })
-          : item.card_count}
-      </Table.Td>
-      <Table.Td data-label={t('columns.format')}>{item.format.toUpperCase().replaceAll('_', ' ')}</Table.Td>
-      <Table.Td data-label={t('columns.created')} className="tabular">
-        {exportDate(item.created_at)}
-      </Table.Td>
-      <Table.Td data-label={t('columns.finished')} className="tabular">
-        {exportDate(item.finished_at)}
-      </Table.Td>
-      <Table.Td data-label={t('columns.actions')}>
-        <DownloadLink item={item} variant="default" />
-      </Table.Td>
-    </Table.Tr>
-  );
-}
+import { ExportWarningsDialog } from './ExportWarningsDialog.tsx';
+import { useCancelExport, useDeleteExport, useExports } from './export-queries.ts';
+import { isExportRunning } from './is-export-running.ts';
 
 const columns = ['status', 'cards', 'format', 'created', 'finished', 'actions'] as const;
 
+/** The export list: what became of each, and what can be done with it. */
 export function ExportsTable() {
   const { t } = useTranslation(['exports', 'common']);
   const list = useExports();
+  const startExport = useStartExport();
+  const cancel = useCancelExport();
+  const remove = useDeleteExport();
+  const again = useMutation({ mutationFn: (exportId: string) => startExport.again(exportId) });
+  const [asked, setAsked] = useState<Export | null>(null);
+  const [noted, setNoted] = useState<Export | null>(null);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const busyWith = [cancel, again, remove].flatMap((change) => (change.isPending ? [change.variables] : []));
+
+  const act = (action: ExportAction, item: Export) => {
+    if (action === 'delete') setAsked(item);
+    else if (action === 'warnings') setNoted(item);
+    else if (action === 'cancel')
+      cancel.mutate(item.id, { onError: (error) => showFailure(t('errors.cancel'), error) });
+    else again.mutate(item.id, { onError: (error) => showFailure(t('errors.start'), error) });
+  };
+  const deleteAsked = () =>
+    asked !== null &&
+    remove.mutate(asked.id, {
+      onError: (error) => showFailure(t('errors.delete'), error),
+      onSettled: () => setAsked(null),
+    });
+
   if (list.isPending) return [0, 1, 2, 3].map((row) => <Skeleton key={row} height={44} mb="xs" />);
   if (list.isError)
     return <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />;
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        py={64}
-        withIndicatorBackground
-        icon={<IconFileExport stroke={1.5} />}
-        title={t('empty.title')}
-        description={t('empty.text')}
-      >
-        <EmptyState.Actions>
-          <ButtonLink to={paths.library()}>{t('empty.action')}</ButtonLink>
-        </EmptyState.Actions>
-      </EmptyState>
-    );
-  }
+  if (items.length === 0) return <NoExports />;
   return (
     <>
       <Table className={classes.table ?? ''} verticalSpacing="sm">
@@ -95,7 +61,7 @@ export function ExportsTable() {
         </Table.Thead>
         <Table.Tbody>
           {items.map((item) => (
-            <ExportRow key={item.id} item={item} />
+            <ExportRow key={item.id} item={item} isBusy={busyWith.includes(item.id)} onAction={act} />
           ))}
         </Table.Tbody>
       </Table>
@@ -106,6 +72,33 @@ export function ExportsTable() {
           </Button>
         </Center>
       )}
+      <ExportWarningsDialog item={noted} onClose={() => setNoted(null)} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('confirm.title')}
+        text={t(asked !== null && isExportRunning(asked) ? 'confirm.running' : 'confirm.text')}
+        confirmLabel={t('common:actions.delete')}
+        isBusy={remove.isPending}
+        onConfirm={deleteAsked}
+        onClose={() => setAsked(null)}
+      />
     </>
+  );
+}
+
+function NoExports() {
+  const { t } = useTranslation('exports');
+  return (
+    <EmptyState
+      py={64}
+      withIndicatorBackground
+      icon={<IconFileExport stroke={1.5} />}
+      title={t('empty.title')}
+      description={t('empty.text')}
+    >
+      <EmptyState.Actions>
+        <ButtonLink to={paths.library()}>{t('empty.action')}</ButtonLink>
+      </EmptyState.Actions>
+    </EmptyState>
   );
 }

@@ -47,6 +47,7 @@ function feedOver(streams: (() => Response)[], listed: Export[] = [item({})]) {
   let opened = 0;
   const api = fakeApi(({ path }) => {
     if (path === '/exports') return json({ items: listed, next_cursor: null });
+    if (path === `/exports/${otherId}`) return json(item({ id: otherId }));
     opened += 1;
     return streams[opened - 1]?.() ?? eventStream([], 'open');
   });
@@ -159,7 +160,47 @@ describe('the export stream', () => {
     feed.start();
     await vi.waitFor(() => expect(marker()).toBeNull());
     expect(updates).toEqual([
-      { export_id: exportId, status: 'done', file_url: '/files/x', error_message: null, processing_count: 0 },
+      {
+        export_id: exportId,
+        status: 'done',
+        file_url: '/files/x',
+        error_message: null,
+        cancelled: false,
+        processing_count: 0,
+      },
     ]);
+  });
+
+  it('logs an answer without a body and goes on', async () => {
+    const { feed } = feedOver([() => new Response(null), () => eventStream([update({})], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    expect(errors).toEqual(['The stream has no body.']);
+  });
+
+  it('reports an export of another tab that ended before this one heard of it', async () => {
+    store.removeItem(storageKeys.currentExport);
+    const { feed, api } = feedOver([() => eventStream([update({})], 'open')]);
+    feed.start(exportId);
+    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    expect(api.calls.find((call) => call.path === '/exports/stream')?.query.since).toBe(exportId);
+  });
+
+  it('keeps the marker of an export that another tab started after the end that it reads', async () => {
+    store.setItem(storageKeys.currentExport, otherId);
+    const last = update({ export_id: otherId, processing_count: 0 });
+    const { feed, opened } = feedOver([() => eventStream([update({})], 'open'), () => eventStream([last], 'open')]);
+    feed.start();
+    await vi.waitFor(() => expect(updates.map((ended) => ended.export_id)).toEqual([exportId, otherId]));
+    expect(opened()).toBe(2);
+    expect(marker()).toBeNull();
+  });
+
+  it('opens the stream without a marker that is no id, and forgets it when nothing runs', async () => {
+    store.setItem(storageKeys.currentExport, 'none');
+    const { feed, api } = feedOver([() => eventStream([], 'open')], []);
+    feed.start();
+    await vi.waitFor(() => expect(marker()).toBeNull());
+    expect(api.calls.find((call) => call.path === '/exports/stream')?.query.since).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@cardwright/contract/common';
+import { idSchema, type Page } from '@cardwright/contract/common';
 import {
   type Export,
   type ExportProgress,
@@ -11,6 +11,7 @@ import { followEvents } from '../../lib/event-feed.ts';
 import type { ServerEvent } from '../../lib/sse.ts';
 import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
 import type { Wait } from '../../lib/waiting.ts';
+import { isExportRunning as isRunning } from './is-export-running.ts';
 
 export interface ExportFeedOptions {
   api: ApiClient;
@@ -24,12 +25,13 @@ export interface ExportFeedOptions {
 }
 
 export interface ExportFeed {
-  /** Opens the stream unless it is open already; only one is open at a time (specification, section 4). */
-  start(): void;
+  /**
+   * Opens the stream unless it is open already; only one is open at a time (specification, section 4). `marker` is the
+   * export to begin with when it is not in the store any more.
+   */
+  start(marker?: string): void;
   stop(): void;
 }
-
-const isRunning = (item: Export): boolean => item.status === 'queued' || item.status === 'processing';
 
 /**
  * Watches this user's running exports while `currentExport` stands in local storage. When nothing is left to process, the
@@ -39,8 +41,9 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
   const { api, store, logError } = options;
   const announced = new Set<string>();
   let open: AbortController | null = null;
+  let isStopped = false;
 
-  const stop = () => {
+  const close = () => {
     open?.abort();
     open = null;
   };
@@ -50,8 +53,16 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
       options.onUpdate(update);
     }
     if (update.processing_count > 0) return;
+    const marker = store.getItem(storageKeys.currentExport);
     store.removeItem(storageKeys.currentExport);
-    stop();
+    close();
+    // Another tab has started the next one since this end was written: its marker must not go with the old one.
+    if (marker !== null && !announced.has(marker)) void goOnWith(marker).catch(logError);
+  };
+  const goOnWith = async (exportId: string) => {
+    if (!isRunning(await api.call<Export>('GET', `/exports/${exportId}`)) || isStopped) return;
+    if (store.getItem(storageKeys.currentExport) === null) store.setItem(storageKeys.currentExport, exportId);
+    feed.start();
   };
   const onEvent = ({ event, data }: ServerEvent) => {
     try {
@@ -63,44 +74,55 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
   };
 
   /** An export may end before its stream is open; the list then tells what the stream no longer will. */
-  const catchUp = async (signal: AbortSignal) => {
-    const marker = store.getItem(storageKeys.currentExport);
+  const catchUp = async (begunWith: string | undefined, signal: AbortSignal) => {
+    const marker = store.getItem(storageKeys.currentExport) ?? begunWith;
     const { items } = await api.call<Page<Export>>('GET', '/exports', { query: { limit: 100 }, signal });
     const marked = items.find((item) => item.id === marker);
     if (signal.aborted || (marked !== undefined && isRunning(marked))) return;
     const processing_count = items.filter(isRunning).length;
     if (marked?.status === 'done' || marked?.status === 'failed') {
-      const { id, status, file_url, error_message } = marked;
-      finish({ export_id: id, status, file_url, error_message, processing_count });
+      const { id, status, file_url, error_message, cancelled } = marked;
+      finish({ export_id: id, status, file_url, error_message, cancelled, processing_count });
     } else if (processing_count === 0) {
       store.removeItem(storageKeys.currentExport);
-      stop();
+      close();
     }
   };
 
   /** The first connection starts at the marked export, so that nothing that it reported before is missed. */
-  const openStream = async (headers: Record<string, string>, signal: AbortSignal) => {
-    const since = 'last-event-id' in headers ? undefined : (store.getItem(storageKeys.currentExport) ?? undefined);
+  const openStream = async (marker: string | undefined, headers: Record<string, string>, signal: AbortSignal) => {
+    const first = store.getItem(storageKeys.currentExport) ?? marker;
+    // What is no id may stand there too, and is nothing that the stream could begin with.
+    const since = 'last-event-id' in headers || !idSchema.safeParse(first).success ? undefined : first;
     const response = await api.open('GET', '/exports/stream', { headers, signal, query: { since } });
     // The marked export is gone, or another account's: its marker would open the stream in vain for ever.
     if (response.status === 404) store.removeItem(storageKeys.currentExport);
     return response;
   };
 
-  return {
-    stop,
-    start() {
+  const feed: ExportFeed = {
+    stop() {
+      isStopped = true;
+      close();
+    },
+    start(marker) {
+      isStopped = false;
       if (open !== null) return;
       const opened = new AbortController();
       open = opened;
+      let isFirst = true;
       void followEvents({
-        open: openStream,
+        open: (headers, signal) => {
+          isFirst = false;
+          return openStream(marker, headers, signal);
+        },
         onEvent,
         onState: (state) => {
-          if (state === 'connected') catchUp(opened.signal).catch((error) => !opened.signal.aborted && logError(error));
+          if (state !== 'connected') return;
+          catchUp(marker, opened.signal).catch((error) => !opened.signal.aborted && logError(error));
         },
         onError: logError,
-        isWanted: () => store.getItem(storageKeys.currentExport) !== null,
+        isWanted: () => (isFirst && marker !== undefined) || store.getItem(storageKeys.currentExport) !== null,
         signal: opened.signal,
         wait: options.wait,
         random: options.random,
@@ -109,4 +131,5 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
       });
     },
   };
+  return feed;
 }

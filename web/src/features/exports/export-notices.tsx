@@ -9,6 +9,8 @@ const failedNoticeMs = 5_000;
 
 /** The notice of a finished export, bottom right; a click on the ready one opens the file in a new tab. */
 export function showExportOutcome(update: ExportUpdate, t: TFunction<'exports'>): void {
+  // Nothing went wrong: the seller ended it.
+  if (update.cancelled === true) return;
   if (update.status === 'failed') {
     const message =
       update.error_message === null ? t('export-failed-default') : t('export-failed', { reason: update.error_message });

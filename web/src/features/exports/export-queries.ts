@@ -1,12 +1,12 @@
+import type { CanUse } from '@cardwright/contract/billing';
 import type { Page } from '@cardwright/contract/common';
-import type { Export } from '@cardwright/contract/exports';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Export, ExportCheck, ExportRequest } from '@cardwright/contract/exports';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
+import { isExportRunning } from './is-export-running.ts';
 
 const runningPollMs = 2_000;
-
-export const isExportRunning = (item: Export): boolean => item.status === 'queued' || item.status === 'processing';
 
 /** The exports, newest first. The stream brings progress; the poll is for exports that another tab or the assistant started. */
 export function useExports() {
@@ -20,4 +20,51 @@ export function useExports() {
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some(isExportRunning)) ? runningPollMs : false,
   });
+}
+
+/** One export with all its kept warnings. */
+export function useExport(exportId: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.export(exportId),
+    queryFn: ({ signal }) => api.call<Export>('GET', `/exports/${exportId}`, { signal }),
+  });
+}
+
+/** What an export would warn about. */
+export function useExportCheck(request: ExportRequest) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.exportCheck(request),
+    queryFn: ({ signal }) => api.call<ExportCheck>('POST', '/exports/check', { body: request, signal }),
+    // Cards change meanwhile: whoever opens the dialog again is told anew.
+    gcTime: 0,
+  });
+}
+
+/** Whether the seller's plan has the marketplaces' own formats. */
+export function useMarketplaceExports() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.canUse('marketplace_exports'),
+    queryFn: ({ signal }) => api.call<CanUse>('GET', '/billing/can-use/marketplace_exports', { signal }),
+  });
+}
+
+function useChange(send: (exportId: string) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.exports }),
+  });
+}
+
+export function useCancelExport() {
+  const { api } = useServices();
+  return useChange((exportId) => api.call('POST', `/exports/${exportId}/cancel`));
+}
+
+export function useDeleteExport() {
+  const { api } = useServices();
+  return useChange((exportId) => api.call('DELETE', `/exports/${exportId}`));
 }

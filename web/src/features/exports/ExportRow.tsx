@@ -1,0 +1,113 @@
+import type { Export } from '@cardwright/contract/exports';
+import { ActionIcon, Badge, Button, Group, Progress, Table, Text } from '@mantine/core';
+import { IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DownloadLink } from './DownloadLink.tsx';
+import classes from './ExportsTable.module.css';
+import { exportDate } from './export-date.ts';
+import { isExportRunning } from './is-export-running.ts';
+
+const statusColors = { queued: 'gray', processing: 'blue', done: 'teal', failed: 'red', cancelled: 'gray' } as const;
+
+export type ExportAction = 'cancel' | 'again' | 'delete' | 'warnings';
+
+interface ExportRowProps {
+  item: Export;
+  /** A change of it is under way. */
+  isBusy: boolean;
+  onAction(action: ExportAction, item: Export): void;
+}
+
+export function ExportRow({ item, isBusy, onAction }: ExportRowProps) {
+  const { t } = useTranslation(['exports', 'common']);
+  const isRunning = isExportRunning(item);
+  const status = item.cancelled ? 'cancelled' : item.status;
+  const created = exportDate(item.created_at);
+  const share = item.card_count === 0 ? 0 : (item.processed_count / item.card_count) * 100;
+  const progress = t('progress', { done: item.processed_count, total: item.card_count });
+  return (
+    <Table.Tr>
+      <Table.Td data-label={t('columns.status')}>
+        <Badge variant="light" color={statusColors[status]}>
+          {t(`status.${status}`)}
+        </Badge>
+        {item.status === 'processing' && <Progress value={share} size="xs" mt={6} aria-label={progress} />}
+        {item.error_message !== null && !item.cancelled && (
+          <Text size="xs" c={item.status === 'failed' ? 'red' : 'dimmed'} mt={4} className={classes.message ?? ''}>
+            {item.error_message}
+          </Text>
+        )}
+        {item.warning_count > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            mt={4}
+            ml={-8}
+            aria-haspopup="dialog"
+            aria-label={t('warnings.openOf', { count: item.warning_count, created })}
+            onClick={() => onAction('warnings', item)}
+          >
+            {t('warnings.open', { count: item.warning_count })}
+          </Button>
+        )}
+      </Table.Td>
+      <Table.Td data-label={t('columns.cards')} className="tabular">
+        {isRunning ? progress : item.card_count}
+      </Table.Td>
+      <Table.Td data-label={t('columns.format')}>
+        {t(`formats.${item.format}`)}
+        {item.version === 'original' && (
+          <Text size="xs" c="dimmed">
+            {t('versions.original')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td data-label={t('columns.created')} className="tabular">
+        {created}
+      </Table.Td>
+      <Table.Td data-label={t('columns.finished')} className="tabular">
+        {exportDate(item.finished_at)}
+      </Table.Td>
+      <Table.Td data-label={t('columns.actions')} className={classes.actions ?? ''}>
+        <Group gap={6} wrap="nowrap">
+          <DownloadLink item={item} variant="light" />
+          {isRunning && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isBusy}
+              leftSection={<IconX size={14} />}
+              aria-label={t('actions.cancelOf', { created })}
+              onClick={() => onAction('cancel', item)}
+            >
+              {t('actions.cancel')}
+            </Button>
+          )}
+          {!isRunning && item.file_url === null && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isBusy}
+              leftSection={<IconRefresh size={14} />}
+              aria-label={t(item.status === 'failed' ? 'actions.retryOf' : 'actions.againOf', { created })}
+              onClick={() => onAction('again', item)}
+            >
+              {t(item.status === 'failed' ? 'actions.retry' : 'actions.again')}
+            </Button>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={30}
+            disabled={isBusy}
+            aria-label={t('actions.delete', { created })}
+            onClick={() => onAction('delete', item)}
+          >
+            <IconTrash size={17} />
+          </ActionIcon>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
