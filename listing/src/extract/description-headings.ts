@@ -1,3 +1,4 @@
+import type { Attributes } from './html/attributes.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
@@ -42,6 +43,14 @@ function asBlock(page: Page, elements: readonly PageElement[]): Block | null {
 /** Attributes in which a tab names what it opens. */
 const targets = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data-tab', 'data-href', 'rel'];
 
+function targetOf(attributes: Attributes): string | undefined {
+  for (const name of targets) {
+    const value = attributes.get(name);
+    if (value !== undefined && /^#?[\w-]{2,80}$/.test(value)) return value;
+  }
+  return undefined;
+}
+
 /** Panels that a tab with the word "Description" opens, by the id that the tab names. */
 function tabPanels(page: Page): Block[] {
   const blocks: Block[] = [];
@@ -50,9 +59,7 @@ function tabPanels(page: Page): Block[] {
       if (tab.end - tab.index > 8 || blocks.length > 5) continue;
       const { attributes } = tab;
       if (attributes.size === 0 || (attributes.size === 1 && attributes.has('class'))) continue;
-      const target = targets
-        .map((attribute) => attributes.get(attribute))
-        .find((value) => value !== undefined && /^#?[\w-]{2,80}$/.test(value));
+      const target = targetOf(attributes);
       const panel = target === undefined ? undefined : page.byId.get(target.replace(/^#/, ''));
       if (panel === undefined || panel === tab || !announces(textOf(page, tab))) continue;
       const block = panel.end - panel.index > tooLarge ? null : asBlock(page, [panel]);

@@ -56,7 +56,7 @@ function fromNames(page: Page, heading: PageElement | null): string | undefined 
     if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 3 || node.name === 'option')
       continue;
     const named =
-      skuName.test(node.words) || [...node.attributes.keys()].some((name) => /^data-(?:product-)?sku$/.test(name));
+      skuName.test(node.words) || [...node.attributes].some(([name]) => /^data-(?:product-)?sku$/.test(name));
     if (!named) continue;
     const words = textOf(page, node);
     if (code.test(words) && /\d/.test(words)) return usableCode(words);

@@ -43,9 +43,11 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
     const text = lines.join('\n');
     const weight = weightOf(text);
     if (weight < 40) continue;
-    const links = page.nodes
-      .slice(node.index, node.end)
-      .filter((each) => each.kind === 'element' && each.name === 'a').length;
+    let links = 0;
+    for (let at = node.index; at < node.end; at++) {
+      const each = page.nodes[at];
+      if (each?.kind === 'element' && each.name === 'a') links++;
+    }
     const sentences = sentenceWeight(lines);
     const score =
       (marked ? 3 : 0) +

@@ -2,7 +2,7 @@ import { oneLine } from './clean-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { absoluteUrl, largerOf, largestOfSrcset, looksLikePhoto } from './images.ts';
 import type { ExtractedImage } from './types.ts';
-import { coverage } from './words.ts';
+import { coverage, Name } from './words.ts';
 
 /** Attributes that hold a larger picture than `src`, best first. */
 const largeAttributes = [
@@ -129,6 +129,7 @@ export function findImages(
 ): ExtractedImage[] {
   const found: { image: ExtractedImage; score: number; at: number }[] = [];
   const main = mainImage === null ? null : absoluteUrl(mainImage, base);
+  const name = new Name(title);
   const folder = main === null ? null : main.replace(/^https?:/, '').replace(/[^/]*$/, '');
   for (const node of page.nodes) {
     if (node.kind !== 'element' || found.length > 600) continue;
@@ -163,7 +164,7 @@ export function findImages(
       if (galleryWord.test(each.words)) gallery++;
     }
     const distance = heading === null ? 0 : Math.abs(node.index - heading.index);
-    const altMatch = alt === '' || title === '' ? 0 : coverage(alt, title) * Math.min(1, alt.length / 12);
+    const altMatch = alt === '' || title === '' ? 0 : coverage(alt, name) * Math.min(1, alt.length / 12);
     const score =
       (gallery > 1 ? 1.5 : gallery > 0 ? 1.2 : 0) +
       altMatch * 1.5 +

@@ -157,7 +157,8 @@ export function visiblePrices(
     )
       continue;
     const { words, attributes } = node;
-    const marks = `${attributes.get('itemprop') ?? ''} ${attributes.get('data-testid') ?? ''}`;
+    const marks =
+      attributes.size === 0 ? ' ' : `${attributes.get('itemprop') ?? ''} ${attributes.get('data-testid') ?? ''}`;
     const byWords = namedForPrice.get(words) ?? priceWord.test(words);
     namedForPrice.set(words, byWords);
     const named = byWords || (marks !== ' ' && priceWord.test(marks.toLowerCase()));

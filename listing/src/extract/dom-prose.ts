@@ -7,6 +7,8 @@ const aside =
   /(?:^|[-_ ])(?:shipping|delivery|returns?|payments?|legal|terms|cookies?|disclaimer|seo|shop-?info|about-?us|company|warranty|service|usp|benefits-?bar|subscribe|promo|banner|faq|seller)(?:$|[-_ ])/;
 const proseLength = 120;
 const reach = 250;
+/** Letters of one run that are gathered; no description is as long. */
+const longestRun = 60_000;
 
 /** Whether a text of some length stands in the element itself rather than in its parts. */
 function holdsSentence(page: Page, element: PageElement): boolean {
@@ -19,7 +21,7 @@ function holdsSentence(page: Page, element: PageElement): boolean {
  * the heading, or with words of the title. It is a guess, weaker than a description in the page's head.
  */
 export function findProse(page: Page, heading: PageElement | null, title: string): string | null {
-  const runs = new Map<PageElement, { elements: PageElement[]; lines: string[] }>();
+  const runs = new Map<PageElement, { elements: PageElement[]; lines: string[]; length: number }>();
   const candidates = ['p', 'div', 'td', 'span', 'font'].flatMap((name) => page.byName.get(name) ?? []);
   for (const paragraph of candidates) {
     const { parent } = paragraph;
@@ -29,12 +31,15 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     for (let each: PageElement | null = paragraph, up = 0; each !== null && up < 4; each = each.parent, up++)
       if (each.name !== 'body' && (aside.test(each.words) || each.name === 'form')) refusedHere = true;
     if (refusedHere || paragraph.end - paragraph.index > 60) continue;
+    const known = runs.get(parent);
+    if (known !== undefined && known.length > longestRun) continue;
     const text = linesOf(page, paragraph, { visibleOnly: true }).join(' ');
     if (weightOf(text) < 60) continue;
-    const run = runs.get(parent) ?? { elements: [], lines: [] };
+    const run = known ?? { elements: [], lines: [], length: 0 };
     runs.set(parent, run);
     run.elements.push(paragraph);
     run.lines.push(text);
+    run.length += text.length;
     if (runs.size > 200) break;
   }
   let best: Block | null = null;

@@ -2,7 +2,7 @@ import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf, together, withAttribute, withClassLike } from './html/page-index.ts';
-import { coverage, likeness, squash, wordsOf } from './words.ts';
+import { coverage, likeness, Name, squash, wordsOf } from './words.ts';
 
 export interface Heading {
   text: string;
@@ -70,16 +70,16 @@ export function findHeadings(page: Page): Heading[] {
  * before other headings, a hidden one less; when nothing is alike, the first h1 on view in the page's main part.
  */
 export function chooseHeading(headings: readonly Heading[], known: readonly string[]): Heading | null {
+  const segments = known.flatMap(titleSegments).map((segment) => new Name(segment));
   let best: Heading | null = null;
   let bestScore = 0.7;
   for (const heading of headings) {
     const { element, text } = heading;
     const manyWords = wordsOf(text).length > 1 || text.length > 8;
+    const name = new Name(text);
     let alike = 0;
-    for (const name of known) {
-      for (const segment of titleSegments(name))
-        alike = Math.max(alike, likeness(text, segment), coverage(text, segment) * (manyWords ? 0.9 : 0.6));
-    }
+    for (const segment of segments)
+      alike = Math.max(alike, likeness(name, segment), coverage(name, segment) * (manyWords ? 0.9 : 0.6));
     const score =
       alike +
       (element.name === 'h1' ? 0.35 : 0) +

@@ -46,6 +46,7 @@ const isKnown = (label: string): boolean =>
 
 /** The label that a text begins with, when no colon ends it: "Réf. HM55012", "Item # 12". */
 function leadingLabel(text: string): { label: string; value: string } | null {
+  if (!/\d/.test(text)) return null;
   const words = text.split(' ');
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const label = words.slice(0, count).join(' ');
@@ -53,7 +54,7 @@ function leadingLabel(text: string): { label: string; value: string } | null {
       .slice(count)
       .join(' ')
       .replace(/^[#№]\s*/u, '');
-    if (identifierOfLabel(label) !== null && /^(?=\S*\d)\S+$/u.test(value)) return { label, value };
+    if (/^(?=\S*\d)\S+$/u.test(value) && identifierOfLabel(label) !== null) return { label, value };
   }
   return null;
 }

@@ -80,7 +80,11 @@ function withoutPreview(text: string): string {
   return at < 0 || at > 20 ? text : rest;
 }
 
-function asDescription(text: string): string {
+/** Letters of a description that are read: far more than any shop takes, and few enough when each is escaped. */
+const longestDescription = 100_000;
+
+function asDescription(whole: string): string {
+  const text = whole.slice(0, longestDescription);
   const tidy = hasMarkup(text) ? sanitizeDescription(text) : text.trim();
   return withoutPreview(tidy.replace(blockTitle, '').trim());
 }

@@ -97,7 +97,7 @@ function readAttributes(page: Page, into: unknown[]): void {
   let left = maxText / 4;
   for (const node of indexOf(page).withJson) {
     if (node.zone === 'chrome') continue;
-    for (const value of node.attributes.values()) {
+    for (const [, value] of node.attributes) {
       if (value.length < minLength || value.length > left) continue;
       const first = value.charCodeAt(0);
       if ((first !== 123 && first !== 91) || !value.includes('"')) continue;

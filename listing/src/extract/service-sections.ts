@@ -1,4 +1,5 @@
 import type { Page, PageElement } from './html/nodes.ts';
+import { indexOf } from './html/page-index.ts';
 import { serviceTopic } from './service-words.ts';
 
 const headingTag = /^(?:h[2-6]|summary|legend|button|strong|b|dt|caption)$/;
@@ -110,9 +111,9 @@ function markSection(
  */
 export function markServices(page: Page, heading: PageElement | null): void {
   let sections = 0;
-  for (const node of page.nodes) {
+  for (const node of indexOf(page).texts) {
     if (sections >= maxSections) return;
-    if (node.kind !== 'text' || node.text.length < 2 || node.text.length > 80 || node.parent.zone !== 'main') continue;
+    if (node.text.length < 2 || node.text.length > 80 || node.parent.zone !== 'main') continue;
     if (unread.has(node.parent.name) || !standsInTitle(node.parent)) continue;
     const topic = serviceTopic(node.text);
     if (topic === null) continue;

@@ -1,5 +1,5 @@
 import { oneLine } from './clean-text.ts';
-import { likeness, squash } from './words.ts';
+import { likeness, Name } from './words.ts';
 
 /** A JSON object whose members are not known yet. */
 export type JsonObject = Record<string, unknown>;
@@ -19,7 +19,8 @@ export interface NamedObject {
 
 /** Objects whose name is the page's title, found without recursion. */
 export function namedLike(values: readonly unknown[], title: string): NamedObject[] {
-  const wanted = squash(title);
+  const wanted = new Name(title);
+  const { squashed } = wanted;
   const found: NamedObject[] = [];
   const work: { value: unknown; around: JsonObject[] }[] = values.map((value) => ({ value, around: [] }));
   for (let visited = 0; visited < maxVisited && found.length < 20; visited++) {
@@ -35,10 +36,10 @@ export function namedLike(values: readonly unknown[], title: string): NamedObjec
         if (typeof content === 'object' && content !== null)
           work.push({ value: content, around: [value, ...around].slice(0, 3) });
         else if (typeof content === 'string' && nameKey.test(key) && content.length < 600) {
-          if (content.length > title.length * 3 + 30 || content.length * 3 < wanted.length) continue;
-          const name = oneLine(content);
-          if (wanted.length > 3 && (squash(name) === wanted || likeness(name, title) > 0.85))
-            found.push({ object: value, around, name });
+          if (content.length > title.length * 3 + 30 || content.length * 3 < squashed.length) continue;
+          const name = new Name(oneLine(content));
+          if (squashed.length > 3 && (name.squashed === squashed || likeness(name, wanted) > 0.85))
+            found.push({ object: value, around, name: name.text });
         }
       }
     }

@@ -12,14 +12,21 @@ export interface Block {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
 
+/** Any letter from Thai on: those that weigh more are among them. */
+const eastern = /[\u0e00-\uffff]/;
+
 /** How much a text says, in letters of a script with spaces: signs of Chinese say more each. */
 export function weightOf(text: string): number {
+  if (!eastern.test(text)) return text.length;
   return text.length + (text.slice(0, 4_000).match(unspaced)?.length ?? 0) * 1.5;
 }
 
 /** Weight of the lines that are sentences rather than labels. */
 export function sentenceWeight(lines: readonly string[]): number {
-  return lines.reduce((sum, line) => sum + (weightOf(line) > 60 ? weightOf(line) : 0), 0);
+  return lines.reduce((sum, line) => {
+    const weight = weightOf(line);
+    return weight > 60 ? sum + weight : sum;
+  }, 0);
 }
 
 /** The block as allow-listed HTML. */

@@ -17,21 +17,47 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Share of the words of `part` that `whole` has; texts without spaces fall back to containment. */
-export function coverage(part: string, whole: string): number {
-  const wanted = new Set(wordsOf(part));
+/** A name that is compared with several others: its words are found once. */
+export class Name {
+  readonly text: string;
+  #words: ReadonlySet<string> | null = null;
+  #squashed: string | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get words(): ReadonlySet<string> {
+    this.#words ??= new Set(wordsOf(this.text));
+    return this.#words;
+  }
+
+  get squashed(): string {
+    this.#squashed ??= squash(this.text);
+    return this.#squashed;
+  }
+}
+
+const asName = (name: string | Name): Name => (typeof name === 'string' ? new Name(name) : name);
+
+function share(part: Name, whole: Name): number {
+  const wanted = part.words;
   if (wanted.size === 0) return 0;
-  const known = new Set(wordsOf(whole));
   let hits = 0;
-  for (const word of wanted) if (known.has(word)) hits++;
-  const share = hits / wanted.size;
-  if (share < 1 && part.trim() !== '' && squash(whole).includes(squash(part))) return 1;
-  return share;
+  for (const word of wanted) if (whole.words.has(word)) hits++;
+  // A name of words is never only spaces, so that what is looked for here is not empty.
+  return hits < wanted.size && whole.squashed.includes(part.squashed) ? 1 : hits / wanted.size;
+}
+
+/** Share of the words of `part` that `whole` has; texts without spaces fall back to containment. */
+export function coverage(part: string | Name, whole: string | Name): number {
+  return share(asName(part), asName(whole));
 }
 
 /** How alike two names are, 0 to 1: the mean of both coverages. */
-export function likeness(one: string, other: string): number {
-  return (coverage(one, other) + coverage(other, one)) / 2;
+export function likeness(one: string | Name, other: string | Name): number {
+  const [first, second] = [asName(one), asName(other)];
+  return (share(first, second) + share(second, first)) / 2;
 }
 
 /** Letters and digits only, for comparing names that differ in spaces and signs. */

@@ -24,14 +24,23 @@ export function isSpokenOnly(element: PageElement): boolean {
   return spokenOnly.test(element.attributes.get('class')?.slice(0, 300) ?? '');
 }
 
-/** Anything but single spaces, and what Unicode may compose: most lines have neither and stay as they are. */
-const untidy = /[^\S ]| {2}|[\u200b\u200e\u200f]/u;
-const composable = /[^\0-\u02ff]/u;
+/** Whether a line has anything but letters below 128 and single spaces between them: few have, the others stay as they are. */
+function isUntidy(line: string): boolean {
+  let last = 32;
+  for (let at = 0; at < line.length; at++) {
+    const code = line.charCodeAt(at);
+    if (code < 32 || code > 126 || (code === 32 && last === 32)) return true;
+    last = code;
+  }
+  return last === 32;
+}
 
 function tidyLine(line: string): string {
-  const spaced = untidy.test(line) ? line.replace(/[\s\u00a0\u200b\u200e\u200f\ufeff]+/gu, ' ') : line;
-  const tidy = spaced.trim();
-  return composable.test(tidy) ? tidy.normalize('NFC') : tidy;
+  if (!isUntidy(line)) return line;
+  return line
+    .replace(/[\s\u00a0\u200b\u200e\u200f\ufeff]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
 }
 
 /** The text below an element: one line a block, single spaces, no empty lines. Linear, without recursion. */

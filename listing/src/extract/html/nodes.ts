@@ -1,5 +1,7 @@
 /** The nodes of a parsed page. */
 
+import type { Attributes } from './attributes.ts';
+
 /**
  * What part of a page an element lies in, judged by tag, role and the words of its class and id. Prices and lists in
  * `related`, `chrome`, `dialog`, `reviews` and `service` (delivery, returns, payment, branches) are not the product's own.
@@ -17,7 +19,7 @@ export interface PageText {
 export interface PageElement {
   kind: 'element';
   name: string;
-  attributes: ReadonlyMap<string, string>;
+  attributes: Attributes;
   parent: PageElement | null;
   /** Position in `Page.nodes`; the descendants are the nodes from `index + 1` up to, not including, `end`. */
   index: number;
@@ -33,7 +35,7 @@ export type PageNode = PageText | PageElement;
 
 /** Look-ups over all nodes of a page, made in one walk when the first rule asks; every list is in document order. */
 export interface PageIndex {
-  /** Elements by each attribute they carry, except those that nearly all have: `class`, `href`, `style`. */
+  /** Elements by each attribute they carry, except those that very many have; see `withAttribute`. */
   byAttribute: ReadonlyMap<string, readonly PageElement[]>;
   /** Elements by the whole value of `class`, which a page repeats often. */
   byClassValue: ReadonlyMap<string, readonly PageElement[]>;

@@ -13,6 +13,15 @@ function append<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
   else known.push(item);
 }
 
+/** Attributes that very many elements have and that few rules ask for: a page is searched through for these. */
+const unindexed = new Set(['class', 'href', 'style', 'src', 'alt', 'title', 'type', 'id', 'target', 'width', 'height']);
+
+/** Whether a text is more than spaces; most begin with a letter. */
+function hasWords(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first > 32 && first < 127) || /\S/.test(text);
+}
+
 function looksLikeJson(value: string): boolean {
   if (value.length < shortestJson) return false;
   const first = value.charCodeAt(0);
@@ -27,16 +36,19 @@ function build(page: Page): PageIndex {
   const texts: PageText[] = [];
   for (const node of page.nodes) {
     if (node.kind === 'text') {
-      if (/\S/.test(node.text)) texts.push(node);
+      if (hasWords(node.text)) texts.push(node);
       continue;
     }
     if (node.attributes.size === 0) continue;
     if (node.words !== '') append(byWords, node.words, node);
     let json = false;
-    for (const [name, value] of node.attributes) {
+    const { attributes } = node;
+    for (let at = 0; at < attributes.size; at++) {
+      const name = attributes.nameAt(at);
+      const value = attributes.valueAt(at);
       json ||= looksLikeJson(value);
       if (name === 'class') append(byClassValue, value, node);
-      else if (name !== 'href' && name !== 'style') append(byAttribute, name, node);
+      else if (!unindexed.has(name)) append(byAttribute, name, node);
     }
     if (json) withJson.push(node);
   }
@@ -64,6 +76,8 @@ function matching(map: ReadonlyMap<string, Elements>, pattern: RegExp): Elements
 }
 
 export function withAttribute(page: Page, name: string): Elements {
+  if (unindexed.has(name))
+    return page.nodes.filter((node): node is PageElement => node.kind === 'element' && node.attributes.has(name));
   return indexOf(page).byAttribute.get(name) ?? none;
 }
 

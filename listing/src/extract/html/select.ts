@@ -100,8 +100,8 @@ function startingPoints(page: Page, last: Compound): readonly PageElement[] {
   const rarest = last.classes[0];
   if (rarest !== undefined) return withClass(page, rarest);
   if (last.name !== null) return page.byName.get(last.name) ?? [];
-  const attribute = last.attributes.find(({ name }) => !/^(?:class|href|style)$/.test(name))?.name;
-  if (attribute !== undefined) return withAttribute(page, attribute);
+  const [attribute] = last.attributes;
+  if (attribute !== undefined) return withAttribute(page, attribute.name);
   return page.nodes.filter((node) => node.kind === 'element');
 }
 

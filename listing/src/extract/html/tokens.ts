@@ -1,9 +1,10 @@
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { AttributeCollector, type Attributes } from './attributes.ts';
 import { entityDecoder, type Surrounding } from './entities.ts';
 
 /** What a reader of markup hears, in document order. Names are lower-case; text and attributes are decoded once. */
 export interface MarkupListener {
-  open(name: string, attributes: ReadonlyMap<string, string>, selfClosing: boolean): void;
+  open(name: string, attributes: Attributes, selfClosing: boolean): void;
   close(name: string): void;
   text(data: string): void;
 }
@@ -18,41 +19,45 @@ const breakout = new Set(
 /** Tags whose text has no entities. */
 const rawNames = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);
 
-const noAttributes: ReadonlyMap<string, string> = new Map();
-
 /**
  * Reads markup as a flat stream. It keeps no stack, so neither depth nor broken nesting can cost more than linear time.
  * Returns a function that stops the reading early.
  */
 export function readMarkup(html: string, listener: MarkupListener, onStart?: (stop: () => void) => void): void {
   let name = '';
-  let attributes: Map<string, string> | null = null;
+  const attributes = new AttributeCollector();
   let attributeName = '';
   let attributeValue = '';
   let foreign = 0;
   /** What the text that comes next stands in; null where it has no entities. */
   let textIn: Surrounding | null = 'text';
-  let decoded = '';
 
-  const decodeText = entityDecoder((part) => listener.text(part));
-  const decodeValue = entityDecoder((part) => {
-    decoded += part;
-  });
+  const decode = entityDecoder();
+  // A page repeats few names: each is made lower-case and kept once.
+  const lower = new Map<string, string>();
+  const nameAt = (start: number, end: number): string => {
+    const written = html.slice(start, end);
+    let known = lower.get(written);
+    if (known === undefined) {
+      known = written.toLowerCase();
+      lower.set(written, known);
+    }
+    return known;
+  };
   const open = (selfClosing: boolean): void => {
     if (foreign === 0) textIn = rawNames.has(name) ? null : name === 'title' || name === 'textarea' ? name : 'text';
     if (name === 'svg' || name === 'math') foreign += selfClosing ? 0 : 1;
-    listener.open(name, attributes ?? noAttributes, selfClosing);
-    attributes = null;
+    listener.open(name, attributes.take(), selfClosing);
   };
 
   const callbacks: TokenizerCallbacks = {
     onopentagname(start, end) {
-      name = html.slice(start, end).toLowerCase();
-      attributes = null;
+      name = nameAt(start, end);
+      attributes.clear();
       if (foreign > 0 && breakout.has(name)) foreign = 0;
     },
     onattribname(start, end) {
-      attributeName = html.slice(start, end).toLowerCase();
+      attributeName = nameAt(start, end);
       attributeValue = '';
     },
     onattribdata(start, end) {
@@ -60,27 +65,19 @@ export function readMarkup(html: string, listener: MarkupListener, onStart?: (st
     },
     onattribentity() {},
     onattribend(quote: QuoteType) {
-      attributes ??= new Map();
-      if (attributes.has(attributeName)) return;
-      if (attributeValue.includes('&')) {
-        decoded = '';
-        decodeValue(attributeValue, quote);
-        attributeValue = decoded;
-      }
-      attributes.set(attributeName, attributeValue);
+      attributes.add(attributeName, attributeValue.includes('&') ? decode(attributeValue, quote) : attributeValue);
     },
     onopentagend: () => open(false),
     onselfclosingtag: () => open(foreign > 0),
     onclosetag(start, end) {
-      const closed = html.slice(start, end).toLowerCase();
+      const closed = nameAt(start, end);
       if ((closed === 'svg' || closed === 'math') && foreign > 0) foreign--;
       textIn = 'text';
       listener.close(closed);
     },
     ontext(start, end) {
       const text = html.slice(start, end);
-      if (textIn !== null && text.includes('&')) decodeText(text, textIn);
-      else listener.text(text);
+      listener.text(textIn !== null && text.includes('&') ? decode(text, textIn) : text);
     },
     ontextentity() {},
     oncdata() {},

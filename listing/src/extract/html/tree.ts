@@ -1,4 +1,5 @@
-import type { Page, PageElement, Zone } from './nodes.ts';
+import { noAttributes } from './attributes.ts';
+import type { Page, PageElement, PageNode, Zone } from './nodes.ts';
 import { readMarkup } from './tokens.ts';
 import { elementZone, isHiddenElement, nameWords } from './zones.ts';
 
@@ -56,11 +57,54 @@ const blocks = new Set([
   'noscript',
 ]);
 
+/** What the tree must know of the elements of one name, found once for a page instead of once for each of its elements. */
+interface Tag {
+  name: string;
+  isVoid: boolean;
+  closesParagraph: boolean;
+  rule: { ends: readonly Tag[]; until: readonly string[] } | null;
+  /** A stray closing tag of this name must not break open a block or a part of a table. */
+  inline: boolean;
+  tablePart: boolean;
+  scope: boolean;
+  /** How many are open. */
+  open: number;
+  /** All elements of the name, which the page's `byName` holds from the first on. */
+  elements: PageElement[];
+}
+
+class Tags {
+  readonly #known = new Map<string, Tag>();
+
+  of(name: string): Tag {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const tablePart = tableParts.has(name);
+    const tag: Tag = {
+      name,
+      isVoid: voidNames.has(name),
+      closesParagraph: closesParagraph.has(name),
+      rule: null,
+      inline: !blocks.has(name) && !tablePart,
+      tablePart,
+      scope: scopes.has(name),
+      open: 0,
+      elements: [],
+    };
+    this.#known.set(name, tag);
+    const rule = implied.get(name);
+    if (rule !== undefined) tag.rule = { ends: rule.ends.map((each) => this.of(each)), until: rule.until };
+    return tag;
+  }
+}
+
+const shieldsParagraph = ['table', 'button', 'td', 'th', 'li'];
+
 export function parsePage(html: string): Page {
   const root: PageElement = {
     kind: 'element',
     name: '#document',
-    attributes: new Map(),
+    attributes: noAttributes,
     parent: null,
     index: 0,
     end: 1,
@@ -69,80 +113,87 @@ export function parsePage(html: string): Page {
     hidden: false,
     zone: 'main',
   };
-  const page: Page = {
-    nodes: [root],
-    root,
-    byName: new Map(),
-    byId: new Map(),
-    index: null,
-    cut: false,
-  };
+  const nodes: PageNode[] = [root];
+  const page: Page = { nodes, root, byName: new Map(), byId: new Map(), index: null, cut: false };
+  const tags = new Tags();
+  const paragraph = tags.of('p');
+  // Open elements, and their tags beside them.
   const stack: PageElement[] = [root];
+  const openTags: Tag[] = [tags.of(root.name)];
+  let parent = root;
   let overflow = 0;
-  const openNames = new Map<string, number>();
   const zones = new Map<string, Zone>();
   const names = new Map<string, string>();
   let stop = (): void => {};
 
-  const isOpen = (name: string): boolean => (openNames.get(name) ?? 0) > 0;
   const popTo = (length: number): void => {
-    while (stack.length > length) {
+    for (let at = stack.length - 1; at >= length; at--) {
       const element = stack.pop();
-      if (element === undefined) return;
-      element.end = page.nodes.length;
-      openNames.set(element.name, (openNames.get(element.name) ?? 1) - 1);
+      const tag = openTags.pop();
+      if (element !== undefined) element.end = nodes.length;
+      if (tag !== undefined) tag.open--;
     }
+    parent = stack.at(-1) ?? root;
   };
-  const closeImplied = (ends: readonly string[], until: readonly string[]): void => {
+  const closeImplied = (ends: readonly Tag[], until: readonly string[]): void => {
     for (let at = stack.length - 1; at > 0; at--) {
-      const name = stack[at]?.name ?? '';
-      if (ends.includes(name)) {
+      const tag = openTags[at];
+      if (tag === undefined) return;
+      if (ends.includes(tag)) {
         popTo(at);
         return;
       }
-      if (until.includes(name) || name === 'template') return;
+      if (until.includes(tag.name) || tag.name === 'template') return;
     }
   };
+  const paragraphs = [paragraph];
 
   readMarkup(
     html,
     {
       open(name, attributes, selfClosing) {
+        const tag = tags.of(name === 'image' ? 'img' : name);
         if (overflow === 0) {
-          if (isOpen('p') && closesParagraph.has(name)) closeImplied(['p'], ['table', 'button', 'td', 'th', 'li']);
-          const rule = implied.get(name);
-          if (rule?.ends.some(isOpen)) closeImplied(rule.ends, rule.until);
+          if (paragraph.open > 0 && tag.closesParagraph) closeImplied(paragraphs, shieldsParagraph);
+          const { rule } = tag;
+          if (rule !== null)
+            for (const each of rule.ends) {
+              if (each.open === 0) continue;
+              closeImplied(rule.ends, rule.until);
+              break;
+            }
         }
-        if (page.nodes.length >= maxNodes) {
+        const index = nodes.length;
+        if (index >= maxNodes) {
           page.cut = true;
           stop();
           return;
         }
-        const parent = stack.at(-1) ?? root;
         const words = nameWords(attributes, names);
         const element: PageElement = {
           kind: 'element',
-          name: name === 'image' ? 'img' : name,
+          name: tag.name,
           attributes,
           parent,
-          index: page.nodes.length,
-          end: page.nodes.length + 1,
+          index,
+          end: index + 1,
           depth: stack.length,
           hidden: parent.hidden || isHiddenElement(name, attributes),
           words,
           zone: elementZone(name, attributes, words, parent, zones),
         };
-        page.nodes.push(element);
-        const sameName = page.byName.get(element.name);
-        if (sameName === undefined) page.byName.set(element.name, [element]);
-        else sameName.push(element);
+        nodes.push(element);
+        if (tag.elements.length === 0) page.byName.set(tag.name, tag.elements);
+        tag.elements.push(element);
         const id = attributes.get('id');
         if (id !== undefined && !page.byId.has(id)) page.byId.set(id, element);
-        if (selfClosing || voidNames.has(element.name)) return;
+        if (selfClosing || tag.isVoid) return;
         if (stack.length >= maxDepth) overflow++;
         else {
           stack.push(element);
-          openNames.set(element.name, (openNames.get(element.name) ?? 0) + 1);
+          openTags.push(tag);
+          parent = element;
+          tag.open++;
         }
       },
       close(name) {
@@ -150,26 +201,26 @@ export function parsePage(html: string): Page {
           overflow--;
           return;
         }
-        if (!isOpen(name)) return;
-        const inline = !blocks.has(name) && !tableParts.has(name);
+        const tag = tags.of(name);
+        if (tag.open === 0) return;
         for (let at = stack.length - 1; at > 0; at--) {
-          const open = stack[at]?.name ?? '';
-          if (open === name) {
+          const open = openTags[at];
+          if (open === undefined) return;
+          if (open === tag) {
             popTo(at);
             return;
           }
-          if (inline && (blocks.has(open) || tableParts.has(open))) return;
-          if (!tableParts.has(name) && scopes.has(open)) return;
-          if (open === 'table' && name !== 'body' && name !== 'html') return;
+          if (tag.inline && !open.inline) return;
+          if (!tag.tablePart && open.scope) return;
+          if (open.name === 'table' && name !== 'body' && name !== 'html') return;
         }
       },
       text(data) {
-        const last = page.nodes.at(-1);
-        const parent = stack.at(-1) ?? root;
+        const last = nodes.at(-1);
         if (last?.kind === 'text' && last.parent === parent) last.text += data;
-        else if (page.nodes.length < maxNodes) {
-          const index = page.nodes.length;
-          page.nodes.push({ kind: 'text', text: data, parent, index, end: index + 1 });
+        else if (nodes.length < maxNodes) {
+          const index = nodes.length;
+          nodes.push({ kind: 'text', text: data, parent, index, end: index + 1 });
         }
       },
     },

@@ -1,3 +1,4 @@
+import type { Attributes } from './attributes.ts';
 import type { PageElement, Zone } from './nodes.ts';
 
 const relatedWords =
@@ -13,7 +14,7 @@ const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const unrendered = new Set(['script', 'style', 'template', 'noscript', 'head', 'object', 'svg']);
 
 /** True for what a browser with scripts would not show; tabs hidden by a style count too, so callers decide. */
-export function isHiddenElement(name: string, attributes: ReadonlyMap<string, string>): boolean {
+export function isHiddenElement(name: string, attributes: Attributes): boolean {
   if (attributes.size === 0) return unrendered.has(name);
   if (unrendered.has(name) || attributes.has('hidden')) return true;
   const style = attributes.get('style');
@@ -37,24 +38,36 @@ const naming = [
   'data-component',
 ];
 
+const namingSet: ReadonlySet<string> = new Set(naming);
+const alwaysNaming = naming.slice(0, 2);
+
+function hasTestName(attributes: Attributes): boolean {
+  for (let at = 0; at < attributes.size; at++)
+    if (attributes.nameAt(at).startsWith('data-') && namingSet.has(attributes.nameAt(at))) return true;
+  return false;
+}
+
+const firstOf = (value: string): string => (value.length > 250 ? value.slice(0, 250) : value);
+
 /** What some shop software puts before every name, which says nothing about the element: `vtex-store-components-3-x-`. */
 const softwareName = /vtex-[a-z-]{2,40}-\d+-x-/g;
 
 /** The names of an element as lower-case words: `relatedProducts` becomes `related-products`. */
 export function nameWords(
-  attributes: ReadonlyMap<string, string>,
+  attributes: Attributes,
   /** Words of names that one page repeats; a caller that reads many elements keeps it. */
   cache?: Map<string, string>,
 ): string {
   if (attributes.size === 0) return '';
   let names = '';
-  for (const name of naming) {
-    const value = attributes.get(name);
-    if (value === undefined) continue;
-    const part = value.length > 250 ? value.slice(0, 250) : value;
-    names = names === '' ? part : `${names} ${part}`;
-    if (attributes.size === 1) break;
-  }
+  // Most elements have one attribute, and most of those a class.
+  if (attributes.size === 1) names = namingSet.has(attributes.nameAt(0)) ? firstOf(attributes.valueAt(0)) : '';
+  else
+    for (const name of hasTestName(attributes) ? naming : alwaysNaming) {
+      const value = attributes.get(name);
+      if (value === undefined) continue;
+      names = names === '' ? firstOf(value) : `${names} ${firstOf(value)}`;
+    }
   if (names === '') return '';
   const known = cache?.get(names);
   if (known !== undefined) return known;
@@ -68,7 +81,7 @@ export function nameWords(
 
 export function elementZone(
   name: string,
-  attributes: ReadonlyMap<string, string>,
+  attributes: Attributes,
   words: string,
   parent: PageElement,
   /** Zones of names that one page repeats; a caller that reads many elements keeps it. */
