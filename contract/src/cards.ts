@@ -191,6 +191,20 @@ export const comparisonSchema = z.object({
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
+/** The facts of the current version that a source states: the words at the path, and the sentence that states them. */
+export const cardFactsSchema = z.object({
+  version_id: idSchema,
+  facts: z.array(
+    z.object({
+      path: z.string(),
+      text: z.string(),
+      quote: z.string(),
+      source: z.enum(['page', 'text', 'file', 'seller', 'message']),
+    }),
+  ),
+});
+export type CardFacts = z.infer<typeof cardFactsSchema>;
+
 export const improveRequestSchema = z.strictObject({
   marketplace: marketplaceSchema.optional(),
   sections: z.array(sectionSchema).min(1).optional(),

@@ -15,6 +15,7 @@ export const queryKeys = {
   cardVersions: (cardId: string, currentId: string) => ['cards', 'one', cardId, 'versions', currentId] as const,
   cardComparison: (cardId: string, from: string, to: string) =>
     ['cards', 'one', cardId, 'comparison', from, to] as const,
+  cardFacts: (cardId: string, currentId: string) => ['cards', 'one', cardId, 'facts', currentId] as const,
   cardScore: (cardId: string, versionId: string, marketplace: string) =>
     ['score', cardId, versionId, marketplace] as const,
   search: (term: string) => ['search', term] as const,

@@ -1,4 +1,4 @@
-import type { Card, Comparison, Version } from '@cardwright/contract/cards';
+import type { Card, CardFacts, Comparison, Version } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
 import type { Listing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,6 +215,19 @@ describe.each(testDatabases)('editing a card on $name', ({ open }) => {
     expect(places).toContainEqual(['bullets/2', ['24 hours']]);
     expect(places.map(([path]) => path)).toContain('bullets/1');
     expect(places.map(([path]) => path)).not.toContain('bullets/0');
+  });
+
+  it('gives the facts of the current version with the words of the sources', async () => {
+    const card = await calls.make();
+    await patch(card, { listing: { bullets: ['Cold drinks for 24 hours', 'Made of bamboo'] } });
+    const answer = await calls.call('GET', `/${card.id}/facts`);
+    expect(answer.json<CardFacts>().facts).toEqual(
+      expect.arrayContaining([
+        { path: 'bullets/0', text: '24 hours', source: 'seller', quote: expect.stringContaining('cold for 24 hours') },
+        { path: 'bullets/1', text: 'bamboo', source: 'seller', quote: 'Made of bamboo' },
+      ]),
+    );
+    expect((await calls.call('GET', `/${card.id}/facts`, undefined, stranger)).statusCode).toBe(404);
   });
 
   it('compares any two versions', async () => {

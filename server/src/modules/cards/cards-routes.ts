@@ -1,4 +1,5 @@
 import {
+  cardFactsSchema,
   cardPageSchema,
   cardSchema,
   cardsQuerySchema,
@@ -112,6 +113,18 @@ function versionRoutes(app: HttpServer, cards: CardsService): void {
       },
     },
     async (request) => cards.compare(currentUser(request).id, request.params.id, request.query.from, request.query.to),
+  );
+  app.get(
+    '/api/cards/:id/facts',
+    {
+      schema: {
+        tags,
+        summary: 'Facts of the current version with the sentences of their sources',
+        params: card,
+        response: { 200: cardFactsSchema },
+      },
+    },
+    async (request) => cards.facts(currentUser(request).id, request.params.id),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Card, CardsQuery, Comparison, PatchCardRequest, Version } from '@cardwright/contract/cards';
+import type { Card, CardFacts, CardsQuery, Comparison, PatchCardRequest, Version } from '@cardwright/contract/cards';
 import type { ListQuery, Page } from '@cardwright/contract/common';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
@@ -16,6 +16,7 @@ import type { RunService } from '../../runs/run-service.ts';
 import { listingImageOf } from '../images/images-service.ts';
 import { type CardChangesDeps, createCardChanges, requireIdle } from './card-changes.ts';
 import { createCardEdits } from './card-edits.ts';
+import { factsWithSources } from './card-facts.ts';
 import { type CardImages, createCardImages } from './card-images.ts';
 import { createCardImports, type ImportRequest } from './card-imports.ts';
 import { createCardImprovements, type ImproveCardOptions, type ImproveResult } from './card-improvements.ts';
@@ -45,6 +46,8 @@ export interface CardsService extends CardImages {
   restore(userId: string, cardId: string, versionId: string): Promise<Card>;
   /** `from` and `to` are `original`, `current` or a version's id. */
   compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
+  /** What the current version states, with the sentences of the sources. */
+  facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /** Starts an improvement and answers the id of its run. */
   improve(userId: string, cardId: string, options: ImproveCardOptions): Promise<string>;
@@ -153,6 +156,11 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       const facts = compareFacts(one, other, before.id === after.id ? [] : await store.sources(cardId));
       const [fields, moved] = [compareListings(one, other), movedItems(one, other)];
       return { from: before.id, to: after.id, fields, moved, facts };
+    },
+    async facts(userId, cardId) {
+      const card = await rowOf(userId, cardId);
+      const [version, sources] = await Promise.all([versionOf(card, 'current'), store.sources(cardId)]);
+      return { version_id: version.id, facts: factsWithSources(version.listing, sources) };
     },
     async score(userId, cardId, marketplace) {
       const card = await rowOf(userId, cardId);

@@ -8,7 +8,7 @@ import { type FactQuote, factSpans } from './fact-spans.ts';
 const closePauseMs = 150;
 
 /** A fact with the words of its source, shown on hover, on keyboard focus and on a tap; Escape puts them away. */
-function Fact({ quote, children }: { quote: string; children: ReactNode }) {
+function Fact({ fact, children }: { fact: FactQuote; children: ReactNode }) {
   const { t } = useTranslation('editing');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -41,9 +41,9 @@ function Fact({ quote, children }: { quote: string; children: ReactNode }) {
       </Popover.Target>
       <Popover.Dropdown id={id} role="tooltip" onMouseEnter={open} onMouseLeave={closeSoon}>
         <Text size="xs" c="dimmed">
-          {t('facts.source')}
+          {t(`facts.source.${fact.source}`)}
         </Text>
-        <q className={classes.quote}>{quote}</q>
+        <q className={classes.quote}>{fact.quote}</q>
       </Popover.Dropdown>
     </Popover>
   );
@@ -54,9 +54,9 @@ export function FactText({ text, facts }: { text: string; facts: readonly FactQu
   if (facts.length === 0) return text;
   return factSpans(text, facts).map((span, index) => {
     const key = `${index}-${span.text}`;
-    if (span.quote === null) return <span key={key}>{span.text}</span>;
+    if (span.fact === null) return <span key={key}>{span.text}</span>;
     return (
-      <Fact key={key} quote={span.quote}>
+      <Fact key={key} fact={span.fact}>
         {span.text}
       </Fact>
     );
