@@ -36,6 +36,8 @@ import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
 import { createSocialStore } from './modules/auth/social-store.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
+import { bulkRoutes } from './modules/cards/bulk-routes.ts';
+import { type BulkService, createBulkService } from './modules/cards/bulk-service.ts';
 import { openCardsFeed } from './modules/cards/cards-feed.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
@@ -111,6 +113,7 @@ export interface App {
   users: UsersService;
   cards: CardsService;
   library: LibraryService;
+  bulk: BulkService;
   images: ImagesService;
   exports: ExportsService;
   mails: MailsService;
@@ -256,6 +259,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       public_cases: (userId) => casesStore.count(userId),
     },
   });
+  const bulk = createBulkService({ database, library, cards, billing, clock, newId, onError });
   const tasks = createTasksService({
     store: taskStore,
     cards,
@@ -287,6 +291,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       async () => void (await events.removeOlderThan(new Date(clock.now().getTime() - eventLifeMs))),
       () => cards.recover(orphanAgeMs),
       () => library.purge(),
+      () => bulk.removeOld(),
       () => mails.removeFinished(),
       () => images.removeUnattached(),
       () => exports.removeOldFiles(),
@@ -310,6 +315,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   billingRoutes(http, billing);
   cardsRoutes(http, cards);
   libraryRoutes(http, library, cardsFeed, streams);
+  bulkRoutes(http, bulk);
   imagesRoutes(http, images);
   casesRoutes(http, cases);
   searchRoutes(http, search);
@@ -324,6 +330,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     users,
     cards,
     library,
+    bulk,
     images,
     exports,
     mails,
@@ -336,6 +343,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.
       await cards.recover(database.kind === 'pglite' ? 0 : orphanAgeMs);
       await exports.begin();
+      await bulk.begin();
       await mails.begin();
       taskRunner.begin();
       maintenance.start();
@@ -343,6 +351,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     async close() {
       maintenance.stop();
       await taskRunner.close();
+      // A card that bulk work has begun is finished.
+      await bulk.close();
       // Runs first: their readers see how they ended before the streams are cut.
       await runs.close();
       await exports.close();

@@ -136,7 +136,6 @@ create table bulk_jobs (
   card_count integer not null,
   owner text,
   beat timestamptz,
-  stop_requested boolean not null default false,
   created_at timestamptz not null,
   finished_at timestamptz
 );
@@ -149,8 +148,6 @@ create table bulk_items (
   place integer not null,
   -- No reference: a card that was removed for good keeps its line.
   card_id uuid not null,
-  -- The request id of the card's run.
-  request_id uuid not null,
   status text not null check (status in ('queued', 'done', 'failed', 'stopped')),
   message text,
   primary key (job_id, place)

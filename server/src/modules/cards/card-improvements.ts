@@ -8,6 +8,7 @@ import type { Listing, ListingImage, ListingSection } from '@cardwright/listing/
 import { listingSections } from '@cardwright/listing/listing';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
+import type { Orm } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { RunService } from '../../runs/run-service.ts';
 import { listingImageOf } from '../images/images-service.ts';
@@ -31,6 +32,8 @@ export interface ImproveCardOptions {
   options?: ImproveOptions;
   /** Writes the listing instead of the rules; what it answers passes the output gate. */
   rewrite?: (input: RewriteInput) => Promise<Listing>;
+  /** Joins the transaction that keeps the new version; when it throws, nothing is kept. */
+  settle?: (tx: Orm) => Promise<void>;
 }
 
 export interface ImproveResult {
@@ -90,15 +93,17 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
     };
   };
 
-  const keep = async (userId: string, card: CardRow, marketplace: Marketplace, result: ImproveResult) =>
+  const keep = async (userId: string, card: CardRow, options: ImproveCardOptions, result: ImproveResult) =>
     store.transaction(async (tx) => {
       const locked = await store.lock(tx, userId, card.id);
       if (locked === null) throw notFound('Card');
+      const marketplace = options.marketplace ?? card.marketplace;
       const { listing, evidence, flags, changes: changed } = result.improvement;
       const name = marketplace === 'generic' ? '' : ` for ${marketplaceNames[marketplace]}`;
       const label = changed.length === 0 ? `Checked${name}, nothing to change` : `Improved${name}`;
       const version = { label, author: 'assistant' as const, listing, evidence, flags };
       await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
+      await options.settle?.(tx);
     });
 
   return {
@@ -116,7 +121,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
             if (locked === null) throw notFound('Card');
             const result = await write(locked, options);
             signal.throwIfAborted();
-            await keep(userId, locked, options.marketplace ?? locked.marketplace, result);
+            await keep(userId, locked, options, result);
             return result;
           } catch (error) {
             if (!signal.aborted || signal.reason === 'stopped') await release(userId, cardId);

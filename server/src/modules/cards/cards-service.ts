@@ -49,6 +49,13 @@ export interface CardsService extends CardImages {
   /** What the current version states, with the sentences of the sources. */
   facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
+  /** Counts the card's score anew, for another marketplace if given. `settle` joins the transaction. */
+  rescore(
+    userId: string,
+    cardId: string,
+    marketplace: Marketplace | undefined,
+    settle: (tx: Orm) => Promise<void>,
+  ): Promise<void>;
   /** Starts an improvement and answers the id of its run. */
   improve(userId: string, cardId: string, options: ImproveCardOptions): Promise<string>;
   /** Improves and waits for the end. An abort stops it and leaves the card as it was. */
@@ -172,6 +179,11 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
         marketplace: marketplace ?? card.marketplace,
       });
     },
+    rescore: (userId, cardId, marketplace, settle) =>
+      change(userId, cardId, async (tx, card) => {
+        await changes.rescore(tx, { ...card, marketplace: marketplace ?? card.marketplace });
+        await settle(tx);
+      }),
     async improve(userId, cardId, options) {
       return (await improvements.begin(userId, cardId, options)).run.id;
     },

@@ -9,6 +9,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkWork } from './BulkWork.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { CardTable } from './CardTable.tsx';
 import { useCardList, useDeleteCards, useSelectAll } from './card-list-queries.ts';
@@ -21,6 +23,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { noSelection, selectMany, selectOne, selectRange, withoutCards } from './selection.ts';
 import { useLiveCards } from './use-live-cards.ts';
 import { useUndoNotice } from './use-undo-notice.tsx';
+import { useWatchedJob } from './use-watched-job.ts';
 
 interface LibraryProps {
   view: LibraryView;
@@ -43,6 +46,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
   const [first] = data?.pages ?? [];
   const total = first?.total === undefined ? null : { count: first.total, isLeast: first.total_is_least === true };
   const showUndo = useUndoNotice(() => searchRef.current?.focus());
+  const work = useWatchedJob();
   useLiveCards(view, cards);
   useHotkeys([['/', () => searchRef.current?.focus()]]);
 
@@ -111,8 +115,10 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
         onDeselectAll={() => setSelection(noSelection)}
         onDelete={() => setIsAsking(true)}
       >
+        <BulkWork cardIds={chosen} onStarted={work.watch} />
         {renderExport(chosen)}
       </SelectionBar>
+      {work.job !== null && <BulkProgress job={work.job} onClose={work.putAway} />}
       {first?.approximate === true && (
         <p className={classes.note} role="status">
           {t('approximate', { search: view.query })}

@@ -1,0 +1,148 @@
+import { idSchema, type ListQuery, type Page } from '@cardwright/contract/common';
+import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { NewId } from '../../db/ids.ts';
+import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { BillingService } from '../billing/billing-service.ts';
+import { type BulkJobRow, createBulkStore } from './bulk-store.ts';
+import { type BulkWorkerDeps, createBulkWorker } from './bulk-worker.ts';
+import type { LibraryService } from './library-service.ts';
+
+/** The same work on many cards: what it costs, starting it, watching it, stopping it. */
+export interface BulkService {
+  /** What it would cost. Cards that are being worked on, or whose import failed, are left out. */
+  quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
+  /** @throws ProblemError `not_found` for an unknown card, `conflict` without a card that is ready, `credits_exhausted` */
+  start(userId: string, request: BulkRequest): Promise<BulkJob>;
+  get(userId: string, jobId: string): Promise<BulkJob>;
+  /** Newest first, without the single failures. */
+  list(userId: string, query: ListQuery): Promise<Page<BulkJob>>;
+  /** Cards that are not done yet stay as they are. A job that has ended stays as it ended. */
+  stop(userId: string, jobId: string): Promise<BulkJob>;
+  /** Forgets jobs that ended a month ago. */
+  removeOld(): Promise<void>;
+  begin(): Promise<void>;
+  /** Nothing waits or is being worked on by this process. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface BulkServiceDeps extends Pick<BulkWorkerDeps, 'onError' | 'times'> {
+  database: Database;
+  library: Pick<LibraryService, 'idsOf'>;
+  cards: BulkWorkerDeps['cards'];
+  billing: Pick<BillingService, 'plans' | 'subscription'>;
+  clock: Clock;
+  newId: NewId;
+}
+
+const cursorShape = z.tuple([cursorTime, idSchema]);
+const shownFailures = 100;
+const keptMs = 30 * 86_400_000;
+
+export function createBulkService(deps: BulkServiceDeps): BulkService {
+  const { database, library, billing, clock, newId, onError } = deps;
+  const store = createBulkStore(database);
+  const worker = createBulkWorker({ ...deps, store, owner: newId() });
+
+  const view = (row: BulkJobRow, failures: BulkJob['failures']): BulkJob => ({
+    id: row.id,
+    action: row.action,
+    status: row.status,
+    card_count: row.card_count,
+    done_count: row.done_count,
+    failed_count: row.failed_count,
+    failures,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  });
+  const get = async (userId: string, jobId: string): Promise<BulkJob> => {
+    const row = await store.get(userId, jobId);
+    if (row === null) throw notFound('Job');
+    return view(row, row.failed_count === 0 ? [] : await store.failures(row.id, shownFailures));
+  };
+
+  /** The chosen cards that the work can be done on. */
+  const readyOf = async (userId: string, request: BulkRequest): Promise<{ ready: string[]; left_out: number }> => {
+    const ids = await library.idsOf(userId, request);
+    const rows = await database.query<{ id: string; is_ready: boolean }>(
+      `select id, status = 'ready' as is_ready from cards
+       where user_id = $1 and deleted_at is null and id = any($2::uuid[])`,
+      [userId, ids],
+    );
+    if (rows.length !== ids.length) throw notFound(ids.length === 1 ? 'Card' : 'One of these cards was');
+    const isReady = new Set(rows.filter((row) => row.is_ready).map(({ id }) => id));
+    const ready = ids.filter((id) => isReady.has(id));
+    return { ready, left_out: ids.length - ready.length };
+  };
+
+  const priced = async (userId: string, action: BulkRequest['action'], count: number, left_out: number) => {
+    const { costs } = billing.plans();
+    const { usage } = await billing.subscription(userId);
+    const each = costs[action];
+    const feature = action === 'score' ? ('scoring_credits' as const) : ('credits' as const);
+    const pots = action === 'score' ? [usage.scoring_credits] : [usage.credits, usage.daily_credits];
+    const left = pots.map((pot) =>
+      pot === undefined || pot.limit === null ? null : Math.max(0, pot.limit - pot.used),
+    );
+    const balance = left.includes(null) ? null : left.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+    const total = each * count;
+    const covered = balance === null || balance >= total;
+    const quote: BulkQuote = { action, card_count: count, left_out, cost: { feature, each, total }, balance, covered };
+    return { quote, pot: usage[feature] };
+  };
+
+  return {
+    async quote(userId, request) {
+      const { ready, left_out } = await readyOf(userId, request);
+      return (await priced(userId, request.action, ready.length, left_out)).quote;
+    },
+    async start(userId, request) {
+      const { ready, left_out } = await readyOf(userId, request);
+      if (ready.length === 0)
+        throw new ProblemError(
+          'conflict',
+          'None of these cards is ready. Please wait until they are imported or improved.',
+        );
+      const { quote, pot } = await priced(userId, request.action, ready.length, left_out);
+      if (!quote.covered)
+        throw new ProblemError(
+          'credits_exhausted',
+          `This takes ${quote.cost.total.toLocaleString('en-US')} credits, and ${(quote.balance ?? 0).toLocaleString('en-US')} are left. Choose fewer cards, or upgrade your plan.`,
+          { extra: { feature: quote.cost.feature, ...pot } },
+        );
+      const id = newId();
+      const job = {
+        id,
+        user_id: userId,
+        action: request.action,
+        marketplace: request.marketplace ?? null,
+        sections: request.sections ?? null,
+        created_at: clock.now(),
+      };
+      await store.insert(job, ready);
+      void worker.work().catch(onError);
+      return get(userId, id);
+    },
+    get,
+    async list(userId, { limit, cursor }) {
+      const position = cursor === undefined ? null : decodeCursor(cursor, cursorShape);
+      const before = position === null ? null : { created_at: new Date(position[0]), id: position[1] };
+      const page = pageOfRows(await store.list(userId, limit + 1, before), limit, (row) =>
+        encodeCursor([row.created_at.toISOString(), row.id]),
+      );
+      return { items: page.items.map((row) => view(row, [])), next_cursor: page.next_cursor };
+    },
+    async stop(userId, jobId) {
+      await store.stop(userId, jobId, clock.now());
+      return get(userId, jobId);
+    },
+    removeOld: () => store.removeOld(new Date(clock.now().getTime() - keptMs)),
+    begin: worker.begin,
+    idle: worker.work,
+    close: worker.close,
+  };
+}

@@ -1,0 +1,136 @@
+import type { BulkJob } from '@cardwright/contract/library';
+import type { Marketplace } from '@cardwright/contract/listings';
+import type { ListingSection } from '@cardwright/listing/listing';
+import { sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/database.ts';
+import { rowsOf } from '../../events/event-log.ts';
+
+export interface BulkJobRow {
+  id: string;
+  user_id: string;
+  action: BulkJob['action'];
+  marketplace: Marketplace | null;
+  sections: ListingSection[] | null;
+  status: BulkJob['status'];
+  card_count: number;
+  created_at: Date;
+  finished_at: Date | null;
+  done_count: number;
+  failed_count: number;
+}
+export interface BulkItem {
+  place: number;
+  card_id: string;
+}
+type NewJob = Omit<BulkJobRow, 'status' | 'finished_at' | 'done_count' | 'failed_count' | 'card_count'>;
+
+const columns = `j.id, j.user_id, j.action, j.marketplace, j.sections, j.status, j.card_count, j.created_at, j.finished_at,
+  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done') as done_count,
+  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'failed') as failed_count`;
+const active = "status in ('queued', 'running')";
+
+/** SQL of jobs over many cards. A job belongs to whoever beats for it; a card of a job is settled once. */
+export function createBulkStore({ orm, query }: Database) {
+  return {
+    insert: (job: NewJob, cardIds: string[]): Promise<void> =>
+      orm.transaction(async (tx) => {
+        await tx.execute(sql`insert into bulk_jobs (id, user_id, action, marketplace, sections, status, card_count, created_at)
+          values (${job.id}, ${job.user_id}, ${job.action}, ${job.marketplace}, ${JSON.stringify(job.sections)}::jsonb, 'queued',
+            ${cardIds.length}, ${job.created_at.toISOString()}::timestamptz)`);
+        await tx.execute(sql`insert into bulk_items (job_id, place, card_id, status)
+          select ${job.id}, place, card_id, 'queued'
+          from unnest(${sql.param(cardIds)}::uuid[]) with ordinality as list (card_id, place)`);
+      }),
+    get: async (userId: string, id: string): Promise<BulkJobRow | null> => {
+      const [row] = await query<BulkJobRow>(`select ${columns} from bulk_jobs j where j.id = $1 and j.user_id = $2`, [
+        id,
+        userId,
+      ]);
+      return row ?? null;
+    },
+    /** Newest first, before the job `before` if given. */
+    list: (userId: string, limit: number, before: { created_at: Date; id: string } | null): Promise<BulkJobRow[]> =>
+      query<BulkJobRow>(
+        `select ${columns} from bulk_jobs j
+         where j.user_id = $1 and ($2::timestamptz is null or (j.created_at, j.id) < ($2::timestamptz, $3::uuid))
+         order by j.created_at desc, j.id desc limit $4`,
+        [userId, before?.created_at ?? null, before?.id ?? null, limit],
+      ),
+    failures: (jobId: string, limit: number): Promise<{ card_id: string; message: string }[]> =>
+      query(
+        `select card_id, coalesce(message, '') as message from bulk_items
+         where job_id = $1 and status = 'failed' order by place limit $2`,
+        [jobId, limit],
+      ),
+    /** Takes the job that has waited longest, or that a process left which has not beaten for `staleMs`. */
+    claim: async (owner: string, staleMs: number): Promise<BulkJobRow | null> => {
+      const [row] = await query<BulkJobRow>(
+        `with mine as (
+           update bulk_jobs set owner = $1, beat = now(), status = 'running'
+           where id = (
+             select id from bulk_jobs
+             where ${active} and (owner is null or beat <= now() - $2::int * interval '1 millisecond')
+             order by beat nulls first, created_at limit 1 for update skip locked
+           ) returning *
+         ) select ${columns} from mine j`,
+        [owner, staleMs],
+      );
+      return row ?? null;
+    },
+    /** Beats; false when the job is another's now, or was stopped. */
+    beat: async (owner: string, jobId: string): Promise<boolean> =>
+      (
+        await query(`update bulk_jobs set beat = now() where id = $1 and owner = $2 and ${active} returning id`, [
+          jobId,
+          owner,
+        ])
+      ).length > 0,
+    /** Lets others have the job, or all of this process's; `done` when no card of it waits any more. */
+    giveBack: async (owner: string, jobId: string | null, at: Date): Promise<void> => {
+      await query(
+        `update bulk_jobs j set owner = null, beat = now(),
+           status = case when waiting.some then j.status else 'done' end,
+           finished_at = case when waiting.some then null else $3::timestamptz end
+         from (select b.id, exists (select 1 from bulk_items i where i.job_id = b.id and i.status = 'queued') as some
+               from bulk_jobs b where b.owner = $1 and b.${active}) waiting
+         where waiting.id = j.id and ($2::uuid is null or j.id = $2::uuid)`,
+        [owner, jobId, at],
+      );
+    },
+    /** What a dead process held on to; for an embedded database, which has one process only. */
+    giveBackAll: async (): Promise<void> => {
+      await query(`update bulk_jobs set owner = null where ${active}`);
+    },
+    waiting: (jobId: string, after: number, limit: number): Promise<BulkItem[]> =>
+      query<BulkItem>(
+        `select place, card_id from bulk_items where job_id = $1 and status = 'queued' and place > $2 order by place limit $3`,
+        [jobId, after, limit],
+      ),
+    /** False when the card was settled before, or the job was stopped. */
+    settle: async (
+      tx: Orm,
+      jobId: string,
+      place: number,
+      status: 'done' | 'failed',
+      message: string | null,
+    ): Promise<boolean> =>
+      rowsOf(
+        await tx.execute(sql`update bulk_items set status = ${status}, message = ${message}
+          where job_id = ${jobId} and place = ${place} and status = 'queued' returning place`),
+      ).length > 0,
+    /** What is not done yet stays undone. */
+    stop: (userId: string, jobId: string, at: Date): Promise<void> =>
+      orm.transaction(async (tx) => {
+        const stopped = rowsOf(
+          await tx.execute(sql`update bulk_jobs set status = 'stopped', owner = null, finished_at = ${at.toISOString()}::timestamptz
+            where id = ${jobId} and user_id = ${userId} and status in ('queued', 'running') returning id`),
+        );
+        if (stopped.length > 0)
+          await tx.execute(sql`update bulk_items set status = 'stopped' where job_id = ${jobId} and status = 'queued'`);
+      }),
+    removeOld: async (before: Date): Promise<void> => {
+      await query('delete from bulk_jobs where finished_at < $1', [before]);
+    },
+  };
+}
+export type BulkStore = ReturnType<typeof createBulkStore>;

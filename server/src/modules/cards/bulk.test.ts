@@ -1,0 +1,214 @@
+import type { Card } from '@cardwright/contract/cards';
+import type { BulkJob, BulkQuote } from '@cardwright/contract/library';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { createBulkStore } from './bulk-store.ts';
+import { createBulkWorker } from './bulk-worker.ts';
+import { cardCalls } from './testing/card-calls.ts';
+
+const quick = { beat: 60_000, stale: 60_000, busy: 5 };
+
+describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
+  let test: TestDatabase;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    test = await open();
+    app = await buildTestApp(test.database);
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.close();
+  });
+
+  async function newSeller(count: number) {
+    const seller = await app.signIn();
+    const calls = cardCalls(app, seller);
+    const cards: Card[] = [];
+    for (let n = 0; n < count; n += 1) cards.push(await calls.make({ title: `bottle ${n}` }));
+    const ids = cards.map(({ id }) => id);
+    const ended = async (job: string): Promise<BulkJob> => {
+      await app.bulk.idle();
+      return (await calls.call('GET', `/bulk/${job}`)).json<BulkJob>();
+    };
+    const versions = async () =>
+      Promise.all(ids.map(async (id) => (await app.cards.versions(seller.id, id, { limit: 10 })).items.length));
+    return { seller, cards, ids, ended, versions, ...calls };
+  }
+  /** Puts a job there that no process of this app takes: as one that died would leave it. */
+  async function leaveJob(userId: string, ids: string[], action: 'score' | 'improve' = 'improve') {
+    const store = createBulkStore(test.database);
+    const id = newUuid();
+    await store.insert({ id, user_id: userId, action, marketplace: null, sections: null, created_at: new Date() }, ids);
+    await test.database.query(
+      `update bulk_jobs set owner = 'dead', beat = now() + interval '1 hour', status = 'running' where id = $1`,
+      [id],
+    );
+    return { id, store };
+  }
+  const workerOf = (
+    store: ReturnType<typeof createBulkStore>,
+    cards: Pick<TestApp['cards'], 'rescore' | 'improveNow' | 'get'>,
+  ) =>
+    createBulkWorker({
+      database: test.database,
+      store,
+      cards,
+      clock: app.parts.clock,
+      owner: newUuid(),
+      onError: () => {},
+      times: quick,
+    });
+  /** Gives the job to one process, and only once: the app's own worker never sees it free. */
+  const onlyThis = (store: ReturnType<typeof createBulkStore>, userId: string, id: string) => {
+    let isTaken = false;
+    return {
+      ...store,
+      claim: async (owner: string) => {
+        if (isTaken) return null;
+        isTaken = true;
+        await test.database.query('update bulk_jobs set owner = $2 where id = $1', [id, owner]);
+        return store.get(userId, id);
+      },
+    };
+  };
+
+  it('says what it would cost, and changes nothing', async () => {
+    const { ids, call, seller } = await newSeller(3);
+    await test.database.query(`update cards set status = 'failed' where id = $1`, [ids[2]]);
+    const ask = async (body: object) => (await call('POST', '/bulk', { dry_run: true, ...body })).json<BulkQuote>();
+    expect(await ask({ action: 'improve', card_ids: ids })).toEqual({
+      action: 'improve',
+      card_count: 2,
+      left_out: 1,
+      cost: { feature: 'credits', each: 20, total: 40 },
+      balance: 1_600,
+      covered: true,
+    });
+    expect(await ask({ action: 'score', match: { query: 'bottle' }, except_ids: [ids[0]] })).toMatchObject({
+      card_count: 1,
+      cost: { feature: 'scoring_credits', each: 1, total: 1 },
+      balance: 20,
+    });
+    expect((await app.bulk.list(seller.id, { limit: 10 })).items).toEqual([]);
+  });
+
+  it('improves every card once, for the marketplace that was asked for', async () => {
+    const { ids, call, ended, versions, seller } = await newSeller(3);
+    const started = await call('POST', '/bulk', { action: 'improve', marketplace: 'etsy', card_ids: ids });
+    expect(started.statusCode).toBe(202);
+    const job = await ended(started.json<BulkJob>().id);
+    expect(job).toMatchObject({ status: 'done', card_count: 3, done_count: 3, failed_count: 0, failures: [] });
+    expect(await versions()).toEqual([2, 2, 2]);
+    expect((await app.cards.get(seller.id, ids[0] ?? '')).marketplace).toBe('etsy');
+    expect((await app.bulk.list(seller.id, { limit: 10 })).items.map(({ id }) => id)).toEqual([job.id]);
+  });
+
+  it('scores anew', async () => {
+    const { ids, cards, call, ended, seller } = await newSeller(2);
+    await test.database.query('update cards set score = null where user_id = $1', [seller.id]);
+    const { id } = (await call('POST', '/bulk', { action: 'score', match: {} })).json<BulkJob>();
+    expect(await ended(id)).toMatchObject({ status: 'done', done_count: 2 });
+    expect((await app.cards.get(seller.id, ids[0] ?? '')).score).toBe(cards[0]?.score);
+  });
+
+  it('tells which cards it could not be done for, and goes on with the others', async () => {
+    const { ids, call, seller } = await newSeller(3);
+    const { id, store } = await leaveJob(seller.id, ids);
+    await call('POST', '/delete', { card_ids: [ids[1]] });
+    await workerOf(onlyThis(store, seller.id, id), app.cards).work();
+    expect(await app.bulk.get(seller.id, id)).toMatchObject({
+      status: 'done',
+      done_count: 2,
+      failed_count: 1,
+      failures: [{ card_id: ids[1], message: 'Card not found.' }],
+    });
+  });
+
+  it('waits for a card that something else works on', async () => {
+    const { ids, seller, versions } = await newSeller(2);
+    const { id, store } = await leaveJob(seller.id, ids);
+    await test.database.query(`update cards set status = 'improving' where id = $1`, [ids[0]]);
+    let tries = 0;
+    const cards = {
+      ...app.cards,
+      improveNow: async (...args: Parameters<typeof app.cards.improveNow>) => {
+        if (args[1] === ids[0]) tries += 1;
+        if (args[1] === ids[0] && tries === 3)
+          await test.database.query(`update cards set status = 'ready' where id = $1`, [ids[0]]);
+        return app.cards.improveNow(...args);
+      },
+    };
+    await workerOf(onlyThis(store, seller.id, id), cards).work();
+    expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 2 });
+    expect(tries).toBe(3);
+    expect(await versions()).toEqual([2, 2]);
+  });
+
+  it('does each card once, wherever a process dies and another goes on', async () => {
+    const { ids, seller, versions } = await newSeller(6);
+    const { id, store } = await leaveJob(seller.id, ids);
+    // Each process dies at another step of its first card: before it, within its transaction, after it.
+    const deaths = ['before', 'within', 'after', 'before', 'within', 'after'] as const;
+    const dead = () => {
+      throw 'shutdown' as unknown as Error;
+    };
+    for (const death of deaths) {
+      const cards = {
+        ...app.cards,
+        improveNow: async (...[user, card, { settle, ...options }]: Parameters<typeof app.cards.improveNow>) => {
+          if (death === 'before') return dead();
+          await app.cards
+            .improveNow(user, card, {
+              ...options,
+              settle: async (tx) => {
+                await settle?.(tx);
+                if (death === 'within') throw new Error('died before the commit');
+              },
+            })
+            .catch(() => {});
+          return dead();
+        },
+      };
+      // The dead give nothing back.
+      await workerOf({ ...onlyThis(store, seller.id, id), giveBack: async () => {} }, cards).work();
+    }
+    await test.database.query('update bulk_jobs set owner = null where id = $1', [id]);
+    await Promise.all([workerOf(store, app.cards).work(), workerOf(store, app.cards).work()]);
+    expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 6, failed_count: 0 });
+    expect(await versions()).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
+  it('leaves the other cards as they are once it is stopped, also the one at hand', async () => {
+    const { ids, seller, versions, call } = await newSeller(3);
+    const { id, store } = await leaveJob(seller.id, ids);
+    const cards = {
+      ...app.cards,
+      improveNow: async (...args: Parameters<typeof app.cards.improveNow>) => {
+        if (args[1] === ids[1]) await call('POST', `/bulk/${id}/stop`);
+        return app.cards.improveNow(...args);
+      },
+    };
+    await workerOf(onlyThis(store, seller.id, id), cards).work();
+    expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'stopped', done_count: 1, failed_count: 0 });
+    expect(await versions()).toEqual([2, 1, 1]);
+    expect((await app.cards.get(seller.id, ids[1] ?? '')).status).toBe('ready');
+  });
+
+  it('is refused without the credits, for others’ cards, and where no card is ready', async () => {
+    const { ids, call, seller } = await newSeller(21);
+    const refused = await call('POST', '/bulk', { action: 'score', card_ids: ids });
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({ code: 'credits_exhausted', feature: 'scoring_credits', limit: 20 });
+    const other = await newSeller(1);
+    expect((await call('POST', '/bulk', { action: 'score', card_ids: other.ids })).statusCode).toBe(404);
+    await test.database.query(`update cards set status = 'failed' where user_id = $1`, [seller.id]);
+    expect((await call('POST', '/bulk', { action: 'improve', card_ids: ids })).statusCode).toBe(409);
+    const { id } = (await other.call('POST', '/bulk', { action: 'score', card_ids: other.ids })).json<BulkJob>();
+    expect((await call('GET', `/bulk/${id}`)).statusCode).toBe(404);
+    expect((await call('POST', `/bulk/${id}/stop`)).statusCode).toBe(404);
+    await app.bulk.idle();
+  });
+});
