@@ -32,6 +32,7 @@ const signs: ReadonlyArray<readonly [RegExp, string]> = [
   [/^euros?(?![a-z])/i, 'EUR'],
   [/^£/, 'GBP'],
   [/^₽/, 'RUB'],
+  [/^(?:б\.\s?р(?:уб)?\.?|бел\.\s?руб)(?![а-яё])/i, 'BYN'],
   [/^₴/, 'UAH'],
   [/^грн/i, 'UAH'],
   [/^₸/, 'KZT'],

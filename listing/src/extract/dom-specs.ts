@@ -46,6 +46,8 @@ function hasOwnText(page: Page, element: PageElement): boolean {
 /** A row of a name and a value, tidied; null when it cannot be one. */
 export function specification(name: string, value: string): Specification | null {
   const label = oneLine(name)
+    // The mark of an explanation that opens beside the name.
+    .replace(/^[?ⓘℹ]\s+/u, '')
     .replace(/\s*[:：]\s*$/u, '')
     .replace(/[\s.…·_]+$/u, '')
     .trim();

@@ -25,6 +25,21 @@ export const services: readonly Layout[] = [
     },
   },
   {
+    name: 'offers of shops above the properties, whose names have an explanation beside them (Belarusian money)',
+    url: 'https://kotly.example/nabor-lund',
+    html: shopPage(
+      'ru',
+      'Набор посуды Lund',
+      '<main><h1>Набор посуды Lund</h1><div class="price">352,00 б.р.</div><button>Купить</button><div class="rows"><div class="row"><div class="name">kuhnya.example:</div><div class="value">364,26 б.р. Показать телефоны</div></div><div class="row"><div class="name">Дом и сад:</div><div class="value">376,45 б.р. Показать телефоны</div></div></div><table><tr><td><span>?</span> Материал</td><td>сталь</td></tr><tr><td><span>?</span> Число предметов</td><td>6 шт</td></tr></table></main>',
+    ),
+    expected: {
+      title: 'Набор посуды Lund',
+      price: ['352.00', 'BYN'],
+      specifications: { Материал: 'сталь', 'Число предметов': '6 шт' },
+      absent: ['телефоны', 'Дом и сад'],
+    },
+  },
+  {
     name: 'accordion with titles in blocks, shop promises as lists (German)',
     url: 'https://kannen.example/teekanne',
     html: shopPage(
