@@ -6,6 +6,7 @@ import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
 import type editing from '../public/locales/en/editing.json';
 import type exports from '../public/locales/en/exports.json';
+import type images from '../public/locales/en/images.json';
 import type legal from '../public/locales/en/legal.json';
 import type library from '../public/locales/en/library.json';
 import type listing from '../public/locales/en/listing.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       common: typeof common;
       editing: typeof editing;
       exports: typeof exports;
+      images: typeof images;
       legal: typeof legal;
       library: typeof library;
       listing: typeof listing;

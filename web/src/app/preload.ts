@@ -1,7 +1,18 @@
 import type { i18n } from 'i18next';
 import type { AppRoute } from './routes.ts';
 
-const namespaces = ['account', 'chat', 'editing', 'exports', 'library', 'listing', 'pages', 'search', 'tasks'] as const;
+const namespaces = [
+  'account',
+  'chat',
+  'editing',
+  'exports',
+  'images',
+  'library',
+  'listing',
+  'pages',
+  'search',
+  'tasks',
+] as const;
 
 /**
  * Fetches every signed-in page and its texts ahead, so that a seller whose connection goes can still move about and reads

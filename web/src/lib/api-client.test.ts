@@ -201,3 +201,27 @@ it('leaves empty query values out of the address', async () => {
   await client(renewed).call('GET', '/cards', { query: { query: '', cursor: undefined, limit: 24 } });
   expect(sent[0]?.path).toBe('/api/cards?limit=24');
 });
+
+describe('upload', () => {
+  it('sends the file with the key, and again with renewed tokens after a 401', async () => {
+    tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const files: unknown[] = [];
+    const api = createApiClient({
+      tokens,
+      wait: async () => {},
+      onSessionLost: () => undefined,
+      fetch: async () => renewed(),
+      sendFile: async ({ file, ...request }) => {
+        files.push([file.name, request.address, request.headers]);
+        return request.headers.authorization === 'Bearer fresh'
+          ? json({ id: '1' }, 201)
+          : problem(401, 'unauthenticated', 'Sign in first.');
+      },
+    });
+    expect(await api.upload('/images', new File(['x'], 'a.png'), { idempotencyKey: 'k' })).toEqual({ id: '1' });
+    expect(files).toEqual([
+      ['a.png', '/api/images', { authorization: 'Bearer old', 'idempotency-key': 'k' }],
+      ['a.png', '/api/images', { authorization: 'Bearer fresh', 'idempotency-key': 'k' }],
+    ]);
+  });
+});

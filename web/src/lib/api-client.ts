@@ -1,4 +1,5 @@
 import { readApiError } from './api-error.ts';
+import { type SendFile, sendByXhr } from './send-file.ts';
 import { createSessionRefresh, tabLock } from './session-refresh.ts';
 import type { TokenPair, TokenStore } from './tokens.ts';
 import type { Wait } from './waiting.ts';
@@ -12,11 +13,20 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
+interface UploadOptions {
+  /** Share of the file that is sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string;
+}
+
 export interface ApiClient {
   /** The answer as it is, also a refusal; for live streams. A 401 has already had its one retry. */
   open(method: string, path: string, options?: CallOptions): Promise<Response>;
   /** The answer's JSON, or undefined for 204; a refusal rejects with `ApiError`. */
   call<T>(method: string, path: string, options?: CallOptions): Promise<T>;
+  /** Sends a file by POST, as the field `file` of a form; answers and rejects as `call`. */
+  upload<T>(path: string, file: File, options?: UploadOptions): Promise<T>;
 }
 
 export interface ApiClientOptions {
@@ -25,6 +35,7 @@ export interface ApiClientOptions {
   locks?: LockManager | undefined;
   wait: Wait;
   onSessionLost(): void;
+  sendFile?: SendFile;
 }
 
 const apiBase = '/api';
@@ -37,12 +48,16 @@ const addressOf = (path: string, query: CallOptions['query']): string => {
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
 };
 
+const headersOf = (token: string | null, idempotencyKey: string | undefined): Record<string, string> => ({
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+});
+
 const requestOf = (method: string, token: string | null, options: CallOptions): RequestInit => ({
   method,
   headers: {
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...headersOf(token, options.idempotencyKey),
     ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     ...options.headers,
   },
   ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
@@ -50,7 +65,8 @@ const requestOf = (method: string, token: string | null, options: CallOptions): 
 });
 
 /** The one way to the server: bearer token, JSON, one retry after a 401 with a shared refresh. */
-export function createApiClient({ fetch, tokens, locks, wait, onSessionLost }: ApiClientOptions): ApiClient {
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { fetch, tokens, locks, wait, onSessionLost, sendFile = sendByXhr } = options;
   const send = (method: string, path: string, token: string | null, options: CallOptions) =>
     fetch(addressOf(path, options.query), requestOf(method, token, options));
 
@@ -66,13 +82,18 @@ export function createApiClient({ fetch, tokens, locks, wait, onSessionLost }: A
     },
   });
 
-  const open: ApiClient['open'] = async (method, path, options = {}) => {
+  /** One retry after a 401, with renewed tokens. */
+  const withSession = async (work: (token: string | null) => Promise<Response>): Promise<Response> => {
     const token = tokens.access();
-    const response = await send(method, path, token, options);
-    if (response.status !== 401 || path.startsWith(tokenPaths)) return response;
+    const response = await work(token);
+    if (response.status !== 401) return response;
     const renewed = await refresh(token);
-    return renewed === null ? response : send(method, path, renewed, options);
+    return renewed === null ? response : work(renewed);
   };
+  const open: ApiClient['open'] = (method, path, options = {}) =>
+    path.startsWith(tokenPaths)
+      ? send(method, path, tokens.access(), options)
+      : withSession((token) => send(method, path, token, options));
 
   return {
     open,
@@ -80,6 +101,13 @@ export function createApiClient({ fetch, tokens, locks, wait, onSessionLost }: A
       const response = await open(method, path, options);
       if (!response.ok) throw await readApiError(response);
       if (response.status === 204) return undefined as T;
+      return (await response.json()) as T;
+    },
+    async upload<T>(path: string, file: File, { idempotencyKey, ...options }: UploadOptions = {}) {
+      const response = await withSession((token) =>
+        sendFile({ address: addressOf(path, undefined), headers: headersOf(token, idempotencyKey), file, ...options }),
+      );
+      if (!response.ok) throw await readApiError(response);
       return (await response.json()) as T;
     },
   };

@@ -27,6 +27,12 @@ export function fakeApi(answer: Answer): ApiClient & { calls: RecordedCall[] } {
       if (!response.ok) throw await readApiError(response);
       return (response.status === 204 ? undefined : await response.json()) as T;
     },
+    async upload<T>(path: string, file: File, options: { onProgress?: (share: number) => void } = {}) {
+      options.onProgress?.(1);
+      const response = await open('POST', path, { body: { file: file.name } });
+      if (!response.ok) throw await readApiError(response);
+      return (await response.json()) as T;
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import chat from '../../public/locales/en/chat.json';
 import common from '../../public/locales/en/common.json';
 import editing from '../../public/locales/en/editing.json';
 import exports from '../../public/locales/en/exports.json';
+import images from '../../public/locales/en/images.json';
 import legal from '../../public/locales/en/legal.json';
 import library from '../../public/locales/en/library.json';
 import listing from '../../public/locales/en/listing.json';
@@ -61,6 +62,7 @@ export async function testI18n() {
         common,
         editing,
         exports,
+        images,
         legal,
         library,
         listing,

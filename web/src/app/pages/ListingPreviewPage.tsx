@@ -2,6 +2,7 @@ import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ExportButton } from '../../features/exports/ExportButton.tsx';
+import { EditableGallery } from '../../features/images/EditableGallery.tsx';
 import { useCard } from '../../features/listing-preview/card-queries.ts';
 import { isPreviewView, ListingPreview } from '../../features/listing-preview/ListingPreview.tsx';
 import { ShareControl } from '../../features/public-case/ShareControl.tsx';
@@ -33,6 +34,9 @@ export function ListingPreviewPage() {
               <ExportButton cardIds={[card.data.id]} />
             </>
           }
+          gallery={(marketplace) => (
+            <EditableGallery cardId={cardId} images={card.data.images} marketplace={marketplace} />
+          )}
         />
       </PageFrame>
     );

@@ -1,4 +1,5 @@
 import type { Card } from '@cardwright/contract/cards';
+import type { Marketplace } from '@cardwright/contract/listings';
 import { Anchor, Group, Loader, Paper, Tabs, Text } from '@mantine/core';
 import { IconExternalLink, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +13,6 @@ import { ConflictPanel } from './edit/ConflictPanel.tsx';
 import { EditableSections } from './edit/EditableSections.tsx';
 import { EditingProvider } from './edit/editing.tsx';
 import { SaveState } from './edit/SaveState.tsx';
-import { Gallery } from './Gallery.tsx';
 import { ImproveBox } from './ImproveBox.tsx';
 import classes from './ListingPreview.module.css';
 import { ScorePanel } from './ScorePanel.tsx';
@@ -27,6 +27,8 @@ interface ListingPreviewProps {
   view: PreviewView;
   onView(view: PreviewView): void;
   exportControl: ReactNode;
+  /** The card's pictures, checked by the rules of the marketplace that is written for. */
+  gallery(marketplace: Marketplace): ReactNode;
 }
 
 function Importing({ card }: { card: Card }) {
@@ -44,7 +46,7 @@ function Importing({ card }: { card: Card }) {
   );
 }
 
-export function ListingPreview({ card, view, onView, exportControl }: ListingPreviewProps) {
+export function ListingPreview({ card, view, onView, exportControl, gallery }: ListingPreviewProps) {
   const { t } = useTranslation(['listing', 'common']);
   const [marketplace, setMarketplace] = useState(card.marketplace);
   if (card.status === 'importing') return <Importing card={card} />;
@@ -108,7 +110,7 @@ export function ListingPreview({ card, view, onView, exportControl }: ListingPre
             <ScorePanel card={card} marketplace={marketplace} />
           </Paper>
           <Paper withBorder radius="lg" p="md">
-            <Gallery images={card.images} />
+            {gallery(marketplace)}
           </Paper>
         </div>
       </div>

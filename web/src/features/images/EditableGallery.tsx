@@ -1,0 +1,126 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import { imageTypes } from '@cardwright/contract/images';
+import type { Marketplace } from '@cardwright/contract/listings';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button, FileButton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../lib/failure-notice.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { AltDialog } from './AltDialog.tsx';
+import { ChecksList } from './ChecksList.tsx';
+import classes from './EditableGallery.module.css';
+import { EmptyGallery, MainPicture } from './Gallery.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
+import { useDeleteImage, useImageChecks, useReorderImages, useUploadQueue } from './image-queries.ts';
+import { SortableTiles } from './SortableTiles.tsx';
+import { maxSize, UploadList } from './UploadList.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface EditableGalleryProps {
+  cardId: string;
+  images: CardImage[];
+  /** Whose rules the pictures are checked by. */
+  marketplace: Marketplace;
+}
+
+/** The seller's gallery: upload, order, alternative texts, deletion, checks; a click opens the viewer. */
+export function EditableGallery({ cardId, images, marketplace }: EditableGalleryProps) {
+  const { t } = useTranslation('images');
+  const queue = useUploadQueue(cardId);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const checks = useImageChecks(cardId, marketplace, images);
+  const reorder = useReorderImages(cardId);
+  const remove = useDeleteImage(cardId);
+  const drop = useFileDrop(queue.addFiles);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [describing, setDescribing] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const [added, setAdded] = useState({ count: 0, known: images.length });
+  // Said aloud: pictures that came while files were on their way.
+  if (images.length !== added.known) {
+    const more = images.length - added.known;
+    setAdded({ count: Math.max(0, more), known: images.length });
+  }
+  const placeOf = (id: string | null) => images.findIndex((image) => image.id === id);
+  const described = images[placeOf(describing)];
+  const idAt = (index: number) => images[index]?.id ?? null;
+
+  const move = (from: number, to: number) =>
+    reorder.mutate(arrayMove(images, from, to), { onError: (error) => showFailure(t('order.error'), error) });
+  const confirmDelete = () => {
+    if (deleting === null) return;
+    remove.mutate(deleting, {
+      onSuccess: () => heading.current?.focus(),
+      onError: (error) => showFailure(t('delete.error'), error),
+      onSettled: () => setDeleting(null),
+    });
+  };
+  return (
+    <section className={classes.area} data-over={drop.isOver || undefined} {...drop.handlers} aria-label={t('title')}>
+      <div className={classes.head}>
+        <Title order={2} size="h4" ref={heading} tabIndex={-1}>
+          {images.length === 0 ? t('title') : t('titleCount', { count: images.length })}
+        </Title>
+        <FileButton onChange={queue.addFiles} accept={imageTypes.join(',')} multiple>
+          {(button) => (
+            <Button {...button} size="xs" variant="default" leftSection={<IconPhotoPlus size={16} />}>
+              {t('upload.button')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {images.length === 0 ? (
+        <EmptyGallery />
+      ) : (
+        <>
+          <MainPicture images={images} onOpen={() => setOpened(0)} />
+          <SortableTiles
+            images={images}
+            checks={checks.data}
+            onOpen={setOpened}
+            onAlt={(index) => setDescribing(idAt(index))}
+            onDelete={(index) => setDeleting(idAt(index))}
+            onMove={move}
+          />
+        </>
+      )}
+      <UploadList uploads={uploads} queue={queue} />
+      <p className={classes.hint}>{t('upload.hint', { maxSize })}</p>
+      {checks.data !== undefined && images.length > 0 && <ChecksList images={images} checks={checks.data} />}
+      {checks.isError && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('checks.error')}
+        </Text>
+      )}
+      {drop.isOver && (
+        <div className={classes.drop}>
+          <IconUpload size={28} aria-hidden />
+          {t('upload.drop')}
+        </div>
+      )}
+      <VisuallyHidden role="status">{added.count > 0 ? t('upload.added', { count: added.count }) : ''}</VisuallyHidden>
+      <ImageViewer images={images} index={opened} onIndex={setOpened} />
+      {described !== undefined && (
+        <AltDialog
+          key={described.id}
+          cardId={cardId}
+          image={described}
+          number={placeOf(described.id) + 1}
+          onClose={() => setDescribing(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        title={t('delete.title')}
+        text={t('delete.text', { number: placeOf(deleting) + 1 })}
+        confirmLabel={t('delete.confirm')}
+        isBusy={remove.isPending}
+        onConfirm={confirmDelete}
+        onClose={() => setDeleting(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import { ActionIcon, Anchor, Modal, VisuallyHidden } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOwnAddress, isWebAddress } from '../../lib/picture-address.ts';
+import classes from './ImageViewer.module.css';
+import { useZoom } from './use-zoom.ts';
+
+interface ImageViewerProps {
+  images: CardImage[];
+  /** null: closed. */
+  index: number | null;
+  onIndex(index: number | null): void;
+}
+
+/** One picture large: previous, next, close, download, zoom; by buttons, keys (arrows, +, -, 0, Escape), swipe and push. */
+export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
+  const { t } = useTranslation(['images', 'common']);
+  const place = index === null ? null : Math.min(index, images.length - 1);
+  const image = place === null ? undefined : images[place];
+  const move = (step: number) => {
+    if (place === null || images.length < 2) return;
+    zoom.fit();
+    onIndex((place + step + images.length) % images.length);
+  };
+  const zoom = useZoom(move);
+  const close = () => {
+    zoom.fit();
+    onIndex(null);
+  };
+  const whenOpen = (work: () => void) => () => {
+    if (image !== undefined) work();
+  };
+  useHotkeys([
+    ['ArrowLeft', whenOpen(() => move(-1))],
+    ['ArrowRight', whenOpen(() => move(1))],
+    ['+', whenOpen(zoom.grow)],
+    ['shift+Plus', whenOpen(zoom.grow)],
+    ['=', whenOpen(zoom.grow)],
+    ['-', whenOpen(zoom.shrink)],
+    ['0', whenOpen(zoom.fit)],
+  ]);
+  const label = t('place', { number: (place ?? 0) + 1, total: images.length });
+  return (
+    <Modal
+      opened={image !== undefined}
+      onClose={close}
+      fullScreen
+      padding={0}
+      title={label}
+      closeButtonProps={{ 'aria-label': t('common:actions.close'), size: 'lg' }}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+      styles={{ header: { paddingInline: 16 }, body: { flex: 1, minHeight: 0 } }}
+    >
+      {image !== undefined && place !== null && (
+        <>
+          <div className={classes.stage} data-large={zoom.isLarge || undefined} {...zoom.handlers}>
+            {images.length > 1 && (
+              <ActionIcon
+                className={classes.previous ?? ''}
+                variant="default"
+                size="xl"
+                radius="xl"
+                aria-label={t('previous')}
+                onClick={() => move(-1)}
+              >
+                <IconChevronLeft size={20} />
+              </ActionIcon>
+            )}
+            <Shown key={image.url} image={image} zoom={zoom} />
+            {images.length > 1 && (
+              <ActionIcon
+                className={classes.next ?? ''}
+                variant="default"
+                size="xl"
+                radius="xl"
+                aria-label={t('next')}
+                onClick={() => move(1)}
+              >
+                <IconChevronRight size={20} />
+              </ActionIcon>
+            )}
+          </div>
+          <div className={classes.bar}>
+            <div className={classes.caption}>
+              {image.alt}
+              {image.width !== null && image.height !== null && (
+                <small className="tabular">{t('size', { width: image.width, height: image.height })}</small>
+              )}
+            </div>
+            <Tools image={image} number={place + 1} zoom={zoom} />
+          </div>
+          <VisuallyHidden role="status">{label}</VisuallyHidden>
+          <Neighbours images={images} place={place} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type Zoom = ReturnType<typeof useZoom>;
+const isShowable = (image: CardImage) => image.url !== '' && isOwnAddress(image.url, window.location.origin);
+
+function Shown({ image, zoom }: { image: CardImage; zoom: Zoom }) {
+  const { t } = useTranslation(['images', 'common']);
+  const [hasFailed, setHasFailed] = useState(!isShowable(image));
+  if (hasFailed)
+    return (
+      <div className={classes.failed} role="alert">
+        <p>{t('common:errors.image')}</p>
+        {isWebAddress(image.url) && (
+          <Anchor href={image.url} target="_blank" rel="noreferrer noopener" size="sm">
+            {t('source')}
+          </Anchor>
+        )}
+      </div>
+    );
+  return (
+    <img
+      src={image.url}
+      alt={image.alt}
+      draggable={false}
+      style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.zoom})` }}
+      onError={() => setHasFailed(true)}
+      onDoubleClick={zoom.toggle}
+    />
+  );
+}
+
+function Tools({ image, number, zoom }: { image: CardImage; number: number; zoom: Zoom }) {
+  const { t } = useTranslation(['images', 'common']);
+  const percent = Math.round(zoom.zoom * 100);
+  const tool = { variant: 'default', size: 'lg' } as const;
+  return (
+    <div className={classes.tools}>
+      <ActionIcon {...tool} aria-label={t('viewer.zoomOut')} onClick={zoom.shrink} disabled={!zoom.isLarge}>
+        <IconZoomOut size={18} />
+      </ActionIcon>
+      <ActionIcon {...tool} aria-label={t('viewer.zoomReset', { percent })} onClick={zoom.fit} disabled={!zoom.isLarge}>
+        <IconZoomReset size={18} />
+      </ActionIcon>
+      <ActionIcon {...tool} aria-label={t('viewer.zoomIn')} onClick={zoom.grow} disabled={!zoom.canGrow}>
+        <IconZoomIn size={18} />
+      </ActionIcon>
+      {isShowable(image) && (
+        <ActionIcon
+          {...tool}
+          component="a"
+          href={image.url}
+          download={`image-${number}.webp`}
+          aria-label={t('common:actions.download')}
+        >
+          <IconDownload size={18} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+/** The pictures before and after are fetched ahead. */
+function Neighbours({ images, place }: { images: CardImage[]; place: number }) {
+  const near = [place - 1, place + 1].map((at) => images[(at + images.length) % images.length]);
+  return (
+    <div hidden>
+      {near.map(
+        (image) =>
+          image !== undefined &&
+          image !== images[place] &&
+          isShowable(image) && <img key={image.id} src={image.url} alt="" />,
+      )}
+    </div>
+  );
+}

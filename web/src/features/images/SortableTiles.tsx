@@ -1,0 +1,70 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import type { ImageChecks } from '@cardwright/contract/images';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useTranslation } from 'react-i18next';
+import galleryClasses from './Gallery.module.css';
+import { GalleryTile, type TileActions } from './GalleryTile.tsx';
+
+interface SortableTilesProps extends TileActions {
+  images: CardImage[];
+  checks: ImageChecks | undefined;
+}
+
+/** The pictures in their order, which is changed by dragging a handle, by its keys, or by a picture's menu. */
+export function SortableTiles({ images, checks, ...actions }: SortableTilesProps) {
+  const { t } = useTranslation('images');
+  const sensors = useSensors(
+    // A press that does not move is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: unknown) => images.findIndex((image) => image.id === id);
+  const total = images.length;
+  const said = (active: { id: unknown }, over: { id: unknown } | null) => ({
+    number: placeOf(active.id) + 1,
+    place: placeOf(over?.id ?? active.id) + 1,
+    total,
+  });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('order.start', said(active, null)),
+    onDragOver: ({ active, over }) => (over === null ? undefined : t('order.over', said(active, over))),
+    onDragEnd: ({ active, over }) => t('order.end', said(active, over)),
+    onDragCancel: ({ active }) => t('order.cancel', said(active, null)),
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over !== null && over.id !== active.id) actions.onMove(placeOf(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('order.instructions') } }}
+    >
+      <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ul className={galleryClasses.tiles} aria-label={t('title')}>
+          {images.map((image, index) => (
+            <GalleryTile
+              key={image.id}
+              image={image}
+              index={index}
+              total={total}
+              checks={checks?.images.find(({ image_id }) => image_id === image.id)?.checks ?? []}
+              {...actions}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
