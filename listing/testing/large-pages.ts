@@ -13,12 +13,13 @@ const offer = '{"@type":"Offer","price":"9.99","priceCurrency":"EUR","sku":"AB-1
 const pages: Record<string, () => string> = {
   'ten megabytes': () =>
     `${product}${paragraph.repeat(4_000_000 / paragraph.length)}<script>var a = '${'words '.repeat(1_000_000)}';</script>`,
-  'nested elements': () => product + '<div><span>a'.repeat(many / 2),
-  attributes: () => `${product}<div ${Array.from({ length: many * 2 }, (_, at) => `data-a${at}="1"`).join(' ')}></div>`,
-  'attributes of many elements': () => product + '<i id="a" class="b c" data-d="e" title="f"></i>'.repeat(many / 4),
+  'nested elements': () => product + '<div><span>a'.repeat(many / 10),
+  attributes: () => `${product}<div ${Array.from({ length: many / 2 }, (_, at) => `data-a${at}="1"`).join(' ')}></div>`,
+  // What one element takes decides whether so many fit.
+  'many elements': () => product + '<i class="text" id="a"></i>'.repeat(many),
   'JSON-LD': () =>
-    `${product}<script type="application/ld+json">{"@type":"Product","name":"Desk lamp","offers":[${offer.repeat(40_000)}{}]}</script>`,
-  table: () => `${product}<table>${row.repeat(many / 10)}</table>`,
+    `${product}<script type="application/ld+json">{"@type":"Product","name":"Desk lamp","offers":[${offer.repeat(10_000)}{}]}</script>`,
+  table: () => `${product}<table>${row.repeat(many / 40)}</table>`,
   'script data': () =>
     `${product}<script>var data = {"name":"Desk lamp","list":[${'{"a":"some words"},'.repeat(many)}{}]}</script>`,
 };

@@ -55,9 +55,8 @@ function fromNames(page: Page, heading: PageElement | null): string | undefined 
   for (const node of page.nodes.slice(from, (heading?.end ?? 0) + reach)) {
     if (node.kind !== 'element' || node.zone !== 'main' || node.end - node.index > 3 || node.name === 'option')
       continue;
-    const named =
-      skuName.test(node.words) || [...node.attributes].some(([name]) => /^data-(?:product-)?sku$/.test(name));
-    if (!named) continue;
+    const { attributes } = node;
+    if (!skuName.test(node.words) && !attributes.has('data-sku') && !attributes.has('data-product-sku')) continue;
     const words = textOf(page, node);
     if (code.test(words) && /\d/.test(words)) return usableCode(words);
   }

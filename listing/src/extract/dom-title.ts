@@ -70,7 +70,7 @@ export function findHeadings(page: Page): Heading[] {
  * before other headings, a hidden one less; when nothing is alike, the first h1 on view in the page's main part.
  */
 export function chooseHeading(headings: readonly Heading[], known: readonly string[]): Heading | null {
-  const segments = known.flatMap(titleSegments).map((segment) => new Name(segment));
+  const segments = [...new Set(known.flatMap(titleSegments))].map((segment) => new Name(segment));
   let best: Heading | null = null;
   let bestScore = 0.7;
   for (const heading of headings) {

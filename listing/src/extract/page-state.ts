@@ -97,7 +97,8 @@ function readAttributes(page: Page, into: unknown[]): void {
   let left = maxText / 4;
   for (const node of indexOf(page).withJson) {
     if (node.zone === 'chrome') continue;
-    for (const [, value] of node.attributes) {
+    for (let at = 0; at < node.attributes.size; at++) {
+      const value = node.attributes.valueAt(at);
       if (value.length < minLength || value.length > left) continue;
       const first = value.charCodeAt(0);
       if ((first !== 123 && first !== 91) || !value.includes('"')) continue;

@@ -9,9 +9,9 @@ export class Attributes {
   readonly #pairs: readonly string[];
   readonly #byName: ReadonlyMap<string, string> | null;
 
-  constructor(pairs: readonly string[]) {
+  constructor(pairs: readonly string[], byName: ReadonlyMap<string, string> | null) {
     this.#pairs = pairs;
-    this.#byName = pairs.length > many * 2 ? new Map(this) : null;
+    this.#byName = byName;
   }
 
   get size(): number {
@@ -43,28 +43,30 @@ export class Attributes {
   }
 }
 
-export const noAttributes = new Attributes([]);
+export const noAttributes = new Attributes([], null);
 
 /** Collects the attributes of one element after the other; the first value of a name stands, as in browsers. */
 export class AttributeCollector {
   /** Written over by each element up to `#used`: a list that is emptied would have to grow anew. */
   readonly #pairs: string[] = [];
   #used = 0;
-  /** The names so far of an element with many, which looking through all of them would make slow. */
-  #seen: Set<string> | null = null;
+  /** The attributes so far of an element with many, since looking through them for each would take long. */
+  #byName: Map<string, string> | null = null;
 
   add(name: string, value: string): void {
     if (this.#has(name)) return;
     this.#pairs[this.#used] = name;
     this.#pairs[this.#used + 1] = value;
     this.#used += 2;
-    if (this.#seen !== null) this.#seen.add(name);
-    else if (this.#used > many * 2)
-      this.#seen = new Set(this.#pairs.slice(0, this.#used).filter((_, at) => at % 2 === 0));
+    if (this.#byName !== null) this.#byName.set(name, value);
+    else if (this.#used > many * 2) {
+      this.#byName = new Map();
+      for (let at = 0; at < this.#used; at += 2) this.#byName.set(this.#pairs[at] ?? '', this.#pairs[at + 1] ?? '');
+    }
   }
 
   #has(name: string): boolean {
-    if (this.#seen !== null) return this.#seen.has(name);
+    if (this.#byName !== null) return this.#byName.has(name);
     for (let at = 0; at < this.#used; at += 2) if (this.#pairs[at] === name) return true;
     return false;
   }
@@ -72,14 +74,14 @@ export class AttributeCollector {
   /** What was collected; the next element begins with none. */
   take(): Attributes {
     if (this.#used === 0) return noAttributes;
-    const attributes = new Attributes(this.#pairs.slice(0, this.#used));
+    const attributes = new Attributes(this.#pairs.slice(0, this.#used), this.#byName);
     this.clear();
     return attributes;
   }
 
   clear(): void {
-    if (this.#seen !== null) this.#pairs.length = 0;
-    this.#seen = null;
+    if (this.#byName !== null) this.#pairs.length = 0;
+    this.#byName = null;
     this.#used = 0;
   }
 }
