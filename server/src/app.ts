@@ -36,6 +36,8 @@ import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
 import { createSocialStore } from './modules/auth/social-store.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
+import { cardFilesRoutes } from './modules/card-files/card-files-routes.ts';
+import { type CardFilesService, createCardFilesService } from './modules/card-files/card-files-service.ts';
 import { bulkRoutes } from './modules/cards/bulk-routes.ts';
 import { type BulkService, createBulkService } from './modules/cards/bulk-service.ts';
 import { openCardsFeed } from './modules/cards/cards-feed.ts';
@@ -114,6 +116,7 @@ export interface App {
   cards: CardsService;
   library: LibraryService;
   bulk: BulkService;
+  cardFiles: CardFilesService;
   images: ImagesService;
   exports: ExportsService;
   mails: MailsService;
@@ -226,6 +229,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     newId,
   });
+  const cardFiles = createCardFilesService({ database, files, cards, clock, newId, onError });
   const casesStore = createCasesStore(database);
   const cases = createCasesService({
     store: casesStore,
@@ -275,7 +279,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     limits,
     files,
     clock,
-    erasers: [chats.eraser, exports.eraser, images.eraser],
+    erasers: [cardFiles.eraser, chats.eraser, exports.eraser, images.eraser],
     keysInUse: images.keysInUse,
     onError,
   });
@@ -292,6 +296,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => cards.recover(orphanAgeMs),
       () => library.purge(),
       () => bulk.removeOld(),
+      () => cardFiles.removeOld(),
       () => mails.removeFinished(),
       () => images.removeUnattached(),
       () => exports.removeOldFiles(),
@@ -314,6 +319,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   usersRoutes(http, users);
   billingRoutes(http, billing);
   cardsRoutes(http, cards);
+  cardFilesRoutes(http, cardFiles);
   libraryRoutes(http, library, cardsFeed, streams);
   bulkRoutes(http, bulk);
   imagesRoutes(http, images);
@@ -331,6 +337,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     cards,
     library,
     bulk,
+    cardFiles,
     images,
     exports,
     mails,
@@ -343,6 +350,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.
       await cards.recover(database.kind === 'pglite' ? 0 : orphanAgeMs);
       await exports.begin();
+      await cardFiles.begin();
       await bulk.begin();
       await mails.begin();
       taskRunner.begin();
@@ -356,6 +364,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       // Runs first: their readers see how they ended before the streams are cut.
       await runs.close();
       await exports.close();
+      await cardFiles.close();
       await streams.closeAll(streamGraceMs);
       // A browser keeps spare connections that never asked for anything, and a server waits a minute for those.
       const cut = setTimeout(() => http.server.closeAllConnections(), requestGraceMs);

@@ -1,5 +1,4 @@
 import type { CreateCardRequest } from '@cardwright/contract/cards';
-import { emptyListing } from '@cardwright/listing/listing';
 import type { Orm } from '../../db/database.ts';
 import { storable } from '../../db/storable-text.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
@@ -14,8 +13,9 @@ import {
   readGiven,
   sourceUrlOf,
 } from './card-import.ts';
-import type { CardRow, VersionRow } from './cards-store.ts';
+import type { CardRow } from './cards-store.ts';
 import { keepableListing } from './clip-listing.ts';
+import { emptyCard } from './empty-card.ts';
 import { type StartedWork, startWork } from './run-to-end.ts';
 
 export type ImportRequest = CreateCardRequest & { chat_id?: string };
@@ -51,46 +51,8 @@ const endings = {
 export function createCardImports(deps: CardImportsDeps): CardImports {
   const { store, images, changes, fetcher, runs, clock, newId } = deps;
 
-  const newCard = (userId: string, request: ImportRequest): { card: CardRow; version: VersionRow } => {
-    const now = clock.now();
-    const id = newId();
-    const versionId = newId();
-    return {
-      card: {
-        id,
-        user_id: userId,
-        chat_id: request.chat_id ?? null,
-        status: 'importing',
-        failure_code: null,
-        failure_message: null,
-        source_url: sourceUrlOf(request),
-        brand_store: null,
-        marketplace: request.marketplace ?? 'generic',
-        original_version_id: versionId,
-        current_version_id: versionId,
-        title: '',
-        score: null,
-        locks: [],
-        protected_texts: [],
-        confirmations: [],
-        created_at: now,
-        updated_at: now,
-      },
-      version: {
-        id: versionId,
-        card_id: id,
-        number: 1,
-        label: 'Imported',
-        author: 'import',
-        listing: emptyListing,
-        evidence: [],
-        flags: [],
-        draft_session: null,
-        source_id: null,
-        created_at: now,
-      },
-    };
-  };
+  const newCard = (userId: string, { chat_id, marketplace, ...given }: ImportRequest) =>
+    emptyCard({ user_id: userId, chat_id, marketplace, source_url: sourceUrlOf(given) }, deps);
 
   const keep = async (tx: Orm, card: CardRow, imported: ImportedListing, pictures: ImageRow[]) => {
     const now = clock.now();

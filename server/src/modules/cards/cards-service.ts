@@ -25,10 +25,11 @@ import { listCards } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
 import { exportCards } from './export-cards.ts';
 import { createExportCardsStore } from './export-cards-store.ts';
+import { createReadyCards, type ReadyCards } from './ready-cards.ts';
 import { waitFor } from './run-to-end.ts';
 
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
-export interface CardsService extends CardImages {
+export interface CardsService extends CardImages, ReadyCards {
   /** The card is `importing` while something is fetched, else `ready` or `failed` at once. */
   create(userId: string, request: ImportRequest): Promise<Card>;
   /** As `create`, and waits for the end. An abort stops the import. */
@@ -93,6 +94,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
   const edits = createCardEdits({ ...deps, changes });
   const imports = createCardImports({ ...deps, changes });
   const improvements = createCardImprovements({ ...deps, changes });
+  const readyCards = createReadyCards({ ...deps, changes });
   runs.onAbandoned('import', async (run) => {
     if (run.card_id !== null) await imports.abandon(run.card_id, run.user_id);
   });
@@ -193,6 +195,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return { ...result, card: await get(userId, cardId) };
     },
     ...createCardImages({ images, changes, rowOf, change }),
+    ...readyCards,
     exportCards: (userId, idBatches, version) => exportCards({ ...deps, store: forExport }, userId, idBatches, version),
     count: forExport.count,
     titles: forExport.titles,
