@@ -102,12 +102,13 @@ export async function idsOfMatches(
   const read = async (words: string | null | undefined) => {
     const sql = sqlText();
     const where = libraryWhere(sql, userId, match, words);
-    const rows = await database.query<{ ids: string[] | null }>(
-      `select array_agg(id::text) as ids from (select c.id from ${libraryFrom} where ${where}
+    // One text instead of rows: a hundred thousand of those take the driver longer than the database.
+    const rows = await database.query<{ ids: string | null }>(
+      `select string_agg(id::text, ',') as ids from (select c.id from ${libraryFrom} where ${where}
          order by ${orderBy('-updated_at')} limit ${limit}) as found`,
       sql.values,
     );
-    return rows[0]?.ids ?? [];
+    return rows[0]?.ids?.split(',') ?? [];
   };
   if (!hasText(match.query)) return read(undefined);
   const words = cardWords(database, userId, match.query ?? '');
