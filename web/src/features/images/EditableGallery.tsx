@@ -8,6 +8,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AltDialog } from './AltDialog.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import classes from './EditableGallery.module.css';
@@ -16,7 +17,6 @@ import { ImageViewer } from './ImageViewer.tsx';
 import { useDeleteImage, useImageChecks, useReorderImages, useUploadQueue } from './image-queries.ts';
 import { SortableTiles } from './SortableTiles.tsx';
 import { maxSize, UploadList } from './UploadList.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 
 interface EditableGalleryProps {
   cardId: string;
