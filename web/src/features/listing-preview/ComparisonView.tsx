@@ -1,11 +1,10 @@
-import type { Card, Comparison } from '@cardwright/contract/cards';
+import type { Comparison } from '@cardwright/contract/cards';
 import { Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { WordChange } from '../../ui/WordChange.tsx';
 import classes from './ComparisonView.module.css';
-import { useComparison } from './card-queries.ts';
 import { partsForReading } from './parts-for-reading.ts';
 import { usePathLabel, usePathSummary } from './use-path-label.ts';
 
@@ -13,7 +12,8 @@ type ComparedField = Comparison['fields'][number];
 
 const changeColors = { changed: 'blue', added: 'teal', removed: 'red', same: 'gray' } as const;
 
-function ComparedText({ field }: { field: ComparedField }) {
+/** The words of a field, those put in and taken out marked. */
+export function ComparedText({ field }: { field: Pick<ComparedField, 'path' | 'parts'> }) {
   const { t } = useTranslation('listing');
   const parts = partsForReading(field);
   const isOnlyLayout = parts.every((part) => part.op === 'equal');
@@ -66,14 +66,6 @@ export function ComparisonFields({ fields }: { fields: ComparedField[] }) {
       )}
     </>
   );
-}
-
-/** What changed between the original and the current version. */
-export function ComparisonView({ card }: { card: Card }) {
-  const { t } = useTranslation('listing');
-  const comparison = useComparison(card, 'original');
-  if (card.original.id === card.current.id) return <Text c="dimmed">{t('comparison.onlyOriginal')}</Text>;
-  return <ComparisonResult comparison={comparison} />;
 }
 
 /** A comparison that is on its way, here, or could not be had. */

@@ -8,13 +8,13 @@ import { paths } from '../../lib/paths.ts';
 import { isWebAddress } from '../../lib/picture-address.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardFailure } from './CardFailure.tsx';
-import { ComparisonView } from './ComparisonView.tsx';
 import { ConflictPanel } from './edit/ConflictPanel.tsx';
 import { EditableSections } from './edit/EditableSections.tsx';
 import { EditingProvider } from './edit/editing.tsx';
 import { SaveState } from './edit/SaveState.tsx';
 import { ImproveBox } from './ImproveBox.tsx';
 import classes from './ListingPreview.module.css';
+import { type ComparedVersions, ReviewView } from './review/ReviewView.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
 import { VersionsList } from './VersionsList.tsx';
 
@@ -48,6 +48,7 @@ function Importing({ card }: { card: Card }) {
 
 export function ListingPreview({ card, view, onView, exportControl, gallery }: ListingPreviewProps) {
   const { t } = useTranslation(['listing', 'common']);
+  const [compared, setCompared] = useState<ComparedVersions>({ from: 'original', to: 'current' });
   const [marketplace, setMarketplace] = useState(card.marketplace);
   if (card.status === 'importing') return <Importing card={card} />;
   if (card.status === 'failed' && card.current.listing.title === '') return <CardFailure card={card} />;
@@ -95,10 +96,15 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
               <EditableSections />
             </Tabs.Panel>
             <Tabs.Panel value="comparison" className={classes.tabPanel ?? ''}>
-              <ComparisonView card={card} />
+              <ReviewView compared={compared} onCompared={setCompared} />
             </Tabs.Panel>
             <Tabs.Panel value="versions" className={classes.tabPanel ?? ''}>
-              <VersionsList card={card} />
+              <VersionsList
+                onCompare={(from) => {
+                  setCompared({ from, to: 'current' });
+                  onView('comparison');
+                }}
+              />
             </Tabs.Panel>
           </Tabs>
         </Paper>

@@ -1,5 +1,5 @@
-import type { Card, Version } from '@cardwright/contract/cards';
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import type { Version } from '@cardwright/contract/cards';
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { format } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useRestore, useVersions } from './card-queries.ts';
+import { useEditing } from './edit/editing.tsx';
 import classes from './VersionsList.module.css';
 
 interface VersionRowProps {
@@ -14,10 +15,11 @@ interface VersionRowProps {
   isCurrent: boolean;
   isRestoring: boolean;
   onRestore: (() => void) | undefined;
+  onCompare(): void;
 }
 
-function VersionRow({ version, isCurrent, isRestoring, onRestore }: VersionRowProps) {
-  const { t } = useTranslation('listing');
+function VersionRow({ version, isCurrent, isRestoring, onRestore, onCompare }: VersionRowProps) {
+  const { t } = useTranslation(['listing', 'editing']);
   return (
     <li className={classes.version}>
       <div className={classes.text}>
@@ -33,31 +35,45 @@ function VersionRow({ version, isCurrent, isRestoring, onRestore }: VersionRowPr
       {isCurrent ? (
         <Badge variant="light">{t('versions.current')}</Badge>
       ) : (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconRestore size={14} />}
-          loading={isRestoring}
-          disabled={onRestore === undefined}
-          onClick={onRestore}
-        >
-          {t('versions.restore')}
-        </Button>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={t('editing:review.compareVersion', { number: version.number })}
+            onClick={onCompare}
+          >
+            {t('editing:review.compare')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRestore size={14} />}
+            loading={isRestoring}
+            disabled={onRestore === undefined}
+            onClick={onRestore}
+          >
+            {t('versions.restore')}
+          </Button>
+        </Group>
       )}
     </li>
   );
 }
 
 /** Every version of the card, newest first. Restoring one makes a new version. */
-export function VersionsList({ card }: { card: Card }) {
+export function VersionsList({ onCompare }: { onCompare(versionId: string): void }) {
   const { t } = useTranslation('listing');
+  const { card, editor } = useEditing();
   const versions = useVersions(card);
   const restore = useRestore(card.id);
   if (versions.isPending) return [0, 1].map((row) => <Skeleton key={row} height={60} mb="xs" />);
   if (versions.isError)
     return <LoadFailure title={t('versions.error')} error={versions.error} onRetry={() => void versions.refetch()} />;
-  const onRestore = (versionId: string) =>
-    restore.mutate(versionId, { onError: (error) => showFailure(t('versions.restoreError'), error) });
+  const onRestore = async (versionId: string) => {
+    // What is typed and not saved yet becomes a version first, so that restoring loses nothing.
+    if (await editor.flush())
+      restore.mutate(versionId, { onError: (error) => showFailure(t('versions.restoreError'), error) });
+  };
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
@@ -69,8 +85,9 @@ export function VersionsList({ card }: { card: Card }) {
             key={version.id}
             version={version}
             isCurrent={version.id === card.current.id}
+            onCompare={() => onCompare(version.id === card.original.id ? 'original' : version.id)}
             isRestoring={restore.isPending && restore.variables === version.id}
-            onRestore={card.status === 'ready' && !restore.isPending ? () => onRestore(version.id) : undefined}
+            onRestore={card.status === 'ready' && !restore.isPending ? () => void onRestore(version.id) : undefined}
           />
         ))}
       </ul>

@@ -21,12 +21,15 @@ export function useCard(cardId: string) {
   });
 }
 
-export function useComparison(card: Card, from: string) {
+/** `from` and `to` are ids of versions. */
+export function useComparison(card: Card, from: string, to: string) {
   const { api } = useServices();
   return useQuery({
-    queryKey: queryKeys.cardComparison(card.id, from, card.current.id),
+    queryKey: queryKeys.cardComparison(card.id, from, to),
     queryFn: ({ signal }) =>
-      api.call<Comparison>('GET', `/cards/${card.id}/comparison`, { query: { from, to: 'current' }, signal }),
+      api.call<Comparison>('GET', `/cards/${card.id}/comparison`, { query: { from, to }, signal }),
+    // After an undo the old answer stays until the new one is there.
+    placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -56,8 +56,8 @@ describe('the steps between two lists', () => {
   });
 
   it('of two lists without anything in common are found in no time', () => {
-    const many = (sign: string) => Array.from({ length: 5_000 }, (_, index) => `${sign}${index}`);
-    expect(stepsBetween(many('a'), many('b'))).toHaveLength(5_000);
+    const many = (sign: string) => Array.from({ length: 3_000 }, (_, index) => `${sign}${index}`);
+    expect(stepsBetween(many('a'), many('b'))).toHaveLength(3_000);
   });
 });
 

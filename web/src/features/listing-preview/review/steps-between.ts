@@ -48,10 +48,13 @@ export function stepsBetween(from: readonly string[], to: readonly string[]): St
   const pairs = commonPairs(from, to);
   const paired = { from: new Set(pairs.map(([one]) => one)), to: new Set(pairs.map(([, other]) => other)) };
   const steps: Step[] = [];
+  const origins = new Map<string, number[]>();
+  for (const [place, text] of from.entries())
+    if (!paired.from.has(place)) origins.set(text, [...(origins.get(text) ?? []), place]);
   for (const [place, text] of to.entries()) {
     if (paired.to.has(place)) continue;
-    const origin = from.findIndex((entry, index) => entry === text && !paired.from.has(index));
-    if (origin < 0) continue;
+    const origin = origins.get(text)?.shift();
+    if (origin === undefined) continue;
     steps.push({ kind: 'moved', from: origin, to: place });
     paired.from.add(origin);
     paired.to.add(place);

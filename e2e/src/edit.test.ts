@@ -1,0 +1,183 @@
+import type { Card, Version } from '@cardwright/contract/cards';
+import type { Page as ListPage } from '@cardwright/contract/common';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Api, signedInApi } from './api.ts';
+import { hasFocus, openPage } from './browser.ts';
+import { seller } from './product.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+let api: Api;
+
+const mug = {
+  title: 'Norvik steel mug',
+  description: 'A steel mug for the road. It keeps tea hot for 6 hours. The lid closes tightly.',
+  bullets: ['Keeps tea hot for 6 hours', 'Holds 450 ml', 'Fits a bag'],
+  specifications: [{ name: 'Material', value: 'Stainless steel' }],
+  keywords: ['travel mug'],
+  brand: 'Norvik',
+  category: null,
+  price: null,
+  identifiers: {},
+  availability: null,
+  language: 'en',
+};
+
+beforeAll(async () => {
+  api = await signedInApi(stage.url);
+});
+
+const makeCard = () => api.post<Card>('/cards', { listing: mug, marketplace: 'amazon' });
+const openCard = (page: Page, card: Card) => page.goto(`${stage.url}/library/${card.id}`);
+const saved = (page: Page) => page.locator('[data-status="saved"]').waitFor();
+const edit = (page: Page, section: string) => page.getByRole('button', { name: `Edit: ${section}` }).click();
+
+test('a listing is edited in place: the score and the counter follow, and a reload loses nothing', async () => {
+  const card = await makeCard();
+  const { page, errors } = await stage.visitAs(seller);
+  await openCard(page, card);
+  const points = async () =>
+    Number(await page.getByRole('progressbar', { name: 'Title' }).getAttribute('aria-valuenow'));
+  await page.getByText('16 of 75 characters').waitFor();
+  const before = await points();
+  await edit(page, 'Title');
+  const field = page.getByRole('textbox', { name: 'Title' });
+  expect(await hasFocus(field)).toBe(true);
+  await field.pressSequentially(`, ${'very '.repeat(14)}long`);
+  await page.getByText('92 of 75 characters · 17 too many').waitFor();
+  await expect.poll(points).toBeLessThan(before);
+  await field.fill('Norvik Steel Travel Mug 450 ml, Stainless Steel');
+  await expect.poll(points).toBeGreaterThan(before);
+
+  await edit(page, 'Bullets');
+  const second = page.getByRole('textbox', { name: 'Bullet 2' });
+  await second.press('Enter');
+  await page.getByRole('textbox', { name: 'Bullet 3' }).pressSequentially('Slim base');
+  // In order by keyboard: the last one goes up by one.
+  const handle = page.getByRole('button', { name: 'Move Bullet 3' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Bullet 3 picked up.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('is now number 2 of 4').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByText('dropped as number 2').waitFor({ state: 'attached' });
+  await saved(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit: Bullets' }).waitFor();
+  const { current } = await api.card(card.id);
+  expect(current.listing).toMatchObject({
+    title: 'Norvik Steel Travel Mug 450 ml, Stainless Steel',
+    bullets: ['Keeps tea hot for 6 hours', 'Slim base', 'Holds 450 ml', 'Fits a bag'],
+  });
+  expect(current.number, 'all of it in one draft').toBe(2);
+  const total = Number(await page.locator('strong[data-band]').innerText());
+  expect(total, 'the browser counts what the server counts').toBe((await api.card(card.id)).score);
+
+  // Without a connection the text waits in the browser, over a reload too.
+  await page.route('**/api/cards/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await edit(page, 'Description');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Written in a tunnel.');
+  await page.getByText('Not saved, will retry').first().waitFor();
+  await page.unroute('**/api/cards/**');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Written in a tunnel.').first().waitFor();
+  await expect.poll(async () => (await api.card(card.id)).current.listing.description).toBe('Written in a tunnel.');
+  expect(errors).toEqual([]);
+});
+
+test('two tabs that change the same field: both texts are shown, and the seller chooses', async () => {
+  const card = await makeCard();
+  const { page, context, errors } = await stage.visitAs(seller);
+  const { page: other } = await openPage(context);
+  await openCard(page, card);
+  await openCard(other, card);
+  await edit(page, 'Title');
+  await edit(page, 'Keywords');
+  await edit(other, 'Title');
+  await edit(other, 'Keywords');
+  await other.getByRole('textbox', { name: 'Title' }).fill('Title of the other tab');
+  await other.getByRole('textbox', { name: 'Keyword 1' }).fill('other words');
+  await saved(other);
+  await expect.poll(async () => (await api.card(card.id)).current.listing.keywords).toEqual(['other words']);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Title of this tab');
+  await page.getByRole('textbox', { name: 'Keyword 1' }).fill('my words');
+  const panel = page.getByRole('alert').filter({ hasText: 'Another tab saved this listing first' });
+  await panel.waitFor();
+  await expect
+    .poll(async () => await panel.innerText())
+    .toMatch(/Title of this tab.*Title of the other tab.*my words.*other words/s);
+  await panel.getByRole('radiogroup', { name: 'Title' }).getByLabel('Your text here').check();
+  await panel.getByRole('radiogroup', { name: 'Keywords' }).getByLabel('Saved in the other tab').check();
+  await panel.getByRole('button', { name: 'Save what I chose' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await saved(page);
+  const { current } = await api.card(card.id);
+  expect(current.listing).toMatchObject({ title: 'Title of this tab', keywords: ['other words'] });
+  const { items } = await api.get<ListPage<Version>>(`/cards/${card.id}/versions`);
+  expect(items.map(({ listing }) => listing.title)).toContain('Title of the other tab');
+  expect(errors).toEqual([]);
+});
+
+test('one sentence is kept and another undone, versions are compared and restored', async () => {
+  const card = await makeCard();
+  await api.patch(`/cards/${card.id}`, {
+    base_version: card.current.id,
+    listing: {
+      description: 'A steel mug for the road. It keeps tea hot for 8 hours. The lid closes tightly. Made of bamboo.',
+      bullets: ['Fits a bag', 'Keeps tea hot for 8 hours', 'Holds 450 ml'],
+    },
+  });
+  const { page, errors } = await stage.visitAs(seller);
+  await page.goto(`${stage.url}/library/${card.id}?view=comparison`);
+  await page.getByText('6 hours became 8 hours').waitFor();
+  await page.getByText('Moved', { exact: true }).waitFor();
+  await page.getByText('4 changes to look at').waitFor();
+  await page.getByRole('button', { name: 'Keep: It keeps tea hot for 8 hours.' }).click();
+  await page.getByText('3 changes to look at').waitFor();
+  await page.getByRole('button', { name: 'Undo: Made of bamboo.' }).click();
+  await page.getByText('Undone. The earlier words are back.').waitFor({ state: 'attached' });
+  await page.getByText('2 changes to look at').waitFor();
+  const undone = await api.card(card.id);
+  expect(undone.current).toMatchObject({ number: 3, author: 'seller' });
+  expect(undone.current.listing.description).toBe(
+    'A steel mug for the road. It keeps tea hot for 8 hours. The lid closes tightly.',
+  );
+
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Compare version 2 with the current one' }).click();
+  await page.getByRole('button', { name: 'Undo: Made of bamboo.' }).waitFor();
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Restore' }).last().click();
+  await page.getByText('Restored version 1').waitFor();
+  expect((await api.card(card.id)).current).toMatchObject({ number: 4, listing: mug });
+  expect(errors).toEqual([]);
+});
+
+test('an improvement leaves a locked section alone, and a fact shows its source by keyboard', async () => {
+  const card = await makeCard();
+  const { page, errors } = await stage.visitAs(seller);
+  await openCard(page, card);
+  await page.getByRole('button', { name: 'Lock: Title' }).click();
+  await page.locator('button[aria-label="Lock: Title"][aria-pressed="true"]').waitFor();
+  await page.getByRole('button', { name: 'Improve the listing' }).click();
+  await expect.poll(async () => (await api.card(card.id)).current.author).toBe('assistant');
+  const { current } = await api.card(card.id);
+  expect(current.listing.title).toBe(mug.title);
+  expect(current.listing.bullets).not.toEqual(mug.bullets);
+
+  const fact = page.getByRole('button', { name: '6 hours', exact: true }).first();
+  await fact.waitFor();
+  await page.getByRole('button', { name: 'Edit: Bullets' }).focus();
+  for (let step = 0; step < 20 && !(await hasFocus(fact)); step += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus(fact)).toBe(true);
+  const source = page.getByRole('tooltip').filter({ hasText: 'hot for 6 hours' });
+  await source.waitFor();
+  await page.keyboard.press('Escape');
+  await source.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});

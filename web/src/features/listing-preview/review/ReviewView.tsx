@@ -1,0 +1,155 @@
+import type { Card, Version } from '@cardwright/contract/cards';
+import { NativeSelect, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { ComparisonFields } from '../ComparisonView.tsx';
+import { useComparison, useVersions } from '../card-queries.ts';
+import { useEditing, useEditorState } from '../edit/editing.tsx';
+import { FactChanges } from './FactChanges.tsx';
+import { type Change, type FieldChanges, fieldChanges, isReviewed } from './field-changes.ts';
+import classes from './review.module.css';
+import { SectionChanges } from './SectionChanges.tsx';
+import { useAccepted } from './use-accepted.ts';
+
+/** Versions by what a person calls them: `original`, `current`, or an id. */
+export interface ComparedVersions {
+  from: string;
+  to: string;
+}
+
+function useVersionChoice(card: Card) {
+  const { t } = useTranslation('editing');
+  const versions = useVersions(card);
+  const known = versions.data?.items ?? [];
+  const inBetween = known.filter(({ id }) => id !== card.current.id && id !== card.original.id);
+  const choices = [
+    { value: 'original', label: t('review.original') },
+    ...inBetween.map(({ id, number, label }) => ({ value: id, label: t('review.version', { number, label }) })),
+    { value: 'current', label: t('review.current') },
+  ];
+  const versionOf = (ref: string): Version | undefined => {
+    if (ref === 'original') return card.original;
+    return ref === 'current' ? card.current : known.find(({ id }) => id === ref);
+  };
+  return { choices, versionOf, isPending: versions.isPending };
+}
+
+interface ReviewViewProps {
+  compared: ComparedVersions;
+  onCompared(compared: ComparedVersions): void;
+}
+
+/** What changed between two versions, by meaning and by word; what became current can be kept or undone piece by piece. */
+export function ReviewView({ compared, onCompared }: ReviewViewProps) {
+  const { t } = useTranslation(['editing', 'listing']);
+  const { card } = useEditing();
+  const { choices, versionOf, isPending } = useVersionChoice(card);
+  const [from, to] = [versionOf(compared.from), versionOf(compared.to)];
+  if (card.original.id === card.current.id) return <Text c="dimmed">{t('listing:comparison.onlyOriginal')}</Text>;
+  return (
+    <>
+      <div className={classes.versions}>
+        {(['from', 'to'] as const).map((side) => (
+          <NativeSelect
+            key={side}
+            label={t(`review.${side}`)}
+            data={choices}
+            value={compared[side]}
+            onChange={(event) => onCompared({ ...compared, [side]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      {from === undefined || to === undefined ? (
+        isPending ? (
+          <Skeleton height={160} />
+        ) : (
+          <Text c="dimmed">{t('review.same')}</Text>
+        )
+      ) : from.id === to.id ? (
+        <Text c="dimmed">{t('review.same')}</Text>
+      ) : (
+        <Review from={from} to={to} />
+      )}
+    </>
+  );
+}
+
+function Review({ from, to }: { from: Version; to: Version }) {
+  const { t } = useTranslation(['editing', 'listing']);
+  const { card } = useEditing();
+  const comparison = useComparison(card, from.id, to.id);
+  const { data } = comparison;
+  const others = data?.fields.filter(({ path }) => !isReviewed(path.split('/', 1)[0] ?? '')) ?? [];
+  return (
+    <>
+      {comparison.isError && (
+        <LoadFailure
+          title={t('listing:comparison.error')}
+          error={comparison.error}
+          onRetry={() => void comparison.refetch()}
+        />
+      )}
+      {data?.facts !== undefined && <FactChanges facts={data.facts} />}
+      {comparison.isPending && <Skeleton height={120} mb="md" />}
+      <WordChanges from={from} to={to} />
+      {others.some(({ change }) => change !== 'same') && (
+        <section>
+          <Title order={3} fz="md" mt="lg" mb="sm">
+            {t('review.otherFields')}
+          </Title>
+          <ComparisonFields fields={others.filter(({ change }) => change !== 'same')} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The changes by word, with the choices where the later version is the one that stands. */
+function WordChanges({ from, to }: { from: Version; to: Version }) {
+  const { t } = useTranslation('editing');
+  const { card, editor, canEdit } = useEditing();
+  const { accepted, accept } = useAccepted(card.id);
+  const [said, setSaid] = useState('');
+  const draft = useEditorState((state) => state.draft);
+  const isCurrent = to.id === card.current.id;
+  // What is typed and not saved yet belongs to the current version: an undo must not take it away.
+  const later = isCurrent ? draft : to.listing;
+  const sections = useMemo(() => fieldChanges(from.listing, later), [from, later]);
+  const open = sections.flatMap(({ changes }) => changes).filter(({ key }) => !accepted.has(key)).length;
+  const choicesFor = ({ field }: FieldChanges) => ({
+    keep: (changes: readonly Change[]) => accept(changes.map(({ key }) => key)),
+    undo: (change: Change) => undo(field, change.undone),
+    undoAll: () => undo(field, from.listing[field]),
+  });
+  const undo = (field: FieldChanges['field'], value: Change['undone']) => {
+    editor.change(field, value);
+    void editor.flush().then((isSaved) => setSaid(isSaved ? t('review.undone') : ''));
+  };
+  return (
+    <section aria-labelledby="words-compared">
+      <Title order={3} fz="md" id="words-compared">
+        {t('review.words')}
+      </Title>
+      {sections.length === 0 ? (
+        <Text c="dimmed">{t('review.identical')}</Text>
+      ) : (
+        <Text size="sm" c="dimmed" mb="sm">
+          {isCurrent &&
+            `${open === 0 ? t('review.nothingOpen') : t('review.open', { count: open })} ${t('review.lead')}`}
+        </Text>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ul className={classes.sections}>
+        {sections.map((section) => (
+          <SectionChanges
+            key={section.field}
+            section={section}
+            accepted={accepted}
+            choices={isCurrent && canEdit ? choicesFor(section) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
