@@ -1,5 +1,7 @@
+import { fileFormats } from '@cardwright/listing/formats/file-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../db/ids.ts';
+import type { FileStore } from '../outside/file-store/file-store.ts';
 import { createSignedAddresses, type SignedAddresses } from '../outside/file-store/signed-addresses.ts';
 import { type ManualClock, manualClock } from '../testing/manual-clock.ts';
 import { createDiskFileStoreForTest } from '../testing/test-files.ts';
@@ -10,10 +12,12 @@ let http: HttpServer;
 let clock: ManualClock;
 let addresses: SignedAddresses;
 let remove: () => Promise<void>;
+let disk: FileStore;
 
 beforeAll(async () => {
   const { files, close } = await createDiskFileStoreForTest();
   remove = close;
+  disk = files;
   await files.put('exports/one.csv', Buffer.from('a,b\n'));
   await files.put('images/one.webp', Buffer.from('picture'));
   clock = manualClock();
@@ -40,6 +44,14 @@ describe('GET /api/files', () => {
       'content-disposition': `attachment; filename="________ _1_.csv"; filename*=UTF-8''${encodeURIComponent('карточки "1".csv')}`,
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('knows the type of every format of an export', async () => {
+    for (const { extension } of Object.values(fileFormats)) {
+      await disk.put(`exports/two.${extension}`, Buffer.from('x'));
+      const url = addresses.ofDownload(`exports/two.${extension}`, 'x', new Date(clock.now().getTime() + week));
+      expect((await http.inject(url)).headers['content-type'], extension).not.toBe('application/octet-stream');
+    }
   });
 
   it('keeps the address of a picture the same for an hour, and shows it in place', async () => {

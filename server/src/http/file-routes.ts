@@ -16,6 +16,9 @@ const contentTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  jsonld: 'application/ld+json; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
 };
 
 const querySchema = z.object({ expires: z.string(), signature: z.string(), name: z.string().max(300).optional() });
