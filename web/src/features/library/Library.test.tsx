@@ -1,0 +1,171 @@
+import type { CardSummary, CardSummaryPage } from '@cardwright/contract/library';
+import { notifications } from '@mantine/notifications';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { Library } from './Library.tsx';
+import { readView } from './library-view.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const card = (n: number): CardSummary => ({
+  id: idOf(n),
+  status: 'ready',
+  failure: null,
+  title: `Card ${n}`,
+  source_url: null,
+  marketplace: 'generic',
+  score: 50,
+  thumbnail_url: null,
+  case_id: null,
+  flag_count: 0,
+  created_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-03-01T10:00:00.000Z',
+});
+const page = (items: CardSummary[], more: Partial<CardSummaryPage> = {}): CardSummaryPage => ({
+  items,
+  next_cursor: null,
+  total: items.length,
+  total_is_least: false,
+  approximate: false,
+  ...more,
+});
+
+/** The live stream never says anything, and no job goes on, unless `answer` says otherwise. */
+async function open(answer: (call: RecordedCall) => Response | undefined, address = '') {
+  const api = fakeApi((call) => {
+    if (call.path === '/cards/stream') return new Response(new ReadableStream());
+    return answer(call) ?? json(call.path === '/cards/bulk' ? { items: [], next_cursor: null } : page([]));
+  });
+  const onView = vi.fn();
+  await renderApp(
+    <Library
+      view={readView(new URLSearchParams(address))}
+      onView={onView}
+      renderExport={(ids) => <output>{`to export: ${ids.length}`}</output>}
+    />,
+    testServices(api),
+  );
+  return { api, onView };
+}
+const summaries = (answer: () => Response) => (call: RecordedCall) =>
+  call.method === 'GET' && call.path === '/cards/summaries' ? answer() : undefined;
+
+describe('the library', () => {
+  it('leads on from an empty one', async () => {
+    const { api } = await open(() => undefined);
+    await screen.findByText('Your library is empty');
+    const links = screen.getAllByRole('link', { name: 'Add product' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/add-product', '/add-product']);
+    expect(api.calls.filter(({ path }) => path === '/cards/summaries')).toHaveLength(1);
+  });
+
+  it('leads back from a search that finds nothing', async () => {
+    const { onView, api } = await open(() => undefined, 'query=zz&score=low&only=flagged&sort=title&layout=table');
+    await screen.findByText('No listing matches “zz”.');
+    expect(api.calls.find(({ path }) => path === '/cards/summaries')?.query).toMatchObject({
+      query: 'zz',
+      score: 'low',
+      flagged: 'true',
+      sort: 'title',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Show all listings' }));
+    expect(onView).toHaveBeenCalledWith(readView(new URLSearchParams('sort=title&layout=table')));
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isBroken = true;
+    await open(
+      summaries(() => (isBroken ? problem(500, 'internal_error', 'Something broke.') : json(page([card(1)])))),
+    );
+    await screen.findByText('Failed to load cards. Please try again.');
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('1 listing');
+  });
+
+  it('tells near matches from matches', async () => {
+    await open(
+      summaries(() => json(page([card(1)], { approximate: true }))),
+      'query=crad',
+    );
+    await screen.findByText('Nothing matches “crad” exactly. These are close.');
+  });
+
+  it('chooses all that match, of which it shows some, and hands them on', async () => {
+    const ids = [1, 2, 3, 4, 5].map(idOf);
+    const { api } = await open(
+      (call) =>
+        summaries(() => json(page([card(1), card(2)], { total: 5, next_cursor: 'more' })))(call) ??
+        (call.path === '/cards/select' ? json({ card_ids: ids, total: 5 }) : undefined),
+      'query=card&marketplace=etsy',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Select all 5' }));
+    await screen.findByText('5 selected');
+    expect(screen.getByText('to export: 5')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === '/cards/select')?.body).toEqual({
+      query: 'card',
+      marketplace: 'etsy',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Deselect all' }));
+    await screen.findByText('5 listings');
+  });
+
+  it('keeps the choice when a deletion fails, and says so', async () => {
+    const shown = vi.spyOn(notifications, 'show');
+    await open(
+      (call) =>
+        summaries(() => json(page([card(1), card(2)])))(call) ??
+        (call.path === '/cards/select'
+          ? json({ card_ids: [idOf(1), idOf(2)], total: 2 })
+          : call.path === '/cards/delete'
+            ? problem(404, 'not_found', 'One of these cards was not found.')
+            : undefined),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Select all 2' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 cards?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() =>
+      expect(shown).toHaveBeenCalledWith(
+        expect.objectContaining({
+          title: 'Failed to delete card(s). Please try again.',
+          message: 'One of these cards was not found.',
+        }),
+      ),
+    );
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
+  it('shows how work on many cards goes on', async () => {
+    const job = {
+      id: idOf(9),
+      action: 'improve',
+      status: 'running',
+      card_count: 12,
+      done_count: 3,
+      failed_count: 1,
+      failures: [{ card_id: idOf(1), message: 'Everything is locked.' }],
+      created_at: '2026-03-01T10:00:00.000Z',
+      finished_at: null,
+    };
+    const { api } = await open((call) => {
+      if (call.path === '/cards/bulk') return json({ items: [job], next_cursor: null });
+      if (call.path === `/cards/bulk/${job.id}`) return json(job);
+      if (call.path === `/cards/bulk/${job.id}/stop`) return json({ ...job, status: 'stopped' });
+      return undefined;
+    });
+    await screen.findByText('Improving: 4 of 12');
+    expect(screen.getByRole('link', { name: 'Everything is locked.' }).getAttribute('href')).toBe(
+      `/library/${idOf(1)}`,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByText('Improving stopped after 3 of 12');
+    expect(api.calls.some(({ path }) => path.endsWith('/stop'))).toBe(true);
+  });
+});
