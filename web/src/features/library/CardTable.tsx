@@ -24,7 +24,7 @@ function SortHeading({ by, sort, onSort }: { by: Sortable } & Pick<CardTableProp
   return (
     <th
       scope="col"
-      className={classes[by === 'updated_at' ? 'changed' : by]}
+      className={by === 'updated_at' ? classes.changed : undefined}
       aria-sort={isActive ? (isDescending ? 'descending' : 'ascending') : 'none'}
     >
       <button type="button" className={classes.sort} data-active={isActive} onClick={() => onSort(next())}>
