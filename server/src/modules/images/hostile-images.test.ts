@@ -42,7 +42,7 @@ const refusal = (code: string, detail: RegExp) => ({
   detail: expect.stringMatching(detail),
 });
 const noImage = refusal('unsupported_type', /^This file is not an image that can be used\. Use JPEG, PNG/);
-const damaged = refusal('unsupported_type', /damaged or incomplete/);
+const damaged = refusal('invalid_request', /damaged or incomplete/);
 const tooManyPixels = refusal('too_large', /more than 50 megapixels/);
 
 describe('hostile pictures', () => {

@@ -1,6 +1,5 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import { ActionIcon, Anchor, Modal, VisuallyHidden } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnAddress, isWebAddress } from '../../lib/picture-address.ts';
 import classes from './ImageViewer.module.css';
+import { useViewerKeys } from './use-viewer-keys.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface ImageViewerProps {
@@ -37,17 +37,13 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
     zoom.fit();
     onIndex(null);
   };
-  const whenOpen = (work: () => void) => () => {
-    if (image !== undefined) work();
-  };
-  useHotkeys([
-    ['ArrowLeft', whenOpen(() => move(-1))],
-    ['ArrowRight', whenOpen(() => move(1))],
-    ['+', whenOpen(zoom.grow)],
-    ['shift+Plus', whenOpen(zoom.grow)],
-    ['=', whenOpen(zoom.grow)],
-    ['-', whenOpen(zoom.shrink)],
-    ['0', whenOpen(zoom.fit)],
+  useViewerKeys(image !== undefined, [
+    ['ArrowLeft', () => move(-1)],
+    ['ArrowRight', () => move(1)],
+    ['+', zoom.grow],
+    ['=', zoom.grow],
+    ['-', zoom.shrink],
+    ['0', zoom.fit],
   ]);
   const label = t('place', { number: (place ?? 0) + 1, total: images.length });
   return (
@@ -168,10 +164,10 @@ function Tools({ image, number, zoom }: { image: CardImage; number: number; zoom
 
 /** The pictures before and after are fetched ahead. */
 function Neighbours({ images, place }: { images: CardImage[]; place: number }) {
-  const near = [place - 1, place + 1].map((at) => images[(at + images.length) % images.length]);
+  const near = new Set([place - 1, place + 1].map((at) => images[(at + images.length) % images.length]));
   return (
     <div hidden>
-      {near.map(
+      {[...near].map(
         (image) =>
           image !== undefined &&
           image !== images[place] &&

@@ -24,8 +24,6 @@ function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const { t } = useTranslation('images');
   const { id, file, status, failure } = upload;
   const percent = Math.round(upload.progress * 100);
-  // What is too large or no picture stays that.
-  const canRetry = failure?.kind === 'upload' || failure?.kind === 'gallery';
   const dismiss = t(failure === null ? 'upload.stop' : 'upload.dismiss', { name: file.name });
   return (
     <li className={classes.upload}>
@@ -40,7 +38,7 @@ function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
           </Text>
         )}
         {status === 'adding' && <Text size="xs">{t('upload.adding')}</Text>}
-        {canRetry && (
+        {failure?.can_retry && (
           <Button
             size="compact-xs"
             variant="default"
@@ -60,9 +58,11 @@ function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
       ) : (
         <div role="alert">
           <Text size="xs" c="red">
-            {t(`upload.errors.${failure.kind}`, { maxSize })}
+            {failure.kind === 'type' && failure.reason !== ''
+              ? failure.reason
+              : t(`upload.errors.${failure.kind}`, { maxSize })}
           </Text>
-          {failure.reason !== '' && failure.kind !== 'too_large' && (
+          {(failure.kind === 'upload' || failure.kind === 'gallery') && failure.reason !== '' && (
             <Text size="xs" c="dimmed">
               {failure.reason}
             </Text>

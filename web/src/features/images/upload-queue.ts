@@ -11,7 +11,8 @@ export interface Upload {
   status: 'waiting' | 'sending' | 'adding' | 'failed';
   /** Share that is sent, 0 to 1. */
   progress: number;
-  failure: { kind: UploadFailure; reason: string } | null;
+  /** `reason`: the server's sentence, or empty. What the server has judged stays refused; anything else may work next time. */
+  failure: { kind: UploadFailure; reason: string; can_retry: boolean } | null;
 }
 
 export interface UploadQueueDeps {
@@ -67,8 +68,11 @@ export function createUploadQueue({ send, add, onAdded, newId }: UploadQueueDeps
     sent.delete(id);
     set(uploads.filter((upload) => upload.id !== id));
   };
-  const fail = (id: string, kind: UploadFailure, error: unknown) =>
-    change(id, { status: 'failed', failure: { kind, reason: error instanceof ApiError ? error.message : '' } });
+  const fail = (id: string, kind: UploadFailure, error: unknown) => {
+    const refusal = error instanceof ApiError ? error : null;
+    const can_retry = refusal === null || refusal.status >= 500 || refusal.status === 429;
+    change(id, { status: 'failed', failure: { kind, reason: refusal?.message ?? '', can_retry } });
+  };
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (sending >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -129,7 +133,7 @@ export function createUploadQueue({ send, add, onAdded, newId }: UploadQueueDeps
     addFiles(files) {
       const added = files.map((file): Upload => {
         const kind = fileProblem(file);
-        const failure = kind === null ? null : { kind, reason: '' };
+        const failure = kind === null ? null : { kind, reason: '', can_retry: false };
         return { id: newId(), file, status: failure === null ? 'waiting' : 'failed', progress: 0, failure };
       });
       set([...uploads, ...added]);

@@ -1,0 +1,138 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import type { ImageChecks } from '@cardwright/contract/images';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { EditableGallery } from './EditableGallery.tsx';
+
+const image = (id: string, fields: Partial<CardImage> = {}): CardImage => ({
+  id,
+  url: `/api/files/images/${id}.webp`,
+  thumbnail_url: `/api/files/images/${id}-320.webp`,
+  width: 1200,
+  height: 900,
+  content_type: 'image/png',
+  bytes: 1_000,
+  alt: '',
+  origin: 'upload',
+  position: 0,
+  variants: [
+    { url: `/api/files/images/${id}-320.avif`, width: 320, height: 240, content_type: 'image/avif' },
+    { url: `/api/files/images/${id}-320.webp`, width: 320, height: 240, content_type: 'image/webp' },
+  ],
+  ...fields,
+});
+
+const checks: ImageChecks = {
+  marketplace: 'amazon',
+  rules_checked_on: '2026-03-01',
+  images: [
+    { image_id: 'a', checks: [{ id: 'size', state: 'passed', message: 'Large enough.', fix: null }] },
+    { image_id: 'b', checks: [{ id: 'size', state: 'refused', message: 'Too small.', fix: 'Use a larger one.' }] },
+  ],
+};
+
+async function show(images: CardImage[], answer: (call: RecordedCall) => Response = () => json({})) {
+  const api = fakeApi((call) => (call.path.endsWith('/checks') ? json(checks) : answer(call)));
+  await renderApp(<EditableGallery cardId="card" images={images} marketplace="amazon" />, testServices(api));
+  return { api, user: userEvent.setup(), calls: () => api.calls.filter(({ path }) => !path.endsWith('/checks')) };
+}
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+const drop = (files: File[]) => {
+  const dataTransfer = { types: ['Files'], files, dropEffect: 'none' };
+  fireEvent.drop(screen.getByRole('region', { name: 'Images' }), { dataTransfer });
+};
+
+afterEach(cleanup);
+
+describe('EditableGallery', () => {
+  it('shows each picture in the smallest form that fits, and marks the main one', async () => {
+    await show([image('a', { alt: 'A bottle' }), image('b')]);
+    const tile = screen.getByRole('button', { name: 'Move image 1' }).closest('li') as HTMLElement;
+    within(tile).getByText('Main');
+    const picture = within(tile).getByAltText('A bottle');
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '900']);
+    const sources = [...(picture.parentElement?.querySelectorAll('source') ?? [])];
+    expect(sources.map((source) => [source.type, source.srcset])).toEqual([
+      ['image/avif', '/api/files/images/a-320.avif 320w'],
+      ['image/webp', '/api/files/images/a-320.webp 320w'],
+    ]);
+  });
+
+  it('says what the marketplace thinks of each', async () => {
+    const { user } = await show([image('a'), image('b')]);
+    await screen.findByText('Too small. Use a larger one.');
+    screen.getByRole('img', { name: '1 rule broken' });
+    expect(screen.queryByText('Large enough.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all checks' }));
+    screen.getByText('Large enough.');
+  });
+
+  it('sends dropped files and puts them into the gallery; a failure is told and can be tried again', async () => {
+    let works = false;
+    const { user, calls } = await show([], ({ path }) =>
+      path === '/images'
+        ? json(image('new'), 201)
+        : works
+          ? json(image('new'), 201)
+          : problem(503, 'unavailable', 'The server is busy.'),
+    );
+    screen.getByText('This listing has no images.');
+    drop([png('bottle.png')]);
+    await screen.findByText('Failed to add image to gallery.');
+    screen.getByText('The server is busy.');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try bottle.png again' }));
+    await waitFor(() => expect(screen.queryByText('bottle.png')).toBeNull());
+    expect(calls().map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/images', { file: 'bottle.png' }],
+      ['POST', '/cards/card/images', { image_id: 'new' }],
+      ['POST', '/cards/card/images', { image_id: 'new' }],
+    ]);
+  });
+
+  it('says why a file is not taken', async () => {
+    const { calls } = await show([], () => problem(422, 'invalid_request', 'This image is damaged or incomplete.'));
+    const large = png('large.png');
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+    drop([large, new File(['x'], 'notes.pdf', { type: 'application/pdf' }), png('damaged.png')]);
+    screen.getByText('File is too large. Maximum size is 10MB');
+    screen.getByText('This type of file is not supported. Use JPEG, PNG, WebP, AVIF or GIF.');
+    await screen.findByText('Failed to upload image. Please change file and try again.');
+    screen.getByText('This image is damaged or incomplete.');
+    expect(screen.queryByRole('button', { name: /Try .* again/ })).toBeNull();
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('moves a picture by its menu', async () => {
+    const { user, calls } = await show([image('a'), image('b')], () => json([]));
+    await user.click(screen.getByRole('button', { name: 'More for image 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make it the main image' }));
+    await waitFor(() =>
+      expect(calls()[0]).toMatchObject({
+        method: 'PATCH',
+        path: '/cards/card/images',
+        body: { image_ids: ['b', 'a'] },
+      }),
+    );
+  });
+
+  it('opens a picture large, which is moved through by the keys; one that is gone says so', async () => {
+    const { user } = await show([image('a', { alt: 'front' }), image('b', { url: 'https://shop.example/b.jpg' })]);
+    await user.click(screen.getAllByRole('button', { name: 'Open image 1 of 2' })[0] as HTMLElement);
+    const viewer = await screen.findByRole('dialog');
+    within(viewer).getByRole('img', { name: 'front' });
+    expect(within(viewer).getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('image-1.webp');
+    await user.keyboard('{ArrowRight}');
+    within(viewer).getByText('Failed to load image.');
+    expect(within(viewer).getByRole('link', { name: 'Open it at its source' }).getAttribute('href')).toBe(
+      'https://shop.example/b.jpg',
+    );
+    await user.keyboard('{ArrowLeft}{+}');
+    await waitFor(() =>
+      expect(within(viewer).getByRole('img', { name: 'front' }).style.transform).toContain('scale(1.5)'),
+    );
+  });
+});
