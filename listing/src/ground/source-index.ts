@@ -30,9 +30,9 @@ const longLine = 240;
 // Beyond this a source is not a product page any more; the rest is not read.
 const maxSourceLength = 400_000;
 
-// A maker's own name, whatever signs stand between its words.
+// A maker's own name on one line, whatever signs stand between its words.
 function namePattern(words: readonly string[]): RegExp {
-  const between = String.raw`[^\p{L}\p{N}]{1,3}`;
+  const between = String.raw`[^\p{L}\p{N}\n]{1,3}`;
   const letters = words.map((word) => escapeRegExp(word).replaceAll('е', '[её]'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${letters.join(between)}(?![\\p{L}\\p{N}])`, 'giu');
 }

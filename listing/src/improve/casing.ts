@@ -52,7 +52,12 @@ function unitBehind(text: string, word: string, start: number): string | null {
   return unitOf(word) ?? (word.length === 1 ? word : null);
 }
 
-const upperFirst = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+/** The first letter as a capital; one whose capital would be two letters, such as `ß`, stays. */
+export const upperFirst = (word: string): string =>
+  word.replace(/^\p{L}/u, (letter) => {
+    const capital = letter.toUpperCase();
+    return capital.length === letter.length ? capital : letter;
+  });
 
 // Parts of names that their owners write small: "da Vinci".
 const nameWords: ReadonlySet<string> = new Set('da de del di la le van von'.split(' '));

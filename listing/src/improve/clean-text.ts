@@ -1,6 +1,7 @@
 import { factsOf } from '../ground/facts.ts';
 import { controlPattern, emojiPattern, withoutContacts } from '../text/signs.ts';
 import { codePoints } from '../text/words.ts';
+import { upperFirst } from './casing.ts';
 import { ownSpelling } from './casing-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 
@@ -49,10 +50,7 @@ export function sentencesOf(text: string): string[] {
 
 /** The first word with a capital, unless a number comes before it; a short form such as `usb` wholly so. */
 export function capitalised(text: string): string {
-  return text.replace(
-    /(?<=^[^\p{L}\p{N}]*)[\p{L}\p{M}]+/u,
-    (word) => ownSpelling(word) ?? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
-  );
+  return text.replace(/(?<=^[^\p{L}\p{N}]*)[\p{L}\p{M}]+/u, (word) => ownSpelling(word) ?? upperFirst(word));
 }
 
 // Words that cannot end a title; a title cut after one reads as broken.

@@ -4,15 +4,17 @@ import { htmlToText } from '../text/html-to-text.ts';
 /** One space between words and composed letters, so that a line break is no other wording. */
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+const asRead = (text: string): string => plain(htmlToText(text));
+
 /** What the seller protects, without empty entries, as it is compared. */
 export function protectedTextsOf(texts: readonly string[] | undefined): string[] {
-  return [...new Set((texts ?? []).map((text) => plain(htmlToText(text))))].filter((text) => text !== '');
+  return [...new Set((texts ?? []).map(asRead))].filter((text) => text !== '');
 }
 
 /** True for a text that holds a protected one, or that is a part of one: no rewriter may touch it. */
 export function isProtected(text: string, protectedTexts: readonly string[]): boolean {
   if (protectedTexts.length === 0) return false;
-  const line = plain(text);
+  const line = asRead(text);
   return line !== '' && protectedTexts.some((kept) => line.includes(kept) || kept.includes(line));
 }
 
@@ -44,10 +46,10 @@ function textsOf(section: ListingSection, listing: Listing): string[] {
     case 'title':
       return [plain(listing.title)];
     case 'description':
-      return [plain(htmlToText(listing.description))];
+      return [asRead(listing.description)];
     case 'specifications':
       return listing.specifications.map(({ name, value }) => plain(`${name}: ${value}`));
     default:
-      return listing[section].map(plain);
+      return listing[section].map(asRead);
   }
 }

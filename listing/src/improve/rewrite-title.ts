@@ -126,9 +126,10 @@ function withBrand(context: RewriteContext, segments: string[]): string[] {
   const [head, ...tail] = segments;
   if (head === undefined) return segments;
   // A name of signs alone is none that a buyer reads.
-  // One that repeats itself breaks the rule on repeated words in every title.
+  // One that repeats itself breaks the rule on repeated words in every title; promotion in it is cleaned away there.
   const isNamed =
     wordList(brand).length > 0 &&
+    wordList(cleanLine(brand, context)).length === wordList(brand).length &&
     excessWords(wordsOf(brand), context.stopWords, context.profile.title.repeat).length === 0 &&
     !isPlaceholder(brand) &&
     !/^(?:generic|unbranded|no brand|без бренда|нет бренда)$/iu.test(brand);

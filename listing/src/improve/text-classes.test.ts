@@ -178,6 +178,7 @@ describe('odd listings stay readable', () => {
     ['nothing but signs', '™ &', 'Lamp 12 W', 'Lamp 12 W'],
     ['a sign in front', '! 5%', 'Lamp 12 W', '5% Lamp, 12 W'],
     ['a word twice', '32 MUG MUG', 'Lamp 12 W', 'Lamp 12 W'],
+    ['promotion', 'cheap mug oz хлопок', 'Lamp 12 W', 'Lamp 12 W'],
   ])('with a brand of %s', (_, brand, title, expected) => {
     const first = improve({ title, brand }, 'walmart').listing;
     expect(first.title).toBe(expected);
@@ -187,6 +188,12 @@ describe('odd listings stay readable', () => {
   it('a property does not repeat a sign that the marketplace allows once', () => {
     const specifications = [{ name: '', value: '5% merino wool' }];
     expect(improve({ title: '100%', specifications }, 'etsy').listing.title.split('%')).toHaveLength(2);
+  });
+
+  it('a letter without a capital of its own stays', () => {
+    const first = improve({ bullets: ['À ẞ'] }, 'wildberries').listing;
+    expect(first.description).not.toMatch(/ss/iu);
+    expect(improve(first, 'wildberries').listing).toEqual(first);
   });
 
   it('a price in a specification stays out of the text, now and later', () => {

@@ -104,7 +104,8 @@ function refusedSigns({ title, brand }: Listing, marketplace: MarketplaceId): st
 }
 
 // Capitals of some letters are two letters or lose their marks, so both sides go the same way.
-const folded = (text: string): string => text.toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+const folded = (text: string): string =>
+  text.toLowerCase().toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const partsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function newWords(original: Listing, listing: Listing): string[] {
