@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../public/locales/en/account.json';
+import type add from '../public/locales/en/add.json';
 import type auth from '../public/locales/en/auth.json';
 import type publicCase from '../public/locales/en/case.json';
 import type chat from '../public/locales/en/chat.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      add: typeof add;
       auth: typeof auth;
       case: typeof publicCase;
       chat: typeof chat;

@@ -3,6 +3,7 @@ import type { AppRoute } from './routes.ts';
 
 const namespaces = [
   'account',
+  'add',
   'chat',
   'editing',
   'exports',

@@ -55,8 +55,8 @@ export const paths = {
       : `${pathPatterns.search}?${new URLSearchParams({ q: term })}`,
   tasks: () => pathPatterns.tasks,
   case: (caseId: string) => `/case/${caseId}`,
-  /** `from`: which of the three ways to start with; `address`: the product page, when it is known. */
-  addProduct: (from?: 'address' | 'html' | 'text', address?: string) => {
+  /** `from`: which of the four ways to start with (`html` and `text` are pasted); `address`: the product page, when it is known. */
+  addProduct: (from?: 'address' | 'paste' | 'html' | 'text' | 'file' | 'manual', address?: string) => {
     const search = new URLSearchParams({ ...(from && { from }), ...(address && { address }) });
     return search.size === 0 ? pathPatterns.addProduct : `${pathPatterns.addProduct}?${search}`;
   },

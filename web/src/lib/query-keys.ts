@@ -18,6 +18,8 @@ export const queryKeys = {
   cardFacts: (cardId: string, currentId: string) => ['cards', 'one', cardId, 'facts', currentId] as const,
   cardScore: (cardId: string, versionId: string, marketplace: string) =>
     ['score', cardId, versionId, marketplace] as const,
+  cardFile: (importId: string) => ['card-files', importId] as const,
+  cardFilePreview: (importId: string, columns: object) => ['card-files', importId, 'preview', columns] as const,
   search: (term: string) => ['search', term] as const,
   publicCase: (caseId: string) => ['cases', caseId] as const,
   publicComparison: (caseId: string, currentId: string) => ['cases', caseId, 'comparison', currentId] as const,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import account from '../../public/locales/en/account.json';
+import add from '../../public/locales/en/add.json';
 import auth from '../../public/locales/en/auth.json';
 import publicCase from '../../public/locales/en/case.json';
 import chat from '../../public/locales/en/chat.json';
@@ -56,6 +57,7 @@ export async function testI18n() {
     resources: {
       en: {
         account,
+        add,
         auth,
         case: publicCase,
         chat,

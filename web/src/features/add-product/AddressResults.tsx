@@ -1,0 +1,45 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import classes from './add-product.module.css';
+
+export interface AddressResult {
+  address: string;
+  card_id: string | null;
+  /** Why nothing was added, in the server's words. */
+  failure: string | null;
+}
+
+/** What became of several addresses; told to people who cannot see it as it grows. */
+export function AddressResults({ results }: { results: AddressResult[] }) {
+  const { t } = useTranslation('add');
+  if (results.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Text fw={600} component="h2" size="md">
+        {t('address.results')}
+      </Text>
+      <ul className={classes.results} aria-live="polite">
+        {results.map(({ address, card_id, failure }) => (
+          <li key={address}>
+            {card_id === null ? (
+              <span className={classes.long}>{address}</span>
+            ) : (
+              <Anchor component={Link} to={paths.listingPreview(card_id)} className={classes.long ?? ''}>
+                {address}
+              </Anchor>
+            )}
+            <Text size="sm" c={failure === null ? 'dimmed' : 'red'}>
+              {failure ?? t('address.opened')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.library()} variant="default" style={{ alignSelf: 'start' }}>
+        {t('address.toLibrary')}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CreateCardRequest, maxHtmlCharacters } from '@cardwright/contract/cards';
+import type { Marketplace } from '@cardwright/contract/listings';
+
+export const productSources = ['address', 'paste', 'file', 'manual'] as const;
+export type ProductSource = (typeof productSources)[number];
+
+/** The way that an address of the page names; `html` and `text` are two things to paste. */
+export function sourceOf(asked: string | null): ProductSource {
+  if (asked === 'html' || asked === 'text') return 'paste';
+  return productSources.find((source) => source === asked) ?? 'address';
+}
+
+/** Greatest length of pasted text, as the contract has it. */
+const maxTextCharacters = 200_000;
+const maxAddressCharacters = 2_000;
+export const maxAddresses = 50;
+
+/** A key under `errors`, with what its text mentions. */
+export interface ProductProblem {
+  key:
+    | 'addressMissing'
+    | 'addressInvalid'
+    | 'addressesInvalid'
+    | 'addressesMany'
+    | 'pasteMissing'
+    | 'tooLong'
+    | 'fileUnreadable';
+  max?: number;
+  list?: string;
+}
+
+/** The address as sent: without a scheme it gets https; null when it is no web address. */
+export function webAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.parse(withScheme);
+  const isWeb = url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  return isWeb && url.hostname !== '' && trimmed.length <= maxAddressCharacters ? withScheme : null;
+}
+
+/** The addresses of a field with one a line, each once, or what is wrong. */
+export function addressesIn(text: string): { addresses: string[]; problem: ProductProblem | null } {
+  const lines = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+  const wrong = lines.filter((line) => webAddress(line) === null);
+  const addresses = lines.map(webAddress).filter((address) => address !== null);
+  const problem = (): ProductProblem | null => {
+    if (lines.length === 0) return { key: 'addressMissing' };
+    if (lines.length > maxAddresses) return { key: 'addressesMany', max: maxAddresses };
+    if (wrong.length === 0) return null;
+    return lines.length === 1 ? { key: 'addressInvalid' } : { key: 'addressesInvalid', list: wrong.join(', ') };
+  };
+  return { addresses, problem: problem() };
+}
+
+/** Whether a paste is a saved page; a text may mention a tag or two. */
+export function isPage(text: string): boolean {
+  if (/^\s*(?:<!doctype\s+html|<html\b|<\?xml\b|<head\b|<body\b)/iu.test(text)) return true;
+  return (
+    /<(?:body|head|html|main|article)\b[^>]*>/iu.test(text) ||
+    (text.match(/<(?:div|p|span|li|h1|meta)\b/giu) ?? []).length > 3
+  );
+}
+
+export function pasteProblem(text: string, address: string): ProductProblem | 'address' | null {
+  if (text.trim() === '') return { key: 'pasteMissing' };
+  const max = isPage(text) ? maxHtmlCharacters : maxTextCharacters;
+  if (text.length > max) return { key: 'tooLong', max };
+  return isPage(text) && address.trim() !== '' && webAddress(address) === null ? 'address' : null;
+}
+
+/** The request for a checked paste. */
+export function pasteRequest(text: string, address: string, marketplace: Marketplace): CreateCardRequest {
+  if (!isPage(text)) return { text, marketplace };
+  const source_url = address.trim() === '' ? null : webAddress(address);
+  return { html: text, marketplace, ...(source_url === null ? {} : { source_url }) };
+}
