@@ -1,4 +1,5 @@
 import type { CardSort } from '@cardwright/contract/library';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +50,12 @@ export function CardTable({ cards, total, selected, onSelect, sort, onSort, ...r
     <table className={classes.table} aria-label={t('list')} aria-rowcount={total < 0 ? -1 : total + 1}>
       <thead className={classes.block}>
         <tr className={classes.head} aria-rowindex={1}>
-          <th scope="col" className={classes.check} aria-label={t('columns.selected')} />
-          <th scope="col" aria-label={t('columns.picture')} />
+          <th scope="col">
+            <VisuallyHidden>{t('columns.selected')}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('columns.picture')}</VisuallyHidden>
+          </th>
           <SortHeading by="title" sort={sort} onSort={onSort} />
           <th scope="col" className={classes.marketplace}>
             {t('columns.marketplace')}
