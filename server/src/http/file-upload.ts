@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-export interface UploadedFile {
+interface UploadedFile {
   /** Without path and invisible signs; for people to read, never for a path. */
   name: string;
   bytes: Uint8Array;
@@ -65,7 +65,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<void
 }
 
 /** The sentence of the specification, section 5. */
-export const tooLargeMessage = (maxBytes: number) =>
+const tooLargeMessage = (maxBytes: number) =>
   `File is too large. Maximum size is ${Math.floor(maxBytes / mebibyte)}MB`;
 
 function formProblem(error: FastifyError, maxBytes: number): ProblemError {

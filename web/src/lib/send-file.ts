@@ -1,4 +1,4 @@
-export interface FileToSend {
+interface FileToSend {
   address: string;
   headers: Record<string, string>;
   file: File;

@@ -21,7 +21,7 @@ export interface MeasuredImage {
   thumbnails: Thumbnail[];
 }
 
-export interface Thumbnail {
+interface Thumbnail {
   width: number;
   height: number;
   content_type: 'image/avif' | 'image/webp';

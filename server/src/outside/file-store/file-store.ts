@@ -23,7 +23,7 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-export interface FileFacts {
+interface FileFacts {
   bytes: number;
   /** Strong: other bytes have another one. With its quotes, as the HTTP header has it. */
   etag: string;
@@ -35,7 +35,7 @@ export interface ByteRange {
   end: number;
 }
 
-export interface OpenFile {
+interface OpenFile {
   stream: Readable;
   /** Of what the stream gives. */
   bytes: number;
