@@ -11,6 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import galleryClasses from './Gallery.module.css';
 import { GalleryTile, type TileActions } from './GalleryTile.tsx';
@@ -35,9 +36,20 @@ export function SortableTiles({ images, checks, ...actions }: SortableTilesProps
     place: placeOf(over?.id ?? active.id) + 1,
     total,
   });
+  // Picking up comes with a first "over its own place", which would cut the sentence off.
+  const toldPlace = useRef(0);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('order.start', said(active, null)),
-    onDragOver: ({ active, over }) => (over === null ? undefined : t('order.over', said(active, over))),
+    onDragStart: ({ active }) => {
+      const words = said(active, null);
+      toldPlace.current = words.place;
+      return t('order.start', words);
+    },
+    onDragOver: ({ active, over }) => {
+      const words = said(active, over);
+      if (over === null || words.place === toldPlace.current) return undefined;
+      toldPlace.current = words.place;
+      return t('order.over', words);
+    },
     onDragEnd: ({ active, over }) => t('order.end', said(active, over)),
     onDragCancel: ({ active }) => t('order.cancel', said(active, null)),
   };
