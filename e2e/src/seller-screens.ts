@@ -50,6 +50,7 @@ export const sellerScreens: Screen[] = [
   },
   { name: 'exports', path: '/exports', shows: /Download/ },
   { name: 'library', path: '/library', shows: /walnut/i },
+  { name: 'library as a table', path: '/library?layout=table', shows: /walnut/i },
   { name: 'listing', path: '/library/{card}', shows: 'Improve the listing' },
   { name: 'comparison', path: '/library/{card}?view=comparison', shows: /./ },
   { name: 'add product', path: '/add-product', shows: /./ },
