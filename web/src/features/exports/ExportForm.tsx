@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { CheckedExport } from './CheckedExport.tsx';
+import classes from './ExportForm.module.css';
 import { useStartExport } from './ExportsProvider.tsx';
 import { needsMarketplace } from './export-formats.ts';
+import { startedNotice } from './export-notices.tsx';
 import { useExportCheck } from './export-queries.ts';
 import { FormatChoice } from './FormatChoice.tsx';
 
@@ -40,8 +42,8 @@ export function ExportForm({ cardIds, onCancel, onStarted }: ExportFormProps) {
   const check = useExportCheck({ card_ids: cardIds.slice(0, checkedCards), ...options });
   const start = useMutation({
     mutationFn: () => startExport({ card_ids: cardIds, ...options }),
-    onSuccess: () => {
-      notifications.show({ message: t('started'), autoClose: startedNoticeMs });
+    onSuccess: ({ id }) => {
+      notifications.show({ id: startedNotice(id), message: t('started'), autoClose: startedNoticeMs });
       onStarted();
     },
     onError: (error) => showFailure(t('errors.start'), error),
@@ -81,7 +83,7 @@ export function ExportForm({ cardIds, onCancel, onStarted }: ExportFormProps) {
           </div>
         </Group>
         <CheckedExport check={check} cardCount={cardIds.length} />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.footer ?? ''}>
           <Button variant="default" onClick={onCancel}>
             {t('common:actions.cancel')}
           </Button>

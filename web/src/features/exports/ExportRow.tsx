@@ -38,18 +38,18 @@ export function ExportRow({ item, isBusy, onAction }: ExportRowProps) {
           </Text>
         )}
         {item.warning_count > 0 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            mt={4}
-            ml={-8}
-            aria-haspopup="dialog"
-            aria-label={t('warnings.openOf', { count: item.warning_count, created })}
-            onClick={() => onAction('warnings', item)}
-          >
-            {t('warnings.open', { count: item.warning_count })}
-          </Button>
+          <div className={classes.notes}>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-haspopup="dialog"
+              aria-label={t('warnings.openOf', { count: item.warning_count, created })}
+              onClick={() => onAction('warnings', item)}
+            >
+              {t('warnings.open', { count: item.warning_count })}
+            </Button>
+          </div>
         )}
       </Table.Td>
       <Table.Td data-label={t('columns.cards')} className="tabular">

@@ -36,7 +36,7 @@ export function FormatChoice({ value, onChange }: FormatChoiceProps) {
       />
       <span className={classes.text}>
         <span className={classes.name}>{t(`formats.${format}`)}</span>
-        <span className={classes.hint}>{t(`formatHints.${format}`)}</span>
+        {!isDisabled && <span className={classes.hint}>{t(`formatHints.${format}`)}</span>}
       </span>
       {isDisabled && <IconLock size={16} aria-hidden />}
     </label>
