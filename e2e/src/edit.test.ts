@@ -55,7 +55,7 @@ test('a listing is edited in place: the score and the counter follow, and a relo
   await second.press('Enter');
   await page.getByRole('textbox', { name: 'Bullet 3' }).pressSequentially('Slim base');
   // In order by keyboard: the last one goes up by one.
-  const handle = page.getByRole('button', { name: 'Move Bullet 3' });
+  const handle = page.getByRole('button', { name: 'Move Bullet 3', exact: true });
   await handle.focus();
   await page.keyboard.press('Space');
   await page.getByText('Bullet 3 picked up.').waitFor({ state: 'attached' });

@@ -12,7 +12,7 @@ const mostConfirmations = 500;
 const sectionOf = (path: string): string => path.split('/', 1)[0] ?? path;
 
 /** The sentence or entry that a flag is about; empty when it tells of something that is not there. */
-export function flaggedStatement(flag: Flag, listing: Listing): string {
+function flaggedStatement(flag: Flag, listing: Listing): string {
   if (flag.kind === 'lost_fact' || flag.kind === 'missing_fact') return '';
   const text = textsByPath(listing).get(flag.path) ?? '';
   const words = flagWords(flag);

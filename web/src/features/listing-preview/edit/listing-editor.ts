@@ -8,9 +8,9 @@ import type { KeptDraft } from './kept-draft.ts';
 import { differingFields, mergeListings, withField } from './merge-listings.ts';
 
 /** `changed` waits for a pause in typing, `retrying` for the connection, `refused` for another text. */
-export type SaveStatus = 'saved' | 'changed' | 'saving' | 'retrying' | 'refused' | 'conflict';
+type SaveStatus = 'saved' | 'changed' | 'saving' | 'retrying' | 'refused' | 'conflict';
 
-export interface Conflict {
+interface Conflict {
   /** The version that another tab saved first. */
   theirs: Version;
   fields: ListingField[];

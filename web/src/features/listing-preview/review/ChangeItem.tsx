@@ -68,7 +68,7 @@ export const ChangeItem = memo(({ change, path, isAccepted, onKeep, onUndo }: Ch
           )}
         </div>
       </div>
-      <ComparedText field={{ path, parts }} />
+      {kind === 'moved' ? <p className={classes.moved}>{to}</p> : <ComparedText field={{ path, parts }} />}
     </li>
   );
 });
