@@ -127,7 +127,7 @@ export function createExportsStore(database: Database) {
   };
 }
 
-export const fileGone = 'The file was removed 30 days after it was made. Export the cards again to get a new one.';
+const fileGone = 'The file was removed 30 days after it was made. Export the cards again to get a new one.';
 
 /** `fileUrl` signs the address of a finished file; `titles` of the cards that warnings are about. */
 export const exportOf = (

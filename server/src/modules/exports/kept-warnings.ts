@@ -26,4 +26,3 @@ export function createKeptWarnings() {
     count: () => count,
   };
 }
-export type KeptWarnings = ReturnType<typeof createKeptWarnings>;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** One block of the stream: its lines as they came. */
-export interface Block {
+interface Block {
   id: string | null;
   event: string | null;
   /** The JSON of the data line. */
