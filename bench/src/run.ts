@@ -11,6 +11,7 @@ const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
 const benchmarks: Record<string, Benchmark> = {
   listing: { packages: folder('rivals'), load: async () => (await import('./listing.ts')).benchListing },
   formats: { packages: folder('rivals'), load: async () => (await import('./formats.ts')).benchFormats },
+  export: { load: async () => (await import('./export.ts')).benchExport },
   library: { load: async () => (await import('./library.ts')).benchLibrary },
   web: { packages: folder('lighthouse'), load: async () => (await import('./web.ts')).benchWeb },
 };
