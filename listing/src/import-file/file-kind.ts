@@ -46,7 +46,7 @@ export function requireTableText(text: string): void {
   if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/iu.test(text.slice(0, 1_000)))
     throw new ImportFileError(
       'unsupported_type',
-      'Invalid file type: a web page. Paste a saved page under “Saved page or text” instead.',
+      'Invalid file type: a web page. Paste a saved page as “Saved page or text” instead.',
     );
   if (/^\s*<(?:\?xml|svg)\b/iu.test(text) && !/<(?:rss|feed)\b/iu.test(text.slice(0, 10_000)))
     throw new ImportFileError('unsupported_type', `Invalid file type: an XML file without products. ${choose}`);

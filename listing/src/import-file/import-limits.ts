@@ -6,7 +6,7 @@ export const maxImportRows = 10_000;
 export const maxImportColumns = 1_000;
 /** Filled and empty cells together; they are what memory goes into. */
 export const maxImportCells = 2_000_000;
-/** Bounds of a listing that can be kept, in characters or entries. */
+/** Bounds of a listing that can be kept, in characters or entries; those of the HTTP contract's schema. */
 export const listingBounds = {
   title: 2_000,
   description: 500_000,

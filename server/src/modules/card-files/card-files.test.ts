@@ -1,7 +1,8 @@
-import { type CardFile, importFieldSchema } from '@cardwright/contract/card-files';
+import { type CardFile, importFieldSchema, maxCardFileBytes, maxCardFileRows } from '@cardwright/contract/card-files';
 import type { Card } from '@cardwright/contract/cards';
+import { fileOf, plain } from '@cardwright/listing/formats/export-card-builders';
 import { importFields } from '@cardwright/listing/import-file/import-fields';
-import { utils, write } from '@e965/xlsx';
+import { maxImportBytes, maxImportRows } from '@cardwright/listing/import-file/import-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
@@ -17,11 +18,6 @@ const form = (bytes: Uint8Array | string, name = 'products.csv') =>
     Buffer.from(bytes),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-const workbook = (rows: unknown[][]) => {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Products');
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
-};
 const mugs = [
   'Title;SKU;Preis;Farbe;Lagerort',
   'Steel mug;M-1;12,50 €;blau;A-17',
@@ -29,7 +25,8 @@ const mugs = [
   'Cup;M-3;1.299;;',
 ].join('\n');
 
-it('names the fields of the listing engine, in the same order', () => {
+it('has the fields and limits of the listing engine', () => {
+  expect([maxCardFileBytes, maxCardFileRows]).toEqual([maxImportBytes, maxImportRows]);
   expect(importFieldSchema.options).toEqual(importFields);
 });
 
@@ -166,14 +163,17 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
   });
 
   it('loads the pictures after the cards are there, and counts them in the score', async () => {
-    const done = await imported(
-      workbook([
-        ['Title', 'Images'],
-        ['Mug', `${shop.url}/front.jpg | ${shop.url}/gone.jpg`],
-      ]),
-    );
+    const images = ['front', 'gone'].map((name) => ({
+      url: `${shop.url}/${name}.jpg`,
+      alt: '',
+      width: null,
+      height: null,
+    }));
+    const { bytes } = await fileOf('xlsx', [plain({ title: 'Mug' }, { images, marketplace: 'etsy' })]);
+    const done = await imported(bytes);
     expect(done).toMatchObject({ status: 'done', progress: { created: 1, pictures_left: 0 } });
     const card = await cardOf(done.card_ids[0]);
+    expect(card.marketplace).toBe('etsy');
     expect(card.images.map(({ position, width, origin }) => [position, width, origin])).toEqual([
       [0, 600, 'import'],
       [1, null, 'import'],

@@ -12,7 +12,7 @@ export interface ReadTask {
   wants: 'reading' | 'rows';
 }
 /** One product of a file, or the reason why it is none. */
-export interface ReadRow {
+interface ReadRow {
   rows: number[];
   name: string;
   product: ImportProduct | null;

@@ -1,21 +1,9 @@
 import { listingSchema } from '@cardwright/contract/listings';
 import { sanitizeDescription } from '@cardwright/listing/extract/sanitize';
+import { listingBounds as bounds } from '@cardwright/listing/import-file/import-limits';
 import type { Identifiers, Listing } from '@cardwright/listing/listing';
 import { tagPattern } from '@cardwright/listing/text/signs';
 import { storable } from '../../db/storable-text.ts';
-
-/** Bounds of the contract's listing schema, which every answer is checked against. */
-const bounds = {
-  title: 2_000,
-  description: 500_000,
-  bullets: { count: 100, length: 5_000 },
-  specifications: { count: 500, name: 300, value: 5_000 },
-  keywords: { count: 500, length: 300 },
-  brand: 300,
-  category: 1_000,
-  identifiers: { gtin: 50, sku: 200, mpn: 200, asin: 20 },
-  language: 35,
-} as const;
 
 /** A listing as it may be kept and shown: within the contract's bounds, storable, its description freed of unsafe markup. */
 export function keepableListing(listing: Listing): Listing {

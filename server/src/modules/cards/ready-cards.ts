@@ -8,7 +8,7 @@ import { keepableListing } from './clip-listing.ts';
 import { emptyCard } from './empty-card.ts';
 
 /** A card of which everything but the pictures is at hand. */
-export interface ReadyCard {
+interface ReadyCard {
   listing: Listing;
   /** What the listing's facts are found in. */
   source_text: string;

@@ -13,7 +13,7 @@ export function sourceOf(asked: string | null): ProductSource {
 /** Greatest length of pasted text, as the contract has it. */
 const maxTextCharacters = 200_000;
 const maxAddressCharacters = 2_000;
-export const maxAddresses = 50;
+const maxAddresses = 50;
 
 /** A key under `errors`, with what its text mentions. */
 export interface ProductProblem {
