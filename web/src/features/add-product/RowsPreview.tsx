@@ -37,8 +37,8 @@ export function RowsPreview({ rows, isStale }: { rows: CardFileRow[]; isStale: b
                   )}
                 </Table.Td>
                 <Table.Td>{row.brand}</Table.Td>
-                <Table.Td className="tabular">{row.price}</Table.Td>
-                <Table.Td>{row.sku}</Table.Td>
+                <Table.Td className={classes.short ?? ''}>{row.price}</Table.Td>
+                <Table.Td className={classes.short ?? ''}>{row.sku}</Table.Td>
                 <Table.Td>
                   <Text size="xs" c="dimmed">
                     {t('file.parts', {
