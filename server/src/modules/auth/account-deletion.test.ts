@@ -6,6 +6,7 @@ import { newUuid } from '../../db/ids.ts';
 import { openDiskFileStore } from '../../outside/file-store/disk-file-store.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 import { databaseRows } from '../../testing/database-rows.ts';
+import { multipartForm } from '../../testing/multipart-form.ts';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
 import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
@@ -110,6 +111,16 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
       timezone: 'UTC',
     };
     await call(seller, 'POST', '/tasks', task);
+    await call(seller, 'POST', '/cards/bulk', { card_ids: [card], action: 'score' });
+    await app.bulk.idle();
+    const file = await multipartForm({ bytes: Buffer.from('Title,SKU\nDesk lamp,D-1\n'), name: 'products.csv' });
+    const headers = { ...seller.headers, ...file.headers, 'idempotency-key': newUuid() };
+    const upload = await app.http.inject({ method: 'POST', url: '/api/cards/files', payload: file.payload, headers });
+    const { import_id } = upload.json<{ import_id: string }>();
+    await call(seller, 'POST', `/cards/files/${import_id}/import`, {});
+    await app.cardFiles.idle();
+    // Removes the file whose products are cards now.
+    await app.maintain();
     await test.database.query('insert into identities values ($1, $2, $3, now())', ['acme', newUuid(), seller.id]);
     await accountCalls(app).post('password-reset', { email: seller.email });
     await accountCalls(app).post('login', { email: seller.email, password: 'a wrong one' });

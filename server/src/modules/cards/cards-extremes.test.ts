@@ -37,7 +37,7 @@ describe.each(testDatabases)('cards at the limits on $name', ({ open }) => {
   });
 
   it.each([
-    ['cards', 'title', ['title', 'a\u0000\ud800', newUuid()], 200],
+    ['cards', 'title', ['title', 'a\u0000\ud800', newUuid(), 0], 200],
     ['cards', '-score', ['-score', 99_999_999_999, newUuid()], 422],
     ['cards', '-updated_at', ['-updated_at', '0000-01-01T00:00:00Z', newUuid()], 422],
     ['chats', '', ['0000-01-01T00:00:00Z', newUuid()], 422],
