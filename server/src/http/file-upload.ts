@@ -65,8 +65,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<void
 }
 
 /** The sentence of the specification, section 5. */
-const tooLargeMessage = (maxBytes: number) =>
-  `File is too large. Maximum size is ${Math.floor(maxBytes / mebibyte)}MB`;
+const tooLargeMessage = (maxBytes: number) => `File is too large. Maximum size is ${Math.floor(maxBytes / mebibyte)}MB`;
 
 function formProblem(error: FastifyError, maxBytes: number): ProblemError {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
