@@ -1,11 +1,27 @@
+import type { Marketplace } from '@cardwright/contract/listings';
+import type { Listing } from '@cardwright/listing/listing';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
+import { readColumns } from '../../db/read-columns.ts';
 import { cards, cardVersions } from '../../db/schema/cards.ts';
 import { isKept } from '../../db/schema/kept-cards.ts';
 
-export type ExportCardRow = Awaited<ReturnType<ExportCardsStore['read']>>[number];
+export interface ExportCardRow {
+  id: string;
+  marketplace: Marketplace;
+  source_url: string | null;
+  /** Null unless the version is the current one, which is what the score is about. */
+  score: number | null;
+  /** ISO, in the database's time zone. */
+  updated_at: string;
+  number: number;
+  author: typeof cardVersions.$inferSelect.author;
+  listing: Listing;
+  /** Null where the version is the original itself. */
+  original: Listing | null;
+}
 export type ExportCardsStore = ReturnType<typeof createExportCardsStore>;
 
 const original = alias(cardVersions, 'original');
@@ -23,30 +39,30 @@ export function createExportCardsStore({ orm }: Database) {
       const rows = await orm.select({ id: cards.id, title: cards.title }).from(cards).where(owned(userId, ids));
       return new Map(rows.map(({ id, title }) => [id, title]));
     },
-    /** In no particular order. `original` is null where the version is the original itself. */
-    read: (userId: string, ids: string[], version: 'original' | 'current') =>
-      orm
-        .select({
-          id: cards.id,
-          marketplace: cards.marketplace,
-          source_url: cards.source_url,
-          score: cards.score,
-          updated_at: cards.updated_at,
-          current_version_id: cards.current_version_id,
-          version_id: cardVersions.id,
-          number: cardVersions.number,
-          author: cardVersions.author,
-          listing: cardVersions.listing,
-          original: sql<
-            typeof original.$inferSelect.listing | null
-          >`case when ${original.id} = ${cardVersions.id} then null else ${original.listing} end`,
-        })
+    /** In no particular order. */
+    read: (userId: string, ids: string[], version: 'original' | 'current'): Promise<ExportCardRow[]> => {
+      const columns = {
+        id: cards.id,
+        marketplace: cards.marketplace,
+        source_url: cards.source_url,
+        score: sql`case when ${cardVersions.id} = ${cards.current_version_id} then ${cards.score} end`.as('score'),
+        updated_at: cards.updated_at,
+        number: cardVersions.number,
+        author: cardVersions.author,
+        listing: cardVersions.listing,
+        original: sql`${original.listing}`.as('original'),
+      } satisfies Record<keyof ExportCardRow, unknown>;
+      const rows = orm
+        .select(columns)
         .from(cards)
         .innerJoin(
           cardVersions,
           eq(cardVersions.id, version === 'original' ? cards.original_version_id : cards.current_version_id),
         )
-        .innerJoin(original, eq(original.id, cards.original_version_id))
-        .where(owned(userId, ids)),
+        .leftJoin(original, eq(original.id, sql`nullif(${cards.original_version_id}, ${cardVersions.id})`))
+        .where(owned(userId, ids))
+        .as('asked');
+      return readColumns<ExportCardRow>(orm, rows, Object.keys(columns) as (keyof ExportCardRow)[]);
+    },
   };
 }

@@ -1,11 +1,11 @@
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
 import type { ImagesService } from '../images/images-service.ts';
-import type { ImageRow } from '../images/images-store.ts';
+import type { CardPicture } from '../images/images-store.ts';
 import type { ExportCardRow, ExportCardsStore } from './export-cards-store.ts';
 
 export interface ExportCardsDeps {
   store: ExportCardsStore;
-  images: Pick<ImagesService, 'ofCards' | 'exportPath'>;
+  images: Pick<ImagesService, 'picturesOf' | 'exportPath'>;
   publicUrl(path: string): string;
 }
 
@@ -36,7 +36,7 @@ async function readBatch(
   ids: string[],
   version: 'original' | 'current',
 ): Promise<ExportCard[]> {
-  const [rows, pictures] = await Promise.all([deps.store.read(userId, ids, version), deps.images.ofCards(ids)]);
+  const [rows, pictures] = await Promise.all([deps.store.read(userId, ids, version), deps.images.picturesOf(ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -44,7 +44,7 @@ async function readBatch(
   });
 }
 
-const toExportCard = (deps: ExportCardsDeps, row: ExportCardRow, pictures: ImageRow[]): ExportCard => ({
+const toExportCard = (deps: ExportCardsDeps, row: ExportCardRow, pictures: CardPicture[]): ExportCard => ({
   card_id: row.id,
   version: row.number,
   marketplace: row.marketplace,
@@ -56,8 +56,8 @@ const toExportCard = (deps: ExportCardsDeps, row: ExportCardRow, pictures: Image
     height: picture.height,
   })),
   source_url: row.source_url,
-  score: row.version_id === row.current_version_id ? row.score : null,
-  updated_at: row.updated_at.toISOString(),
+  score: row.score,
+  updated_at: new Date(row.updated_at).toISOString(),
   original: row.original ?? row.listing,
   ai_written: row.author === 'assistant',
 });

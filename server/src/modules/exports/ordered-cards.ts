@@ -1,7 +1,7 @@
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
 
 /** So many cards are read at once. */
-export const cardBatch = 200;
+export const cardBatch = 400;
 
 /** The cards of these ids, read in batches; `onMissing` is told of each id, in its place, for which none comes. */
 export async function* orderedCards(

@@ -11,7 +11,7 @@ import type { SignedAddresses } from '../../outside/file-store/signed-addresses.
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
 import { eachInParallel } from './each-in-parallel.ts';
-import { type ImageRow, type ImagesStore, keysOf } from './images-store.ts';
+import { type CardPicture, type ImageRow, type ImagesStore, keysOf } from './images-store.ts';
 import { createImageWriter } from './stored-image.ts';
 
 export interface ImagesService {
@@ -33,6 +33,8 @@ export interface ImagesService {
   append(row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow>;
   insert(rows: ImageRow[], tx: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
+  /** Of each of these cards what files show of its pictures, in their order. */
+  picturesOf(cardIds: string[]): Promise<Map<string, CardPicture[]>>;
   /** The picture that stands first, of each card that has one. */
   firstOfCards(cardIds: string[]): Promise<Map<string, ImageRow>>;
   /**
@@ -54,7 +56,7 @@ export interface ImagesService {
   eraser: AccountEraser;
   view(row: ImageRow): CardImage;
   /** For export files: the shop's own address, which lives on, or one of ours that lives 7 days. */
-  exportPath(row: ImageRow): string;
+  exportPath(picture: Pick<ImageRow, 'source_url' | 'file_key'>): string;
 }
 
 export interface ImagesServiceDeps {
@@ -151,11 +153,8 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     },
     append,
     insert: (rows, tx) => store.insert(rows, tx),
-    async ofCards(cardIds, tx) {
-      const byCard = new Map<string, ImageRow[]>(cardIds.map((id) => [id, []]));
-      for (const row of await store.ofCards(cardIds, tx)) if (row.card_id !== null) byCard.get(row.card_id)?.push(row);
-      return byCard;
-    },
+    ofCards: async (cardIds, tx) => byCard(cardIds, await store.ofCards(cardIds, tx)),
+    picturesOf: async (cardIds) => byCard(cardIds, await store.picturesOf(cardIds)),
     async firstOfCards(cardIds) {
       const rows = await store.firstOfCards(cardIds);
       return new Map(rows.flatMap((row) => (row.card_id === null ? [] : [[row.card_id, row] as const])));
@@ -234,3 +233,9 @@ export const listingImageOf = (row: ImageRow): ListingImage & { look: string | n
   content_hash: row.content_hash,
   look: row.look,
 });
+
+function byCard<T extends { card_id: string | null }>(cardIds: string[], rows: T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>(cardIds.map((id) => [id, []]));
+  for (const row of rows) if (row.card_id !== null) found.get(row.card_id)?.push(row);
+  return found;
+}

@@ -1,14 +1,21 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
+import { readColumns } from '../../db/read-columns.ts';
 import { images } from '../../db/schema/cards.ts';
 
 export type ImageRow = typeof images.$inferSelect;
+
+/** What a file of cards tells of a picture. */
+const pictureColumns = ['card_id', 'source_url', 'file_key', 'alt', 'width', 'height'] as const;
+export type CardPicture = Pick<ImageRow, (typeof pictureColumns)[number]>;
 
 export interface ImagesStore {
   orm: Orm;
   insert(rows: ImageRow[], tx?: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<ImageRow[]>;
+  /** The same for very many cards at once. */
+  picturesOf(cardIds: string[]): Promise<CardPicture[]>;
   /** Of each of these cards the picture that stands first. */
   firstOfCards(cardIds: string[]): Promise<ImageRow[]>;
   byId(userId: string, id: string, tx?: Orm): Promise<ImageRow | null>;
@@ -44,6 +51,16 @@ export function createImagesStore({ orm }: Database): ImagesStore {
             .from(images)
             .where(isAnyOf(images.card_id, cardIds, 'uuid'))
             .orderBy(asc(images.position), asc(images.id)),
+    picturesOf: (cardIds) => {
+      const { id, position, card_id, source_url, file_key, alt, width, height } = images;
+      const rows = orm
+        .select({ card_id, source_url, file_key, alt, width, height })
+        .from(images)
+        .where(isAnyOf(card_id, cardIds, 'uuid'))
+        .orderBy(asc(position), asc(id))
+        .as('pictures');
+      return readColumns<CardPicture>(orm, rows, pictureColumns);
+    },
     firstOfCards: async (cardIds) =>
       cardIds.length === 0
         ? []
