@@ -10,11 +10,11 @@ import { buildTestApp, type TestApp } from '../../server/src/testing/test-app.ts
 import type { ExportMeasured } from './export.ts';
 
 /**
- * `export-process.ts FOLDER seed CARDS` fills a data folder; `export-process.ts FOLDER FORMAT ROUNDS` measures on it, in a
- * process that has done nothing else. Both are the real application with everything inside, and answer JSON.
+ * `export-process.ts FOLDER seed CARDS [DATABASE_URL]` fills a database; `export-process.ts FOLDER FORMAT ROUNDS
+ * [DATABASE_URL]` measures on it, in a process that has done nothing else. Both are the real application, and answer JSON.
  */
-const [folder = '', what = '', numberText = ''] = process.argv.slice(2);
-const database = await openDatabase({ database_url: null, data_dir: folder });
+const [folder = '', what = '', numberText = '', database_url = null] = process.argv.slice(2);
+const database = await openDatabase({ database_url, data_dir: folder });
 const app = await buildTestApp(database, { files: await openDiskFileStore(join(folder, 'files')) });
 try {
   const answer =
@@ -34,6 +34,7 @@ async function seed(count: number): Promise<string> {
 }
 
 async function measure(format: FileFormat, rounds: number): Promise<ExportMeasured[]> {
+  const rest_mb = process.memoryUsage.rss() / 1_048_576;
   const rows = await database.query<{ id: string; user_id: string }>('select id, user_id from cards order by id');
   const userId = rows[0]?.user_id ?? '';
   const ids = rows.map(({ id }) => id);
@@ -54,6 +55,7 @@ async function measure(format: FileFormat, rounds: number): Promise<ExportMeasur
       writer_ms: writer.ms,
       writer_cpu_ms: writer.cpu_ms,
       bytes: path.bytes,
+      rest_mb,
       peak_mb,
     });
   }
