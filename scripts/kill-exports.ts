@@ -1,4 +1,4 @@
-// `node scripts/task.mjs --build scripts/kill-exports.ts [KILLS CARDS SEED]`: kills the server in the middle of exports, 20 times unless told otherwise.
+// `npm run kill-exports -- [KILLS CARDS SEED]`: kills the server in the middle of exports, 20 times unless told otherwise.
 
 import { killExports } from '../e2e/src/kill-exports.ts';
 import { freePort, newDataDir, removeDataDir, startProduct } from '../e2e/src/product.ts';

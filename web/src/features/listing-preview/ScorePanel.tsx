@@ -22,12 +22,9 @@ function Sections({ score }: { score: Pick<ScoreBody, 'sections'> }) {
           <dt>{t(`sections.${section.id}`)}</dt>
           <dd className="tabular">{section.score ?? t('score.notApplicable')}</dd>
           {section.score !== null && (
-            <Progress
-              value={section.score}
-              size={4}
-              className={classes.bar ?? ''}
-              aria-label={t(`sections.${section.id}`)}
-            />
+            <dd className={classes.bar}>
+              <Progress value={section.score} size={4} aria-label={t(`sections.${section.id}`)} />
+            </dd>
           )}
         </div>
       ))}

@@ -19,7 +19,7 @@ function FactList({ kind, facts }: { kind: keyof Facts; facts: ShownFact[] }) {
   const labelOf = usePathLabel();
   return (
     <section className={classes.facts} data-kind={kind}>
-      <Title order={4} fz="sm">
+      <Title order={3} fz="sm">
         {t(`review.factKinds.${kind}`)} <span className="tabular">{facts.length}</span>
       </Title>
       {facts.length === 0 ? (
@@ -54,7 +54,7 @@ export function FactChanges({ facts }: { facts: Facts }) {
   };
   return (
     <section aria-labelledby="facts-compared">
-      <Title order={3} fz="md" id="facts-compared">
+      <Title order={2} fz="md" id="facts-compared">
         {t('review.facts')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">

@@ -95,7 +95,7 @@ function Review({ from, to }: { from: Version; to: Version }) {
       <WordChanges from={from} to={to} />
       {others.some(({ change }) => change !== 'same') && (
         <section>
-          <Title order={3} fz="md" mt="lg" mb="sm">
+          <Title order={2} fz="md" mt="lg" mb="sm">
             {t('review.otherFields')}
           </Title>
           <ComparisonFields fields={others.filter(({ change }) => change !== 'same')} />
@@ -128,7 +128,7 @@ function WordChanges({ from, to }: { from: Version; to: Version }) {
   };
   return (
     <section aria-labelledby="words-compared">
-      <Title order={3} fz="md" id="words-compared">
+      <Title order={2} fz="md" id="words-compared">
         {t('review.words')}
       </Title>
       {sections.length === 0 ? (
