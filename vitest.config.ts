@@ -1,5 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look. */
+const slow = '**/*.slow.test.ts';
+const service = {
+  globalSetup: ['server/src/testing/global-setup.ts'],
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+const journey = {
+  globalSetup: ['e2e/src/global-setup.ts'],
+  isolate: false,
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     // By default one core of two would stay idle.
@@ -14,28 +30,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
-          isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...service, name: 'server', include: ['server/src/**/*.test.ts'], exclude: [slow] } },
+      { test: { ...service, name: 'server-slow', include: ['server/src/**/*.slow.test.ts'] } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false } },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/src/**/*.test.ts'],
-          globalSetup: ['e2e/src/global-setup.ts'],
-          isolate: false,
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...journey, name: 'e2e', include: ['e2e/src/**/*.test.ts'], exclude: [slow] } },
+      { test: { ...journey, name: 'e2e-slow', include: ['e2e/src/**/*.slow.test.ts'] } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-// Everything that must hold at every commit. The last line is `N passed, N failed`.
+// Everything that must hold at every commit; with the argument `slow`, what takes longest of it. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,18 +51,23 @@ async function vitest(name, args) {
   if (result.numFailedTests === 0) totals.failed += 1;
 }
 
-await Promise.all([
-  check('format, lint and import directions', [
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--error-on-warnings',
-  ]),
-  check('types of the packages', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
-  check('types of the web app', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web/tsconfig.json']),
-  check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']),
-]);
-await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);
-await vitest('journeys in the browser', ['--project', 'e2e']);
+if (process.argv[2] === 'slow') {
+  await vitest('slow service tests', ['--project', 'server-slow']);
+  await vitest('slow journeys in the browser', ['--project', 'e2e-slow']);
+} else {
+  await Promise.all([
+    check('format, lint and import directions', [
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+    ]),
+    check('types of the packages', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
+    check('types of the web app', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web/tsconfig.json']),
+    check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']),
+  ]);
+  await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);
+  await vitest('journeys in the browser', ['--project', 'e2e']);
+}
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);

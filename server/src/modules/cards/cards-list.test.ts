@@ -129,4 +129,24 @@ describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
     expect(await app.cards.count(seller.id, [second.id, newUuid(), id])).toBe(2);
     expect(await app.cards.titles((await app.signIn()).id, [second.id, id])).toEqual(new Map());
   });
+
+  it('gives exporters the version asked for with the original beside it, and the score of the current one only', async () => {
+    const made = await make({ title: 'Old lamp' });
+    const listing = { title: 'New lamp' };
+    const card = (await call('PATCH', `/${made.id}`, { listing, base_version: made.current.id })).json<Card>();
+    const exported = async (version: 'original' | 'current') => {
+      for await (const each of app.cards.exportCards(seller.id, [[made.id]], version)) return each;
+      return null;
+    };
+    const of = (title: string) => expect.objectContaining({ title });
+    const shared = { original: of('Old lamp'), updated_at: card.updated_at, ai_written: false };
+    expect(await exported('current')).toMatchObject({
+      ...shared,
+      version: 2,
+      listing: of('New lamp'),
+      score: card.score,
+    });
+    expect(await exported('original')).toMatchObject({ ...shared, version: 1, listing: of('Old lamp'), score: null });
+    expect(card.score).toBeGreaterThan(0);
+  });
 });
