@@ -67,6 +67,7 @@ describe('moving between the signed-in pages', () => {
     const { context, page } = await stage.visitAs(seller);
     await context.route('**/assets/ProfilePage-*.js', (route) => route.abort());
     await page.goto(`${stage.url}/chat`);
+    await untilTakenOver(page);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await heading(page, 'This page could not be loaded');
     await context.unroute('**/assets/ProfilePage-*.js');
