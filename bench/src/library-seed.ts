@@ -1,16 +1,6 @@
+import { seededRandom } from '../../listing/testing/seeded-random.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newUuid } from '../../server/src/db/ids.ts';
-
-/** Repeatable numbers from 0 to below 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const syllables = 'ba ke li mo nu ra se ti vo zu pan ter lam fil gor hes'.split(' ');
 const vocabularySize = 12_000;
@@ -18,8 +8,7 @@ const chunk = 2_000;
 
 /** Invented words; the first are frequent and the last rare, as in a language. */
 export function createWords(seed: number) {
-  const next = numbers(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const { next, pick } = seededRandom(seed);
   const all = new Set<string>();
   while (all.size < vocabularySize)
     all.add(Array.from({ length: 2 + Math.floor(next() * 3) }, () => pick(syllables)).join(''));

@@ -1,6 +1,7 @@
 import type { Tokens } from '@cardwright/contract/auth';
 import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
+import type { ListingBody } from '@cardwright/contract/listings';
 import { seller } from './product.ts';
 
 export interface Account {
@@ -54,3 +55,20 @@ export async function signedInApi(url: string): Promise<Api> {
     chat: (id) => get(`/chats/${id}`),
   };
 }
+
+const emptyListing = {
+  title: '',
+  description: '',
+  bullets: [],
+  specifications: [],
+  keywords: [],
+  brand: null,
+  category: null,
+  price: null,
+  identifiers: {},
+  availability: null,
+  language: 'en',
+};
+
+/** The body of a listing in English with these fields. */
+export const listingWith = (fields: Partial<ListingBody>): ListingBody => ({ ...emptyListing, ...fields });

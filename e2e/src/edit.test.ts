@@ -2,7 +2,7 @@ import type { Card, Version } from '@cardwright/contract/cards';
 import type { Page as ListPage } from '@cardwright/contract/common';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, signedInApi } from './api.ts';
+import { type Api, listingWith, signedInApi } from './api.ts';
 import { hasFocus, openPage } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
@@ -10,19 +10,14 @@ import { openStage } from './stage.ts';
 const stage = openStage();
 let api: Api;
 
-const mug = {
+const mug = listingWith({
   title: 'Norvik steel mug',
   description: 'A steel mug for the road. It keeps tea hot for 6 hours. The lid closes tightly.',
   bullets: ['Keeps tea hot for 6 hours', 'Holds 450 ml', 'Fits a bag'],
   specifications: [{ name: 'Material', value: 'Stainless steel' }],
   keywords: ['travel mug'],
   brand: 'Norvik',
-  category: null,
-  price: null,
-  identifiers: {},
-  availability: null,
-  language: 'en',
-};
+});
 
 beforeAll(async () => {
   api = await signedInApi(stage.url);

@@ -3,26 +3,18 @@ import type { Card } from '@cardwright/contract/cards';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { signedInApi } from './api.ts';
+import { listingWith, signedInApi } from './api.ts';
 import { hasFocus } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
 
-const listing = {
+const listing = listingWith({
   title: 'Norvik Trail Bottle',
   description: 'A steel bottle that keeps drinks cold.',
-  bullets: [],
-  specifications: [],
-  keywords: [],
   brand: 'Norvik',
-  category: null,
-  price: null,
-  identifiers: {},
-  availability: null,
-  language: 'en',
-};
+});
 
 const picture = async (name: string, colour: string, side = 600) => ({
   name,

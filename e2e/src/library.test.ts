@@ -2,26 +2,15 @@ import type { Card } from '@cardwright/contract/cards';
 import type { CardSummaryPage } from '@cardwright/contract/library';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { signedInApi } from './api.ts';
+import { listingWith, signedInApi } from './api.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
 const mugs = 90;
 
-const listing = (title: string, sku: string) => ({
-  title,
-  description: 'It keeps drinks warm for two hours.',
-  bullets: [],
-  specifications: [],
-  keywords: [],
-  brand: 'Norvik',
-  category: null,
-  price: null,
-  identifiers: { sku },
-  availability: null,
-  language: 'en',
-});
+const listing = (title: string, sku: string) =>
+  listingWith({ title, description: 'It keeps drinks warm for two hours.', brand: 'Norvik', identifiers: { sku } });
 
 beforeAll(async () => {
   const api = await signedInApi(stage.url);

@@ -1,9 +1,9 @@
 import type { Source } from '../../src/evidence.ts';
 import { listingSource } from '../../src/ground/listing-texts.ts';
 import { emptyListing, type Listing } from '../../src/listing.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { BaseListing, FalsehoodKind, Slot, Statement } from './base-listings.ts';
 import { type InventedSentence, inventedSentences, openings } from './invented-sentences.ts';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 export interface Rewrite {
   id: string;

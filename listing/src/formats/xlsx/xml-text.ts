@@ -4,7 +4,7 @@ const notInXml =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry these characters as they are
   /[\u0000-\u0008\u000B-\u001F\u007F-\u0084\u0086-\u009F\uFDD0-\uFDEF\uFFFD-\uFFFF]|\p{Surrogate}/gu;
 // Without the flag `u` this is several times as fast; halves of pairs are caught too, and then looked at properly.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same characters, only to find out whether there are any
 const suspicious = /[&<>"_\u0000-\u0008\u000B-\u001F\u007F-\u009F\uD800-\uDFFF\uFDD0-\uFDEF\uFFFD-\uFFFF]/;
 
 const escaped = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -14,7 +14,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const xmlText = (text: string): string =>
   suspicious.test(text)
     ? text.replace(
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry these characters
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they become U+FFFD, as XML cannot carry them
         /[&<>"\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu,
         (sign) => entities[sign] ?? '\uFFFD',
       )

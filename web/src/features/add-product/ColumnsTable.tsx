@@ -1,4 +1,5 @@
 import { type CardFileColumn, type ImportField, importFieldSchema } from '@cardwright/contract/card-files';
+import { takesSeveral } from '@cardwright/listing/import-file/import-fields';
 import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './add-product.module.css';
@@ -9,27 +10,6 @@ interface ColumnsTableProps {
   choices: Choice[];
   onChange(choices: Choice[]): void;
 }
-
-/** Of these, one column is read; choosing it for a second one takes it from the first. */
-const single: ReadonlySet<ImportField> = new Set([
-  'title',
-  'brand',
-  'category',
-  'price',
-  'currency',
-  'gtin',
-  'sku',
-  'mpn',
-  'asin',
-  'availability',
-  'quantity',
-  'language',
-  'source_url',
-  'marketplace',
-  'group',
-  'parent',
-  'relation',
-]);
 
 const sure = 0.9;
 const likely = 0.5;
@@ -42,7 +22,9 @@ export function ColumnsTable({ columns, choices, onChange }: ColumnsTableProps) 
     onChange(
       choices.map((choice) => {
         if (choice.index === index) return { index, field };
-        return field !== null && single.has(field) && choice.field === field ? { ...choice, field: null } : choice;
+        // Where one column is read, the newest choice takes it from the other.
+        const isTaken = field !== null && !takesSeveral(field) && choice.field === field;
+        return isTaken ? { ...choice, field: null } : choice;
       }),
     );
   const nameOf = ({ name, index }: CardFileColumn) => name || t('file.noName', { number: index + 1 });

@@ -1,6 +1,7 @@
 import type { CardFile } from '@cardwright/contract/card-files';
 import { Button, CopyButton, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './add-product.module.css';
 import { failedRowsCsv } from './failed-rows-csv.ts';
 
@@ -31,8 +32,7 @@ export function FailedRows({ rows, count, fileName }: FailedRowsProps) {
       <Title order={3} size="h5" id="failed-rows">
         {t('file.failedRows', { count })}
       </Title>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
-      <section className={classes.problems} aria-labelledby="failed-rows" tabIndex={0}>
+      <ScrollRegion className={classes.problems} aria-labelledby="failed-rows">
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -57,7 +57,7 @@ export function FailedRows({ rows, count, fileName }: FailedRowsProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </ScrollRegion>
       <Group>
         <CopyButton value={text}>
           {({ copied, copy }) => (

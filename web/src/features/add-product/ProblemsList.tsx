@@ -1,6 +1,7 @@
 import type { CardFileProblem } from '@cardwright/contract/card-files';
 import { Badge, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './add-product.module.css';
 
 interface ProblemsListProps {
@@ -26,8 +27,7 @@ export function ProblemsList({ problems, errorCount, warningCount }: ProblemsLis
       <Text size="sm" c="dimmed">
         {counts.join(', ')}. {t('file.problemsLead')}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
-      <section className={classes.problems} aria-labelledby="file-problems" tabIndex={0}>
+      <ScrollRegion className={classes.problems} aria-labelledby="file-problems">
         <ul>
           {problems.map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be the same in every word
@@ -57,7 +57,7 @@ export function ProblemsList({ problems, errorCount, warningCount }: ProblemsLis
             {t('file.moreProblems', { count: more })}
           </Text>
         )}
-      </section>
+      </ScrollRegion>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './CheckedExport.module.css';
 import { WarningList } from './WarningList.tsx';
 
@@ -48,10 +49,9 @@ export function CheckedExport({ check, cardCount }: { check: UseQueryResult<Expo
           {t('check.found', { count: warning_count })}
           {isPart && ` ${t('check.part', { count: checked_count })}`}
         </Text>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus the keyboard could not scroll it */}
-        <section className={classes.warnings} tabIndex={0} aria-label={t('check.label')}>
+        <ScrollRegion className={classes.warnings} aria-label={t('check.label')}>
           <WarningList warnings={warnings} total={warning_count} />
-        </section>
+        </ScrollRegion>
       </>
     );
   };

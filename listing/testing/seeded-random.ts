@@ -1,5 +1,7 @@
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32), and what the generator needs of them. */
+/** Numbers that depend on the seed alone (mulberry32), and what generators need of them. */
 export interface SeededRandom {
+  /** From 0 to below 1. */
+  next(): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
   shuffled<T>(items: readonly T[]): T[];
@@ -14,6 +16,7 @@ export function seededRandom(seed: number): SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
+    next,
     chance: (share) => next() < share,
     pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],
     shuffled: (items) => {
