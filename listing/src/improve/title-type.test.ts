@@ -31,6 +31,11 @@ describe('the title on Ozon', () => {
     const kept = 'Norvik Trail бутылка для воды, сталь';
     expect(improved({ title: kept }, 'ozon', [kept]).listing.title).toBe(kept);
   });
+
+  it('is the same when it is improved again with a brand that has a word of the type', () => {
+    const once = improved({ title: 'для', brand: 'water для oz' }, 'ozon').listing;
+    expect(improved(once, 'ozon').listing.title).toBe(once.title);
+  });
 });
 
 it('a Wildberries title begins with the type and has no brand', () => {

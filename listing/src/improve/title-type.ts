@@ -24,12 +24,15 @@ export function withTypeFirst(context: RewriteContext, brand: string, segments: 
   const pattern = brand === '' ? null : phrasePattern([brand]);
   const own = pattern === null ? undefined : head.match(pattern)?.[0];
   const isElsewhere = pattern !== null && tail.some((segment) => segment.search(pattern) >= 0);
-  const wantsBrand = context.marketplace === 'ozon' && brand !== '' && own === undefined && !isElsewhere;
   const rest = pattern === null || own === undefined ? head : tidy(head.replace(pattern, ' '));
   const words = rest.split(/\s+/u);
   const from = typeStart(words);
   if (from < 0) return [...segments];
   const to = typeEnd(words, from);
+  const type = new Set(wordList(words.slice(from, to).join(' ')));
+  // A brand behind a type that has one of its words would lose that word as a repetition.
+  const fits = !isElsewhere && !wordList(brand).some((word) => type.has(word));
+  const wantsBrand = context.marketplace === 'ozon' && brand !== '' && own === undefined && fits;
   const isFirst = from === 0 && (own === undefined || !head.startsWith(own));
   if (isFirst && !wantsBrand) return [...segments];
   const name = own ?? (wantsBrand ? brand : '');
