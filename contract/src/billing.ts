@@ -101,3 +101,14 @@ export const canUseSchema = z.object({
   upgrade_to: planIdSchema.nullable(),
 });
 export type CanUse = z.infer<typeof canUseSchema>;
+
+/** What a 402 `credits_exhausted` says besides the problem itself. */
+export const creditsExhaustedSchema = z.object({
+  feature: featureKeySchema,
+  used: z.number().int(),
+  limit: limitSchema,
+  reset_date: timeSchema.nullable(),
+  /** The cheapest plan that has more; null when none has. */
+  upgrade_to: planIdSchema.nullable(),
+});
+export type CreditsExhausted = z.infer<typeof creditsExhaustedSchema>;
