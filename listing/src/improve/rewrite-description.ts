@@ -60,11 +60,17 @@ function sameWords(blocks: readonly Block[], description: string): boolean {
   return words.join(' ') === wordList(htmlToText(description)).join(' ');
 }
 
+/** A line without what the text may not say: the next improvement would take it out, and add the line again. */
+const asInText = (line: string, context: RewriteContext): string =>
+  cleanBlocks([`• ${line}`], context)
+    .flatMap(({ lines }) => lines)
+    .join(' ');
+
 /** Bullets that have no field of their own here and that the text does not tell in the same words. */
 function bulletLines(text: string, context: RewriteContext): string[] {
   const known = new Set(wordList(text));
   return context.listing.bullets.flatMap((bullet) => {
-    const line = cleanPoint(bullet, context);
+    const line = asInText(cleanPoint(bullet, context), context);
     const words = wordList(line);
     if (words.every((word) => known.has(word))) return [];
     if (isSales(line, context) && !isProtected(bullet, context.protectedTexts)) return [];
@@ -88,8 +94,8 @@ function specificationLines(
     const line = cleanPoint(`${name.trim()}: ${value.trim()}`, context);
     const said = wordList(cleanPoint(value, context));
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
-    // What the text may not say, the next improvement would take out again.
     if (isTold(said) || isTold(wordList(line)) || isSales(line, context)) continue;
+    if (asInText(line, context) !== line) continue;
     lines.push(line);
   }
   return lines;

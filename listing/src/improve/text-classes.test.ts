@@ -207,6 +207,13 @@ describe('odd listings stay readable', () => {
     expect(improve(first, 'generic').listing.description).toBe(first.description);
   });
 
+  it('a bullet that the text keeps only in part is not added again and again', () => {
+    const bullets = ['rurką… Norvik', 'brushed aluminium body'];
+    const first = improve({ description: 'Norvik', bullets }, 'etsy').listing;
+    expect(first.description).toContain('aluminium');
+    expect(improve(first, 'etsy').listing.description).toBe(first.description);
+  });
+
   it('loose text in front of a heading does not run into it', () => {
     const description = 'N/A\n<h3>Care</h3><ul><li>Hand wash</li></ul>';
     const specifications = [{ name: 'Body', value: 'steel' }];
