@@ -83,6 +83,10 @@ export const subscriptionSchema = z.object({
   period_start: timeSchema,
   period_end: timeSchema,
   cancel_at_period_end: z.boolean(),
+  /** What the end of the period brings, when the seller has asked for a cheaper plan or a shorter interval. */
+  scheduled: z.object({ plan_id: planIdSchema, interval: intervalSchema, at: timeSchema }).nullable().optional(),
+  /** A payment has failed: until then the plan stays, after it the limits are those of the free plan. */
+  grace_until: timeSchema.nullable().optional(),
   usage: z.record(featureKeySchema, usageEntrySchema),
   can_upgrade_to: z.array(planIdSchema),
   can_downgrade_to: z.array(planIdSchema),
