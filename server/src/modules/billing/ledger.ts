@@ -1,0 +1,53 @@
+import type { UsageEntry } from '@cardwright/contract/billing';
+import type { Page } from '@cardwright/contract/common';
+import type { ChargeReason, CreditKey, LedgerEntry, LedgerQuery, LedgerRef } from '@cardwright/contract/ledger';
+import type { Orm } from '../../db/database.ts';
+
+/** What work is paid with. `credits`: the day's first, then those of the month that expire soonest. */
+export type PaidFeature = 'credits' | 'image_credits' | 'scoring_credits';
+
+export interface HoldRequest {
+  user_id: string;
+  feature: PaidFeature;
+  /** 0 for work that costs nothing on this plan: the hold is kept, and no line shows it. */
+  amount: number;
+  /** Idempotency key, one of its kind among all users, such as `run:ID`. */
+  key: string;
+  reason: ChargeReason;
+  ref: LedgerRef | null;
+  /** The title of what the work is for, kept as it is now: the ledger shows it when the thing itself is gone. */
+  title?: string | null;
+  /** From then on the hold counts as released, unless it is settled or extended before. */
+  expires_at: Date;
+}
+
+export interface HoldOutcome {
+  status: 'held' | 'settled' | 'released' | 'expired';
+  /** Credits that are held or were charged; 0 for what was released. */
+  amount: number;
+}
+
+/**
+ * Where credits come from and go to. All that take `tx` work inside the caller's transaction and lock the ledger of the
+ * user until it ends: call them last.
+ */
+export interface Ledger {
+  /**
+   * Takes a hold, conditionally on what is left. The same key again is the same hold and takes nothing.
+   * @throws ProblemError `credits_exhausted` with `feature`, `used`, `limit`, `reset_date`, `upgrade_to`
+   */
+  hold(tx: Orm, request: HoldRequest): Promise<void>;
+  /** Makes the hold, or `amount` of it, final and releases the rest. A second settle or one after a release changes nothing. */
+  settle(tx: Orm, key: string, amount?: number): Promise<void>;
+  /** Gives back all of a hold. Changes nothing that was settled. */
+  release(tx: Orm, key: string): Promise<void>;
+  /** Longer life for holds of work that goes on; never a shorter one. */
+  extend(tx: Orm, keys: string[], expires_at: Date): Promise<void>;
+  /** Grants, refills and expiries that are due by now get their rows, as they do before every hold. */
+  catchUp(tx: Orm, userId: string): Promise<void>;
+  usage(userId: string): Promise<Record<CreditKey, UsageEntry>>;
+  /** Newest first. */
+  entries(userId: string, query: LedgerQuery): Promise<Page<LedgerEntry>>;
+  /** What became of a hold, for "you were not charged"; null when the user has none of this key. */
+  outcome(userId: string, key: string): Promise<HoldOutcome | null>;
+}
