@@ -2,6 +2,7 @@
 // other, and prints the processor time of each in milliseconds.
 import { decodePage } from '../src/extract/decode-page.ts';
 import { extractListing } from '../src/extract/extract-listing.ts';
+import { processorTime } from './processor-time.ts';
 
 const many = 100_000;
 const product = '<h1>Desk lamp</h1><span class="price">9,99 €</span>';
@@ -26,8 +27,9 @@ const pages: Record<string, () => string> = {
 
 for (const [name, html] of Object.entries(pages)) {
   const bytes = new TextEncoder().encode(html());
-  const before = process.cpuUsage();
-  const found = extractListing({ html: decodePage(bytes, null).html, url: 'https://shop.example/p' });
-  const { user, system } = process.cpuUsage(before);
-  console.log(JSON.stringify({ name, kind: found.kind, milliseconds: Math.round((user + system) / 1_000) }));
+  let kind = '';
+  const milliseconds = processorTime(() => {
+    kind = extractListing({ html: decodePage(bytes, null).html, url: 'https://shop.example/p' }).kind;
+  });
+  console.log(JSON.stringify({ name, kind, milliseconds: Math.round(milliseconds) }));
 }

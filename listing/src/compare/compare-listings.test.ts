@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../testing/processor-time.ts';
 import { emptyListing, type Listing } from '../listing.ts';
 import { compareListings, type FieldComparison } from './compare-listings.ts';
 
@@ -104,10 +105,11 @@ describe('compareListings', { timeout: 30_000 }, () => {
 
   it('answers in bounded time for two long texts with nothing in common', () => {
     const long = (seed: number) => Array.from({ length: 20_000 }, (_, index) => `w${(index * seed) % 9973}`).join(' ');
-    const started = performance.now();
-    const [field] = compareListings(listing({ description: long(7) }), listing({ description: long(13) }));
-    expect(performance.now() - started).toBeLessThan(5_000);
-    expect(field?.change).toBe('changed');
+    const compare = () => {
+      const [field] = compareListings(listing({ description: long(7) }), listing({ description: long(13) }));
+      expect(field?.change).toBe('changed');
+    };
+    expect(processorTime(compare)).toBeLessThan(5_000);
   });
 
   it('rebuilds both versions from the parts, and swapping the versions swaps the parts', () => {

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { baseListings } from '../../testing/grounding/base-listings.ts';
 import { originalOf, sourceOf } from '../../testing/grounding/rewrites.ts';
+import { processorTime } from '../../testing/processor-time.ts';
 import { listingWith } from '../listing-builders.ts';
 import { checkGrounding } from './check-grounding.ts';
 
-// Processor time in milliseconds: a busy machine does not change it much.
+// Processor time in milliseconds.
 function fastest(run: () => void, rounds: number): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round += 1) {
-    const started = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(started);
-    best = Math.min(best, (user + system) / 1000);
-  }
+  for (let round = 0; round < rounds; round += 1) best = Math.min(best, processorTime(run));
   return best;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../testing/processor-time.ts';
 import type { Listing } from '../listing.ts';
 import { imageWith, listingWith } from '../listing-builders.ts';
 import { type MarketplaceId, rulePackOf } from '../marketplaces/profiles.ts';
@@ -137,9 +138,10 @@ it('stays quick on a listing that is nothing but findings', { timeout: 20_000 },
     keywords: Array.from({ length: 8_000 }, () => 'cheap 🔥'),
     language: 'en',
   });
-  const started = performance.now();
-  const { rules } = scoreListing({ listing, images: [], marketplace: 'amazon' });
-  expect(performance.now() - started).toBeLessThan(4_000);
-  expect(rules.find(({ id }) => id === 'T5')?.where).toHaveLength(16_000);
-  expect(rules.find(({ id }) => id === 'K1')?.where).toHaveLength(8_000 - 22);
+  const score = () => {
+    const { rules } = scoreListing({ listing, images: [], marketplace: 'amazon' });
+    expect(rules.find(({ id }) => id === 'T5')?.where).toHaveLength(16_000);
+    expect(rules.find(({ id }) => id === 'K1')?.where).toHaveLength(8_000 - 22);
+  };
+  expect(processorTime(score)).toBeLessThan(4_000);
 });
