@@ -1,10 +1,10 @@
+import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddProduct } from '../../features/add-product/AddProduct.tsx';
 import { sourceOf } from '../../features/add-product/product-request.ts';
 import { startEngine } from '../../features/listing-preview/engine/start-engine.ts';
-import { marketplaceChoices } from '../../lib/marketplace-choices.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 
@@ -23,7 +23,7 @@ export function AddProductPage() {
           source={sourceOf(params.get('from'))}
           onSource={(source) => setParams({ from: source, ...(address === '' ? {} : { address }) }, { replace: true })}
           address={address}
-          marketplaces={marketplaceChoices()}
+          marketplaces={[...marketplaceIds]}
           startMeasuring={startEngine}
           onAdded={(card) => navigate(paths.listingPreview(card.id))}
         />

@@ -1,5 +1,5 @@
+import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { useTranslation } from 'react-i18next';
-import { supportedMarketplaces } from '../../lib/supported-marketplaces.ts';
 import { Questions } from '../../ui/Questions.tsx';
 import classes from './LandingSections.module.css';
 
@@ -63,7 +63,7 @@ export function Marketplaces() {
   const { t } = useTranslation(['pages', 'common']);
   const rows = [
     { key: 'reads', names: [...readers.map((id) => t(`common:marketplaces.${id}`)), t('landing.marketplaces.others')] },
-    { key: 'writes', names: supportedMarketplaces.map((id) => t(`common:marketplaces.${id}`)) },
+    { key: 'writes', names: marketplaceIds.map((id) => t(`common:marketplaces.${id}`)) },
     { key: 'files', names: files },
   ] as const;
   return (

@@ -1,10 +1,10 @@
 import type { BulkJob, BulkQuote } from '@cardwright/contract/library';
+import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { Alert, Anchor, Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
-import { marketplaceChoices } from '../../lib/marketplace-choices.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type BulkAction, type BulkPlan, useBulkQuote, useStartBulk } from './bulk-queries.ts';
@@ -60,7 +60,7 @@ export function BulkDialog({ action, cardIds, onStarted, onClose }: BulkDialogPr
           onChange={(event) => setMarketplace(event.currentTarget.value as BulkPlan['marketplace'])}
           data={[
             { value: '', label: t('bulk.own') },
-            ...marketplaceChoices().map((value) => ({ value, label: t(`common:marketplaces.${value}`) })),
+            ...marketplaceIds.map((value) => ({ value, label: t(`common:marketplaces.${value}`) })),
           ]}
         />
         {quote.isPending && <Skeleton height={76} />}

@@ -1,9 +1,9 @@
 import { cardStatusSchema } from '@cardwright/contract/cards';
 import { cardSortSchema, scoreBandSchema } from '@cardwright/contract/library';
+import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { marketplaceChoices } from '../../lib/marketplace-choices.ts';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import classes from './Library.module.css';
 import { everything, extras, isNarrowed, type LibraryView } from './library-view.ts';
@@ -37,9 +37,7 @@ export function LibraryFilters({ view, onView }: LibraryFiltersProps) {
   return (
     <div className={classes.filters}>
       {choice('status', cardStatusSchema.options, (value) => t(`filters.status.${value as 'ready'}`))}
-      {choice('marketplace', marketplaceChoices(view.marketplace === '' ? undefined : view.marketplace), (value) =>
-        t(`common:marketplaces.${value as 'etsy'}`),
-      )}
+      {choice('marketplace', marketplaceIds, (value) => t(`common:marketplaces.${value as 'etsy'}`))}
       {choice('score', scoreBandSchema.options, (value) => t(`filters.score.${value as 'low'}`))}
       {choice('only', extras, (value) => t(`filters.only.${value as 'flagged'}`))}
       {isNarrowed(view) && (

@@ -57,10 +57,10 @@ export function useCardWindow(listRef: RefObject<HTMLElement | null>, options: C
         : [...indexes, line].sort((a, b) => a - b);
     },
   });
-  // Other columns, other heights: none that was measured holds.
+  // Other columns or another width, other heights: none that was measured or guessed holds.
   useEffect(() => {
-    if (columns > 0) virtualizer.measure();
-  }, [virtualizer, columns]);
+    if (columns > 0 && lineHeight > 0) virtualizer.measure();
+  }, [virtualizer, columns, lineHeight]);
   const drawn = virtualizer.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
 

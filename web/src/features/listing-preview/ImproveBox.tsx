@@ -1,10 +1,10 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
+import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { Alert, Button, Loader, NativeSelect, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
-import { marketplaceChoices } from '../../lib/marketplace-choices.ts';
 import { useImprove } from './card-queries.ts';
 import { useEditing } from './edit/editing.tsx';
 import classes from './ScorePanel.module.css';
@@ -30,7 +30,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
       <NativeSelect
         label={t('improve.marketplace')}
         value={marketplace}
-        data={marketplaceChoices(card.marketplace).map((value) => ({
+        data={marketplaceIds.map((value) => ({
           value,
           label: t(`common:marketplaces.${value}`),
         }))}
