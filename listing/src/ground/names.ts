@@ -17,6 +17,8 @@ const brandLine =
 const shortestBeginning = 4;
 const longestBeginning = 16;
 const nearBrand = 3;
+/** Words; a longer text in the field for the brand names nobody. */
+const longestBrand = 20;
 
 /** Reads the words of the sources once; `brand` is the maker's name when it is known. */
 export function sourceNames(texts: readonly string[], brand: string | null): SourceNames {
@@ -28,7 +30,8 @@ export function sourceNames(texts: readonly string[], brand: string | null): Sou
     beforeBrand: new Set(),
   };
   const stated = brand ?? texts.map((text) => brandLine.exec(text)?.[1]).find((name) => name !== undefined) ?? '';
-  const maker = wordTokensOf(stated).map(({ word }) => word);
+  const statedWords = wordTokensOf(stated).map(({ word }) => word);
+  const maker = statedWords.length > longestBrand ? [] : statedWords;
   names.brand = maker;
   for (const text of texts) {
     for (const line of text.split('\n')) {
@@ -41,7 +44,7 @@ export function sourceNames(texts: readonly string[], brand: string | null): Sou
       }
     }
   }
-  for (const word of maker) addWord(word, names);
+  for (const word of statedWords) addWord(word, names);
   for (const word of maker.slice(0, -1)) if (word.length >= shortestBeginning) names.beforeBrand.add(word);
   return names;
 }
