@@ -59,7 +59,12 @@ export function ManualForm({ marketplaces, startMeasuring, onAdded }: ManualForm
         keep({ ...values, [name]: event.currentTarget.value });
       },
       error:
-        problem === undefined ? null : t(`errors.${problem.key}`, { line: problem.line ?? '', max: problem.max ?? 0 }),
+        problem === undefined
+          ? null
+          : t(`errors.${problem.key}`, {
+              line: 'line' in problem ? problem.line : '',
+              max: 'max' in problem ? problem.max : 0,
+            }),
     };
   };
   const counted = (name: 'title' | 'description' | 'bullets' | 'keywords', hint?: string) => {

@@ -15,6 +15,7 @@ import { type CardItemProps, SelectBox } from './CardTile.tsx';
 export const CardRow = memo(function CardRow(props: CardItemProps) {
   const { t } = useTranslation(['library', 'common']);
   const { card } = props;
+  const name = cardName(card, t('untitled'));
   return (
     <>
       <td className={classes.check}>
@@ -24,8 +25,8 @@ export const CardRow = memo(function CardRow(props: CardItemProps) {
         <Thumbnail src={card.thumbnail_url} size={40} fallback={<IconPhoto size={18} stroke={1.4} />} />
       </td>
       <td className={classes.name}>
-        <Link to={paths.listingPreview(card.id)} className={classes.title}>
-          {cardName(card, t('untitled'))}
+        <Link to={paths.listingPreview(card.id)} className={classes.title} dir="auto" title={name}>
+          {name}
         </Link>
       </td>
       <td className={classes.marketplace}>{t(`common:marketplaces.${card.marketplace}`)}</td>

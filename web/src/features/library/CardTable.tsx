@@ -17,6 +17,8 @@ type Sortable = 'title' | 'score' | 'updated_at';
 /** A first press shows what is looked for most: titles from A, the best score, the last change. */
 const firstOrder: Record<Sortable, CardSort> = { title: 'title', score: '-score', updated_at: '-updated_at' };
 
+const columnClass = { title: classes.name, score: classes.score, updated_at: classes.changed };
+
 function SortHeading({ by, sort, onSort }: { by: Sortable } & Pick<CardTableProps, 'sort' | 'onSort'>) {
   const { t } = useTranslation('library');
   const isActive = sort.endsWith(by);
@@ -25,7 +27,7 @@ function SortHeading({ by, sort, onSort }: { by: Sortable } & Pick<CardTableProp
   return (
     <th
       scope="col"
-      className={by === 'updated_at' ? classes.changed : undefined}
+      className={columnClass[by]}
       aria-sort={isActive ? (isDescending ? 'descending' : 'ascending') : 'none'}
     >
       <button type="button" className={classes.sort} data-active={isActive} onClick={() => onSort(next())}>
@@ -47,46 +49,48 @@ export function CardTable({ cards, total, selected, onSelect, sort, onSort, ...r
     lineHeight: 57,
   });
   return (
-    <table className={classes.table} aria-label={t('list')} aria-rowcount={total < 0 ? -1 : total + 1}>
-      <thead className={classes.block}>
-        <tr className={classes.head} aria-rowindex={1}>
-          <th scope="col">
-            <VisuallyHidden>{t('columns.selected')}</VisuallyHidden>
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{t('columns.picture')}</VisuallyHidden>
-          </th>
-          <SortHeading by="title" sort={sort} onSort={onSort} />
-          <th scope="col" className={classes.marketplace}>
-            {t('columns.marketplace')}
-          </th>
-          <SortHeading by="score" sort={sort} onSort={onSort} />
-          <th scope="col" className={classes.status}>
-            {t('columns.status')}
-          </th>
-          <SortHeading by="updated_at" sort={sort} onSort={onSort} />
-        </tr>
-      </thead>
-      <tbody ref={listRef} className={classes.block} style={{ height }} {...events}>
-        {drawn.map((line) => {
-          const card = cards[line.index];
-          if (card === undefined) return null;
-          return (
-            <tr
-              key={line.key}
-              ref={virtualizer.measureElement}
-              data-index={line.index}
-              data-card={line.index}
-              aria-rowindex={line.index + 2}
-              className={classes.row}
-              data-selected={selected.has(card.id)}
-              style={{ transform: `translateY(${line.start - margin}px)` }}
-            >
-              <CardRow card={card} isSelected={selected.has(card.id)} onSelect={onSelect} />
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={classes.room}>
+      <table className={classes.table} aria-label={t('list')} aria-rowcount={total < 0 ? -1 : total + 1}>
+        <thead className={classes.block}>
+          <tr className={classes.head} aria-rowindex={1}>
+            <th scope="col">
+              <VisuallyHidden>{t('columns.selected')}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('columns.picture')}</VisuallyHidden>
+            </th>
+            <SortHeading by="title" sort={sort} onSort={onSort} />
+            <th scope="col" className={classes.marketplace}>
+              {t('columns.marketplace')}
+            </th>
+            <SortHeading by="score" sort={sort} onSort={onSort} />
+            <th scope="col" className={classes.status}>
+              {t('columns.status')}
+            </th>
+            <SortHeading by="updated_at" sort={sort} onSort={onSort} />
+          </tr>
+        </thead>
+        <tbody ref={listRef} className={classes.block} style={{ height }} {...events}>
+          {drawn.map((line) => {
+            const card = cards[line.index];
+            if (card === undefined) return null;
+            return (
+              <tr
+                key={line.key}
+                ref={virtualizer.measureElement}
+                data-index={line.index}
+                data-card={line.index}
+                aria-rowindex={line.index + 2}
+                className={classes.row}
+                data-selected={selected.has(card.id)}
+                style={{ transform: `translateY(${line.start - margin}px)` }}
+              >
+                <CardRow card={card} isSelected={selected.has(card.id)} onSelect={onSelect} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

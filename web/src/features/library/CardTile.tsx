@@ -42,14 +42,15 @@ export function SelectBox({
 export const CardTile = memo(function CardTile(props: CardItemProps) {
   const { t } = useTranslation(['library', 'common']);
   const { card } = props;
+  const name = cardName(card, t('untitled'));
   return (
     <article className={classes.tile} data-selected={props.isSelected}>
       <div className={classes.picture}>
         <Thumbnail src={card.thumbnail_url} fallback={<IconPhoto size={32} stroke={1.2} />} />
       </div>
       <div className={classes.body}>
-        <Link to={paths.listingPreview(card.id)} className={classes.title}>
-          {cardName(card, t('untitled'))}
+        <Link to={paths.listingPreview(card.id)} className={classes.title} dir="auto" title={name}>
+          {name}
         </Link>
         <div className={classes.meta}>
           <Text size="sm" c="dimmed" truncate>

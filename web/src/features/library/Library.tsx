@@ -94,7 +94,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
           onSearch={onSearch}
           label={t('search')}
           maxLength={200}
-          flex="1 1 220px"
+          flex="1 1 160px"
           maw={420}
         />
         <ButtonLink to={paths.addProduct()} leftSection={<IconPlus size={16} />}>

@@ -1,6 +1,6 @@
 import type { Version } from '@cardwright/contract/cards';
 import { Badge, Button, Group, Spoiler, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Description } from './Description.tsx';
 import classes from './ListingSections.module.css';
@@ -23,8 +23,10 @@ function Specifications({ version }: { version: Version }) {
           {shown.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice; the order never changes
             <Table.Tr key={`${specification.name}-${index}`}>
-              <Table.Th scope="row">{specification.name}</Table.Th>
-              <Table.Td>{specification.value}</Table.Td>
+              <Table.Th scope="row" dir="auto">
+                {specification.name}
+              </Table.Th>
+              <Table.Td dir="auto">{specification.value}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -38,8 +40,8 @@ function Specifications({ version }: { version: Version }) {
   );
 }
 
-/** Brand, price, category and codes. */
-export function ListingFacts({ listing }: Pick<Version, 'listing'>) {
+/** Brand, price, category and codes, or `missing` when there are none. */
+export function ListingFacts({ listing, missing = null }: { listing: Version['listing']; missing?: ReactNode }) {
   const { t } = useTranslation('listing');
   const { brand, category, price, availability, identifiers } = listing;
   const facts = [
@@ -49,13 +51,13 @@ export function ListingFacts({ listing }: Pick<Version, 'listing'>) {
     { name: t('facts.availability'), value: availability && t(`availability.${availability}`) },
     ...Object.entries(identifiers).map(([name, value]) => ({ name: name.toUpperCase(), value: value ?? null })),
   ].filter((fact) => fact.value !== null && fact.value !== '');
-  if (facts.length === 0) return null;
+  if (facts.length === 0) return missing;
   return (
     <dl className={classes.facts}>
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>
-          <dd>{fact.value}</dd>
+          <dd dir="auto">{fact.value}</dd>
         </div>
       ))}
     </dl>
@@ -70,14 +72,14 @@ export function ListingSections({ version, withTitle = true }: { version: Versio
     <div className={classes.sections}>
       {withTitle && (
         <SectionFrame section="title" version={version} isEmpty={listing.title === ''}>
-          <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''}>
+          <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''} dir="auto">
             {listing.title}
           </Text>
         </SectionFrame>
       )}
       <ListingFacts listing={listing} />
       <SectionFrame section="bullets" version={version} isEmpty={listing.bullets.length === 0}>
-        <ul className={classes.bullets}>
+        <ul className={classes.bullets} dir="auto">
           {listing.bullets.map((bullet, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat; the order never changes
             <li key={index}>{bullet}</li>
@@ -96,7 +98,7 @@ export function ListingSections({ version, withTitle = true }: { version: Versio
       </SectionFrame>
       <Specifications version={version} />
       <SectionFrame section="keywords" version={version} isEmpty={listing.keywords.length === 0}>
-        <Group gap={6} component="ul" className={classes.keywords ?? ''}>
+        <Group gap={6} component="ul" className={classes.keywords ?? ''} dir="auto">
           {listing.keywords.map((keyword, index) => (
             <Badge
               component="li"

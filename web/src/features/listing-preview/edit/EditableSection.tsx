@@ -1,11 +1,10 @@
 import type { ListingSection } from '@cardwright/listing/listing';
-import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import sections from '../ListingSections.module.css';
 import { CounterText } from './CounterText.tsx';
-import classes from './editing.module.css';
+import { EditableFrame } from './EditableFrame.tsx';
 import { useEditing } from './editing.tsx';
 import { SectionFlags } from './SectionFlags.tsx';
 import { useCardSettings } from './use-card-settings.ts';
@@ -52,48 +51,25 @@ function LockButton({ section }: { section: ListingSection }) {
 /** One section of the listing, for reading or, in the same place, for editing, with its flags. */
 export function EditableSection(props: EditableSectionProps) {
   const { section, isEmpty, isEditing, onEditing, children, editor, below } = props;
-  const { t } = useTranslation(['editing', 'listing']);
-  const { editor: listing, canEdit } = useEditing();
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const name = t(`listing:sections.${section}`);
-  const finish = () => {
-    onEditing(false);
-    listing.settle(section);
-    button.current?.focus();
-  };
+  const { t } = useTranslation('listing');
+  const { editor: listing } = useEditing();
+  const name = t(`sections.${section}`);
   return (
-    <section
-      className={sections.section}
-      aria-labelledby={id}
-      onKeyDown={(event) => {
-        if (isEditing && event.key === 'Escape' && !event.defaultPrevented) finish();
+    <EditableFrame
+      name={name}
+      isEditing={isEditing}
+      onEdit={() => onEditing(true)}
+      onDone={() => {
+        onEditing(false);
+        listing.settle(section);
+        return true;
       }}
+      counter={<CounterText path={section} name={name} />}
+      tools={<LockButton section={section} />}
     >
-      <div className={classes.head}>
-        <Title order={2} fz="sm" c="dimmed" fw={500} id={id}>
-          {name}
-        </Title>
-        <CounterText path={section} name={name} />
-        <div className={classes.tools}>
-          <LockButton section={section} />
-          <Button
-            ref={button}
-            size="compact-sm"
-            variant={isEditing ? 'light' : 'subtle'}
-            leftSection={isEditing ? undefined : <IconPencil size={14} />}
-            aria-label={t(isEditing ? 'doneSection' : 'editSection', { section: name })}
-            disabled={!canEdit}
-            title={canEdit ? undefined : t('busy')}
-            onClick={() => (isEditing ? finish() : onEditing(true))}
-          >
-            {t(isEditing ? 'done' : 'edit')}
-          </Button>
-        </div>
-      </div>
-      {isEditing ? editor : isEmpty ? <Text c="dimmed">{t(`listing:missing.${section}`)}</Text> : children}
+      {isEditing ? editor : isEmpty ? <Text c="dimmed">{t(`missing.${section}`)}</Text> : children}
       {below}
       <SectionFlags section={section} onEdit={() => onEditing(true)} />
-    </section>
+    </EditableFrame>
   );
 }

@@ -2,8 +2,8 @@ import { Spoiler, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import sections from '../ListingSections.module.css';
-import { ListingFacts } from '../ListingSections.tsx';
 import { sentencesIn } from '../review/text-pieces.ts';
+import { DetailsSection } from './DetailsSection.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { useEditing, useEditorState } from './editing.tsx';
 import { FactText } from './FactText.tsx';
@@ -11,7 +11,6 @@ import { GrowingText } from './GrowingText.tsx';
 import { BulletsSection, KeywordsSection, SpecificationsSection } from './ListSections.tsx';
 import { MarkedDescription } from './MarkedDescription.tsx';
 import { ProtectedTexts } from './ProtectedTexts.tsx';
-import { SectionFlags } from './SectionFlags.tsx';
 import { useFacts } from './use-facts.ts';
 
 /** Pixels of a description before "View more": two to three screens of reading on a phone. */
@@ -39,7 +38,7 @@ function TitleSection() {
         />
       }
     >
-      <Text fz="xl" fw={600} lh={1.4} className={sections.wrap ?? ''}>
+      <Text fz="xl" fw={600} lh={1.4} className={sections.wrap ?? ''} dir="auto">
         <FactText text={title} facts={factsAt('title')} />
       </Text>
     </EditableSection>
@@ -83,14 +82,10 @@ function DescriptionSection() {
 
 /** The card's listing, section by section, each edited in its place. */
 export function EditableSections() {
-  const draft = useEditorState((state) => state.draft);
   return (
     <div className={sections.sections}>
       <TitleSection />
-      <div>
-        <ListingFacts listing={draft} />
-        <SectionFlags section="brand" />
-      </div>
+      <DetailsSection />
       <BulletsSection />
       <DescriptionSection />
       <SpecificationsSection />

@@ -28,6 +28,7 @@ export function GrowingText(props: GrowingTextProps) {
       ref={field}
       className={classes.field}
       aria-label={label}
+      dir="auto"
       aria-describedby={describedBy}
       rows={rows}
       value={value}

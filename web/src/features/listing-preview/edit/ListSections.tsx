@@ -51,7 +51,7 @@ export function BulletsSection() {
       isEmpty={bullets.length === 0}
       below={bullets.length > 0 && <ProtectedTexts kind="entries" texts={() => bullets} />}
     >
-      <ul className={sections.bullets}>
+      <ul className={sections.bullets} dir="auto">
         {bullets.map((bullet, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and have no identity while they are read
           <li key={index}>
@@ -76,8 +76,10 @@ export function SpecificationsSection() {
           {shown.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice
             <Table.Tr key={`${specification.name}-${index}`}>
-              <Table.Th scope="row">{specification.name}</Table.Th>
-              <Table.Td>
+              <Table.Th scope="row" dir="auto">
+                {specification.name}
+              </Table.Th>
+              <Table.Td dir="auto">
                 <FactText text={specification.value} facts={factsAt(`specifications/${index}`)} />
               </Table.Td>
             </Table.Tr>
@@ -97,7 +99,7 @@ export function KeywordsSection() {
   const keywords = useEditorState((state) => state.draft.keywords);
   return (
     <ListSection section="keywords" isEmpty={keywords.length === 0}>
-      <Group gap={6} component="ul" className={sections.keywords ?? ''}>
+      <Group gap={6} component="ul" className={sections.keywords ?? ''} dir="auto">
         {keywords.map((keyword, index) => (
           <Badge
             component="li"
