@@ -2,6 +2,7 @@ import 'i18next';
 import type account from '../public/locales/en/account.json';
 import type add from '../public/locales/en/add.json';
 import type auth from '../public/locales/en/auth.json';
+import type billing from '../public/locales/en/billing.json';
 import type publicCase from '../public/locales/en/case.json';
 import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       account: typeof account;
       add: typeof add;
       auth: typeof auth;
+      billing: typeof billing;
       case: typeof publicCase;
       chat: typeof chat;
       common: typeof common;

@@ -22,6 +22,7 @@ export function createServices({ onSessionLost }: { onSessionLost(): void }): Se
     newId: newUuid,
     now: () => new Date(),
     logError: (error) => console.error(error),
+    leave: (address) => window.location.assign(address),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AppRoute } from './routes.ts';
 const namespaces = [
   'account',
   'add',
+  'billing',
   'chat',
   'editing',
   'exports',

@@ -1,3 +1,4 @@
+import { checkoutReturnPath, portalReturnPath } from '@cardwright/contract/payments';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { pathPatterns } from '../lib/paths.ts';
@@ -30,6 +31,8 @@ describe('the route table', () => {
       ['/auth/reset-password-confirm', 'guest-only', 'auth'],
       ['/auth/:provider/callback', null, 'auth'],
       ['/profile', 'private', 'default'],
+      ['/profile/credits', 'private', 'default'],
+      ['/checkout/return', 'private', 'default'],
       ['/chat', 'private', 'default'],
       ['/chat/:chatId', 'private', 'default'],
       ['/library', 'private', 'default'],
@@ -44,8 +47,13 @@ describe('the route table', () => {
       ['/terms', 'public', 'content'],
       ['/privacy', 'public', 'content'],
       ['/sandbox/checkout/:sessionId', 'public', null],
+      ['/sandbox/portal/:sessionId', 'public', null],
       ['/404', 'public', 'main'],
     ]);
+  });
+
+  it('has the pages that the payment provider sends people back to', () => {
+    expect([pathPatterns.checkoutReturn, pathPatterns.profile]).toEqual([checkoutReturnPath, portalReturnPath]);
   });
 
   it('takes the layout of the parent, and none without a parent', () => {

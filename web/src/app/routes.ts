@@ -78,6 +78,16 @@ export const routes: AppRoute[] = [
     layout: 'default',
     load: () => import('./pages/ProfilePage.tsx').then((page) => page.ProfilePage),
   }),
+  route('ledger', {
+    access: 'private',
+    parent: 'profile',
+    load: () => import('./pages/LedgerPage.tsx').then((page) => page.LedgerPage),
+  }),
+  route('checkoutReturn', {
+    access: 'private',
+    layout: 'default',
+    load: () => import('./pages/CheckoutReturnPage.tsx').then((page) => page.CheckoutReturnPage),
+  }),
   route('newChat', {
     access: 'private',
     layout: 'default',
@@ -148,6 +158,10 @@ export const routes: AppRoute[] = [
   route('sandboxCheckout', {
     access: 'public',
     load: () => import('./pages/SandboxCheckoutPage.tsx').then((page) => page.SandboxCheckoutPage),
+  }),
+  route('sandboxPortal', {
+    access: 'public',
+    load: () => import('./pages/SandboxPortalPage.tsx').then((page) => page.SandboxPortalPage),
   }),
   route('notFound', {
     access: 'public',

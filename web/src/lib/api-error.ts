@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: { path: string; message: string }[];
+  /** The whole problem document, with what it says besides. */
+  readonly problem: object;
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.detail ?? problem.title ?? '');
@@ -12,6 +14,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = problem.code ?? 'unknown';
     this.errors = problem.errors ?? [];
+    this.problem = problem;
   }
 }
 

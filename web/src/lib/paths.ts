@@ -12,6 +12,8 @@ export const pathPatterns = {
   terms: '/terms',
   privacy: '/privacy',
   profile: '/profile',
+  ledger: '/profile/credits',
+  checkoutReturn: '/checkout/return',
   newChat: '/chat',
   chat: '/chat/:chatId',
   library: '/library',
@@ -22,6 +24,7 @@ export const pathPatterns = {
   tasks: '/tasks',
   case: '/case/:caseId',
   sandboxCheckout: '/sandbox/checkout/:sessionId',
+  sandboxPortal: '/sandbox/portal/:sessionId',
   notFound: '/404',
 } as const;
 
@@ -41,6 +44,9 @@ export const paths = {
   terms: () => pathPatterns.terms,
   privacy: () => pathPatterns.privacy,
   profile: () => pathPatterns.profile,
+  /** `feature`: only what happened to these credits. */
+  ledger: (feature?: string) =>
+    feature === undefined ? pathPatterns.ledger : `${pathPatterns.ledger}?${new URLSearchParams({ feature })}`,
   /** `cardId`: the card that the first message is about. */
   newChat: (cardId?: string) =>
     cardId === undefined ? pathPatterns.newChat : `${pathPatterns.newChat}?card=${cardId}`,

@@ -14,6 +14,8 @@ export interface Services {
   newId(): string;
   now(): Date;
   logError(error: unknown): void;
+  /** Goes to an address outside the app, such as the payment provider's page. */
+  leave(address: string): void;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import account from '../../public/locales/en/account.json';
 import add from '../../public/locales/en/add.json';
 import auth from '../../public/locales/en/auth.json';
+import billing from '../../public/locales/en/billing.json';
 import publicCase from '../../public/locales/en/case.json';
 import chat from '../../public/locales/en/chat.json';
 import common from '../../public/locales/en/common.json';
@@ -59,6 +60,7 @@ export async function testI18n() {
         account,
         add,
         auth,
+        billing,
         case: publicCase,
         chat,
         common,
@@ -92,6 +94,7 @@ export function testServices(api: ApiClient): Services {
     },
     now: () => new Date('2026-11-21T12:00:00Z'),
     logError: () => undefined,
+    leave: () => undefined,
   };
 }
 

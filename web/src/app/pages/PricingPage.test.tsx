@@ -2,12 +2,14 @@ import type { Plans, PricedPlan, Subscription } from '@cardwright/contract/billi
 import type { Site } from '@cardwright/contract/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices, testUserStore } from '../../testing/render-app.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
 afterEach(cleanup);
+/** What the page loads when a plan is chosen; no test waits for it. */
+beforeAll(() => import('../../features/billing/PlanSwitch.tsx'));
 
 const plan = (fields: Partial<PricedPlan> & Pick<PricedPlan, 'id' | 'name'>): PricedPlan => ({
   prices: { currency: 'USD', monthly: 0, annual: 0 },
@@ -60,34 +62,60 @@ const subscription: Subscription = {
   interval: 'monthly',
   status: 'active',
   period_start: '2026-11-01T00:00:00.000Z',
-  period_end: '2026-12-01T00:00:00.000Z',
+  period_end: '2026-12-01T12:00:00.000Z',
   cancel_at_period_end: false,
   usage: {} as Subscription['usage'],
   can_upgrade_to: ['pro'],
   can_downgrade_to: ['free'],
 };
 
+/** On Free, with the larger plans ahead. */
+const onFree = {
+  current_plan: { id: 'free', name: 'Free' },
+  interval: null,
+  can_upgrade_to: ['plus', 'pro'],
+  can_downgrade_to: [],
+};
+
+const preview = {
+  plan_id: 'pro',
+  interval: 'monthly',
+  applies: 'now',
+  at: '2026-11-21T12:00:00.000Z',
+  currency: 'USD',
+  amount_due: 4_250,
+  credit: 0,
+  next_amount: 9_900,
+  next_at: '2026-12-01T12:00:00.000Z',
+};
+
 interface Answers {
+  checkout?: () => Response;
   plans?: () => Response | Promise<Response>;
   subscription?: () => Response;
   site?: Site;
 }
 
 async function show(answers: Answers = {}, { isSignedIn = false, address = '/pricing' } = {}) {
-  const api = fakeApi(({ path }) => {
+  const api = fakeApi(({ path, body }) => {
     if (path === '/billing/plans') return answers.plans?.() ?? json(catalogue);
     if (path === '/billing/subscription') return answers.subscription?.() ?? json(subscription);
     if (path === '/users/me') return json({ email: 'anna@shop.example' });
+    if (path === '/billing/checkout') return answers.checkout?.() ?? json({ url: 'https://pay.example/1' });
+    if (path === '/billing/change')
+      return json((body as { preview?: boolean }).preview === true ? preview : { ...subscription, scheduled: null });
+    if (path === '/billing/cancel') return json({ ...subscription, cancel_at_period_end: true });
     return json(answers.site ?? site);
   });
-  const services = testServices(api);
+  const left: string[] = [];
+  const services = { ...testServices(api), leave: (address: string) => left.push(address) };
   if (isSignedIn) services.tokens.save({ access_token: 'a', refresh_token: 'r' });
   const user = testUserStore(services);
   if (isSignedIn) {
     await user.getState().loadProfile();
     await user.getState().loadSubscription();
   }
-  return renderApp(<PricingPage />, services, address, user);
+  return { ...(await renderApp(<PricingPage />, services, address, user)), left, calls: api.calls };
 }
 
 const card = async (name: string) => {
@@ -127,7 +155,6 @@ describe('the plans', () => {
     await show();
     const links = [(await card('Free')).getByRole('link'), (await card('Pro')).getByRole('link')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/auth/registration', '/auth/registration']);
-    expect(screen.queryByText(/Online payment is not set up/)).toBeNull();
   });
 
   it('are announced as loading before they come', async () => {
@@ -151,26 +178,69 @@ describe('a signed-in seller', () => {
     await show({}, { isSignedIn: true });
     const own = await card('Plus');
     expect(own.getByText('Your plan')).toBeTruthy();
-    expect(own.queryByRole('link')).toBeNull();
+    expect(own.queryByRole('button')).toBeNull();
     expect((await card('Pro')).queryByText('Your plan')).toBeNull();
   });
 
-  it('changes the plan by a mail that says which plan, how it is paid and whose account', async () => {
-    await show({}, { isSignedIn: true, address: '/pricing?interval=annual' });
-    const upgrade = (await card('Pro')).getByRole('link', { name: 'Upgrade to Pro' });
-    const href = decodeURIComponent(upgrade.getAttribute('href') ?? '');
-    expect(href).toMatch(/^mailto:help@shop\.example\?subject=Change my plan to Pro&body=/);
-    expect(href).toContain('to Pro, billed once a year.');
-    expect(href).toContain('anna@shop.example');
-    expect((await card('Free')).getByRole('link', { name: 'Change to Free' })).toBeTruthy();
-    expect(screen.getByText(/write to us and we will change your plan/)).toBeTruthy();
+  it('pays for the first time at the provider, once however often the button is pressed', async () => {
+    const { left, calls } = await show(
+      { subscription: () => json({ ...subscription, ...onFree }) },
+      { isSignedIn: true, address: '/pricing?interval=annual' },
+    );
+    await userEvent.dblClick((await card('Plus')).getByRole('button', { name: 'Upgrade to Plus' }));
+    await expect.poll(() => left).toEqual(['https://pay.example/1']);
+    expect(calls.filter(({ path }) => path === '/billing/checkout').map(({ body }) => body)).toEqual([
+      { plan_id: 'plus', interval: 'annual' },
+    ]);
+    expect((await card('Pro')).getByRole('button', { name: 'Upgrade to Pro' })).toHaveProperty('disabled', true);
   });
 
-  it('finds a sentence instead of buttons where there is nobody to write to', async () => {
-    await show({ site: { ...site, support_email: null } }, { isSignedIn: true });
-    expect(await screen.findByText(/ask the person who runs it to change your plan/)).toBeTruthy();
-    expect((await card('Pro')).queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
+  it('is told why the payment page does not open, and can press again', async () => {
+    await show(
+      {
+        subscription: () => json({ ...subscription, ...onFree }),
+        checkout: () => problem(409, 'already_subscribed', 'You have this plan already.'),
+      },
+      { isSignedIn: true },
+    );
+    await userEvent.click((await card('Plus')).getByRole('button', { name: 'Upgrade to Plus' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You have this plan already.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect((await card('Plus')).getByRole('button', { name: 'Upgrade to Plus' })).toHaveProperty('disabled', false);
+  });
+
+  it('sees what a change of a paid plan costs before it is made', async () => {
+    const { calls } = await show({}, { isSignedIn: true });
+    await userEvent.click((await card('Pro')).getByRole('button', { name: 'Upgrade to Pro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Pro, billed each month' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Pay $42.50 and change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const changes = calls.filter(({ path }) => path === '/billing/change').map(({ body }) => body);
+    expect(changes).toEqual([
+      { plan_id: 'pro', interval: 'monthly', preview: true },
+      { plan_id: 'pro', interval: 'monthly' },
+    ]);
+  });
+
+  it('can pay the own plan annually, starts with the own way to pay, and ends the plan by going back to Free', async () => {
+    const { calls } = await show({}, { isSignedIn: true });
+    await card('Plus');
+    await userEvent.click(screen.getByRole('radio', { name: 'Annually save 17%' }));
+    expect((await card('Plus')).getByText('Your plan')).toBeTruthy();
+    expect((await card('Plus')).getByRole('button', { name: 'Pay annually' })).toBeTruthy();
+    await userEvent.click((await card('Free')).getByRole('button', { name: 'Change to Free' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go back to Free?' }));
+    expect(dialog.getByText(/You keep Plus until 1 Dec 2026/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel at period end' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/billing/cancel')).toBe(true));
+  });
+
+  it('sees the annual prices first who pays annually, and what begins at the end of the period', async () => {
+    const scheduled = { plan_id: 'free', interval: 'annual', at: '2026-12-01T12:00:00.000Z' };
+    await show({ subscription: () => json({ ...subscription, interval: 'annual', scheduled }) }, { isSignedIn: true });
+    expect((await card('Plus')).getByText('$390 billed once a year')).toBeTruthy();
+    expect((await card('Plus')).getByText('This is your plan now')).toBeTruthy();
+    expect((await card('Free')).getByText('Begins on 1 Dec 2026')).toBeTruthy();
   });
 
   it('can ask for the subscription again when it could not be loaded', async () => {
@@ -180,7 +250,7 @@ describe('a signed-in seller', () => {
       { isSignedIn: true },
     );
     expect(await screen.findByText(/Failed to load subscription data\./)).toBeTruthy();
-    expect((await card('Pro')).queryByRole('link')).toBeNull();
+    expect((await card('Pro')).queryByRole('button')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await card('Plus')).getByText('Your plan')).toBeTruthy());
   });

@@ -1,4 +1,5 @@
-import type { BillingInterval } from '@cardwright/contract/billing';
+import type { BillingInterval, PricedPlan } from '@cardwright/contract/billing';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
@@ -6,26 +7,30 @@ import { ChangeNote } from '../../features/pricing/ChangeNote.tsx';
 import { IntervalChoice } from '../../features/pricing/IntervalChoice.tsx';
 import { PlanGrid, PlanGridSkeleton } from '../../features/pricing/PlanGrid.tsx';
 import { PricingDetails } from '../../features/pricing/PricingDetails.tsx';
-import { usePlans } from '../../features/pricing/use-plans.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePlans } from '../../lib/use-plans.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useSite } from '../../lib/use-site.ts';
 import classes from './PricingPage.module.css';
 
+/** Only sellers need it: a guest's first page does not wait for it. */
+const PlanSwitch = lazy(() =>
+  import('../../features/billing/PlanSwitch.tsx').then((module) => ({ default: module.PlanSwitch })),
+);
+
 export function PricingPage() {
   const { t } = useTranslation(['pricing', 'common']);
   const { data: plans, isError, refetch } = usePlans();
-  const supportEmail = useSite()?.support_email;
   const isSignedIn = useSignedIn();
   const user = useUser((state) => state);
   const [search, setSearch] = useSearchParams();
-  const interval: BillingInterval = search.get('interval') === 'annual' ? 'annual' : 'monthly';
-  const viewer = {
-    isSignedIn,
-    subscription: user.subscription,
-    supportEmail,
-    accountEmail: user.data?.email ?? null,
-  };
+  const { subscription } = user;
+  const ownInterval = subscription?.interval ?? null;
+  const asked = search.get('interval');
+  const interval: BillingInterval =
+    asked === 'annual' || asked === 'monthly' ? asked : isSignedIn && ownInterval ? ownInterval : 'monthly';
+  const [chosen, setChosen] = useState<PricedPlan | null>(null);
+  const viewer = { isSignedIn, subscription };
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -34,9 +39,7 @@ export function PricingPage() {
         <IntervalChoice
           value={interval}
           saving={plans?.plans.find((plan) => plan.prices.annual > 0)?.annual_saving_percent}
-          onChange={(value) =>
-            setSearch(value === 'annual' ? { interval: value } : {}, { replace: true, preventScrollReset: true })
-          }
+          onChange={(value) => setSearch({ interval: value }, { replace: true, preventScrollReset: true })}
         />
       </header>
       <section className={classes.plans} aria-label={t('title')}>
@@ -50,11 +53,30 @@ export function PricingPage() {
         ) : plans === undefined ? (
           <PlanGridSkeleton />
         ) : (
-          <PlanGrid plans={plans.plans} interval={interval} viewer={viewer} />
+          <PlanGrid
+            plans={plans.plans}
+            interval={interval}
+            viewer={viewer}
+            busyWith={chosen?.id ?? null}
+            onChoose={setChosen}
+          />
+        )}
+        {chosen !== null && subscription?.current_plan !== undefined && (
+          <Suspense>
+            <PlanSwitch
+              choice={{ plan_id: chosen.id, plan_name: chosen.name, interval }}
+              own={{
+                plan_name: subscription.current_plan.name,
+                interval: ownInterval,
+                period_end: subscription.period_end ?? '',
+              }}
+              onChanged={() => void user.loadSubscription()}
+              onClose={() => setChosen(null)}
+            />
+          </Suspense>
         )}
         {isSignedIn && (
           <ChangeNote
-            supportEmail={supportEmail}
             hasFailed={user.subscription === null && user.subscriptionError !== null}
             onRetry={() => void user.loadSubscription()}
           />

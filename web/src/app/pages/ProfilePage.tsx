@@ -6,6 +6,8 @@ import { DeleteAccount } from '../../features/account/DeleteAccount.tsx';
 import { SubscriptionBlock } from '../../features/account/SubscriptionBlock.tsx';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { useUser } from '../../features/account/use-user.ts';
+import { SubscriptionActions } from '../../features/billing/SubscriptionActions.tsx';
+import { SubscriptionNotice } from '../../features/billing/SubscriptionNotice.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -22,6 +24,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 export function ProfilePage() {
   const { t } = useTranslation('account');
   const profile = useUser((user) => user.data);
+  const loadSubscription = useUser((user) => user.loadSubscription);
   const logOut = useLogOut();
   return (
     <PageFrame width={840}>
@@ -30,7 +33,12 @@ export function ProfilePage() {
           <AccountBlock />
         </Block>
         <Block title={t('subscription.title')}>
-          <SubscriptionBlock />
+          <SubscriptionBlock
+            renderNotice={(subscription) => <SubscriptionNotice subscription={subscription} />}
+            renderActions={(subscription) => (
+              <SubscriptionActions subscription={subscription} onChanged={() => void loadSubscription()} />
+            )}
+          />
         </Block>
         <Block title={t('signOut.title')}>
           <Group justify="space-between" gap="sm">

@@ -5,7 +5,6 @@ import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { AboutPage } from './AboutPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
-import { SandboxCheckoutPage } from './SandboxCheckoutPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
 afterEach(cleanup);
@@ -49,11 +48,4 @@ it.each([
     expect(section?.querySelector('h2')?.textContent).toBe(link.textContent);
   }
   expect(container.querySelectorAll('section')).toHaveLength(links.length);
-});
-
-it('a payment page without a payment leads back to the plans', async () => {
-  await renderApp(<SandboxCheckoutPage />, servicesWith(), '/sandbox/checkout/unknown');
-  expect(screen.getByRole('main')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No payment is waiting here');
-  expect(screen.getByRole('link', { name: 'Back to the plans' }).getAttribute('href')).toBe('/pricing');
 });

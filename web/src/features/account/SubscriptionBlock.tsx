@@ -1,7 +1,8 @@
 import type { Subscription } from '@cardwright/contract/billing';
-import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Anchor, Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { dayLabel } from '../../lib/english-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -13,56 +14,63 @@ import type { KnownSubscription } from './user-store.ts';
 /** Statuses that need the seller's attention. */
 const troubled: readonly Subscription['status'][] = ['past_due', 'unpaid', 'incomplete', 'paused', 'canceled'];
 
-function PlanFacts({ subscription }: { subscription: KnownSubscription }) {
+/** Only what the server sent has a plan; news of the usage may come before it. */
+const isLoaded = (subscription: KnownSubscription | null): subscription is Subscription =>
+  subscription?.current_plan !== undefined;
+
+interface SubscriptionBlockProps {
+  /** Stands above the facts: what the seller has to know of the plan. */
+  renderNotice(subscription: Subscription): ReactNode;
+  /** Stands below the facts: what the seller can do with the plan. */
+  renderActions(subscription: Subscription): ReactNode;
+}
+
+function PlanFacts({
+  subscription,
+  renderNotice,
+  renderActions,
+}: SubscriptionBlockProps & { subscription: Subscription }) {
   const { t } = useTranslation('account');
-  const { current_plan, status, interval, period_start, period_end, cancel_at_period_end } = subscription;
-  const isPaid = interval !== null && interval !== undefined;
+  const { current_plan, status, interval, period_start, period_end, cancel_at_period_end, usage } = subscription;
   return (
     <>
+      {renderNotice(subscription)}
       <dl className={classes.facts}>
         <dt>{t('subscription.plan')}</dt>
-        <dd>{current_plan?.name}</dd>
-        {status !== undefined && (
-          <>
-            <dt>{t('subscription.status')}</dt>
-            <dd>
-              <Badge variant="light" color={troubled.includes(status) ? 'yellow' : 'teal'}>
-                {t(`subscription.statuses.${status}`)}
-              </Badge>
-            </dd>
-          </>
-        )}
-        {isPaid && (
+        <dd>{current_plan.name}</dd>
+        <dt>{t('subscription.status')}</dt>
+        <dd>
+          <Badge variant="light" color={troubled.includes(status) ? 'yellow' : 'teal'}>
+            {t(`subscription.statuses.${status}`)}
+          </Badge>
+        </dd>
+        {interval !== null && (
           <>
             <dt>{t('subscription.interval')}</dt>
             <dd>{t(`subscription.intervals.${interval}`)}</dd>
           </>
         )}
         <dt>{t('subscription.periodStart')}</dt>
-        <dd>{dayLabel(period_start ?? '')}</dd>
+        <dd>{dayLabel(period_start)}</dd>
         <dt>{t('subscription.periodEnd')}</dt>
-        <dd>{dayLabel(period_end ?? '')}</dd>
+        <dd>{dayLabel(period_end)}</dd>
         <dt>{t('subscription.cancelAtPeriodEnd')}</dt>
         <dd>{t(cancel_at_period_end ? 'profile.yes' : 'profile.no')}</dd>
       </dl>
-      <Group gap="xs" mt="md">
-        {subscription.can_upgrade_to.length > 0 && (
-          <ButtonLink to={paths.pricing()}>{t('subscription.upgrade')}</ButtonLink>
-        )}
-        <ButtonLink to={paths.pricing()} variant="default">
-          {t('subscription.manage')}
-        </ButtonLink>
-      </Group>
-      <Title order={3} mt="xl" mb="sm">
-        {t('subscription.usage')}
-      </Title>
-      <UsageList usage={subscription.usage ?? {}} />
+      {renderActions(subscription)}
+      <div className={classes.usageTitle}>
+        <Title order={3}>{t('subscription.usage')}</Title>
+        <Anchor component={Link} to={paths.ledger()} size="sm">
+          {t('subscription.ledger')}
+        </Anchor>
+      </div>
+      <UsageList usage={usage} />
     </>
   );
 }
 
 /** The plan and what is left of it. What was known is brought up to date when the block appears. */
-export function SubscriptionBlock() {
+export function SubscriptionBlock(props: SubscriptionBlockProps) {
   const { t } = useTranslation(['account', 'common']);
   const subscription = useUser((user) => user.subscription);
   const isLoading = useUser((user) => user.subscriptionLoading);
@@ -74,7 +82,7 @@ export function SubscriptionBlock() {
     isOldRef.current = false;
   }, [load]);
 
-  if (subscription?.current_plan !== undefined) return <PlanFacts subscription={subscription} />;
+  if (isLoaded(subscription)) return <PlanFacts subscription={subscription} {...props} />;
   if (isLoading) {
     return (
       <Stack gap="sm" role="status" aria-label={t('subscription.loading')}>

@@ -45,9 +45,9 @@ function UsageItem({ feature, entry }: { feature: FeatureKey; entry: UsageEntry 
 }
 
 /** How much of each feature is used; unlimited ones have no bar to fill. */
-export function UsageList({ usage }: { usage: Usage }) {
+export function UsageList({ usage, only = featureKeys }: { usage: Usage; only?: readonly FeatureKey[] }) {
   const { t } = useTranslation('account');
-  const entries = featureKeys.flatMap((feature) => {
+  const entries = only.flatMap((feature) => {
     const entry = usage[feature];
     return entry === undefined ? [] : [{ feature, entry }];
   });

@@ -1,11 +1,12 @@
 import type { BillingInterval, PricedPlan } from '@cardwright/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { formatMoney } from './money.ts';
+import { shortDay } from '../../lib/short-day.ts';
 import classes from './PlanGrid.module.css';
 import { PlanTag } from './PlanTag.tsx';
-import { mailAddress, type PlanViewer, planAction, pricesOf } from './plan-action.ts';
+import { beginsAt, isOwnPlan, type PlanViewer, planAction, pricesOf } from './plan-action.ts';
 import { usePlanTexts } from './use-plan-texts.ts';
 
 interface PlanCardProps {
@@ -13,17 +14,21 @@ interface PlanCardProps {
   /** The next cheaper plan. */
   previous: PricedPlan | undefined;
   interval: BillingInterval;
-  viewer: PlanViewer & { accountEmail: string | null };
+  viewer: PlanViewer;
+  /** The plan whose button was pressed, until its page or question is there. */
+  busyWith: PricedPlan['id'] | null;
+  onChoose(plan: PricedPlan): void;
 }
 
-export function PlanCard({ plan, previous, interval, viewer }: PlanCardProps) {
+export function PlanCard({ previous, ...rest }: PlanCardProps) {
   const { t } = useTranslation('pricing');
   const textsOf = usePlanTexts();
-  const action = planAction(plan.id, viewer);
+  const { plan, interval, viewer } = rest;
+  const isOwn = isOwnPlan(plan.id, viewer);
   const { month, year } = pricesOf(plan, interval);
-  const tag = action === 'current' ? t('current') : plan.most_popular ? t('mostPopular') : null;
+  const tag = isOwn ? t('current') : plan.most_popular ? t('mostPopular') : null;
   return (
-    <li className={classes.card} data-popular={plan.most_popular} data-current={action === 'current'}>
+    <li className={classes.card} data-popular={plan.most_popular} data-current={isOwn}>
       <div className={classes.head}>
         <h2 className={classes.name}>{plan.name}</h2>
         {tag !== null && <PlanTag text={tag} />}
@@ -39,7 +44,7 @@ export function PlanCard({ plan, previous, interval, viewer }: PlanCardProps) {
             : t('billing.annual', { year: formatMoney(year, plan.prices.currency) })}
       </p>
       <div className={classes.action}>
-        <PlanButton plan={plan} interval={interval} viewer={viewer} />
+        <PlanButton {...rest} />
       </div>
       <ul className={classes.includes}>
         {textsOf(plan, previous).map((text) => (
@@ -50,25 +55,36 @@ export function PlanCard({ plan, previous, interval, viewer }: PlanCardProps) {
   );
 }
 
-function PlanButton({ plan, interval, viewer }: Omit<PlanCardProps, 'previous'>) {
+function PlanButton({ plan, interval, viewer, busyWith, onChoose }: Omit<PlanCardProps, 'previous'>) {
   const { t } = useTranslation('pricing');
-  const action = planAction(plan.id, viewer);
+  const action = planAction(plan.id, interval, viewer);
   const look = `${classes.button} ${plan.most_popular ? classes.filled : ''}`;
-  if (action === 'register')
-    return (
-      <Link to={paths.registration()} className={look}>
-        {t(plan.prices.monthly === 0 ? 'actions.free' : 'actions.choose', { plan: plan.name })}
-      </Link>
-    );
-  if (action === 'current') return <p className={classes.own}>{t('currentText')}</p>;
-  if (action === 'none' || !viewer.supportEmail) return null;
-  const words = { plan: plan.name, interval: t(`mail.intervals.${interval}`), account: viewer.accountEmail ?? '' };
-  return (
-    <a
-      className={action === 'upgrade' ? look : classes.button}
-      href={mailAddress(viewer.supportEmail, t('mail.subject', words), t('mail.body', words))}
-    >
-      {t(`actions.${action}`, { plan: plan.name })}
-    </a>
-  );
+  switch (action) {
+    case 'none':
+      return null;
+    case 'register':
+      return (
+        <Link to={paths.registration()} className={look}>
+          {t(plan.prices.monthly === 0 ? 'actions.free' : 'actions.choose', { plan: plan.name })}
+        </Link>
+      );
+    case 'current':
+      return <p className={classes.own}>{t('currentText')}</p>;
+    case 'scheduled':
+      return (
+        <p className={classes.own}>{t('begins', { date: shortDay(beginsAt(plan.id, interval, viewer) ?? '') })}</p>
+      );
+    default:
+      return (
+        <button
+          type="button"
+          className={action === 'downgrade' ? classes.button : look}
+          disabled={busyWith !== null}
+          aria-busy={busyWith === plan.id}
+          onClick={() => onChoose(plan)}
+        >
+          {t(action === 'switch' ? `actions.switch.${interval}` : `actions.${action}`, { plan: plan.name })}
+        </button>
+      );
+  }
 }

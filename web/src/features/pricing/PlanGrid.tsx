@@ -7,14 +7,16 @@ import type { PlanViewer } from './plan-action.ts';
 interface PlanGridProps {
   plans: readonly PricedPlan[];
   interval: BillingInterval;
-  viewer: PlanViewer & { accountEmail: string | null };
+  viewer: PlanViewer;
+  busyWith: PricedPlan['id'] | null;
+  onChoose(plan: PricedPlan): void;
 }
 
-export function PlanGrid({ plans, interval, viewer }: PlanGridProps) {
+export function PlanGrid({ plans, ...rest }: PlanGridProps) {
   return (
     <ul className={classes.grid}>
       {plans.map((plan, index) => (
-        <PlanCard key={plan.id} plan={plan} previous={plans[index - 1]} interval={interval} viewer={viewer} />
+        <PlanCard key={plan.id} plan={plan} previous={plans[index - 1]} {...rest} />
       ))}
     </ul>
   );

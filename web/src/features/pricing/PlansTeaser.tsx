@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { formatMoney } from './money.ts';
+import { usePlans } from '../../lib/use-plans.ts';
 import classes from './PlansTeaser.module.css';
 import { PlanTag } from './PlanTag.tsx';
-import { usePlans } from './use-plans.ts';
 
 const places = [0, 1, 2, 3];
 

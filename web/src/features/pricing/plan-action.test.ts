@@ -1,43 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { mailAddress, type PlanViewer, planAction, pricesOf } from './plan-action.ts';
+import { beginsAt, isOwnPlan, type PlanViewer, planAction, pricesOf } from './plan-action.ts';
 
 const seller: PlanViewer = {
   isSignedIn: true,
   subscription: {
     current_plan: { id: 'plus', name: 'Plus' },
+    interval: 'monthly',
+    period_end: '2026-12-01T00:00:00.000Z',
     can_upgrade_to: ['pro'],
     can_downgrade_to: ['free', 'basic'],
   },
-  supportEmail: 'help@shop.example',
 };
+const having = (fields: Partial<NonNullable<PlanViewer['subscription']>>): PlanViewer => ({
+  isSignedIn: true,
+  subscription: { can_upgrade_to: [], can_downgrade_to: [], ...seller.subscription, ...fields },
+});
 
 describe('planAction', () => {
   it('asks a guest to create an account', () => {
-    expect(planAction('free', { ...seller, isSignedIn: false, subscription: null })).toBe('register');
+    expect(planAction('free', 'monthly', { isSignedIn: false, subscription: null })).toBe('register');
   });
 
   it('marks the own plan and offers what the server allows', () => {
-    expect(planAction('plus', seller)).toBe('current');
-    expect(planAction('pro', seller)).toBe('upgrade');
-    expect(planAction('basic', seller)).toBe('downgrade');
+    expect(planAction('plus', 'monthly', seller)).toBe('current');
+    expect(planAction('pro', 'monthly', seller)).toBe('upgrade');
+    expect(planAction('basic', 'annual', seller)).toBe('downgrade');
+    expect(planAction('pro', 'monthly', having({ can_upgrade_to: [] }))).toBe('none');
   });
 
-  it('offers nothing that the server does not allow', () => {
-    expect(planAction('pro', { ...seller, subscription: { can_upgrade_to: [], can_downgrade_to: [] } })).toBe('none');
+  it('offers the own plan for the other interval, but not where nothing is paid', () => {
+    expect(planAction('plus', 'annual', seller)).toBe('switch');
+    expect(isOwnPlan('plus', seller)).toBe(true);
+    expect(planAction('free', 'annual', having({ current_plan: { id: 'free', name: 'Free' }, interval: null }))).toBe(
+      'current',
+    );
   });
 
-  it('offers nothing before the subscription is known, or without an address to write to', () => {
-    expect(planAction('pro', { ...seller, subscription: null })).toBe('none');
-    expect(planAction('pro', { ...seller, supportEmail: undefined })).toBe('none');
-    expect(planAction('pro', { ...seller, supportEmail: null })).toBe('none');
-    expect(planAction('plus', { ...seller, supportEmail: null })).toBe('current');
+  it('tells what begins at the end of the period', () => {
+    const at = '2026-12-01T00:00:00.000Z';
+    const smaller = having({ scheduled: { plan_id: 'basic', interval: 'monthly', at } });
+    expect(planAction('basic', 'monthly', smaller)).toBe('scheduled');
+    expect(planAction('basic', 'annual', smaller)).toBe('downgrade');
+    expect(beginsAt('basic', 'monthly', smaller)).toBe(at);
+    const ending = having({ cancel_at_period_end: true });
+    expect(planAction('free', 'annual', ending)).toBe('scheduled');
+    expect(beginsAt('free', 'annual', ending)).toBe(at);
   });
-});
 
-it('fills in a mail, signs and line breaks included', () => {
-  expect(mailAddress('help@shop.example', 'Change & more', 'One\ntwo')).toBe(
-    'mailto:help@shop.example?subject=Change%20%26%20more&body=One%0Atwo',
-  );
+  it('offers nothing before the subscription is known', () => {
+    expect(planAction('pro', 'monthly', { isSignedIn: true, subscription: null })).toBe('none');
+  });
 });
 
 it('tells the price of a month, and of a year where it is billed once', () => {

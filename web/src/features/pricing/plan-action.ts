@@ -1,32 +1,48 @@
 import type { BillingInterval, PlanId, PricedPlan, Subscription } from '@cardwright/contract/billing';
 
 /** What is known of the seller's subscription: null before it has been loaded. */
-type OwnPlan = Pick<Subscription, 'can_upgrade_to' | 'can_downgrade_to'> &
-  Partial<Pick<Subscription, 'current_plan' | 'interval'>>;
+export type OwnPlan = Pick<Subscription, 'can_upgrade_to' | 'can_downgrade_to'> &
+  Partial<Pick<Subscription, 'current_plan' | 'interval' | 'cancel_at_period_end' | 'scheduled' | 'period_end'>>;
 
 export interface PlanViewer {
   isSignedIn: boolean;
   /** Null: not known (yet). */
   subscription: OwnPlan | null;
-  /** Undefined: not known yet; null: the installation has no address. */
-  supportEmail: string | null | undefined;
 }
 
-/** What a plan's card offers to this person. */
-export type PlanAction = 'register' | 'current' | 'upgrade' | 'downgrade' | 'none';
+/** What a plan's card offers to this person. `switch`: the same plan, paid in the other way. */
+export type PlanAction = 'register' | 'current' | 'switch' | 'upgrade' | 'downgrade' | 'scheduled' | 'none';
 
-/** A change of plan goes by e-mail, so without an address there is nothing to press. */
-export function planAction(planId: PlanId, { isSignedIn, subscription, supportEmail }: PlanViewer): PlanAction {
+/** Whether the plan is the seller's own, in whichever way it is paid. */
+export const isOwnPlan = (planId: PlanId, { subscription }: PlanViewer): boolean =>
+  subscription?.current_plan?.id === planId;
+
+/** What the seller has arranged for the end of the period; null: it goes on as it is. */
+function arranged({ cancel_at_period_end, scheduled, interval, period_end }: OwnPlan) {
+  if (cancel_at_period_end && period_end !== undefined)
+    return { plan_id: 'free' as const, interval: interval ?? 'monthly', at: period_end };
+  return scheduled ?? null;
+}
+
+/** When a plan that the seller has asked for already begins; null when it was not asked for. */
+export function beginsAt(planId: PlanId, interval: BillingInterval, { subscription }: PlanViewer): string | null {
+  const next = subscription === null ? null : arranged(subscription);
+  if (next === null || next.plan_id !== planId) return null;
+  return planId === 'free' || next.interval === interval ? next.at : null;
+}
+
+/** Only what the server allows is offered. */
+export function planAction(planId: PlanId, interval: BillingInterval, viewer: PlanViewer): PlanAction {
+  const { isSignedIn, subscription } = viewer;
   if (!isSignedIn) return 'register';
-  if (subscription?.current_plan?.id === planId) return 'current';
-  if (subscription === null || !supportEmail) return 'none';
+  if (subscription === null) return 'none';
+  if (beginsAt(planId, interval, viewer) !== null) return 'scheduled';
+  if (isOwnPlan(planId, viewer)) {
+    const isSame = !subscription.interval || subscription.interval === interval;
+    return isSame ? 'current' : 'switch';
+  }
   if (subscription.can_upgrade_to.includes(planId)) return 'upgrade';
   return subscription.can_downgrade_to.includes(planId) ? 'downgrade' : 'none';
-}
-
-/** A mail link with its subject and text filled in. */
-export function mailAddress(to: string, subject: string, body: string): string {
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** What a plan costs a month, and a year where it is billed once a year; minor units. */

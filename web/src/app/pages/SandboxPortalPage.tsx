@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { SandboxFrame } from '../../features/billing/SandboxFrame.tsx';
+import { SandboxPortal } from '../../features/billing/SandboxPortal.tsx';
+
+/** Shown bare, as a payment provider's own page is. */
+export function SandboxPortalPage() {
+  const { sessionId = '' } = useParams();
+  return (
+    <SandboxFrame isWide>
+      <SandboxPortal sessionId={sessionId} />
+    </SandboxFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Plans } from '@cardwright/contract/billing';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
+import { useServices } from './services.tsx';
+
+/** The plan catalogue: prices, limits and costs live on the server and nowhere else. */
+export function usePlans() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: queryKeys.plans,
+    queryFn: ({ signal }) => api.call<Plans>('GET', '/billing/plans', { signal }),
+    staleTime: 10 * 60_000,
+  });
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { messageOf } from '../lib/api-error.ts';
+import { exhaustedOf, isPlanRequired } from '../lib/credits-exhausted.ts';
+import { paths } from '../lib/paths.ts';
+import classes from './ActionFailure.module.css';
+import { ExhaustedNote } from './ExhaustedNote.tsx';
+
+interface ActionFailureProps {
+  error: unknown;
+  /** For a failure that the server has no sentence for. */
+  fallback: string;
+  /** Makes it possible to put the sentence away. */
+  onClose?: () => void;
+}
+
+/** Why an action was not done: in one sentence, or, where credits or the plan were the reason, with the way on. */
+export function ActionFailure({ error, fallback, onClose }: ActionFailureProps) {
+  const { t } = useTranslation(['billing', 'common']);
+  const exhausted = exhaustedOf(error);
+  const needsPlan = isPlanRequired(error);
+  const isRefusal = exhausted !== null || needsPlan;
+  return (
+    <Alert
+      className={classes.alert ?? ''}
+      color={isRefusal ? 'yellow' : 'red'}
+      variant="light"
+      role="alert"
+      py="xs"
+      title={exhausted === null ? undefined : t(`exhausted.titles.${exhausted.feature}`)}
+      withCloseButton={onClose !== undefined}
+      closeButtonLabel={t('common:actions.close')}
+      {...(onClose && { onClose })}
+    >
+      <Text size="sm">{messageOf(error, fallback)}</Text>
+      {exhausted !== null && <ExhaustedNote exhausted={exhausted} />}
+      {needsPlan && (
+        <Group mt="xs">
+          <Button component={Link} to={paths.pricing()} size="xs">
+            {t('exhausted.plans')}
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  );
+}
