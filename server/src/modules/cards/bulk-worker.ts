@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Orm } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
@@ -88,6 +89,8 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
   const workSlice = async (job: BulkJobRow, tries: Map<number, number>): Promise<void> => {
     let after = 0;
     for (let done = 0; done < slice && !isClosing; ) {
+      // An embedded database answers in the same turn: without this nobody else would be served until the job ends.
+      await setImmediate();
       const [item] = await store.waiting(job.id, after, 1);
       if (item === undefined) {
         if (after === 0 || tries.size === 0) return;

@@ -106,6 +106,20 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     expect((await app.bulk.list(seller.id, { limit: 10 })).items.map(({ id }) => id)).toEqual([job.id]);
   });
 
+  it('lets others be served between two cards', async () => {
+    const { ids, call, ended } = await newSeller(4);
+    let turns = 0;
+    let turn = setImmediate(function next() {
+      turns += 1;
+      turn = setImmediate(next);
+    });
+    const { id } = (await call('POST', '/bulk', { action: 'score', card_ids: ids })).json<BulkJob>();
+    turns = 0;
+    await ended(id);
+    clearImmediate(turn);
+    expect(turns).toBeGreaterThanOrEqual(ids.length);
+  });
+
   it('scores anew', async () => {
     const { ids, cards, call, ended, seller } = await newSeller(2);
     await test.database.query('update cards set score = null where user_id = $1', [seller.id]);
