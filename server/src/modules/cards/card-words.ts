@@ -1,18 +1,28 @@
 import type { Database } from '../../db/database.ts';
 import { queryWords, typoRegex } from '../../db/search-words.ts';
 
-/** Words of a query as a `tsquery` over `card_search`; one that is misspelt can be looked for by the words that it may mean. */
+/** Two `tsquery` over `card_search`. */
+export interface WordsQuery {
+  /** What must hold of a card. */
+  whole: string;
+  /** Holds wherever `whole` does, and is what the index finds soonest: short beginnings stand for half of all words. */
+  rare: string;
+}
+
+/** Words of a query; one that is misspelt can be looked for by the words that it may mean. */
 export interface CardWords {
   /** Every word from its beginning. Null: the query has no words, and nothing matches it. */
-  exact: string | null;
+  exact: WordsQuery | null;
   /** One letter of a longer word may differ. Null when no word may, or none that the seller's cards hold is close. */
-  close(): Promise<string | null>;
+  close(): Promise<WordsQuery | null>;
 }
 
 /** As `search_lexemes` of migration 0007 cuts its words, and those of scripts without spaces. */
 const wordLength = 24;
 const unspacedLength = 8;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Shorter beginnings are left to the cards that the longer words have found. */
+const rareLength = 3;
 /** So many words of the vocabulary stand in for one misspelt word. */
 const maxGuesses = 40;
 const lastLetter = '\u{10ffff}';
@@ -39,6 +49,16 @@ export function cardWords({ query }: Pick<Database, 'query'>, userId: string, te
       .map((piece) => `'${owner}${piece}':*`)
       .join(' & ');
 
+  /** `parts`: what is looked for in the place of each word. */
+  const queryOf = (parts: { word: string; query: string }[]): WordsQuery => {
+    const longest = Math.max(...parts.map(({ word }) => word.length));
+    const all = (some: typeof parts) => some.map(({ query }) => query).join(' & ');
+    return {
+      whole: all(parts),
+      rare: all(parts.filter(({ word }) => word.length >= Math.min(rareLength, longest))),
+    };
+  };
+
   const guesses = async (word: string): Promise<string[] | null> => {
     const regex = typoRegex(word);
     if (regex === null) return null;
@@ -52,16 +72,17 @@ export function cardWords({ query }: Pick<Database, 'query'>, userId: string, te
   };
 
   return {
-    exact: words.length === 0 ? null : words.map(exactly).join(' & '),
+    exact: words.length === 0 ? null : queryOf(words.map((word) => ({ word, query: exactly(word) }))),
     async close() {
       const found = await Promise.all(words.map(async (word) => ({ word, guessed: await guesses(word) })));
       if (found.every(({ guessed }) => guessed === null)) return null;
       if (found.some(({ guessed }) => guessed !== null && guessed.length === 0)) return null;
-      return found
-        .map(({ word, guessed }) =>
-          guessed === null ? exactly(word) : `(${guessed.map((guess) => `'${owner}${guess}'`).join(' | ')})`,
-        )
-        .join(' & ');
+      return queryOf(
+        found.map(({ word, guessed }) => ({
+          word,
+          query: guessed === null ? exactly(word) : `(${guessed.map((guess) => `'${owner}${guess}'`).join(' | ')})`,
+        })),
+      );
     },
   };
 }

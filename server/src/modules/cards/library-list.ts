@@ -1,14 +1,18 @@
 import type { CardMatch, CardSort } from '@cardwright/contract/library';
 import type { Database } from '../../db/database.ts';
 import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
-import { cardWords } from './card-words.ts';
+import { type CardWords, cardWords, type WordsQuery } from './card-words.ts';
+import { searchWords, type WordsPage } from './library-search.ts';
 import {
   beyond,
+  filters,
+  holding,
   libraryCursor,
   libraryFrom,
   librarySorts,
-  libraryWhere,
   orderBy,
+  ownCards,
+  type Position,
   type SortableCard,
   sqlText,
 } from './library-sql.ts';
@@ -19,21 +23,20 @@ interface LibraryQuery extends CardMatch {
   cursor?: string | undefined;
 }
 
-export interface LibraryPage<Row> {
+interface LibraryPage<Row> {
   rows: Row[];
   next_cursor: string | null;
-  /** What was looked for: a `tsquery`, or undefined when the query is empty. */
-  words: string | null | undefined;
   approximate: boolean;
+  /** How many cards match, if that was seen on the way: `is_least` says that there may be more. */
+  counted: { total: number; is_least: boolean } | null;
 }
 
-/** Counting stops there where words are looked for: each match is a row to read. */
-const maxCounted = 1_000;
-const hasText = (query: string | undefined) => query !== undefined && query.trim() !== '';
+const wordsOf = (database: Database, userId: string, query: string | undefined): CardWords | null =>
+  query === undefined || query.trim() === '' ? null : cardWords(database, userId, query);
 
 /**
- * One page of a seller's cards: `columns` of `cards c` and `card_search s`. When nothing matches the words as they were
- * typed, near matches are listed. The cursor holds the sort value and the id of the last card shown.
+ * One page of a seller's cards: `columns` of `cards c` and `flag_count`. When nothing matches the words as they were typed,
+ * near matches are listed. The cursor holds the sort value and the id of the last card shown.
  */
 export async function libraryPage<Row extends SortableCard>(
   database: Database,
@@ -42,54 +45,60 @@ export async function libraryPage<Row extends SortableCard>(
   columns: string,
 ): Promise<LibraryPage<Row>> {
   const { sort, limit } = query;
-  const position = query.cursor === undefined ? null : decodeCursor(query.cursor, libraryCursor(sort));
-  const read = async (words: string | null | undefined) => {
-    const sql = sqlText();
-    const where = [libraryWhere(sql, userId, query, words)];
-    if (position !== null) where.push(beyond(sql, sort, position[1], position[2]));
-    return database.query<Row>(
-      `select ${columns} from ${libraryFrom} where ${where.join(' and ')}
-       order by ${orderBy(sort)} limit ${limit + 1}`,
-      sql.values,
-    );
-  };
-  const page = (rows: Row[], words: string | null | undefined, approximate: boolean): LibraryPage<Row> => {
-    const { items, next_cursor } = pageOfRows(rows, limit, (row) =>
+  const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, libraryCursor(sort));
+  const position = cursor === null ? null : { value: cursor[1], id: cursor[2] };
+  const page = (found: Row[], approximate: boolean, counted: LibraryPage<Row>['counted']): LibraryPage<Row> => {
+    const { items, next_cursor } = pageOfRows(found, limit, (row) =>
       encodeCursor([sort, librarySorts[sort].valueOf(row), row.id, approximate ? 1 : 0]),
     );
-    return { rows: items, next_cursor, words, approximate };
+    // What a later page counts stands behind its position.
+    return { rows: items, next_cursor, approximate, counted: cursor === null ? counted : null };
   };
 
-  if (!hasText(query.query)) return page(await read(undefined), undefined, false);
-  const words = cardWords(database, userId, query.query ?? '');
-  const asked = position?.[3] === 1 ? 'close' : 'exact';
-  if (asked === 'exact') {
-    const rows = await read(words.exact);
-    if (rows.length > 0 || position !== null) return page(rows, words.exact, false);
+  const words = wordsOf(database, userId, query.query);
+  if (words === null) return page(await readPage<Row>(database, userId, query, position, columns), false, null);
+  const search = async (wanted: WordsQuery | null): Promise<WordsPage<Row>> =>
+    wanted === null
+      ? { rows: [], total: 0, is_least: false }
+      : searchWords<Row>(database, userId, wanted, { match: query, sort, limit, position }, columns);
+  if (cursor?.[3] !== 1) {
+    const { rows, ...counted } = await search(words.exact);
+    if (rows.length > 0 || cursor !== null) return page(rows, false, counted);
   }
-  const close = await words.close();
-  if (close === null) return page([], words.exact, false);
-  const rows = await read(close);
-  return page(rows, close, rows.length > 0);
+  const { rows, ...counted } = await search(await words.close());
+  return page(rows, rows.length > 0, counted);
 }
 
-/** How many cards match; where words are looked for, `is_least` says that there may be more. */
+function readPage<Row extends SortableCard>(
+  { query: read }: Database,
+  userId: string,
+  query: LibraryQuery,
+  position: Position | null,
+  columns: string,
+): Promise<Row[]> {
+  const { sort, limit } = query;
+  const sql = sqlText();
+  const where = [...ownCards(sql, userId), ...filters(sql, query)];
+  if (position !== null) where.push(beyond(sql, sort, position));
+  return read<Row>(
+    `select ${columns} from ${libraryFrom} where ${where.join(' and ')} order by ${orderBy(sort)} limit ${limit + 1}`,
+    sql.values,
+  );
+}
+
+/** How many cards the filters let through; words are not asked for. */
 export async function countMatches(
   { query }: Pick<Database, 'query'>,
   userId: string,
   match: CardMatch,
-  words: string | null | undefined,
 ): Promise<{ total: number; is_least: boolean }> {
   const sql = sqlText();
-  const where = libraryWhere(sql, userId, match, words);
+  const where = [...ownCards(sql, userId), ...filters(sql, match)];
   const [row] = await query<{ total: number }>(
-    words === undefined
-      ? `select count(*)::int as total from ${libraryFrom} where ${where}`
-      : `select count(*)::int as total from (select 1 from ${libraryFrom} where ${where} limit ${maxCounted}) as found`,
+    `select count(*)::int as total from ${libraryFrom} where ${where.join(' and ')}`,
     sql.values,
   );
-  const total = row?.total ?? 0;
-  return { total, is_least: words !== undefined && total === maxCounted };
+  return { total: row?.total ?? 0, is_least: false };
 }
 
 /** All cards that match, the last changed first, at most `limit`. */
@@ -99,20 +108,20 @@ export async function idsOfMatches(
   match: CardMatch,
   limit: number,
 ): Promise<string[]> {
-  const read = async (words: string | null | undefined) => {
+  const read = async (words: WordsQuery | null) => {
     const sql = sqlText();
-    const where = libraryWhere(sql, userId, match, words);
+    const where = [...ownCards(sql, userId), ...filters(sql, match), ...(words === null ? [] : holding(sql, words))];
     // One text instead of rows: a hundred thousand of those take the driver longer than the database.
     const rows = await database.query<{ ids: string | null }>(
-      `select string_agg(id::text, ',') as ids from (select c.id from ${libraryFrom} where ${where}
+      `select string_agg(id::text, ',') as ids from (select c.id from ${libraryFrom} where ${where.join(' and ')}
          order by ${orderBy('-updated_at')} limit ${limit}) as found`,
       sql.values,
     );
     return rows[0]?.ids?.split(',') ?? [];
   };
-  if (!hasText(match.query)) return read(undefined);
-  const words = cardWords(database, userId, match.query ?? '');
-  const ids = await read(words.exact);
+  const words = wordsOf(database, userId, match.query);
+  if (words === null) return read(null);
+  const ids = words.exact === null ? [] : await read(words.exact);
   if (ids.length > 0) return ids;
   const close = await words.close();
   return close === null ? [] : read(close);

@@ -75,15 +75,15 @@ export function createLibraryService(deps: LibraryServiceDeps): LibraryService {
       const page = await libraryPage<SummaryRow>(database, userId, query, summaryColumns);
       const isFirst = query.cursor === undefined;
       // A page that holds everything needs no counting.
-      const whole = { total: page.rows.length, is_least: false };
+      const whole = page.next_cursor === null ? { total: page.rows.length, is_least: false } : null;
       const [items, counted] = await Promise.all([
         view(page.rows),
-        isFirst && page.next_cursor !== null ? countMatches(database, userId, query, page.words) : whole,
+        isFirst ? (whole ?? page.counted ?? countMatches(database, userId, query)) : null,
       ]);
       return {
         items,
         next_cursor: page.next_cursor,
-        ...(isFirst ? { total: counted.total, total_is_least: counted.is_least } : {}),
+        ...(counted === null ? {} : { total: counted.total, total_is_least: counted.is_least }),
         approximate: page.approximate,
       };
     },

@@ -1,6 +1,7 @@
 import type { CardMatch, CardSort, ScoreBand } from '@cardwright/contract/library';
 import { z } from 'zod';
 import { cursorInteger, cursorTime } from '../../http/keyset.ts';
+import type { WordsQuery } from './card-words.ts';
 
 /** A statement in the making: text with `$1` places, and what goes there. */
 export interface SqlText {
@@ -23,22 +24,27 @@ const bands: Record<ScoreBand, string> = {
   high: 'c.score >= 80',
 };
 
-/** What must hold of a card. `words` is a `tsquery`: undefined asks nothing, null is matched by nothing. */
-export function libraryWhere(
-  { param }: SqlText,
-  userId: string,
-  match: CardMatch,
-  words: string | null | undefined,
-): string {
-  const conditions = [`c.user_id = ${param(userId)}`, 'c.deleted_at is null'];
-  if (words === null) conditions.push('false');
-  else if (words !== undefined) conditions.push(`s.words @@ ${param(words)}::tsquery`);
+/** What the filters of a match ask of a card; its words are another matter. */
+export function filters({ param }: SqlText, match: CardMatch): string[] {
+  const conditions: string[] = [];
   if (match.status !== undefined) conditions.push(`c.status = ${param(match.status)}`);
   if (match.marketplace !== undefined) conditions.push(`c.marketplace = ${param(match.marketplace)}`);
   if (match.score !== undefined) conditions.push(bands[match.score]);
   if (match.published !== undefined) conditions.push('exists (select 1 from cases k where k.card_id = c.id)');
   if (match.flagged !== undefined) conditions.push('s.flag_count > 0');
-  return conditions.join(' and ');
+  return conditions;
+}
+
+export const ownCards = ({ param }: SqlText, userId: string): string[] => [
+  `c.user_id = ${param(userId)}`,
+  'c.deleted_at is null',
+];
+
+/** Cards that hold words, by the index of words; what it does not decide is looked up in the cards that it names. */
+export function holding({ param }: SqlText, { whole, rare }: WordsQuery): string[] {
+  const found = `s.words @@ ${param(rare)}::tsquery`;
+  // `is true` keeps the planner from asking the index for the frequent words too.
+  return rare === whole ? [found] : [found, `(s.words @@ ${param(whole)}::tsquery) is true`];
 }
 
 export interface SortableCard {
@@ -78,8 +84,14 @@ export const libraryCursor = (sort: CardSort) => {
   return z.tuple([z.literal(sort), value, z.uuid(), z.literal([0, 1])]);
 };
 
+/** The sort value and the id of the last card shown. */
+export interface Position {
+  value: string | number;
+  id: string;
+}
+
 /** Cards behind the one that a cursor names. */
-export function beyond({ param }: SqlText, sort: CardSort, value: string | number, id: string): string {
+export function beyond({ param }: SqlText, sort: CardSort, { value, id }: Position): string {
   const { column, cast, descending } = librarySorts[sort];
   return `(${column}, c.id) ${descending ? '<' : '>'} (${param(value)}::${cast}, ${param(id)}::uuid)`;
 }

@@ -15,9 +15,9 @@ export interface SummaryRow extends SortableCard {
   created_at: Date;
 }
 
-/** What a line of the library shows, of `cards c` and `card_search s`. */
+/** What a line of the library shows, of `cards c`; `flag_count` is of `card_search`. */
 export const summaryColumns = `c.id, c.status, c.failure_code, c.failure_message, c.title, c.source_url, c.marketplace, c.score,
-  c.created_at, c.updated_at, s.flag_count, (select k.id from cases k where k.card_id = c.id) as case_id`;
+  c.created_at, c.updated_at, flag_count, (select k.id from cases k where k.card_id = c.id) as case_id`;
 
 /** SQL of deletions that can be taken back. Every statement names the user. */
 export interface LibraryStore {

@@ -1,0 +1,104 @@
+import type { CardMatch, CardSort } from '@cardwright/contract/library';
+import type { Database } from '../../db/database.ts';
+import type { WordsQuery } from './card-words.ts';
+import {
+  beyond,
+  filters,
+  holding,
+  orderBy,
+  ownCards,
+  type Position,
+  type SortableCard,
+  sqlText,
+} from './library-sql.ts';
+
+export interface WordsPage<Row> {
+  /** At most one more than asked for: it says that there is a next page. */
+  rows: Row[];
+  /** How many cards match behind the position; `is_least`: as many were seen, and there may be more. */
+  total: number;
+  is_least: boolean;
+}
+
+export interface WordsSearch {
+  match: CardMatch;
+  sort: CardSort;
+  limit: number;
+  position: Position | null;
+}
+
+/** So many cards are looked through in the order of the list before the index of words is asked. */
+const firstLook = 250;
+/** From so many matches among those on, looking further is cheaper than reading and sorting all matches. */
+const worthLooking = 4;
+const furthestLook = 6_000;
+
+/**
+ * One page of the cards that hold words. Words that many cards hold fill it with the first cards of the list; those that few
+ * hold are found by the index, and all their cards are sorted. Where matches are spread evenly, neither way reads more than
+ * some thousand cards of a hundred thousand. `columns` are of `cards c`, and `flag_count`.
+ */
+export async function searchWords<Row extends SortableCard>(
+  { query }: Pick<Database, 'query'>,
+  userId: string,
+  words: WordsQuery,
+  search: WordsSearch,
+  columns: string,
+): Promise<WordsPage<Row>> {
+  const read = async ({ text, values }: Statement, look: number): Promise<WordsPage<Row> & { is_end: boolean }> => {
+    const found = await query<Row & { total: number; looked: number }>(text, values);
+    const is_end = (found[0]?.looked ?? look) < look;
+    const rows = found.map(({ total: _total, looked: _looked, ...row }) => row as unknown as Row);
+    return { rows, total: found[0]?.total ?? 0, is_least: !is_end, is_end };
+  };
+  let look = firstLook;
+  while (look <= furthestLook) {
+    const { is_end, ...seen } = await read(lookThrough(userId, words, search, columns, look), look);
+    if (is_end || seen.rows.length > search.limit) return seen;
+    if (seen.total < worthLooking) break;
+    // Half as many again, because matches are never spread quite evenly.
+    look = Math.ceil((1.5 * look * (search.limit + 1)) / seen.total);
+  }
+  const { is_end: _isEnd, ...found } = await read(findByIndex(userId, words, search, columns), 0);
+  return { ...found, is_least: false };
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What further columns cost is paid for the cards of the page only. */
+const pageOf = (columns: string, counts: string, { sort, limit }: WordsSearch) =>
+  `page as (select c.id from found c order by ${orderBy(sort)} limit ${limit + 1})
+   select ${columns}, ${counts} from page join cards c on c.id = page.id join card_search s on s.card_id = c.id
+   order by ${orderBy(sort)}`;
+const totalOf = '(select count(*)::int from found) as total';
+const sortColumns = 'c.id, c.title, c.score, c.updated_at';
+
+/** Looks through the next `look` cards of the list. */
+function lookThrough(userId: string, words: WordsQuery, search: WordsSearch, columns: string, look: number): Statement {
+  const sql = sqlText();
+  const own = ownCards(sql, userId);
+  if (search.position !== null) own.push(beyond(sql, search.sort, search.position));
+  // `is true` keeps the planner from asking the index of words after all.
+  const wanted = [`(s.words @@ ${sql.param(words.whole)}::tsquery) is true`, ...filters(sql, search.match)];
+  const text = `with looked as materialized (
+      select ${sortColumns}, c.status, c.marketplace from cards c where ${own.join(' and ')}
+      order by ${orderBy(search.sort)} limit ${look}
+    ), found as materialized (
+      select ${sortColumns} from looked c join card_search s on s.card_id = c.id where ${wanted.join(' and ')}
+    ), ${pageOf(columns, `${totalOf}, (select count(*)::int from looked) as looked`, search)}`;
+  return { text, values: sql.values };
+}
+
+/** Reads all cards that the index of words names. */
+function findByIndex(userId: string, words: WordsQuery, search: WordsSearch, columns: string): Statement {
+  const sql = sqlText();
+  const wanted = [...ownCards(sql, userId), ...filters(sql, search.match), ...holding(sql, words)];
+  if (search.position !== null) wanted.push(beyond(sql, search.sort, search.position));
+  const text = `with found as materialized (
+      select ${sortColumns} from card_search s join cards c on c.id = s.card_id where ${wanted.join(' and ')}
+    ), ${pageOf(columns, `${totalOf}, 0 as looked`, search)}`;
+  return { text, values: sql.values };
+}
