@@ -4,6 +4,9 @@ import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
 export const runStatusSchema = z.enum(['queued', 'running', 'done', 'stopped', 'failed']);
 export type RunStatus = z.infer<typeof runStatusSchema>;
 
+/** The type of the transient parts that tell the readers of a turn its status: `{ status }`, while it waits for a place. */
+export const runStateChunk = 'data-run-state';
+
 export const chatSchema = z.object({
   id: idSchema,
   title: z.string(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v5 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../outside/clock/clock.ts';
 import { currentUser } from './auth-guard.ts';
@@ -99,6 +100,15 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
     else await database.query('delete from idempotency_keys where user_id = $1 and key = $2', [user, key]);
   }
 }
+
+/**
+ * An id that follows from the user, the `Idempotency-Key` and the body; undefined without a key. Work that is named by it
+ * is done and charged once, also when the process died between the work and its answer.
+ */
+export const requestIdOf = (request: FastifyRequest): string | undefined =>
+  request.idempotencyKey === null
+    ? undefined
+    : v5(`${request.idempotencyKey} ${requestHash(request)}`, currentUser(request).id);
 
 const contentTypeOf = (status: number) =>
   status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';

@@ -5,6 +5,8 @@ import { chunkEvent, type RunChunk, type RunStore, runTopic } from './run-store.
 export interface ChunkWriter {
   /** Gives the chunk the run's next seq, hands it to local readers at once, and stores it with the next batch. */
   write(runId: string, chunk: unknown): void;
+  /** The first chunk follows the event `seq`, which the run has already. */
+  startAfter(runId: string, seq: number): void;
   /** The seq of the newest chunk written. */
   lastSeq(runId: string): number;
   /** Stores what waits. Resolves when it is in the database. */
@@ -69,6 +71,7 @@ export function createChunkWriter({ store, hub, owner, onLost, onError }: ChunkW
       waiting.push({ run_id: runId, seq, chunk: text });
       schedule();
     },
+    startAfter: (runId, seq) => void seqs.set(runId, seq),
     lastSeq: (runId) => seqs.get(runId) ?? 0,
     flush,
     forget: (runId) => {

@@ -1,13 +1,14 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../outside/clock/clock.ts';
-import { abandonedOutcome, terminalChunk } from './run-endings.ts';
-import { chunkEvent, type EndHandler, endEvent, type Run, type RunStore, reaperSeqGap } from './run-store.ts';
+import type { EndRun } from './end-run.ts';
+import { abandonedOutcome } from './run-endings.ts';
+import { type Run, type RunStore, reaperSeqGap } from './run-store.ts';
 
 export interface ReaperDeps {
   database: Database;
   store: RunStore;
   clock: Clock;
-  endHandlers: ReadonlyMap<Run['kind'], EndHandler>;
+  endRun: EndRun;
   abandonedHandlers: ReadonlyMap<Run['kind'], (run: Run) => Promise<void>>;
   /** Runs that are alive in this process, whatever their beat says. */
   own: ReadonlyMap<string, unknown>;
@@ -15,7 +16,7 @@ export interface ReaperDeps {
 }
 
 /** Fails the runs that dead processes left, and tells their readers. */
-export function createReaper({ database, store, clock, endHandlers, abandonedHandlers, own, onError }: ReaperDeps) {
+export function createReaper({ database, store, clock, endRun, abandonedHandlers, own, onError }: ReaperDeps) {
   let reaping: Promise<void> = Promise.resolve();
 
   const reapOne = (staleMs: number): Promise<Run | null> =>
@@ -25,14 +26,7 @@ export function createReaper({ database, store, clock, endHandlers, abandonedHan
       const outcome = abandonedOutcome(stale);
       const run = await store.finishAbandoned(tx, stale.id, outcome, clock.now());
       if (run === null) return null;
-      await endHandlers.get(run.kind)?.(tx, run, () => store.chunks(tx, run.id));
-      if (await store.hasTopic(tx, run.id)) {
-        const seq = run.last_seq + reaperSeqGap;
-        await store.addEvents(tx, run.id, [
-          { seq, event: chunkEvent, data: JSON.stringify(terminalChunk(outcome)) },
-          { seq: seq + 1, event: endEvent, data: JSON.stringify({ status: outcome.status }) },
-        ]);
-      }
+      await endRun(tx, run, outcome, run.last_seq + reaperSeqGap);
       return run;
     });
 

@@ -1,3 +1,4 @@
+import { runStateChunk } from '@cardwright/contract/chats';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Run, RunOutcome } from './run-store.ts';
 
@@ -6,7 +7,8 @@ export const abandonedOutcome = (run: Pick<Run, 'kind'>): RunOutcome => ({
   status: 'failed',
   error: {
     code: 'server_stopped',
-    message: `The server stopped ${run.kind === 'chat_turn' ? 'while the answer was being written' : 'before this was finished'}. Nothing was charged for it. Try again.`,
+    message: `The server stopped ${run.kind === 'chat_turn' ? 'while the answer was being written' : 'before this was finished'}.`,
+    advice: 'Try again.',
   },
 });
 
@@ -15,15 +17,38 @@ export function failureOf(error: unknown): RunOutcome {
   if (error instanceof ProblemError) return { status: 'failed', error: { code: error.code, message: error.detail } };
   return {
     status: 'failed',
-    error: {
-      code: 'internal_error',
-      message: 'Something went wrong on our side. Nothing was charged for it. Try again.',
-    },
+    error: { code: 'internal_error', message: 'Something went wrong on our side.', advice: 'Try again.' },
   };
 }
 
+/**
+ * The sentences about a failure. `charged` is what the ledger keeps of the run and its steps; a refusal of something that
+ * costs nothing says nothing of it.
+ */
+export function failureText(error: NonNullable<RunOutcome['error']>, run: Run, charged: number): string {
+  const isFree = charged === 0 && run.held_credits === 0 && error.advice === undefined;
+  const credits = charged === 1 ? '1 credit' : `${charged.toLocaleString('en-US')} credits`;
+  const charge =
+    charged === 0 ? 'Nothing was charged for it.' : `The steps that were finished before it cost ${credits}.`;
+  return [error.message, ...(isFree ? [] : [charge]), error.advice].filter(Boolean).join(' ');
+}
+
+/** Whether a turn wrote or did anything that the seller has: words, or a tool's answer. */
+export const hasProduced = (chunks: unknown[]): boolean =>
+  (chunks as { type?: string; delta?: string; preliminary?: boolean }[]).some(
+    ({ type, delta, preliminary }) =>
+      (type === 'text-delta' && delta?.trim() !== '') || (type === 'tool-output-available' && preliminary !== true),
+  );
+
+/** Tells readers of a turn that it waits for a place, or has got one; it is no part of the answer. */
+export const placeChunk = (status: 'queued' | 'running') => ({
+  type: runStateChunk,
+  data: { status },
+  transient: true,
+});
+
 /** The last chunk of the UI message stream that tells a reader how the run ended; null after an ordinary end. */
-export function terminalChunk(outcome: RunOutcome): object | null {
+export function terminalChunk(outcome: Pick<RunOutcome, 'status'>, message: string | null): object | null {
   if (outcome.status === 'stopped') return { type: 'abort', reason: 'stopped' };
-  return outcome.error === null ? null : { type: 'error', errorText: outcome.error.message };
+  return message === null ? null : { type: 'error', errorText: message };
 }

@@ -5,9 +5,12 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Clock } from '../outside/clock/clock.ts';
 import { createChunkWriter } from './chunk-writer.ts';
 import { createDeltaMerger } from './delta-merger.ts';
+import { createEndRun } from './end-run.ts';
 import { createReaper } from './reaper.ts';
-import { abandonedOutcome, failureOf, terminalChunk } from './run-endings.ts';
-import { createRunStore, type EndHandler, endEvent, type Run, type RunOutcome } from './run-store.ts';
+import { freeOfCharge, type RunCharges, type RunPrice } from './run-charges.ts';
+import { abandonedOutcome, failureOf, placeChunk } from './run-endings.ts';
+import { createRunQueue } from './run-queue.ts';
+import { createRunStore, type EndHandler, type Run, type RunOutcome } from './run-store.ts';
 
 export interface StartRun {
   user_id: string;
@@ -17,6 +20,10 @@ export interface StartRun {
   chat_id?: string;
   card_id?: string;
   message_id?: string;
+  /** The run or the job over many cards whose step this is: it takes no place of its own. */
+  part_of?: string;
+  /** Held before the work starts. */
+  price?: RunPrice;
 }
 
 export interface RunContext {
@@ -25,32 +32,44 @@ export interface RunContext {
   signal: AbortSignal;
   /** Adds a chunk to what readers of the run see; only for chat turns. */
   emit(chunk: object): void;
+  /** Makes the run's price final in the transaction that keeps its result. Throws when the run is not ours any more. */
+  settle(tx: Orm): Promise<void>;
 }
+
+type Work = (context: RunContext) => Promise<void>;
 
 /** Every long piece of work is a row with an owner that beats; a page only watches it. */
 export interface RunService {
   /**
-   * Starts the work, detached from the request that asked for it. `prepare` joins the transaction that writes the run.
-   * The run is `done` when the work resolves, `failed` with a safe message when it throws, `stopped` after `stop`.
-   * @throws ProblemError `conflict` when another run of the same chat is still going
+   * Starts the work at once, detached from the request that asked for it. `prepare` joins the transaction that writes the
+   * run. The run is `done` when the work resolves, `failed` with a safe message when it throws, `stopped` after `stop`.
+   * @throws ProblemError `conflict` when another run of the same chat is still going, `credits_exhausted`
    */
-  start(
-    input: StartRun,
-    work: (context: RunContext) => Promise<void>,
-    prepare?: (tx: Orm, run: Run) => Promise<void>,
-  ): Promise<Run>;
+  start(input: StartRun, work: Work, prepare?: Prepare): Promise<Run>;
+  /**
+   * As `start`, with the work of `define`. While all places of the user's plan are taken the run waits as `queued`; any
+   * process starts it, the first that came first. `input` (JSON) is what the work finds in `run.input`.
+   */
+  submit(run: StartRun & { input?: object }, prepare?: Prepare): Promise<Run>;
+  /** What runs of this kind do that are submitted. It knows nothing but the run's row. */
+  define(kind: Run['kind'], work: Work): void;
   /** Nothing happens when the run has ended or is another user's. */
   stop(user_id: string, run_id: string): Promise<void>;
   /** Stops every run of a user. Resolves when all have ended, or when a process that does not end its own was given up. */
   stopAll(user_id: string): Promise<void>;
-  /** Called after commit when a run of this kind was failed because its process died or was shut down. */
+  /**
+   * Called after commit when the work of this kind cannot tidy up after itself: its process died or was shut down (the
+   * run is `failed`), or it was stopped while it waited (`stopped`).
+   */
   onAbandoned(kind: Run['kind'], handler: (run: Run) => Promise<void>): void;
   onEnd(kind: Run['kind'], handler: EndHandler): void;
+  /** Starts the runs that wait and have a place. Called every second after `begin`. */
+  startWaiting(): Promise<void>;
   /** Starts beating and reaping; called once the handlers are registered. */
   begin(): Promise<void>;
   /** Fails the runs that dead processes left. Called every second after `begin`. */
   reap(): Promise<void>;
-  /** All own runs have ended. */
+  /** All own runs have ended, and none that could start waits. */
   idle(): Promise<void>;
   /** Fails what still runs here, with a reason. */
   close(): Promise<void>;
@@ -65,7 +84,12 @@ export interface RunServiceDeps {
   onError(error: unknown): void;
   /** Milliseconds; a run is taken for dead after `stale` without a beat. */
   times?: { beat: number; stale: number };
+  /** How many runs of a user work at the same time; null, and without this: any number. */
+  places?(userId: string): Promise<number | null>;
+  charges?: RunCharges;
 }
+
+type Prepare = (tx: Orm, run: Run) => Promise<void>;
 
 interface OwnRun {
   abort: AbortController;
@@ -79,36 +103,49 @@ const defaultTimes = { beat: 1_000, stale: 3_000 };
 const stopGraceMs = 2_000;
 const stopAllWaitMs = 6_000;
 const stopAllPollMs = 50;
+/** Holds are kept alive this often; they live much longer. Milliseconds. */
+const extendMs = 600_000;
 const stopTopic = (runId: string) => `stop:${runId}`;
 
 type StopReason = 'stopped' | 'shutdown' | 'lost';
 
 export function createRunService(deps: RunServiceDeps): RunService {
-  const { database, hub, clock, newId, onError, times = defaultTimes } = deps;
+  const { database, hub, clock, newId, onError, times = defaultTimes, charges = freeOfCharge } = deps;
   const store = createRunStore(database);
   const owner = newId();
   const own = new Map<string, OwnRun>();
+  const works = new Map<Run['kind'], Work>();
   const endHandlers = new Map<Run['kind'], EndHandler>();
   const abandonedHandlers = new Map<Run['kind'], (run: Run) => Promise<void>>();
+  const endRun = createEndRun({ store, charges, endHandlers });
   const writer = createChunkWriter({ store, hub, owner, onError, onLost: (id) => abort(id, 'lost') });
-  const reaper = createReaper({ database, store, clock, endHandlers, abandonedHandlers, own, onError });
+  const reaper = createReaper({ database, store, clock, endRun, abandonedHandlers, own, onError });
+  const queue = createRunQueue({
+    database,
+    store,
+    owner,
+    clock,
+    places: deps.places ?? (async () => null),
+    launch: (run) => launchWaiting(run),
+    onError,
+  });
   let closed = false;
+  let extendedAt = clock.now().getTime();
 
   const abort = (id: string, reason: StopReason) => own.get(id)?.abort.abort(reason);
 
   const finish = async (run: Run, outcome: RunOutcome) => {
     await writer.flush();
-    const chunk = run.kind === 'chat_turn' ? terminalChunk(outcome) : null;
     const seq = writer.lastSeq(run.id);
     await database.orm.transaction(async (tx) => {
       const ended = await store.finish(tx, owner, run.id, outcome, clock.now());
-      if (ended === null) return;
-      await endHandlers.get(run.kind)?.(tx, ended, () => store.chunks(tx, run.id));
-      if (run.kind !== 'chat_turn') return;
-      const terminal = chunk === null ? [] : [{ seq: seq + 1, event: 'chunk', data: JSON.stringify(chunk) }];
-      const end = { seq: seq + terminal.length + 1, event: endEvent, data: JSON.stringify({ status: outcome.status }) };
-      await store.addEvents(tx, run.id, [...terminal, end]);
+      if (ended !== null) await endRun(tx, ended, outcome, seq + 1);
     });
+  };
+  const settle = (run: Run) => async (tx: Orm) => {
+    if (run.held_credits === 0) return;
+    if (!(await store.chargeOwn(tx, owner, run.id))) throw new Error('the run was ended by another process');
+    await charges.settle(tx, run);
   };
 
   const outcomeOf = (run: Run, signal: AbortSignal, error: unknown): RunOutcome => {
@@ -118,14 +155,14 @@ export function createRunService(deps: RunServiceDeps): RunService {
     return error === undefined ? { status: 'done', error: null } : failureOf(error);
   };
 
-  const execute = async (run: Run, entry: OwnRun, work: (context: RunContext) => Promise<void>) => {
+  const execute = async (run: Run, entry: OwnRun, work: Work) => {
     const { signal } = entry.abort;
     const merger = createDeltaMerger((chunk) => {
       if (entry.ending === null) writer.write(run.id, chunk);
     });
     let error: unknown;
     try {
-      await Promise.race([work({ run, signal, emit: merger.push }), graceAfter(signal)]);
+      await Promise.race([work({ run, signal, emit: merger.push, settle: settle(run) }), graceAfter(signal)]);
     } catch (thrown) {
       error = thrown;
       if (!signal.aborted && !(thrown instanceof ProblemError)) onError(thrown);
@@ -141,9 +178,88 @@ export function createRunService(deps: RunServiceDeps): RunService {
     }
     writer.forget(run.id);
     own.delete(run.id);
+    if (run.part_of === null) queue.kick(run.user_id);
+  };
+
+  const launch = (run: Run, work: Work) => {
+    const entry: OwnRun = { abort: new AbortController(), ending: null, ended: Promise.resolve() };
+    own.set(run.id, entry);
+    const inbox = hub.open(stopTopic(run.id));
+    void inbox.wait(2 ** 31 - 1, entry.abort.signal).then(() => inbox.storedSeq > 0 && abort(run.id, 'stopped'));
+    entry.ended = execute(run, entry, work).finally(() => {
+      inbox.close();
+      entry.abort.abort('lost');
+    });
+    if (run.stop_requested) abort(run.id, 'stopped');
+  };
+  const workOf = (kind: Run['kind']): Work => {
+    const work = works.get(kind);
+    if (work === undefined) throw new Error(`nothing is defined for runs of the kind ${kind}`);
+    return work;
+  };
+  /** A run that waited, perhaps submitted to another process. */
+  const launchWaiting = (run: Run) => {
+    writer.startAfter(run.id, run.last_seq);
+    if (run.kind === 'chat_turn') writer.write(run.id, placeChunk('running'));
+    launch(run, workOf(run.kind));
+  };
+
+  /** Writes the run, with its place, what `prepare` adds and its hold; null when the same request has one already. */
+  const write = async (input: StartRun & { input?: object }, places: number | null, prepare?: Prepare) => {
+    const now = clock.now();
+    const { price, input: given, ...ids } = input;
+    const started = { id: newId(), status: 'running' as const, owner, created_at: now, started_at: now };
+    const held_credits = price?.credits ?? 0;
+    return database.orm.transaction(async (tx) => {
+      const mustWait = places !== null && (await queue.isFull(tx, input.user_id, places));
+      const run = await store.insert(tx, {
+        ...ids,
+        ...started,
+        ...(mustWait ? { status: 'queued', owner: null, started_at: null, input: given ?? null } : {}),
+        held_credits,
+      });
+      if (run === null) return null;
+      if (run.kind === 'chat_turn') await store.createTopic(tx, run.id);
+      if (run.kind === 'chat_turn' && mustWait) await store.addFirstChunk(tx, run.id, placeChunk('queued'));
+      await prepare?.(tx, run);
+      // Last: it locks the seller's ledger.
+      if (held_credits > 0) await charges.hold(tx, run, price?.title ?? null);
+      return { ...run, input: given ?? null };
+    });
+  };
+
+  /** As `write`; the first run of the same request if there is one. */
+  const open = async (input: StartRun & { input?: object }, places: number | null, prepare?: Prepare) => {
+    if (closed) throw new ProblemError('unavailable', 'The server is restarting. Please try again in a moment.');
+    let run: Run | null = null;
+    try {
+      run = await write(input, places, prepare);
+    } catch (error) {
+      const first = await store.byRequest(input.user_id, input.request_id);
+      if (first !== null) return { run: first, isNew: false };
+      if (isActiveRunConflict(error))
+        throw new ProblemError(
+          'conflict',
+          'The assistant is still answering in this chat. Wait for it, or stop it first.',
+        );
+      throw error;
+    }
+    if (run !== null) return { run, isNew: true };
+    const first = await store.byRequest(input.user_id, input.request_id);
+    if (first === null) throw new Error('a run disappeared while it was started again');
+    return { run: first, isNew: false };
+  };
+
+  const extendHolds = async () => {
+    const now = clock.now().getTime();
+    if (now - extendedAt < extendMs) return;
+    extendedAt = now;
+    const ids = [...own.keys(), ...(await store.waitingIds())];
+    if (ids.length > 0) await database.orm.transaction((tx) => charges.extend(tx, ids));
   };
 
   const beat = async () => {
+    await extendHolds();
     if (own.size === 0) return;
     const ids = [...own.keys()];
     const rows = new Map((await store.beat(owner, ids)).map((row) => [row.id, row]));
@@ -154,7 +270,18 @@ export function createRunService(deps: RunServiceDeps): RunService {
     }
   };
 
+  const stopWaiting = async (userId: string, runId: string): Promise<boolean> => {
+    const run = await database.orm.transaction(async (tx) => {
+      const stopped = await store.stopQueued(tx, userId, runId, clock.now());
+      if (stopped !== null) await endRun(tx, stopped, { status: 'stopped', error: null }, stopped.last_seq + 1);
+      return stopped;
+    });
+    if (run !== null) await abandonedHandlers.get(run.kind)?.(run);
+    return run !== null;
+  };
+
   const stop = async (userId: string, runId: string) => {
+    if (await stopWaiting(userId, runId)) return;
     if (!(await store.requestStop(userId, runId))) return;
     abort(runId, 'stopped');
     await database.query(`select pg_notify('events', $1)`, [`${stopTopic(runId)} 1`]);
@@ -169,46 +296,22 @@ export function createRunService(deps: RunServiceDeps): RunService {
       timers.push(
         setInterval(() => void beat().catch(onError), times.beat),
         setInterval(() => void reaper.reap(times.stale).catch(onError), times.beat),
+        setInterval(() => void queue.startWaiting().catch(onError), times.beat),
       );
     },
     async start(input, work, prepare) {
-      if (closed) throw new ProblemError('unavailable', 'The server is restarting. Please try again in a moment.');
-      const now = clock.now();
-      const row = { ...input, id: newId(), status: 'running' as const, owner, created_at: now, started_at: now };
-      let run: Run | null;
-      try {
-        run = await database.orm.transaction(async (tx) => {
-          const inserted = await store.insert(tx, row);
-          if (inserted === null) return null;
-          if (inserted.kind === 'chat_turn') await store.createTopic(tx, inserted.id);
-          await prepare?.(tx, inserted);
-          return inserted;
-        });
-      } catch (error) {
-        const first = await store.byRequest(input.user_id, input.request_id);
-        if (first !== null) return first;
-        if (isActiveRunConflict(error))
-          throw new ProblemError(
-            'conflict',
-            'The assistant is still answering in this chat. Wait for it, or stop it first.',
-          );
-        throw error;
-      }
-      if (run === null) {
-        const first = await store.byRequest(input.user_id, input.request_id);
-        if (first === null) throw new Error('a run disappeared while it was started again');
-        return first;
-      }
-      const entry: OwnRun = { abort: new AbortController(), ending: null, ended: Promise.resolve() };
-      own.set(run.id, entry);
-      const inbox = hub.open(stopTopic(run.id));
-      void inbox.wait(2 ** 31 - 1, entry.abort.signal).then(() => inbox.storedSeq > 0 && abort(row.id, 'stopped'));
-      entry.ended = execute(run, entry, work).finally(() => {
-        inbox.close();
-        entry.abort.abort('lost');
-      });
+      const { run, isNew } = await open(input, null, prepare);
+      if (isNew) launch(run, work);
       return run;
     },
+    async submit(input, prepare) {
+      const work = workOf(input.kind);
+      const { run, isNew } = await open(input, await queue.placesOf(input.user_id), prepare);
+      if (isNew && run.status === 'running') launch(run, work);
+      return run;
+    },
+    define: (kind, work) => void works.set(kind, work),
+    startWaiting: queue.startWaiting,
     stop,
     async stopAll(userId) {
       const ids = await store.activeOf(userId);
@@ -223,13 +326,17 @@ export function createRunService(deps: RunServiceDeps): RunService {
     onEnd: (kind, handler) => void endHandlers.set(kind, handler),
     reap: () => reaper.reap(times.stale),
     idle: async () => {
-      await Promise.all([...own.values()].map((entry) => entry.ended));
+      do {
+        await Promise.all([...own.values()].map((entry) => entry.ended));
+        await queue.settled();
+      } while (own.size > 0);
     },
     async close() {
       closed = true;
-      const open = [...own.values()];
-      for (const entry of open) entry.abort.abort('shutdown');
-      await Promise.all(open.map((entry) => entry.ended));
+      await queue.close();
+      const running = [...own.values()];
+      for (const entry of running) entry.abort.abort('shutdown');
+      await Promise.all(running.map((entry) => entry.ended));
       for (const timer of timers) clearInterval(timer);
       writer.close();
       await reaper.settled();

@@ -7,7 +7,8 @@ export type Run = typeof runs.$inferSelect;
 export type NewRun = typeof runs.$inferInsert;
 export interface RunOutcome {
   status: 'done' | 'stopped' | 'failed';
-  error: { code: string; message: string } | null;
+  /** Between `message` and `advice` stands what was charged. */
+  error: { code: string; message: string; advice?: string } | null;
 }
 /** One stored piece of a run's output; `chunk` is JSON text. */
 export interface RunChunk {
@@ -31,12 +32,12 @@ export const reaperSeqGap = 100_000;
 
 export function createRunStore(database: Database) {
   const { orm } = database;
-  return {
+  const store = {
     /** Null when the same request of the same user has a run already. */
     insert: async (tx: Orm, row: NewRun): Promise<Run | null> => {
       const [run] = await tx
         .insert(runs)
-        .values({ ...row, beat: sql`now()` })
+        .values({ ...row, beat: row.status === 'queued' ? null : sql`now()` })
         .onConflictDoNothing({ target: [runs.user_id, runs.request_id] })
         .returning();
       return run ?? null;
@@ -97,7 +98,7 @@ export function createRunStore(database: Database) {
         .from(runs)
         .where(
           and(
-            inArray(runs.status, ['queued', 'running']),
+            eq(runs.status, 'running'),
             sql`${runs.beat} <= now() - ${staleMs}::int * interval '1 millisecond'`,
             owned.length > 0 ? notInArray(runs.id, owned) : undefined,
           ),
@@ -110,11 +111,79 @@ export function createRunStore(database: Database) {
       const [run] = await tx.update(runs).set(ended(outcome, at)).where(eq(runs.id, id)).returning();
       return run ?? null;
     },
+    /** One user's runs take and free places one after the other. */
+    lockPlaces: async (tx: Orm, userId: string): Promise<void> => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('places'), hashtext(${userId}))`);
+    },
+    /** How many runs of a user have a place (`running`), or wait for one. */
+    places: async (tx: Orm, userId: string): Promise<{ running: number; queued: number }> => {
+      const [row] = rowsOf<{ running: number; queued: number }>(
+        await tx.execute(sql`select count(*) filter (where status = 'running')::int as running,
+            count(*) filter (where status = 'queued')::int as queued
+          from runs where user_id = ${userId} and status in ('queued', 'running') and part_of is null`),
+      );
+      return row ?? { running: 0, queued: 0 };
+    },
+    /** Gives the run of a user that has waited longest a place. */
+    claimQueued: async (tx: Orm, userId: string, owner: string, at: Date): Promise<Run | null> => {
+      const [run] = await tx
+        .update(runs)
+        .set({ status: 'running', owner, beat: sql`now()`, started_at: at })
+        .where(
+          sql`${runs.id} = (select r.id from runs r where r.user_id = ${userId} and r.status = 'queued' and r.part_of is null
+            order by r.created_at, r.id limit 1)`,
+        )
+        .returning();
+      return run ?? null;
+    },
+    hasWaiting: async (userId: string): Promise<boolean> =>
+      (await database.query(`select 1 from runs where user_id = $1 and status = 'queued' limit 1`, [userId])).length >
+      0,
+    /** Who has runs that wait. */
+    waitingUsers: async (limit: number): Promise<string[]> =>
+      (
+        await database.query<{ user_id: string }>(
+          `select user_id from runs where status = 'queued' group by user_id order by min(created_at) limit $1`,
+          [limit],
+        )
+      ).map((row) => row.user_id),
+    /** Ends a run that has not started; null when it has, or is another user's. */
+    stopQueued: async (tx: Orm, userId: string, id: string, at: Date): Promise<Run | null> => {
+      const [run] = await tx
+        .update(runs)
+        .set(ended({ status: 'stopped', error: null }, at))
+        .where(and(eq(runs.id, id), eq(runs.user_id, userId), eq(runs.status, 'queued')))
+        .returning();
+      return run ?? null;
+    },
+    /** What a run was charged, and the sentence about its failure that says so. */
+    setCharged: async (tx: Orm, id: string, values: Pick<Run, 'cost_credits' | 'error_message'>): Promise<void> => {
+      await tx.update(runs).set(values).where(eq(runs.id, id));
+    },
+    /** Counts what a run held as charged, while it is this owner's; false when another process has ended it. */
+    chargeOwn: async (tx: Orm, owner: string, id: string): Promise<boolean> => {
+      const charged = await tx
+        .update(runs)
+        .set({ cost_credits: sql`${runs.held_credits}` })
+        .where(and(eq(runs.id, id), eq(runs.owner, owner), eq(runs.status, 'running')))
+        .returning({ id: runs.id });
+      return charged.length > 0;
+    },
+    /** Runs that wait with a hold: a process that is up keeps their holds alive. */
+    waitingIds: async (): Promise<string[]> =>
+      (await database.query<{ id: string }>(`select id from runs where status = 'queued' and held_credits > 0`)).map(
+        ({ id }) => id,
+      ),
+    /** What the steps of a run were charged besides the run itself. */
+    costOfParts: async (tx: Orm, id: string): Promise<number> => {
+      const [row] = rowsOf<{ cost: number }>(
+        await tx.execute(sql`select coalesce(sum(cost_credits), 0)::int as cost from runs where part_of = ${id}`),
+      );
+      return row?.cost ?? 0;
+    },
     createTopic: async (tx: Orm, runId: string): Promise<void> => {
       await tx.execute(sql`insert into event_topics (topic, last_seq) values (${runTopic(runId)}, 0)`);
     },
-    hasTopic: async (tx: Orm, runId: string): Promise<boolean> =>
-      rowsOf(await tx.execute(sql`select 1 from event_topics where topic = ${runTopic(runId)}`)).length > 0,
     /** Adds events to a run's topic at given seqs, and wakes its readers at commit. */
     addEvents: async (tx: Orm, runId: string, events: { seq: number; event: string; data: string }[]) => {
       if (events.length === 0) return;
@@ -126,6 +195,10 @@ export function createRunStore(database: Database) {
       await tx.execute(sql`update event_topics set last_seq = ${last} where topic = ${topic}`);
       await tx.execute(sql`select pg_notify('${sql.raw(eventChannel)}', ${`${topic} ${last}`})`);
     },
+    addFirstChunk: async (tx: Orm, runId: string, chunk: object): Promise<void> => {
+      await store.addEvents(tx, runId, [{ seq: 1, event: chunkEvent, data: JSON.stringify(chunk) }]);
+      await tx.update(runs).set({ last_seq: 1 }).where(eq(runs.id, runId));
+    },
     /** The stored output of a run, in order. */
     chunks: async (tx: Orm, runId: string): Promise<unknown[]> =>
       rowsOf<{ data: string }>(
@@ -134,6 +207,7 @@ export function createRunStore(database: Database) {
         ),
       ).map((row) => JSON.parse(row.data) as unknown),
   };
+  return store;
 }
 export type RunStore = ReturnType<typeof createRunStore>;
 
@@ -142,6 +216,7 @@ const ended = (outcome: RunOutcome, at: Date) => ({
   error_code: outcome.error?.code ?? null,
   error_message: outcome.error?.message ?? null,
   finished_at: at,
+  input: null,
 });
 
 const storeChunksSql = `

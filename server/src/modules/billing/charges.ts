@@ -1,0 +1,91 @@
+import type { ChargeReason, LedgerRef } from '@cardwright/contract/ledger';
+import type { Orm } from '../../db/database.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { RunCharges } from '../../runs/run-charges.ts';
+import type { Run } from '../../runs/run-store.ts';
+import type { Entitlements } from './entitlements.ts';
+import type { HoldOutcome, Ledger, PaidFeature } from './ledger.ts';
+import { planCatalogue } from './plan-catalogue.ts';
+
+export interface Spending {
+  user_id: string;
+  reason: ChargeReason;
+  /** Idempotency key: the same one again is charged once. */
+  key: string;
+  ref: LedgerRef | null;
+  title?: string | null;
+}
+
+/** What work costs, and the one way to pay for it. */
+export interface Charges {
+  /** What a piece of work takes of its feature now: a chat turn takes nothing where chat is unlimited. */
+  priceOf(userId: string, reason: ChargeReason): Promise<number>;
+  /** How runs pay: a hold when they are written, which the transaction that ends them settles or gives back. */
+  runs: RunCharges;
+  /**
+   * For work that begins and ends in the transaction `tx`. Called last in it: it locks the ledger of the user.
+   * @throws ProblemError `credits_exhausted`
+   */
+  spend(tx: Orm, spending: Spending): Promise<void>;
+  /** What became of what a run held; null when it held nothing. */
+  outcomeOf(userId: string, runId: string): Promise<HoldOutcome | null>;
+}
+
+/** Long enough for work that waits for a place while no server is up; who ends a run settles or releases far sooner. */
+const holdLifeMs = 24 * 3_600_000;
+const runKey = (runId: string) => `run:${runId}`;
+
+const featureOf = (reason: ChargeReason): PaidFeature =>
+  reason === 'score' ? 'scoring_credits' : reason === 'image' ? 'image_credits' : 'credits';
+
+export function createCharges({
+  ledger,
+  entitlements,
+  clock,
+}: {
+  ledger: Ledger;
+  entitlements: Pick<Entitlements, 'unlocks'>;
+  clock: Clock;
+}): Charges {
+  const expiry = () => new Date(clock.now().getTime() + holdLifeMs);
+  return {
+    async priceOf(userId, reason) {
+      const price = planCatalogue.costs[reason];
+      if (reason !== 'chat_turn') return price;
+      return (await entitlements.unlocks(userId, 'unlimited_chat')) ? 0 : price;
+    },
+    runs: {
+      hold: (tx, run, title) =>
+        ledger.hold(tx, {
+          user_id: run.user_id,
+          feature: 'credits',
+          amount: run.held_credits,
+          key: runKey(run.id),
+          reason: reasonOf(run),
+          ref: refOf(run),
+          title,
+          expires_at: expiry(),
+        }),
+      settle: (tx, run) => ledger.settle(tx, runKey(run.id)),
+      release: (tx, run) => ledger.release(tx, runKey(run.id)),
+      extend: (tx, runIds) => ledger.extend(tx, runIds.map(runKey), expiry()),
+    },
+    async spend(tx, { reason, ...spending }) {
+      const feature = featureOf(reason);
+      const amount = planCatalogue.costs[reason];
+      await ledger.hold(tx, { ...spending, reason, feature, amount, expires_at: expiry() });
+      await ledger.settle(tx, spending.key);
+    },
+    outcomeOf: (userId, runId) => ledger.outcome(userId, runKey(runId)),
+  };
+}
+
+function reasonOf({ kind }: Run): ChargeReason {
+  if (kind === 'chat_turn' || kind === 'import' || kind === 'improve') return kind;
+  throw new Error(`runs of the kind ${kind} cost nothing`);
+}
+
+function refOf({ id, chat_id, card_id, kind }: Run): LedgerRef {
+  if (kind === 'chat_turn' && chat_id !== null) return { kind: 'chat', id: chat_id };
+  return card_id === null ? { kind: 'run', id } : { kind: 'card', id: card_id };
+}

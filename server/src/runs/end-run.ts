@@ -1,0 +1,52 @@
+import type { Orm } from '../db/database.ts';
+import type { RunCharges } from './run-charges.ts';
+import { failureText, hasProduced, terminalChunk } from './run-endings.ts';
+import { chunkEvent, type EndHandler, endEvent, type Run, type RunOutcome, type RunStore } from './run-store.ts';
+
+/**
+ * What the end of a run brings with it, whoever ends it: its owner, a stop before it started, or the reaper. It joins the
+ * transaction that ended the row, so that a crash can neither charge twice nor forget to give back. `run` is the ended
+ * row, `nextSeq` the place of the next event for its readers.
+ */
+export type EndRun = (tx: Orm, run: Run, outcome: RunOutcome, nextSeq: number) => Promise<void>;
+
+export function createEndRun({
+  store,
+  charges,
+  endHandlers,
+}: {
+  store: RunStore;
+  charges: RunCharges;
+  endHandlers: ReadonlyMap<Run['kind'], EndHandler>;
+}): EndRun {
+  /**
+   * A turn is owed when it was answered, or stopped once something of the answer was there; other work settles in the
+   * transaction that keeps its result. What is not settled by now is given back.
+   */
+  const costOf = async (tx: Orm, run: Run, chunks: () => Promise<unknown[]>): Promise<number> => {
+    if (run.held_credits === 0 || run.cost_credits > 0) return run.cost_credits;
+    const isOwed =
+      run.kind === 'chat_turn' && (run.status === 'done' || (run.status === 'stopped' && hasProduced(await chunks())));
+    await (isOwed ? charges.settle(tx, run) : charges.release(tx, run));
+    return isOwed ? run.held_credits : 0;
+  };
+
+  return async (tx, run, outcome, nextSeq) => {
+    let read: Promise<unknown[]> | null = null;
+    const chunks = () => {
+      read ??= store.chunks(tx, run.id);
+      return read;
+    };
+    const cost_credits = await costOf(tx, run, chunks);
+    const parts = run.kind === 'chat_turn' && outcome.error !== null ? await store.costOfParts(tx, run.id) : 0;
+    const error_message = outcome.error === null ? null : failureText(outcome.error, run, cost_credits + parts);
+    if (cost_credits !== run.cost_credits || error_message !== run.error_message)
+      await store.setCharged(tx, run.id, { cost_credits, error_message });
+    await endHandlers.get(run.kind)?.(tx, { ...run, cost_credits, error_message }, chunks);
+    if (run.kind !== 'chat_turn') return;
+    const chunk = terminalChunk(outcome, error_message);
+    const terminal = chunk === null ? [] : [{ seq: nextSeq, event: chunkEvent, data: JSON.stringify(chunk) }];
+    const end = { seq: nextSeq + terminal.length, event: endEvent, data: JSON.stringify({ status: outcome.status }) };
+    await store.addEvents(tx, run.id, [...terminal, end]);
+  };
+}

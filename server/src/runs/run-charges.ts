@@ -1,0 +1,29 @@
+import type { Orm } from '../db/database.ts';
+import type { Run } from './run-store.ts';
+
+/** What a run takes when it starts. */
+export interface RunPrice {
+  credits: number;
+  /** What it is for, as the seller's ledger names it. */
+  title?: string | null;
+}
+
+/** How runs are paid for. Each call joins the transaction that it is given. */
+export interface RunCharges {
+  /** @throws ProblemError `credits_exhausted` when less is left than `run.held_credits` */
+  hold(tx: Orm, run: Run, title: string | null): Promise<void>;
+  /** Again, or after a release: changes nothing. */
+  settle(tx: Orm, run: Run): Promise<void>;
+  /** Again, or after a settlement: changes nothing. */
+  release(tx: Orm, run: Run): Promise<void>;
+  /** The work goes on: its holds must not expire. */
+  extend(tx: Orm, runIds: string[]): Promise<void>;
+}
+
+/** For runs that nobody pays for. */
+export const freeOfCharge: RunCharges = {
+  hold: async () => {},
+  settle: async () => {},
+  release: async () => {},
+  extend: async () => {},
+};
