@@ -36,6 +36,9 @@ import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
 import { createSocialStore } from './modules/auth/social-store.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
+import type { Ledger } from './modules/billing/ledger.ts';
+import { createLedger } from './modules/billing/ledger-service.ts';
+import { createStandings, type Standings } from './modules/billing/standing.ts';
 import { cardFilesRoutes } from './modules/card-files/card-files-routes.ts';
 import { type CardFilesService, createCardFilesService } from './modules/card-files/card-files-service.ts';
 import { bulkRoutes } from './modules/cards/bulk-routes.ts';
@@ -123,6 +126,8 @@ export interface App {
   chats: ChatsService;
   runs: RunService;
   tasks: Pick<TaskRunner, 'runDue'>;
+  standings: Standings;
+  ledger: Ledger;
   /** Removes what has expired, as every hour. */
   maintain(): Promise<void>;
   /** Starts the background work; called once, before listening. */
@@ -204,6 +209,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onRefusal: (failure) => http.log.warn({ err: failure }, 'a provider refused a sign-in'),
   });
 
+  const standings = createStandings({ database, clock });
+  const ledger = createLedger({ database, standings, clock, newId });
   const images = createImagesService({
     store: createImagesStore(database),
     files,
@@ -256,8 +263,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const chats = createChatsService({ database, events, runs, assistant, plans, cards, clock, newId });
   const taskStore = createTasksStore(database);
   const billing = createBillingService({
-    users,
-    clock,
+    standings,
+    ledger,
     counters: {
       scheduled_tasks: (userId) => taskStore.countEnabled(userId),
       public_cases: (userId) => casesStore.count(userId),
@@ -300,6 +307,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => mails.removeFinished(),
       () => images.removeUnattached(),
       () => exports.removeOldFiles(),
+      () => ledger.bookOverdue(),
     ],
   });
 
@@ -317,7 +325,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   accountRoutes(http, { registration, passwordReset, deletion, mail_answer_ms: parts.mail_answer_ms ?? mailAnswerMs });
   socialRoutes(http, social);
   usersRoutes(http, users);
-  billingRoutes(http, billing);
+  billingRoutes(http, billing, ledger);
   cardsRoutes(http, cards);
   cardFilesRoutes(http, cardFiles);
   libraryRoutes(http, library, cardsFeed, streams);
@@ -344,6 +352,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     chats,
     runs,
     tasks: taskRunner,
+    standings,
+    ledger,
     maintain: maintenance.run,
     async begin() {
       await runs.begin();

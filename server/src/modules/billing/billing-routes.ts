@@ -1,12 +1,15 @@
 import { canUseSchema, plansSchema, subscriptionSchema } from '@cardwright/contract/billing';
+import { pageOf } from '@cardwright/contract/common';
+import { ledgerEntrySchema, ledgerQuerySchema } from '@cardwright/contract/ledger';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { BillingService } from './billing-service.ts';
+import type { Ledger } from './ledger.ts';
 
 const tags = ['billing'];
 
-export function billingRoutes(app: HttpServer, billing: BillingService): void {
+export function billingRoutes(app: HttpServer, billing: BillingService, ledger: Pick<Ledger, 'entries'>): void {
   app.get(
     '/api/billing/plans',
     {
@@ -41,5 +44,17 @@ export function billingRoutes(app: HttpServer, billing: BillingService): void {
       },
     },
     async (request) => billing.canUse(currentUser(request).id, request.params.feature),
+  );
+  app.get(
+    '/api/billing/ledger',
+    {
+      schema: {
+        tags,
+        summary: 'Where the credits of the signed-in seller came from and went to, newest first',
+        querystring: ledgerQuerySchema,
+        response: { 200: pageOf(ledgerEntrySchema) },
+      },
+    },
+    async (request) => ledger.entries(currentUser(request).id, request.query),
   );
 }

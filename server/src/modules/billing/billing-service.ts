@@ -1,11 +1,11 @@
-import type { CanUse, FeatureKey, Plans, PricedPlan, Subscription, UsageEntry } from '@cardwright/contract/billing';
+import type { CanUse, FeatureKey, Plans, Subscription, UsageEntry } from '@cardwright/contract/billing';
 import { featureKeys } from '@cardwright/contract/billing';
+import { type CreditKey, creditKeys } from '@cardwright/contract/ledger';
 import { ProblemError } from '../../http/problem-error.ts';
-import type { Clock } from '../../outside/clock/clock.ts';
-import type { UsersService } from '../users/users-service.ts';
-import { type BillingPeriod, monthlyPeriod, nextMidnight } from './billing-period.ts';
-import { checkCounted, checkUnlock, isFeatureKey, isUnlockKey } from './feature-check.ts';
-import { planCatalogue, planOf, plansAround } from './plan-catalogue.ts';
+import { checkCounted, checkCredits, checkUnlock, isFeatureKey, isUnlockKey } from './feature-check.ts';
+import type { Ledger } from './ledger.ts';
+import { planCatalogue, plansAround } from './plan-catalogue.ts';
+import type { Standing, Standings } from './standing.ts';
 
 /** How many of a feature exist at present; the modules that own those things pass their counts in. */
 export type UsageCounters = Partial<Record<FeatureKey, (userId: string) => Promise<number>>>;
@@ -22,60 +22,54 @@ export interface BillingService {
 }
 
 export function createBillingService(deps: {
-  users: Pick<UsersService, 'profile'>;
-  clock: Clock;
+  standings: Standings;
+  ledger: Pick<Ledger, 'usage'>;
   counters: UsageCounters;
 }): BillingService {
-  const { users, clock, counters } = deps;
+  const { standings, ledger, counters } = deps;
 
-  /** Nothing can be bought yet, so every account is on the free plan from its first day. */
-  async function standing(userId: string): Promise<{ plan: PricedPlan; period: BillingPeriod; now: Date }> {
-    const { created_at } = await users.profile(userId);
-    const now = clock.now();
-    return { plan: planOf('free'), period: monthlyPeriod(new Date(created_at), now), now };
-  }
+  /** What exists at the same time; there is nothing to reset. A feature without a counter has nothing used. */
+  const countOf = async (userId: string, feature: FeatureKey, { plan }: Standing): Promise<UsageEntry> => ({
+    used: (await counters[feature]?.(userId)) ?? 0,
+    limit: plan.limits[feature],
+    reset_date: null,
+  });
 
-  /** Work is not charged for yet, so a feature without a counter has nothing used. */
-  async function usageOf(
-    userId: string,
-    feature: FeatureKey,
-    at: Awaited<ReturnType<typeof standing>>,
-  ): Promise<UsageEntry> {
-    const used = (await counters[feature]?.(userId)) ?? 0;
-    return { used, limit: at.plan.limits[feature], reset_date: resetOf(feature, at)?.toISOString() ?? null };
+  async function usageOf(userId: string, at: Standing): Promise<Record<FeatureKey, UsageEntry>> {
+    const credits = await ledger.usage(userId);
+    const counts = await Promise.all(
+      featureKeys
+        .filter((feature) => !isCreditKey(feature))
+        .map(async (feature) => [feature, await countOf(userId, feature, at)] as const),
+    );
+    return { ...credits, ...Object.fromEntries(counts) } as Record<FeatureKey, UsageEntry>;
   }
 
   return {
     plans: () => planCatalogue,
     async subscription(userId) {
-      const at = await standing(userId);
-      const entries = await Promise.all(
-        featureKeys.map(async (feature) => [feature, await usageOf(userId, feature, at)] as const),
-      );
+      const at = await standings.of(userId);
       const { dearer, cheaper } = plansAround(at.plan.id);
       return {
         current_plan: { id: at.plan.id, name: at.plan.name },
-        interval: null,
-        status: 'active',
+        interval: at.interval,
+        status: at.status,
         period_start: at.period.start.toISOString(),
         period_end: at.period.end.toISOString(),
-        cancel_at_period_end: false,
-        usage: Object.fromEntries(entries) as Subscription['usage'],
+        cancel_at_period_end: at.cancel_at_period_end,
+        usage: await usageOf(userId, at),
         can_upgrade_to: dearer,
         can_downgrade_to: cheaper,
       };
     },
     async canUse(userId, feature) {
-      const at = await standing(userId);
-      if (isUnlockKey(feature)) return checkUnlock(at.plan, feature);
+      const { plan, ...at } = await standings.of(userId);
+      if (isUnlockKey(feature)) return checkUnlock(plan, feature);
       if (!isFeatureKey(feature)) throw new ProblemError('not_found', 'There is no feature of this name.');
-      return checkCounted(at.plan, feature, await usageOf(userId, feature, at));
+      if (!isCreditKey(feature)) return checkCounted(plan, feature, await countOf(userId, feature, { plan, ...at }));
+      return checkCredits(plan, feature, await ledger.usage(userId));
     },
   };
 }
 
-/** Credits come back with the next period, daily ones at midnight; the others limit what exists at the same time. */
-function resetOf(feature: FeatureKey, { period, now }: { period: BillingPeriod; now: Date }): Date | null {
-  if (feature === 'daily_credits') return nextMidnight(now);
-  return feature === 'credits' || feature === 'image_credits' || feature === 'scoring_credits' ? period.end : null;
-}
+const isCreditKey = (feature: string): feature is CreditKey => creditKeys.some((key) => key === feature);

@@ -89,13 +89,13 @@ describe.each(testDatabases)('billing on $name', ({ open }) => {
   it('moves the period on with the time', async () => {
     clock.advance(28 * dayMs);
     // The access token of the first day has expired.
-    const later = await createBillingService({ users: app.users, clock, counters: {} }).subscription(seller.id);
+    const later = await createBillingService({ ...app, counters: {} }).subscription(seller.id);
     expect([later.period_start, later.period_end]).toEqual(['2026-02-28T10:00:00.000Z', '2026-03-31T10:00:00.000Z']);
   });
 
   it('counts what its owners count', async () => {
     const counters = { public_cases: async (userId: string) => (userId === seller.id ? 1 : 0) };
-    const billing = createBillingService({ users: app.users, clock, counters });
+    const billing = createBillingService({ ...app, counters });
     const { usage }: Subscription = await billing.subscription(seller.id);
     expect(usage.public_cases.used).toBe(1);
     expect(await billing.canUse(seller.id, 'public_cases')).toEqual({

@@ -8,6 +8,7 @@ import {
   type UsageEntry,
   unlockKeys,
 } from '@cardwright/contract/billing';
+import type { CreditKey } from '@cardwright/contract/ledger';
 import { planOf, plansAround } from './plan-catalogue.ts';
 
 /** How a sentence names what a plan counts. */
@@ -43,6 +44,13 @@ export function checkCounted(plan: PricedPlan, feature: FeatureKey, usage: Usage
     ...usage,
     upgrade_to: cheapestDearer(plan, ({ limits }) => limits[feature] === null || limits[feature] > used),
   };
+}
+
+/** The same of what the ledger counts: what `credits` pays for is paid with the day's credits first. */
+export function checkCredits(plan: PricedPlan, feature: CreditKey, usage: Record<CreditKey, UsageEntry>): CanUse {
+  const checked = checkCounted(plan, feature, usage[feature]);
+  const isDailyLeft = feature === 'credits' && checkCounted(plan, 'daily_credits', usage.daily_credits).allowed;
+  return isDailyLeft ? { ...checked, allowed: true, reason: null, upgrade_to: null } : checked;
 }
 
 /** Whether the plan unlocks a feature that is not counted. */

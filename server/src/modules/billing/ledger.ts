@@ -50,4 +50,6 @@ export interface Ledger {
   entries(userId: string, query: LedgerQuery): Promise<Page<LedgerEntry>>;
   /** What became of a hold, for "you were not charged"; null when the user has none of this key. */
   outcome(userId: string, key: string): Promise<HoldOutcome | null>;
+  /** Maintenance: rows for holds and monthly grants whose time is over, of users who do not come by. */
+  bookOverdue(): Promise<void>;
 }

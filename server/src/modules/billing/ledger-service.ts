@@ -1,0 +1,185 @@
+import type { UsageEntry } from '@cardwright/contract/billing';
+import type { CreditKey, LedgerEntry } from '@cardwright/contract/ledger';
+import { z } from 'zod';
+import type { Database, Orm } from '../../db/database.ts';
+import type { NewId } from '../../db/ids.ts';
+import type { HoldPart } from '../../db/schema/ledger.ts';
+import { storable } from '../../db/storable-text.ts';
+import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+
+import type { HoldRequest, Ledger } from './ledger.ts';
+import { creditsExhausted } from './ledger-exhausted.ts';
+import { dueGrants, type Grant, isCovered, left, partsOf, usageOf } from './ledger-grants.ts';
+import { lineOf } from './ledger-line.ts';
+import { openSheet } from './ledger-sheet.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import type { Standings } from './standing.ts';
+
+export interface LedgerDeps {
+  database: Pick<Database, 'orm'>;
+  standings: Standings;
+  clock: Clock;
+  newId: NewId;
+}
+
+const titleCharacters = 200;
+const usersAtOnce = 200;
+const cursorShape = z.tuple([z.int().nonnegative()]);
+
+export function createLedger({ database, standings, clock, newId }: LedgerDeps): Ledger {
+  const store = createLedgerStore(database);
+
+  /** Writes what time has brought by `now`, inside the lock; answers the grants that are open then. */
+  async function bookTime(tx: Orm, userId: string, grants: Grant[], now: Date, withGrants: boolean): Promise<Grant[]> {
+    const overdue = await store.expireHolds(tx, userId, now);
+    const due = withGrants ? await dueByPlan(tx, userId, grants, now) : { close: pastMonths(grants, now), give: [] };
+    if (overdue.length + due.close.length + due.give.length === 0) return grants;
+    const sheet = openSheet({ grants, latest: await store.latest(tx, userId), now, newId });
+    for (const { key, parts, expires_at } of overdue) sheet.release(parts, key, expires_at);
+    const { daily } = sheet.expire(
+      due.close,
+      due.give.some(({ feature }) => feature === 'daily_credits'),
+    );
+    const given = due.give.map((grant) => ({ ...grant, id: newId() }));
+    for (const grant of given) sheet.give(grant, grant.feature === 'daily_credits' ? daily : 0);
+    await store.addGrants(tx, userId, given, now);
+    await store.addEntries(tx, userId, sheet.rows);
+    await store.closeGrants(
+      tx,
+      due.close.map(({ id }) => id),
+      now,
+    );
+    return (await store.lockedState(tx, userId, now, null)).grants;
+  }
+
+  async function dueByPlan(tx: Orm, userId: string, grants: Grant[], now: Date) {
+    const standing = await standings.of(userId, tx);
+    const starts = [standing.credit_period.start, startOfDay(now)];
+    return dueGrants(grants, await store.givenIn(tx, userId, starts), standing, now);
+  }
+
+  const catchUp = async (tx: Orm, userId: string, withGrants = true): Promise<Grant[]> => {
+    const now = clock.now();
+    const { grants } = await store.lockedState(tx, userId, now, null);
+    return bookTime(tx, userId, grants, now, withGrants);
+  };
+
+  /** Reads without a lock; writes first what is due, which is seldom. */
+  async function present(userId: string) {
+    const now = clock.now();
+    const [state, standing] = await Promise.all([store.state(userId, now), standings.of(userId)]);
+    const due = dueGrants(state.grants, state.grants, standing, now);
+    const isDue = state.overdue || due.close.length + due.give.length > 0;
+    const grants = isDue ? await store.transaction((tx) => catchUp(tx, userId)) : state.grants;
+    return { grants, standing, now };
+  }
+
+  async function hold(tx: Orm, request: HoldRequest): Promise<void> {
+    const { user_id, feature, amount, key } = request;
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`cannot hold ${amount} credits`);
+    const now = clock.now();
+    const state = await store.lockedState(tx, user_id, now, key);
+    if (state.holder === user_id) return;
+    if (state.holder !== null) throw new Error(`the hold ${key} is another user's`);
+    let { grants } = state;
+    let parts = isCovered(grants, now) && !state.overdue ? partsOf(grants, feature, amount, now) : null;
+    if (parts === null) {
+      grants = await bookTime(tx, user_id, grants, now, true);
+      parts = partsOf(grants, feature, amount, now);
+    }
+    if (parts === null) {
+      const standing = await standings.of(user_id, tx);
+      throw creditsExhausted(standing.plan, feature, usageOf(grants, standing, now)[feature], {
+        amount,
+        left: left(grants, feature, now),
+      });
+    }
+    const sheet = openSheet({ grants, latest: null, now, newId });
+    sheet.hold(parts, key);
+    const { reason, ref, title = null, expires_at } = request;
+    await store.addHold(
+      tx,
+      {
+        ...{ key, user_id, feature, amount, parts, reason, expires_at, created_at: now },
+        ...{ ref_kind: ref?.kind ?? null, ref_id: ref?.id ?? null },
+        title: title === null ? null : storable(title.slice(0, titleCharacters)),
+      },
+      sheet.rows,
+    );
+  }
+
+  /** Ends a hold with `charged` of it; the rest goes back, what was to be spent last first. */
+  async function end(tx: Orm, key: string, charged: number): Promise<void> {
+    const found = await store.holdOf(tx, key);
+    if (found === null || found.status !== 'held') return;
+    if (!Number.isSafeInteger(charged) || charged < 0 || charged > found.amount)
+      throw new Error(`cannot charge ${charged} of the hold ${key} of ${found.amount}`);
+    const now = clock.now();
+    const { grants } = await store.lockedState(tx, found.user_id, now, null);
+    const status = charged > 0 ? 'settled' : 'released';
+    if (!(await store.endHold(tx, key, { status, charged }, now))) return;
+    const sheet = openSheet({ grants, latest: null, now, newId });
+    if (charged > 0) sheet.settle(found.feature, key);
+    sheet.release(partsBeyond(found.parts, charged), key);
+    await store.addEntries(tx, found.user_id, sheet.rows);
+  }
+
+  return {
+    hold,
+    settle: (tx, key, amount) =>
+      amount === undefined ? store.settleWhole(tx, key, newId(), clock.now()) : end(tx, key, amount),
+    release: (tx, key) => end(tx, key, 0),
+    extend: (tx, keys, expiresAt) => store.extendHolds(tx, keys, expiresAt),
+    async catchUp(tx, userId) {
+      await catchUp(tx, userId);
+    },
+    async usage(userId): Promise<Record<CreditKey, UsageEntry>> {
+      const { grants, standing, now } = await present(userId);
+      return usageOf(grants, standing, now);
+    },
+    async entries(userId, { limit, cursor, feature }) {
+      await present(userId);
+      const before = cursor === undefined ? null : decodeCursor(cursor, cursorShape)[0];
+      const rows = await store.lines(
+        userId,
+        feature === undefined || feature === 'all' ? null : feature,
+        limit,
+        before,
+      );
+      const { items, next_cursor } = pageOfRows(rows, limit, ({ entry }) => encodeCursor([entry.position]));
+      return { items: items.map((row): LedgerEntry => lineOf(row, clock.now())), next_cursor };
+    },
+    async outcome(userId, key) {
+      const found = await store.holdOf(database.orm, key);
+      if (found === null || found.user_id !== userId) return null;
+      if (found.status === 'held' && found.expires_at > clock.now()) return { status: 'held', amount: found.amount };
+      return { status: found.status === 'held' ? 'expired' : found.status, amount: found.charged };
+    },
+    async bookOverdue() {
+      for (;;) {
+        const users = await store.overdueUsers(clock.now(), usersAtOnce);
+        for (const user of users) await store.transaction((tx) => catchUp(tx, user, false));
+        if (users.length < usersAtOnce) return;
+      }
+    },
+  };
+}
+
+const startOfDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
+/** Daily credits wait for their refill, with which they have one line. */
+const pastMonths = (grants: Grant[], now: Date): Grant[] =>
+  grants.filter(({ feature, expires_at }) => feature !== 'daily_credits' && expires_at !== null && expires_at <= now);
+
+/** What is left of the parts when `charged` is taken from the first on; the last comes first. */
+function partsBeyond(parts: HoldPart[], charged: number): HoldPart[] {
+  const rest: HoldPart[] = [];
+  let toCharge = charged;
+  for (const part of parts) {
+    const taken = Math.min(toCharge, part.amount);
+    toCharge -= taken;
+    if (part.amount > taken) rest.unshift({ ...part, amount: part.amount - taken });
+  }
+  return rest;
+}
