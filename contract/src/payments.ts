@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { intervalSchema, planIdSchema } from './billing.ts';
 import { timeSchema } from './common.ts';
 
-/** Where a checkout sends the person back to, with `?checkout=ID`; the page there asks until the payment is confirmed. */
-export const checkoutReturnPath = '/billing/return';
+/** Where a checkout sends people back to, with `?checkout=ID`, and `&turned_back=1` when they did not pay. The page asks until it is confirmed. */
+export const checkoutReturnPath = '/checkout/return';
 /** Where the provider's portal sends the person back to. */
 export const portalReturnPath = '/profile';
 

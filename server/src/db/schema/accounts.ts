@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 
 export const users = pgTable('users', {
@@ -56,7 +56,17 @@ export const socialSignIns = pgTable('social_sign_ins', {
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
-  kind: text('kind', { enum: ['activation', 'password_reset', 'password_changed'] }).notNull(),
+  kind: text('kind', {
+    enum: [
+      'activation',
+      'password_reset',
+      'password_changed',
+      'payment_failed',
+      'subscription_cancelled',
+      'credits_low',
+      'credits_used_up',
+    ],
+  }).notNull(),
   recipient: text('recipient').notNull(),
   status: text('status', { enum: ['queued', 'sent', 'dropped', 'failed'] }).notNull(),
   attempts: integer('attempts').notNull().default(0),
@@ -64,6 +74,7 @@ export const mails = pgTable('mails', {
   last_error: text('last_error'),
   created_at: time('created_at').notNull(),
   finished_at: time('finished_at'),
+  details: jsonb('details').$type<Record<string, string | number>>(),
 });
 
 export const filesToRemove = pgTable('files_to_remove', {

@@ -1,4 +1,4 @@
-import type { PlanId, Plans, PricedPlan } from '@cardwright/contract/billing';
+import type { BillingInterval, PlanId, Plans, PricedPlan } from '@cardwright/contract/billing';
 
 /** Two months of a year are free: 16.7 %, shown as the specification says (section 9). */
 const annualSavingPercent = 17;
@@ -96,3 +96,7 @@ export function plansAround(id: PlanId): { dearer: PlanId[]; cheaper: PlanId[] }
   const at = ids.indexOf(id);
   return { dearer: ids.slice(at + 1), cheaper: ids.slice(0, at) };
 }
+
+/** Minor units of what is paid for one interval of a plan. */
+export const priceOf = ({ plan_id, interval }: { plan_id: PlanId; interval: BillingInterval }): number =>
+  planOf(plan_id).prices[interval];

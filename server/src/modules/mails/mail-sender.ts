@@ -2,10 +2,14 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import { type MailContent, MailError, type Mailer, MailRefusedError } from '../../outside/mail/mailer.ts';
 import type { MailKind, MailRow, MailsStore } from './mails-store.ts';
 
+/** What the text of an e-mail needs to know besides its recipient. */
+export type MailDetails = Record<string, string | number>;
+
 /** One e-mail that is due. `id` is the same at every try. */
 interface DueMail {
   id: string;
   recipient: string;
+  details: MailDetails;
 }
 
 /** Writes an e-mail when it is due; null: there is nothing to say any more, and nothing is sent. */
@@ -78,7 +82,7 @@ export function createMailSender({ store, mailer, clock, log, writerOf }: MailSe
     if (write === undefined) return tryAgain(row, `nothing writes e-mails of the kind ${row.kind}`);
     let content: MailContent | null;
     try {
-      content = await write({ id: row.id, recipient: row.recipient });
+      content = await write({ id: row.id, recipient: row.recipient, details: row.details ?? {} });
     } catch (error) {
       return tryAgain(row, `it could not be written: ${nameOf(error)}`);
     }

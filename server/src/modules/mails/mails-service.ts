@@ -2,12 +2,12 @@ import type { Database, Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { Mailer } from '../../outside/mail/mailer.ts';
-import { createMailSender, type MailLog, type WriteMail } from './mail-sender.ts';
+import { createMailSender, type MailDetails, type MailLog, type WriteMail } from './mail-sender.ts';
 import { createMailsStore, type MailKind, mailChannel } from './mails-store.ts';
 
 export interface MailsService {
-  /** Puts an e-mail into the queue, with the caller's transaction. It is sent soon after that commits. */
-  enqueue(kind: MailKind, recipient: string, tx?: Orm): Promise<void>;
+  /** Puts an e-mail into the queue, with the caller's transaction. It is sent soon after that commits. `details` are for its writer. */
+  enqueue(kind: MailKind, recipient: string, tx?: Orm, details?: MailDetails): Promise<void>;
   /** Says how to write a kind of e-mail when it is due; null: there is nothing to say, and nothing is sent. */
   onDue(kind: MailKind, write: WriteMail): void;
   /** Removes what waits for an address or was sent to it. */
@@ -44,9 +44,10 @@ export function createMailsService(deps: MailsServiceDeps): MailsService {
   let timer: NodeJS.Timeout | undefined;
   let stopListening = async () => {};
   return {
-    async enqueue(kind, recipient, tx) {
+    async enqueue(kind, recipient, tx, details) {
       const now = clock.now();
-      await store.insert({ id: newId(), kind, recipient, status: 'queued', due_at: now, created_at: now }, tx);
+      const row = { id: newId(), kind, recipient, status: 'queued' as const, due_at: now, created_at: now };
+      await store.insert({ ...row, details: details ?? null }, tx);
     },
     onDue(kind, write) {
       if (writers.has(kind)) throw new Error(`e-mails of the kind ${kind} are written already`);

@@ -1,0 +1,116 @@
+import type { Orm } from '../../db/database.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { PaymentProvider, ProviderSubscription } from '../../outside/payments/payment-provider.ts';
+import type { UsersService } from '../users/users-service.ts';
+import type { BillingMails } from './billing-mails.ts';
+import { isCurrent, type SubscriptionRow, type SubscriptionStore } from './subscription-store.ts';
+
+export interface SubscriptionSync {
+  /**
+   * Reads the subscription from the provider and keeps what it says. Whatever the order in which news arrives, the rows end
+   * as the provider has them. `unknown`: it is paid for and belongs to nobody that we know.
+   * @throws PaymentProviderError
+   */
+  refresh(id: string): Promise<'known' | 'unknown'>;
+  /** Reads those whose period is over and of which no news has come for an hour. */
+  refreshOverdue(): Promise<void>;
+}
+
+export interface SubscriptionSyncDeps {
+  store: SubscriptionStore;
+  provider: Pick<PaymentProvider, 'readSubscription' | 'endNow'>;
+  users: Pick<UsersService, 'lock'>;
+  mails: Pick<BillingMails, 'noteSubscription'>;
+  clock: Clock;
+  log: { error(details: object, message: string): void };
+}
+
+/** The outcome of one try: `again`: something newer was kept, or `first` has to be read anew before. */
+type Saved = { kind: 'known' | 'unknown'; surplus: string | null } | { kind: 'again'; first: string | null };
+
+const hourMs = 3_600_000;
+/** Each further try means that another process was quicker; so many in a row are an error of ours. */
+const triesAtMost = 20;
+
+export function createSubscriptionSync(deps: SubscriptionSyncDeps): SubscriptionSync {
+  const { store, provider, users, mails, clock, log } = deps;
+
+  /** Two subscriptions of one user: the one that was there first stays, whichever is heard of first. */
+  const settleRivals = async (tx: Orm, userId: string, state: ProviderSubscription, since: number) => {
+    const rival = await store.current(userId, tx);
+    if (rival === null || rival.id === state.id || !isCurrent(state.status)) return { kind: 'fine' as const };
+    // It may have ended, and the news of that is on its way.
+    if (rival.read_ticket <= since) return { kind: 'again' as const, first: rival.id };
+    const earlier = rival.started_at.getTime() - state.started_at.getTime() || (rival.id < state.id ? -1 : 1);
+    if (earlier > 0) await store.markSurplus(tx, rival.id);
+    return { kind: 'surplus' as const, id: earlier > 0 ? rival.id : state.id };
+  };
+
+  const save = async (tx: Orm, state: ProviderSubscription, ticket: number, since: number): Promise<Saved> => {
+    const userId = await store.userOf(state.customer_id, tx);
+    if (userId === null || !(await users.lock(tx, userId)))
+      return { kind: isCurrent(state.status) ? 'unknown' : 'known', surplus: null };
+    const before = await store.get(state.id, tx);
+    const rivals = await settleRivals(tx, userId, state, since);
+    if (rivals.kind === 'again') return rivals;
+    const surplus = before?.surplus === true || (rivals.kind === 'surplus' && rivals.id === state.id);
+    const row = { ...rowOf(state, userId), surplus, read_ticket: ticket, read_at: clock.now() };
+    if (!(await store.save(tx, row))) return { kind: 'again', first: null };
+    if (!surplus) await mails.noteSubscription(tx, row);
+    const end = surplus && isCurrent(state.status) ? state.id : rivals.kind === 'surplus' ? rivals.id : null;
+    return { kind: 'known', surplus: end };
+  };
+
+  const endSurplus = async (id: string) => {
+    log.error({ subscription: id }, 'a user has paid for a second subscription: it is ended, please refund it');
+    await provider.endNow(id);
+    await read(id, false);
+  };
+
+  async function read(id: string, endsSurplus: boolean): Promise<'known' | 'unknown'> {
+    let since = 0;
+    for (let tries = 0; tries < triesAtMost; tries += 1) {
+      const ticket = await store.ticket();
+      if (since === 0) since = ticket;
+      const state = await provider.readSubscription(id);
+      if (state === null) {
+        await store.markGone(id, ticket, clock.now());
+        return 'known';
+      }
+      const saved = await store.transaction((tx) => save(tx, state, ticket, since));
+      if (saved.kind !== 'again') {
+        if (saved.surplus !== null && endsSurplus) await endSurplus(saved.surplus);
+        return saved.kind;
+      }
+      if (saved.first !== null) await read(saved.first, endsSurplus);
+    }
+    throw new Error(`the subscription ${id} is read and written by too many at once`);
+  }
+
+  const refresh = (id: string) => read(id, true);
+  return {
+    refresh,
+    async refreshOverdue() {
+      const now = clock.now();
+      for (const id of await store.overdue(now, new Date(now.getTime() - hourMs))) await refresh(id);
+    },
+  };
+}
+
+const rowOf = (state: ProviderSubscription, userId: string) =>
+  ({
+    id: state.id,
+    user_id: userId,
+    plan_id: state.plan_id,
+    interval: state.interval,
+    status: state.status,
+    started_at: state.started_at,
+    period_start: state.period_start,
+    period_end: state.period_end,
+    cancel_at_period_end: state.cancel_at_period_end,
+    scheduled_plan_id: state.scheduled?.plan_id ?? null,
+    scheduled_interval: state.scheduled?.interval ?? null,
+    scheduled_at: state.scheduled?.at ?? null,
+    unpaid_since: state.unpaid_since,
+    ended_at: state.ended_at,
+  }) satisfies Partial<SubscriptionRow>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { HttpServer } from '../../http/http-server.ts';
+import type { PaymentEvents } from './payment-events.ts';
+
+/** The provider's events. The body is read as it came: the signature is of its very bytes. */
+export async function webhookRoutes(app: HttpServer, events: Pick<PaymentEvents, 'receive'>): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/api/billing/webhook',
+      {
+        // Their events are a few kilobytes.
+        bodyLimit: 1024 * 1024,
+        config: { access: 'open' },
+        schema: {
+          tags: ['billing'],
+          summary: 'Events of the payment provider, signed by it',
+          response: { 200: z.object({ received: z.literal(true) }) },
+        },
+      },
+      async (request) => {
+        const signature = request.headers['stripe-signature'];
+        const body = typeof request.body === 'string' ? request.body : '';
+        await events.receive(body, typeof signature === 'string' ? signature : undefined);
+        return { received: true as const };
+      },
+    );
+  });
+}
