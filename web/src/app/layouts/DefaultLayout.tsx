@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useCreditWatch } from '../../features/account/use-credit-watch.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
 import { useSearchShortcut } from '../../features/search/use-search-shortcut.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -30,6 +31,7 @@ export function DefaultLayout() {
   const contentRef = useRef<HTMLElement>(null);
   useScrollMemory(contentRef);
   useSearchShortcut();
+  useCreditWatch();
   const title = useCurrentTitle();
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);

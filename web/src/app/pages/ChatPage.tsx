@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useHasProduct } from '../app-context.ts';
 import classes from './ChatPage.module.css';
+import { ChatPrice } from './ChatPrice.tsx';
 import { ChatProduct } from './ChatProduct.tsx';
 
 const renderExport = (part: ExportPart, isLive: boolean) => <ExportInChat part={part} isLive={isLive} />;
@@ -58,6 +59,7 @@ function OpenChat({ chatId }: { chatId: string }) {
             onFirstSent={onFirstSent}
             onBusyChange={onBusyChange}
             renderExport={renderExport}
+            price={<ChatPrice />}
           />
         </div>
         {newestCardId !== undefined && <ChatProduct cardId={newestCardId} />}

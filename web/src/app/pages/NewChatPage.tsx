@@ -8,6 +8,7 @@ import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
+import { ChatPrice } from './ChatPrice.tsx';
 
 export function NewChatPage() {
   const { api, newId, logError } = useServices();
@@ -39,6 +40,7 @@ export function NewChatPage() {
       card={card && cardId !== null ? { id: card.id, title: card.current.listing.title } : null}
       onForgetCard={() => setParams({}, { replace: true })}
       onStart={onStart}
+      price={<ChatPrice />}
     />
   );
 }

@@ -4,6 +4,8 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
+import { exhaustedOf } from '../../lib/credits-exhausted.ts';
+import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { type AddressResult, AddressResults } from './AddressResults.tsx';
 import { FormError } from './FormError.tsx';
 import { MarketplaceSelect } from './MarketplaceSelect.tsx';
@@ -99,9 +101,10 @@ export function AddressForm({ address, marketplaces, onAdded }: AddressFormProps
           choices={marketplaces}
           onChange={(marketplace) => keep({ ...kept, marketplace })}
         />
-        {results.length === 0 && <FormError error={add.error} />}
+        {(results.length === 0 || exhaustedOf(add.error) !== null) && <FormError error={add.error} />}
         <Button type="submit" size="md" loading={isBusy} style={{ alignSelf: 'start' }}>
           {t('address.count', { count: Math.max(1, found.addresses.length) })}
+          <WorkPrice work="import" count={Math.max(1, found.addresses.length)} />
         </Button>
         <AddressResults results={results} />
       </Stack>

@@ -4,6 +4,7 @@ import { Button, FileButton, Stack, Text, Textarea, TextInput } from '@mantine/c
 import { IconFileUpload } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { FormError } from './FormError.tsx';
 import { MarketplaceSelect } from './MarketplaceSelect.tsx';
 import { isPage, pasteProblem, pasteRequest } from './product-request.ts';
@@ -98,6 +99,7 @@ export function PasteForm({ address: startAddress, marketplaces, onAdded }: Past
         <FormError error={add.error} />
         <Button type="submit" size="md" loading={add.isPending} style={{ alignSelf: 'start' }}>
           {t('submit')}
+          <WorkPrice work="import" />
         </Button>
       </Stack>
     </form>

@@ -8,6 +8,7 @@ export function useAddCard(onAdded: (card: Card) => void) {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { charges: true },
     mutationFn: (request: CreateCardRequest) => post<Card>('/cards', request),
     onSuccess: (card) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.cards });

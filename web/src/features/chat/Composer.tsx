@@ -18,9 +18,20 @@ interface ComposerProps {
   autoFocus?: boolean;
   /** What the message will carry, above the text. */
   attachment?: ReactNode;
+  /** What sending takes, beside the button. */
+  price?: ReactNode;
 }
 
-export function Composer({ text, onChange, onSend, onStop, isSending = false, autoFocus, attachment }: ComposerProps) {
+export function Composer({
+  text,
+  onChange,
+  onSend,
+  onStop,
+  isSending = false,
+  autoFocus,
+  attachment,
+  price,
+}: ComposerProps) {
   const { t } = useTranslation('chat');
   const boxRef = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.length > maxMessageCharacters;
@@ -75,6 +86,11 @@ export function Composer({ text, onChange, onSend, onStop, isSending = false, au
               ? t('composer.count', count)
               : t('composer.hint')}
         </Text>
+        {onStop === undefined && (
+          <Text component="span" id="composer-price" size="xs" c="dimmed" className={classes.price ?? ''}>
+            {price}
+          </Text>
+        )}
         {onStop === undefined ? (
           <ActionIcon
             type="submit"
@@ -83,6 +99,7 @@ export function Composer({ text, onChange, onSend, onStop, isSending = false, au
             disabled={!canSend}
             loading={isSending}
             aria-label={t('composer.send')}
+            aria-describedby="composer-price"
           >
             <IconArrowUp size={20} />
           </ActionIcon>

@@ -3,9 +3,10 @@ import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { plainTextOf } from '../../lib/plain-text.ts';
 import { useServices } from '../../lib/services.tsx';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { Composer } from './Composer.tsx';
 import classes from './Conversation.module.css';
 import { MessageItem, ThinkingIndicator } from './MessageItem.tsx';
@@ -14,6 +15,12 @@ import { textOf } from './ui-message.ts';
 import { type OutgoingMessage, useConversation } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
+
+/** Why something was not done, and the sentence for it where the server has none. */
+interface Problem {
+  error: unknown;
+  fallback: string;
+}
 
 interface ConversationProps {
   chat: ChatDetail;
@@ -24,20 +31,23 @@ interface ConversationProps {
   renderExport: RenderExport;
   /** Stands above the messages. */
   toolbar: ReactNode;
+  /** What another message takes. */
+  price?: ReactNode;
 }
 
-export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExport, toolbar }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { chat, first, onFirstSent, onBusyChange, renderExport, toolbar, price } = props;
   const { t } = useTranslation(['chat', 'common']);
   const { newId, now } = useServices();
   const [text, setText] = useDraft(chat.id);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   /** The message may have arrived although its answer did not; sent again unchanged, it keeps its id. */
   const unsentRef = useRef<OutgoingMessage | null>(null);
   const onRefused = useCallback(
     (unsent: OutgoingMessage | null, error: Error) => {
       if (unsent !== null) setText(unsent.text);
       unsentRef.current = error.cause instanceof ApiError ? null : unsent;
-      setProblem(messageOf(error.cause, t('errors.send')));
+      setProblem({ error: error.cause, fallback: t('errors.send') });
     },
     [setText, t],
   );
@@ -62,7 +72,7 @@ export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExp
     send(unsent?.text === message ? unsent : { id: newId(), text: message });
   };
   const onStop = () => {
-    conversation.stop().catch(() => setProblem(t('errors.stop')));
+    conversation.stop().catch(() => setProblem({ error: null, fallback: t('errors.stop') }));
   };
   const last = messages.at(-1);
   const finished = !isBusy && last?.role === 'assistant' ? plainTextOf(textOf(last)) : '';
@@ -103,18 +113,9 @@ export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExp
           </Button>
         )}
         {problem !== null && (
-          <Alert
-            color="red"
-            variant="light"
-            mb="xs"
-            py="xs"
-            role="alert"
-            withCloseButton
-            onClose={() => setProblem(null)}
-            closeButtonLabel={t('common:actions.close')}
-          >
-            {problem}
-          </Alert>
+          <div className={classes.problem}>
+            <ActionFailure {...problem} onClose={() => setProblem(null)} />
+          </div>
         )}
         {conversation.hasLostConnection && (
           <Alert color="red" variant="light" mb="xs" py="xs" role="alert">
@@ -131,6 +132,7 @@ export function Conversation({ chat, first, onFirstSent, onBusyChange, renderExp
           onStop={isBusy && !conversation.isStopping ? onStop : undefined}
           isSending={conversation.isStopping}
           autoFocus
+          price={price}
         />
       </div>
       <VisuallyHidden aria-live="polite">{finished}</VisuallyHidden>

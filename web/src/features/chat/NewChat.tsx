@@ -1,6 +1,6 @@
 import { Alert, Pill, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconArrowsDiff, IconFileSpreadsheet, IconGauge, IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Composer } from './Composer.tsx';
 import classes from './NewChat.module.css';
@@ -20,9 +20,10 @@ interface NewChatProps {
   onForgetCard(): void;
   /** Makes the chat and opens it; resolves false when that failed. */
   onStart(text: string): Promise<boolean>;
+  price?: ReactNode;
 }
 
-export function NewChat({ userName, card, onForgetCard, onStart }: NewChatProps) {
+export function NewChat({ userName, card, onForgetCard, onStart, price }: NewChatProps) {
   const { t } = useTranslation('chat');
   const [text, setText] = useDraft('new');
   const [isStarting, setIsStarting] = useState(false);
@@ -57,6 +58,7 @@ export function NewChat({ userName, card, onForgetCard, onStart }: NewChatProps)
           onSend={start}
           isSending={isStarting}
           autoFocus
+          price={price}
           attachment={
             card && (
               <Pill

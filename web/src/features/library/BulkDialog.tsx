@@ -4,8 +4,8 @@ import { Alert, Anchor, Button, Group, Modal, NativeSelect, Skeleton, Stack, Tex
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type BulkAction, type BulkPlan, useBulkQuote, useStartBulk } from './bulk-queries.ts';
 
@@ -77,11 +77,7 @@ export function BulkDialog({ action, cardIds, onStarted, onClose }: BulkDialogPr
             </Anchor>
           </Alert>
         )}
-        {start.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(start.error, t('common:errors.connection'))}
-          </Alert>
-        )}
+        {start.isError && <ActionFailure error={start.error} fallback={t('common:errors.connection')} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}

@@ -59,6 +59,7 @@ export function useStartBulk() {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { charges: true },
     mutationFn: (plan: BulkPlan) => post<BulkJob>('/cards/bulk', bodyOf(plan)),
     onSuccess: (job) => queryClient.setQueryData([...queryKeys.bulkJobs, 'newest'], job),
   });

@@ -1,10 +1,11 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
-import { Alert, Button, Loader, NativeSelect, Text } from '@mantine/core';
+import { Button, Loader, NativeSelect, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useImprove } from './card-queries.ts';
 import { useEditing } from './edit/editing.tsx';
 import classes from './ScorePanel.module.css';
@@ -39,6 +40,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
       />
       <Button leftSection={<IconSparkles size={16} />} disabled={isImproving} onClick={() => void start()}>
         {t('improve.start')}
+        <WorkPrice work="improve" />
       </Button>
       {isImproving && (
         <Text size="sm" c="dimmed" role="status">
@@ -46,11 +48,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
           {t('improve.working')}
         </Text>
       )}
-      {improve.isError && (
-        <Alert color="red" variant="light" role="alert" py="xs">
-          {messageOf(improve.error, t('improve.error'))}
-        </Alert>
-      )}
+      {improve.isError && <ActionFailure error={improve.error} fallback={t('improve.error')} />}
     </div>
   );
 }

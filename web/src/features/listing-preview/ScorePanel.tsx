@@ -1,11 +1,12 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
-import { Alert, Button, Progress, Text, Title } from '@mantine/core';
+import { Button, Progress, Text, Title } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { scoreBand } from '../../ui/ScoreBadge.tsx';
+import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useScore } from './card-queries.ts';
 import { useMeasured } from './edit/editing.tsx';
 import { LiveScore } from './edit/LiveScore.tsx';
@@ -101,11 +102,7 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
       )}
       <LiveScore />
       {live !== null && <Sections score={live} />}
-      {ask.isError && (
-        <Alert color="red" variant="light" role="alert" py="xs">
-          {messageOf(ask.error, t('score.error'))}
-        </Alert>
-      )}
+      {ask.isError && <ActionFailure error={ask.error} fallback={t('score.error')} />}
       {score === null ? (
         <>
           <Text size="sm" c="dimmed">
@@ -118,6 +115,7 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
             onClick={() => ask.mutate()}
           >
             {t('score.ask')}
+            <WorkPrice work="score" />
           </Button>
         </>
       ) : (

@@ -56,6 +56,7 @@ export function useScore(card: Card, marketplace: Marketplace) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const ask = useMutation({
+    meta: { charges: true },
     mutationFn: () => post<ScoreBody>(`/cards/${card.id}/score`, { marketplace }),
     onSuccess: (score) => {
       queryClient.setQueryData(key, score);
@@ -69,6 +70,7 @@ export function useImprove(cardId: string) {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { charges: true },
     mutationFn: (marketplace: Marketplace) => post(`/cards/${cardId}/improve`, { marketplace }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cards }),
   });

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { watchCredits, workIn } from './credit-watch.ts';
+import type { UserStore } from './user-store.ts';
+
+describe('workIn', () => {
+  it('finds work that goes on in one thing, a list, and pages of a list', () => {
+    expect([...workIn({ id: 'a', status: 'improving' })]).toEqual(['a']);
+    expect([...workIn({ id: 'chat', status: 'idle', active_run: { id: 'run' } })]).toEqual(['chat']);
+    const items = [
+      { id: 'b', status: 'queued' },
+      { id: 'c', status: 'ready' },
+    ];
+    expect([...workIn({ items })]).toEqual(['b']);
+    expect([...workIn({ pages: [{ items }, { items: [{ id: 'd', status: 'processing' }] }] })]).toEqual(['b', 'd']);
+  });
+
+  it('finds none in anything else', () => {
+    for (const data of [null, undefined, 'text', 5, [], { status: 'running' }]) expect(workIn(data).size).toBe(0);
+  });
+});
+
+describe('watchCredits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const setUp = () => {
+    const queryClient = new QueryClient();
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+    const state = { loadSubscription: vi.fn(async () => true), updateUsage: vi.fn() };
+    const user = { getState: () => state } as unknown as UserStore;
+    const stop = watchCredits({ queryClient, user, now: () => new Date(), page });
+    const mutate = (meta: Record<string, unknown>, result: () => Promise<unknown>) =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationFn: result, meta })
+        .execute(undefined)
+        .catch(() => undefined);
+    return { queryClient, page, state, stop, mutate };
+  };
+  const card = (status: string) => ({ id: 'card', status });
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  it('asks when followed work has ended, and not while it begins or goes on', async () => {
+    const { queryClient, state } = setUp();
+    for (const status of ['ready', 'improving', 'improving']) queryClient.setQueryData(['card'], card(status));
+    await pass(10_000);
+    expect(state.loadSubscription).not.toHaveBeenCalled();
+    queryClient.setQueryData(['card'], card('ready'));
+    await pass(1_000);
+    expect(state.loadSubscription).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once for much that ends together, and never twice within three seconds', async () => {
+    const { queryClient, state } = setUp();
+    await pass(5_000);
+    for (let round = 0; round < 20; round += 1) {
+      queryClient.setQueryData(['card'], card('importing'));
+      queryClient.setQueryData(['card'], card('ready'));
+      await pass(100);
+    }
+    await pass(10_000);
+    expect(state.loadSubscription.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(state.loadSubscription).toHaveBeenCalled();
+  });
+
+  it('asks after a call that charges, and takes the figures of a refusal as they are', async () => {
+    const { state, mutate } = setUp();
+    await mutate({ charges: true }, async () => 'scored');
+    await mutate({}, async () => 'saved');
+    await pass(5_000);
+    expect(state.loadSubscription).toHaveBeenCalledTimes(1);
+    const refusal = new ApiError(402, {
+      code: 'credits_exhausted',
+      ...{ feature: 'scoring_credits', used: 20, limit: 20, reset_date: null, upgrade_to: 'basic' },
+    });
+    await mutate({ charges: true }, async () => Promise.reject(refusal));
+    expect(state.updateUsage).toHaveBeenCalledWith({ scoring_credits: { used: 20, limit: 20, reset_date: null } });
+  });
+
+  it('asks when the tab is looked at again after a while, and not after it was stopped', async () => {
+    const { page, state, stop } = setUp();
+    const look = () => page.dispatchEvent(new Event('visibilitychange'));
+    look();
+    await pass(20_000);
+    expect(state.loadSubscription).not.toHaveBeenCalled();
+    page.visibilityState = 'hidden';
+    look();
+    page.visibilityState = 'visible';
+    look();
+    await pass(1_000);
+    expect(state.loadSubscription).toHaveBeenCalledTimes(1);
+    await pass(20_000);
+    look();
+    stop();
+    await pass(20_000);
+    expect(state.loadSubscription).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,90 @@
+import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { exhaustedOf } from '../../lib/credits-exhausted.ts';
+import type { UserStore } from './user-store.ts';
+
+/** News that come together are asked about once; milliseconds. */
+const gatherMs = 400;
+/** At least so long between two requests, however much happens; milliseconds. */
+const shortestGapMs = 3_000;
+/** A tab that is looked at again after so long asks, since another one may have spent credits; milliseconds. */
+const oldAfterMs = 15_000;
+
+/** Statuses of cards, bulk jobs, exports and runs whose work goes on (decisions, "Statuses"). */
+const working = new Set(['importing', 'improving', 'queued', 'running', 'processing']);
+
+interface Work {
+  id?: unknown;
+  status?: unknown;
+  active_run?: unknown;
+  items?: unknown;
+  pages?: unknown;
+}
+
+/** Ids of the work that goes on in an answer of the server, whether one thing, a list or pages of a list. */
+export function workIn(data: unknown): Set<string> {
+  if (typeof data !== 'object' || data === null) return new Set();
+  if (Array.isArray(data)) return new Set(data.flatMap((each) => [...workIn(each)]));
+  const { id, status, active_run, items, pages } = data as Work;
+  const own = typeof id === 'string' && (working.has(String(status)) || Boolean(active_run)) ? [id] : [];
+  return new Set([...own, ...workIn(items), ...workIn(pages)]);
+}
+
+interface CreditWatchOptions {
+  queryClient: Pick<QueryClient, 'getQueryCache' | 'getMutationCache'>;
+  user: Pick<UserStore, 'getState'>;
+  now(): Date;
+  /** The document, and whether it is looked at. */
+  page: EventTarget & { readonly visibilityState: DocumentVisibilityState };
+}
+
+/**
+ * Keeps the credits that the app shows true without asking all the time: after work that the page follows has ended, after
+ * calls marked with `meta: { charges: true }`, and when the tab is looked at again. A refusal for want of credits brings its
+ * own figures. The answer stops the watch.
+ */
+export function watchCredits({ queryClient, user, now, page }: CreditWatchOptions): () => void {
+  const known = new Map<string, Set<string>>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let askedAt = now().getTime();
+
+  const ask = () => {
+    timer = null;
+    askedAt = now().getTime();
+    void user.getState().loadSubscription();
+  };
+  const askSoon = () => {
+    const gap = shortestGapMs - (now().getTime() - askedAt);
+    timer ??= setTimeout(ask, Math.max(gatherMs, gap));
+  };
+  const onQuery = (event: QueryCacheNotifyEvent) => {
+    const { queryHash } = event.query;
+    if (event.type === 'removed') known.delete(queryHash);
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const before = known.get(queryHash);
+    const after = workIn(event.query.state.data);
+    known.set(queryHash, after);
+    if (before !== undefined && [...before].some((id) => !after.has(id))) askSoon();
+  };
+  const onMutation = (event: MutationCacheNotifyEvent) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success' && event.mutation.meta?.charges === true) askSoon();
+    if (event.action.type !== 'error') return;
+    const exhausted = exhaustedOf(event.action.error);
+    if (exhausted === null) return;
+    const { feature, used, limit, reset_date } = exhausted;
+    user.getState().updateUsage({ [feature]: { used, limit, reset_date } });
+  };
+  const onVisible = () => {
+    if (page.visibilityState === 'visible' && now().getTime() - askedAt >= oldAfterMs) askSoon();
+  };
+
+  const stopQueries = queryClient.getQueryCache().subscribe(onQuery);
+  const stopMutations = queryClient.getMutationCache().subscribe(onMutation);
+  page.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stopQueries();
+    stopMutations();
+    page.removeEventListener('visibilitychange', onVisible);
+    if (timer !== null) clearTimeout(timer);
+  };
+}

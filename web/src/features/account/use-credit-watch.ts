@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useServices } from '../../lib/services.tsx';
+import { watchCredits } from './credit-watch.ts';
+import { useUserStore } from './use-user.ts';
+
+/** The credits of the signed-in pages follow the work that is done on them. */
+export function useCreditWatch(): void {
+  const queryClient = useQueryClient();
+  const user = useUserStore();
+  const { now } = useServices();
+  useEffect(() => watchCredits({ queryClient, user, now, page: document }), [queryClient, user, now]);
+}
