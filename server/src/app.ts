@@ -36,6 +36,10 @@ import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
 import { createSocialStore } from './modules/auth/social-store.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
+import { createPayments, type Payments } from './modules/billing/payments.ts';
+import { sandboxRoutes } from './modules/billing/sandbox-routes.ts';
+import { subscriptionRoutes } from './modules/billing/subscription-routes.ts';
+import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import type { Ledger } from './modules/billing/ledger.ts';
 import { createLedger } from './modules/billing/ledger-service.ts';
 import { createStandings, type Standings } from './modules/billing/standing.ts';
@@ -80,6 +84,8 @@ import type { AssistantModel } from './outside/language-model/assistant-model.ts
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { Outbox } from './outside/mail/outbox.ts';
 import type { PageFetcher } from './outside/page-fetcher/page-fetcher.ts';
+import type { PaymentProvider } from './outside/payments/payment-provider.ts';
+import type { SendEvent } from './outside/payments/sandbox/sandbox-sender.ts';
 import { createRunService, type RunService } from './runs/run-service.ts';
 
 /** Everything from outside that the server is made of. */
@@ -102,6 +108,8 @@ export interface AppParts {
   outbox: Pick<Outbox, 'read'> | null;
   /** Ways to sign in besides a password, in the order in which they are shown. */
   identity_providers: IdentityProvider[];
+  /** Null: the sandbox, in which nobody pays anything. */
+  payment_provider: PaymentProvider | null;
   /** What the pages say of this installation. */
   site: Site;
   /** Folder of the built web app. */
@@ -126,6 +134,7 @@ export interface App {
   chats: ChatsService;
   runs: RunService;
   tasks: Pick<TaskRunner, 'runDue'>;
+  payments: Payments;
   standings: Standings;
   ledger: Ledger;
   /** Removes what has expired, as every hour. */
@@ -210,6 +219,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   const standings = createStandings({ database, clock });
+  const payments = createPayments({
+    provider: parts.payment_provider,
+    database,
+    standings,
+    users,
+    mails,
+    clock,
+    newId,
+    secretId: () => secretUuid(randomBytes(16)),
+    sandbox_secret: Buffer.from(key('sandbox events')).toString('base64url'),
+    publicUrl,
+    log: http.log,
+    onError,
+  });
   const ledger = createLedger({ database, standings, clock, newId });
   const images = createImagesService({
     store: createImagesStore(database),
@@ -286,7 +309,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     limits,
     files,
     clock,
-    erasers: [cardFiles.eraser, chats.eraser, exports.eraser, images.eraser],
+    erasers: [cardFiles.eraser, chats.eraser, exports.eraser, images.eraser, payments.eraser],
     keysInUse: images.keysInUse,
     onError,
   });
@@ -307,6 +330,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => mails.removeFinished(),
       () => images.removeUnattached(),
       () => exports.removeOldFiles(),
+      () => payments.maintain(),
       () => ledger.bookOverdue(),
     ],
   });
@@ -326,6 +350,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   socialRoutes(http, social);
   usersRoutes(http, users);
   billingRoutes(http, billing, ledger);
+  subscriptionRoutes(http, payments.subscriptions, billing);
+  await webhookRoutes(http, payments.events);
+  if (payments.sandbox !== null) sandboxRoutes(http, payments.sandbox.pages);
   cardsRoutes(http, cards);
   cardFilesRoutes(http, cardFiles);
   libraryRoutes(http, library, cardsFeed, streams);
@@ -338,6 +365,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   tasksRoutes(http, tasks);
   fileRoutes(http, files, addresses, clock);
   await addWebApp(http, { folder: parts.web_folder, with_tag_manager: parts.site.gtm_id !== null });
+
+  const sendEvent: SendEvent = async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await http.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload })).statusCode;
+  };
 
   return {
     http,
@@ -352,6 +384,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     chats,
     runs,
     tasks: taskRunner,
+    payments,
     standings,
     ledger,
     maintain: maintenance.run,
@@ -363,12 +396,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await cardFiles.begin();
       await bulk.begin();
       await mails.begin();
+      payments.events.begin();
+      payments.sandbox?.begin(sendEvent);
       taskRunner.begin();
       maintenance.start();
     },
     async close() {
       maintenance.stop();
       await taskRunner.close();
+      await payments.sandbox?.sender.close();
+      await payments.events.close();
       // A card that bulk work has begun is finished.
       await bulk.close();
       // Runs first: their readers see how they ended before the streams are cut.

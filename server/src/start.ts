@@ -59,6 +59,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
       mailer,
       outbox,
       identity_providers: config.identity_providers.map((settings) => createOpenIdProvider(settings, config)),
+      payment_provider: null,
       site: { ...config.site, has_outbox: outbox !== null },
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });

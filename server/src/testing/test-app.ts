@@ -57,6 +57,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     mailer,
     outbox: null,
     identity_providers: [],
+    payment_provider: null,
     site: testSite,
     mail_answer_ms: 0,
     web_folder: join(folder, 'web'),

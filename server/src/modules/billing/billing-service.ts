@@ -57,6 +57,8 @@ export function createBillingService(deps: {
         period_start: at.period.start.toISOString(),
         period_end: at.period.end.toISOString(),
         cancel_at_period_end: at.cancel_at_period_end,
+        scheduled: at.scheduled === null ? null : { ...at.scheduled, at: at.scheduled.at.toISOString() },
+        grace_until: at.grace_until?.toISOString() ?? null,
         usage: await usageOf(userId, at),
         can_upgrade_to: dearer,
         can_downgrade_to: cheaper,
