@@ -14,6 +14,7 @@ export function CheckoutReturnPage() {
     <PageFrame width={840}>
       <CheckoutReturn
         checkoutId={search.get('checkout') ?? ''}
+        hasTurnedBack={search.has('turned_back')}
         onDone={loadSubscription}
         credits={
           usage && (

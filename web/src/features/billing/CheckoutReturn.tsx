@@ -16,15 +16,18 @@ type Shown = 'confirming' | 'slow' | 'open' | 'done' | 'abandoned' | 'missing';
 /** So many answers say "open" before the page asks whether there was a payment at all: the provider's news may be behind. */
 const openAfterAnswers = 4;
 
-/** What the page says after an answer; `answers`: how many there were. */
-export function shownOf(status: CheckoutState['status'], answers: number): Shown {
+/** What the page says after an answer; `answers`: how many there were; `hasTurnedBack`: the provider says so. */
+export function shownOf(status: CheckoutState['status'], answers: number, hasTurnedBack: boolean): Shown {
   if (status === 'done' || status === 'abandoned') return status;
+  if (status === 'open' && hasTurnedBack) return 'abandoned';
   if (status === 'open') return answers < openAfterAnswers ? 'confirming' : 'open';
   return answers < slowAfterAnswers ? 'confirming' : 'slow';
 }
 
 interface CheckoutReturnProps {
   checkoutId: string;
+  /** The person left the provider's page without paying. */
+  hasTurnedBack: boolean;
   /** The plan is there: what the app knows of the subscription is old. One and the same function each time. */
   onDone: () => unknown;
   /** What the seller has now, below the good news. */
@@ -32,7 +35,7 @@ interface CheckoutReturnProps {
 }
 
 /** Where the payment provider sends people back to: asks until it is known what became of the payment. */
-export function CheckoutReturn({ checkoutId, onDone, credits }: CheckoutReturnProps) {
+export function CheckoutReturn({ checkoutId, hasTurnedBack, onDone, credits }: CheckoutReturnProps) {
   const { t } = useTranslation('billing');
   const checkout = useCheckoutState(checkoutId);
   const [answers, setAnswers] = useState(0);
@@ -48,7 +51,7 @@ export function CheckoutReturn({ checkoutId, onDone, credits }: CheckoutReturnPr
   const isMissing = checkoutId === '' || (checkout.error instanceof ApiError && checkout.error.status === 404);
   if (checkout.isError && !isMissing && checkout.data === undefined)
     return <LoadFailure title={t('return.failed')} error={checkout.error} onRetry={() => void checkout.refetch()} />;
-  const shown = isMissing ? 'missing' : status === undefined ? 'confirming' : shownOf(status, answers);
+  const shown = isMissing ? 'missing' : status === undefined ? 'confirming' : shownOf(status, answers, hasTurnedBack);
   const isWaiting = shown === 'confirming' || shown === 'slow';
   return (
     <div className={classes.result}>

@@ -13,8 +13,9 @@ export interface PlanChoice {
 /** How often the return page asks whether a payment is confirmed, and from when it asks less often; milliseconds. */
 const confirmPollMs = 1_500;
 const slowPollMs = 5_000;
-/** From so many answers on, the page says that it takes longer than usual. */
+/** From so many answers on, the page says that it takes longer than usual, and at last it asks no more. */
 export const slowAfterAnswers = 20;
+const lastAnswer = 120;
 
 /** Opens the payment provider's page for a first payment. */
 export function useCheckout() {
@@ -72,7 +73,7 @@ export function useCheckoutState(checkoutId: string) {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const status = state.data?.status;
-      if (status !== 'open' && status !== 'confirming') return false;
+      if ((status !== 'open' && status !== 'confirming') || state.dataUpdateCount >= lastAnswer) return false;
       return state.dataUpdateCount < slowAfterAnswers ? confirmPollMs : slowPollMs;
     },
   });
