@@ -54,14 +54,19 @@ export function capitalised(text: string): string {
 }
 
 // Words that cannot end a title; a title cut after one reads as broken.
-const connectors =
-  /[\s,;:&+–—-]+(?:a|an|the|and|or|of|in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con)?$/iu;
+const connector =
+  /[\s,;:|&+–—-]+(?:a|an|the|and|or|of|in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con)?$/iu;
+// Longer than any connector with the signs before it.
+const connectorRoom = 40;
 
 export function withoutDanglingEnd(text: string): string {
   let end = tidy(text);
-  for (let shorter = tidy(end.replace(connectors, '')); shorter !== end; shorter = tidy(end.replace(connectors, '')))
-    end = shorter;
-  return end;
+  for (;;) {
+    // Only the end is looked at: a text of nothing but connectors would take the square of its length.
+    const dangling = connector.exec(end.slice(-connectorRoom));
+    if (dangling === null) return tidy(end);
+    end = end.slice(0, -dangling[0].length);
+  }
 }
 
 const longestFact = 60;
