@@ -13,6 +13,7 @@ const benchmarks: Record<string, Benchmark> = {
   formats: { packages: folder('rivals'), load: async () => (await import('./formats.ts')).benchFormats },
   export: { load: async () => (await import('./export.ts')).benchExport },
   library: { load: async () => (await import('./library.ts')).benchLibrary },
+  ledger: { load: async () => (await import('./ledger.ts')).benchLedger },
   web: { packages: folder('lighthouse'), load: async () => (await import('./web.ts')).benchWeb },
 };
 

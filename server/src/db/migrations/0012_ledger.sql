@@ -39,7 +39,6 @@ create table ledger_holds (
   closed_at timestamptz
 );
 create index ledger_holds_held on ledger_holds (user_id, expires_at) where status = 'held';
-create index ledger_holds_overdue on ledger_holds (expires_at) where status = 'held';
 
 -- Every movement. Rows are added, never changed.
 create table ledger_entries (
@@ -109,4 +108,32 @@ create function ledger_locked_state(owner uuid, moment timestamptz, hold text) r
 begin
   perform pg_advisory_xact_lock(hashtext('ledger'), hashtext(owner::text));
   return ledger_state(owner, moment, hold);
+end $$;
+
+-- What a hold and its end write, as one call: a server keeps the plan of what stands in a function, and a ledger writes often.
+create function ledger_write(hold jsonb, entries jsonb) returns void language plpgsql as $$
+begin
+  if hold is not null then
+    insert into ledger_holds (key, user_id, feature, amount, parts, status, reason, ref_kind, ref_id, title, expires_at, created_at)
+    select key, user_id, feature, amount, parts, 'held', reason, ref_kind, ref_id, title, expires_at, created_at
+      from jsonb_populate_record(null::ledger_holds, hold);
+  end if;
+  insert into ledger_entries (id, user_id, at, feature, kind, amount, key, grant_id, hold_key, shown, balance)
+  select id, user_id, at, feature, kind, amount, key, grant_id, hold_key, shown, balance
+    from jsonb_to_recordset(entries) as entry (place integer, id uuid, user_id uuid, at timestamptz, feature text, kind text,
+      amount integer, key text, grant_id uuid, hold_key text, shown integer, balance integer)
+    order by place;
+end $$;
+
+-- All of a hold is charged, which moves no balance. The lock comes before the row, as in every other change, so that no two
+-- of them wait for each other.
+create function ledger_settle(hold text, entry uuid, moment timestamptz) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('ledger'), hashtext(user_id::text)) from ledger_holds where key = hold;
+  with done as (
+    update ledger_holds set status = 'settled', charged = amount, closed_at = moment where key = hold and status = 'held'
+      returning user_id, feature
+  )
+  insert into ledger_entries (id, user_id, at, feature, kind, amount, key, hold_key)
+    select entry, user_id, moment, feature, 'settle', 0, 'settle:' || hold, hold from done;
 end $$;

@@ -1,5 +1,5 @@
 import type { CreditKey } from '@cardwright/contract/ledger';
-import { and, desc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { ledgerEntries, ledgerGrants, ledgerHolds } from '../../db/schema/ledger.ts';
 import { rowsOf } from '../../events/event-log.ts';
@@ -33,13 +33,9 @@ const stateIn = (result: unknown): LedgerState => {
   return { ...row.state, grants };
 };
 
-/** Rows as one parameter; they get their positions in this order. */
-const insertEntries = (userId: string, rows: NewEntry[]): SQL => sql`
-  insert into ledger_entries (id, user_id, at, feature, kind, amount, key, grant_id, hold_key, shown, balance)
-  select id, ${userId}::uuid, at, feature, kind, amount, key, grant_id, hold_key, shown, balance
-  from jsonb_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))}::jsonb)
-    as row (id uuid, at timestamptz, feature text, kind text, amount integer, key text, grant_id uuid, hold_key text,
-      shown integer, balance integer, place integer)`;
+/** They get their positions in this order. */
+const entriesOf = (userId: string, rows: NewEntry[]) =>
+  JSON.stringify(rows.map((row, place) => ({ ...row, user_id: userId, place })));
 
 /** SQL of the ledger. What changes anything takes `tx`, and is called after `lockedState` or locks by itself. */
 export function createLedgerStore({ orm }: Pick<Database, 'orm'>) {
@@ -84,33 +80,18 @@ export function createLedgerStore({ orm }: Pick<Database, 'orm'>) {
       if (ids.length > 0) await tx.update(ledgerGrants).set({ closed_at: now }).where(inArray(ledgerGrants.id, ids));
     },
     addEntries: async (tx: Orm, userId: string, rows: NewEntry[]): Promise<void> => {
-      if (rows.length > 0) await tx.execute(sql`${insertEntries(userId, rows)} order by place`);
+      if (rows.length > 0) await tx.execute(sql`select ledger_write(null, ${entriesOf(userId, rows)}::jsonb)`);
     },
-    /** The hold with its rows, in one statement. */
+    /** The hold with its rows. */
     addHold: async (tx: Orm, hold: NewHold, rows: NewEntry[]): Promise<void> => {
-      await tx.execute(sql`with hold as (
-          insert into ledger_holds (key, user_id, feature, amount, parts, status, reason, ref_kind, ref_id, title, expires_at, created_at)
-          values (${hold.key}, ${hold.user_id}, ${hold.feature}, ${hold.amount}, ${JSON.stringify(hold.parts)}::jsonb, 'held',
-            ${hold.reason}, ${hold.ref_kind}, ${hold.ref_id}::uuid, ${hold.title}, ${time(hold.expires_at)}, ${time(hold.created_at)})
-        ) ${insertEntries(hold.user_id, rows)} order by place`);
+      await tx.execute(
+        sql`select ledger_write(${JSON.stringify(hold)}::jsonb, ${entriesOf(hold.user_id, rows)}::jsonb)`,
+      );
     },
     holdOf: async (tx: Orm, key: string): Promise<HoldRow | null> =>
       (await tx.select().from(ledgerHolds).where(eq(ledgerHolds.key, key)))[0] ?? null,
-    /**
-     * All of a hold is charged: the one change that moves no balance, in one statement. The lock comes before the row, as
-     * in every other change, so that no two of them wait for each other.
-     */
     settleWhole: async (tx: Orm, key: string, id: string, now: Date): Promise<void> => {
-      await tx.execute(sql`with owner as materialized (
-          select user_id, pg_advisory_xact_lock(hashtext('ledger'), hashtext(user_id::text)) from ledger_holds
-          where key = ${key} and status = 'held'
-        ), done as (
-          update ledger_holds h set status = 'settled', charged = amount, closed_at = ${time(now)}
-          from owner where h.key = ${key} and h.user_id = owner.user_id and h.status = 'held'
-          returning h.user_id, h.feature
-        )
-        insert into ledger_entries (id, user_id, at, feature, kind, amount, key, hold_key)
-        select ${id}::uuid, user_id, ${time(now)}, feature, 'settle', 0, 'settle:' || ${key}, ${key} from done`);
+      await tx.execute(sql`select ledger_settle(${key}, ${id}::uuid, ${time(now)})`);
     },
     /** Ends a hold that is still held; false when it has ended before. */
     endHold: async (tx: Orm, key: string, end: Pick<HoldRow, 'status' | 'charged'>, now: Date): Promise<boolean> =>
