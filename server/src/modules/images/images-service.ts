@@ -35,8 +35,8 @@ export interface ImagesService {
   ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
   /** Of each of these cards what files show of its pictures, in their order. */
   picturesOf(cardIds: string[]): Promise<Map<string, CardPicture[]>>;
-  /** The picture that stands first, of each card that has one. */
-  firstOfCards(cardIds: string[]): Promise<Map<string, ImageRow>>;
+  /** The thumbnail of the picture that stands first, of each card that has one. */
+  thumbnailsOf(cardIds: string[]): Promise<Map<string, string>>;
   /**
    * Puts a picture of the seller's at the end of a card; one that another card has is shared with it. A card that has the
    * picture already keeps it where it is.
@@ -125,7 +125,8 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     if (keys.length > 0) await forgetRemoved(store.orm, keys);
   };
   const pastLife = (lifeMs: number) => new Date(clock.now().getTime() - lifeMs);
-  const urlOf = (key: string | null, row: ImageRow) => (key === null ? (row.source_url ?? '') : addresses.ofImage(key));
+  const urlOf = (key: string | null, row: Pick<ImageRow, 'source_url'>) =>
+    key === null ? (row.source_url ?? '') : addresses.ofImage(key);
 
   return {
     async download(userId, cardId, pictures, signal) {
@@ -155,10 +156,8 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     insert: (rows, tx) => store.insert(rows, tx),
     ofCards: async (cardIds, tx) => byCard(cardIds, await store.ofCards(cardIds, tx)),
     picturesOf: async (cardIds) => byCard(cardIds, await store.picturesOf(cardIds)),
-    async firstOfCards(cardIds) {
-      const rows = await store.firstOfCards(cardIds);
-      return new Map(rows.flatMap((row) => (row.card_id === null ? [] : [[row.card_id, row] as const])));
-    },
+    thumbnailsOf: async (cardIds) =>
+      new Map((await store.firstOfCards(cardIds)).map((row) => [row.card_id, urlOf(row.thumbnail_key, row)])),
     async addToCard(userId, cardId, imageId, tx) {
       const row = await store.byId(userId, imageId, tx);
       if (row === null) throw notFound('Image');
