@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -28,6 +28,9 @@ import type { ApiClient } from '../lib/api-client.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { memoryStore } from '../lib/storage.ts';
 import { createTokenStore } from '../lib/tokens.ts';
+
+// A busy machine needs more than the second that testing-library waits by itself; what fails fails later.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What jsdom lacks and the components ask for; constant answers do. */
 function completeJsdom(): void {

@@ -50,6 +50,12 @@ describe.each(testDatabases)('editing a card on $name', ({ open }) => {
   const openFlags = ({ current }: Card) =>
     current.flags.filter(({ confirmed }) => confirmed !== true).map(({ path }) => path);
 
+  it('names in its label what was changed, and nothing that the database only keeps in another order', async () => {
+    const card = await calls.make();
+    const coded = await patch(card, { listing: { identifiers: { gtin: '4006381333931', sku: 'NV-1', mpn: 'B5' } } });
+    expect((await patch(coded, { listing: { title: 'Norvik' } })).current.label).toBe('Edited: title');
+  });
+
   describe('a draft', () => {
     it('takes the saves of one session into one version, each under a new id', async () => {
       const card = await calls.make();

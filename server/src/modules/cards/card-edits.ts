@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PatchCardRequest } from '@cardwright/contract/cards';
 import { type Listing, type ListingField, listingFields } from '@cardwright/listing/listing';
 import type { Orm } from '../../db/database.ts';
@@ -110,8 +111,9 @@ export function createCardEdits({ store, changes, clock, newId }: CardEditsDeps)
   };
 }
 
+/** Whatever the order of keys, which the database does not keep. */
 const changedFields = (before: Listing, after: Listing): ListingField[] =>
-  listingFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  listingFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /** A field that was sent as undefined is one that was not sent. */
 const defined = <T extends object>(partial: T) =>

@@ -1,10 +1,10 @@
-import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Center, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ExportButton } from '../../features/exports/ExportButton.tsx';
 import { EditableGallery } from '../../features/images/EditableGallery.tsx';
 import { useCard } from '../../features/listing-preview/card-queries.ts';
-import { isPreviewView, ListingPreview } from '../../features/listing-preview/ListingPreview.tsx';
+import { isPreviewView, ListingPreview, PreviewSkeleton } from '../../features/listing-preview/ListingPreview.tsx';
 import { ShareControl } from '../../features/public-case/ShareControl.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -59,8 +59,7 @@ export function ListingPreviewPage() {
   }
   return (
     <PageFrame>
-      <Skeleton height={36} width="40%" mb="md" />
-      <Skeleton height={480} radius="lg" />
+      <PreviewSkeleton />
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Loader, SimpleGrid, Skeleton } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkWork } from './BulkWork.tsx';
 import { CardGrid } from './CardGrid.tsx';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { CardTable } from './CardTable.tsx';
 import { useCardList, useDeleteCards, useSelectAll } from './card-list-queries.ts';
 import { cardsIn } from './card-pages.ts';
@@ -125,13 +126,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
         </p>
       )}
       {list.isError && <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} aria-hidden>
-          {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
-            <Skeleton key={tile} height={268} radius="lg" />
-          ))}
-        </SimpleGrid>
-      )}
+      {list.isPending && <CardsSkeleton layout={view.layout} />}
       {list.isSuccess && cards.length === 0 && <NoCards view={view} onView={onView} />}
       <div className={isPlaceholderData ? classes.busy : undefined} aria-busy={isPlaceholderData}>
         {cards.length > 0 &&

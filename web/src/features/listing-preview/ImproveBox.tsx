@@ -3,8 +3,11 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { Button, Loader, NativeSelect, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useImprove } from './card-queries.ts';
 import { useEditing } from './edit/editing.tsx';
@@ -21,10 +24,16 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
   const { t } = useTranslation(['listing', 'common']);
   const improve = useImprove(card.id);
   const { editor } = useEditing();
+  // The version before the last improvement that was started here.
+  const [before, setBefore] = useState<string | null>(null);
   // What is typed comes first, or the improvement would start from the text before it.
   const start = async () => {
-    if (await editor.flush()) improve.mutate(marketplace);
+    setBefore(null);
+    if (!(await editor.flush())) return;
+    improve.mutate(marketplace, { onSuccess: () => setBefore(card.current.id) });
   };
+  const isDone = before !== null && card.status === 'ready' && !improve.isPending;
+  const isNew = card.current.id !== before && card.current.author === 'assistant';
   const isImproving = card.status === 'improving' || improve.isPending;
   return (
     <div className={classes.panel}>
@@ -48,6 +57,17 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
           {t('improve.working')}
         </Text>
       )}
+      <div role="status" className={classes.done}>
+        {isDone && !isNew && <Text size="sm">{t('improve.nothing')}</Text>}
+        {isDone && isNew && (
+          <>
+            <Text size="sm">{t('improve.done')}</Text>
+            <ButtonLink to={paths.listingPreview(card.id, 'comparison')} variant="default" size="xs">
+              {t('improve.compare')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
       {improve.isError && <ActionFailure error={improve.error} fallback={t('improve.error')} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { Anchor, Group, Loader, Paper, Tabs, Text } from '@mantine/core';
+import { Anchor, Group, Loader, Paper, Skeleton, Tabs, Text } from '@mantine/core';
 import { IconExternalLink, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,6 +46,23 @@ function Importing({ card }: { card: Card }) {
   );
 }
 
+/** The frame of a card while it is loaded, so that nothing jumps when it comes. */
+export function PreviewSkeleton() {
+  return (
+    <div aria-busy>
+      <Skeleton height={36} mb="md" />
+      <div className={classes.columns}>
+        <Skeleton height={640} radius="lg" />
+        <div className={classes.side}>
+          <Skeleton height={140} radius="lg" className={classes.first ?? ''} />
+          <Skeleton height={320} radius="lg" />
+          <Skeleton height={220} radius="lg" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 export function ListingPreview({ card, view, onView, exportControl, gallery }: ListingPreviewProps) {
   const { t } = useTranslation(['listing', 'common']);
   const [compared, setCompared] = useState<ComparedVersions>({ from: 'original', to: 'current' });
@@ -73,7 +90,7 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
           )}
           <SaveState />
         </Group>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.actions ?? ''}>
           <ButtonLink to={paths.newChat(card.id)} variant="default" leftSection={<IconMessage size={16} />}>
             {t('ask')}
           </ButtonLink>

@@ -18,7 +18,7 @@ function Specifications({ version }: { version: Version }) {
   const shown = isLong ? all : all.slice(0, shortListLength);
   return (
     <SectionFrame section="specifications" version={version} isEmpty={all.length === 0}>
-      <Table className={classes.specifications ?? ''} withRowBorders verticalSpacing={6}>
+      <Table className={classes.specifications ?? ''} withRowBorders verticalSpacing={6} dir="auto">
         <Table.Tbody>
           {shown.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice; the order never changes

@@ -1,5 +1,5 @@
 import type { Listing, ListingField } from '@cardwright/listing/listing';
-import { Alert, Button, Radio } from '@mantine/core';
+import { Alert, Button, CopyButton, Radio } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,23 @@ export function ConflictPanel() {
           <div className={classes.sides}>
             {(['mine', 'theirs'] as const).map((side) => (
               <div key={side} className={classes.side} data-chosen={choices[field] === side}>
-                <Radio value={side} label={t(`conflict.${side}`)} />
+                <div className={classes.sideHead}>
+                  <Radio value={side} label={t(`conflict.${side}`)} />
+                  <CopyButton value={fieldText(texts[side], field)}>
+                    {({ copied, copy }) => (
+                      <Button
+                        size="compact-xs"
+                        variant="subtle"
+                        aria-label={t(side === 'mine' ? 'conflict.copyMine' : 'conflict.copyTheirs', {
+                          field: labelOf(field),
+                        })}
+                        onClick={copy}
+                      >
+                        <span role="status">{t(copied ? 'conflict.copied' : 'conflict.copy')}</span>
+                      </Button>
+                    )}
+                  </CopyButton>
+                </div>
                 <p className={classes.sideText}>{fieldText(texts[side], field) || <em>{t('conflict.empty')}</em>}</p>
               </div>
             ))}

@@ -71,7 +71,7 @@ export function SpecificationsSection() {
   const shown = isLong ? all : all.slice(0, shortListLength);
   return (
     <ListSection section="specifications" isEmpty={all.length === 0}>
-      <Table className={sections.specifications ?? ''} withRowBorders verticalSpacing={6}>
+      <Table className={sections.specifications ?? ''} withRowBorders verticalSpacing={6} dir="auto">
         <Table.Tbody>
           {shown.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 import { usePathSummary } from '../use-path-label.ts';
 import classes from './editing.module.css';
-import { useEditorState } from './editing.tsx';
+import { useEditing, useEditorState } from './editing.tsx';
 
 /** Whether what stands on the screen is saved; said aloud only when it is not, or when another tab was at work. */
 export function SaveState() {
@@ -18,7 +18,9 @@ export function SaveState() {
     status === 'refused' && refusal !== null && refusal !== ''
       ? `${t('status.refused')}: ${refusal}`
       : t(`status.${status}`);
-  const others = takenIn.length === 0 ? '' : t('takenIn', { fields: summaryOf(takenIn) });
+  const { author } = useEditing().card.current;
+  const others =
+    takenIn.length === 0 ? '' : t(author === 'assistant' ? 'writtenAnew' : 'takenIn', { fields: summaryOf(takenIn) });
   return (
     <div className={classes.saveState} data-bad={isBad} data-status={status}>
       <Icon size={16} aria-hidden />
