@@ -32,7 +32,15 @@ export default defineConfig({
       },
       { test: { ...service, name: 'server', include: ['server/src/**/*.test.ts'], exclude: [slow] } },
       { test: { ...service, name: 'server-slow', include: ['server/src/**/*.slow.test.ts'] } },
-      { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       { test: { ...journey, name: 'e2e', include: ['e2e/src/**/*.test.ts'], exclude: [slow] } },
       { test: { ...journey, name: 'e2e-slow', include: ['e2e/src/**/*.slow.test.ts'] } },
     ],
