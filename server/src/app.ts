@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { PricedPlan } from '@cardwright/contract/billing';
 import type { Site } from '@cardwright/contract/site';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -34,15 +35,18 @@ import { createSocialAccounts } from './modules/auth/social-accounts.ts';
 import { socialRoutes } from './modules/auth/social-routes.ts';
 import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
 import { createSocialStore } from './modules/auth/social-store.ts';
+import { withBasePlan } from './modules/billing/base-plan.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
-import { createPayments, type Payments } from './modules/billing/payments.ts';
-import { sandboxRoutes } from './modules/billing/sandbox-routes.ts';
-import { subscriptionRoutes } from './modules/billing/subscription-routes.ts';
-import { webhookRoutes } from './modules/billing/webhook-routes.ts';
+import { createCharges } from './modules/billing/charges.ts';
+import { createEntitlements } from './modules/billing/entitlements.ts';
 import type { Ledger } from './modules/billing/ledger.ts';
 import { createLedger } from './modules/billing/ledger-service.ts';
+import { createPayments, type Payments } from './modules/billing/payments.ts';
+import { sandboxRoutes } from './modules/billing/sandbox-routes.ts';
 import { createStandings, type Standings } from './modules/billing/standing.ts';
+import { subscriptionRoutes } from './modules/billing/subscription-routes.ts';
+import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { cardFilesRoutes } from './modules/card-files/card-files-routes.ts';
 import { type CardFilesService, createCardFilesService } from './modules/card-files/card-files-service.ts';
 import { bulkRoutes } from './modules/cards/bulk-routes.ts';
@@ -114,6 +118,8 @@ export interface AppParts {
   site: Site;
   /** Folder of the built web app. */
   web_folder: string;
+  /** What those have who pay for nothing, in place of the free plan: for tests and a local start. */
+  base_plan?: PricedPlan;
   /** Where log lines go; the standard output unless given. */
   log_stream?: { write(line: string): void };
   rates?: Partial<LimitRates>;
@@ -181,11 +187,41 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const events = await openEventLog(database, hub);
   const cardsFeed = await openCardsFeed(database);
   const streams = createEventStreams({ onError });
-  const runs = createRunService({ database, hub, clock, newId, onError });
+  const ownStandings = createStandings({ database, clock });
+  const standings = parts.base_plan === undefined ? ownStandings : withBasePlan(ownStandings, parts.base_plan);
+  const publicUrl = (path: string) => new URL(path, parts.public_url).href;
+  const payments = createPayments({
+    provider: parts.payment_provider,
+    database,
+    standings,
+    users,
+    mails,
+    clock,
+    newId,
+    secretId: () => secretUuid(randomBytes(16)),
+    sandbox_secret: Buffer.from(key('sandbox events')).toString('base64url'),
+    publicUrl,
+    log: http.log,
+    onError,
+  });
+  const ledger = createLedger({ database, standings, clock, newId });
+  const entitlements = createEntitlements({
+    standings,
+    canUse: (userId, feature) => billing.canUse(userId, feature),
+  });
+  const charges = createCharges({ ledger, entitlements, clock });
+  const runs = createRunService({
+    database,
+    hub,
+    clock,
+    newId,
+    onError,
+    places: (userId) => entitlements.limitOf(userId, 'concurrent_tasks'),
+    charges: charges.runs,
+  });
   const limits = createAuthLimits(database, parts.rates);
   const auth = createAuthService({ database, users, accessTokens, refreshTokens, limits, randomBytes });
   const accountTokens = createAccountTokens({ database, lockAccount: users.lock, secret: key('account links'), clock });
-  const publicUrl = (path: string) => new URL(path, parts.public_url).href;
   writeAccountMails({ mails, users, tokens: accountTokens, publicUrl });
   const registration = createRegistrationService({
     database,
@@ -218,22 +254,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onRefusal: (failure) => http.log.warn({ err: failure }, 'a provider refused a sign-in'),
   });
 
-  const standings = createStandings({ database, clock });
-  const payments = createPayments({
-    provider: parts.payment_provider,
-    database,
-    standings,
-    users,
-    mails,
-    clock,
-    newId,
-    secretId: () => secretUuid(randomBytes(16)),
-    sandbox_secret: Buffer.from(key('sandbox events')).toString('base64url'),
-    publicUrl,
-    log: http.log,
-    onError,
-  });
-  const ledger = createLedger({ database, standings, clock, newId });
   const images = createImagesService({
     store: createImagesStore(database),
     files,
@@ -248,6 +268,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     images,
     fetcher: parts.fetcher,
     runs,
+    charges,
     clock,
     newId,
     publicUrl,
@@ -264,6 +285,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const cases = createCasesService({
     store: casesStore,
     cards,
+    entitlements,
     clock,
     newCaseId: () => secretUuid(randomBytes(16)),
     publicUrl,
@@ -276,28 +298,39 @@ export async function buildApp(parts: AppParts): Promise<App> {
     addresses,
     cards,
     idsOf: library.idsOf,
-    marketplaceExports: (userId) => billing.canUse(userId, 'marketplace_exports'),
+    entitlements,
     clock,
     newId,
     onError,
   });
   const plans = createPlanStore(database, events);
   const assistant = createAssistant({ model: parts.model, cards, exports, plans, clock, onError });
-  const chats = createChatsService({ database, events, runs, assistant, plans, cards, clock, newId });
+  const chats = createChatsService({
+    database,
+    events,
+    runs,
+    assistant,
+    plans,
+    cards,
+    turnPrice: (userId) => charges.priceOf(userId, 'chat_turn'),
+    clock,
+    newId,
+  });
   const taskStore = createTasksStore(database);
   const billing = createBillingService({
     standings,
     ledger,
     counters: {
+      concurrent_tasks: (userId) => runs.working(userId),
       scheduled_tasks: (userId) => taskStore.countEnabled(userId),
       public_cases: (userId) => casesStore.count(userId),
     },
   });
-  const bulk = createBulkService({ database, library, cards, billing, clock, newId, onError });
+  const bulk = createBulkService({ database, library, cards, charges, billing, clock, newId, onError });
   const tasks = createTasksService({
     store: taskStore,
     cards,
-    taskLimit: async (userId) => (await billing.canUse(userId, 'scheduled_tasks')).limit,
+    entitlements,
     clock,
     newId,
   });

@@ -63,6 +63,8 @@ export interface RunService {
    */
   onAbandoned(kind: Run['kind'], handler: (run: Run) => Promise<void>): void;
   onEnd(kind: Run['kind'], handler: EndHandler): void;
+  /** How many places of the user's plan are taken. */
+  working(user_id: string): Promise<number>;
   /** Starts the runs that wait and have a place. Called every second after `begin`. */
   startWaiting(): Promise<void>;
   /** Starts beating and reaping; called once the handlers are registered. */
@@ -312,6 +314,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
     },
     define: (kind, work) => void works.set(kind, work),
     startWaiting: queue.startWaiting,
+    working: async (userId) => (await store.places(database.orm, userId)).running,
     stop,
     async stopAll(userId) {
       const ids = await store.activeOf(userId);

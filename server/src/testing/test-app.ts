@@ -8,6 +8,8 @@ import type { Database } from '../db/database.ts';
 import { newUuid } from '../db/ids.ts';
 import { createBuiltInModel } from '../modules/assistant/built-in-model/built-in-model.ts';
 import { hashPassword } from '../modules/auth/password-hash.ts';
+import { withPlenty } from '../modules/billing/base-plan.ts';
+import { planOf } from '../modules/billing/plan-catalogue.ts';
 import { systemClock } from '../outside/clock/clock.ts';
 import { openDiskFileStore } from '../outside/file-store/disk-file-store.ts';
 import { createGuardedFetcher } from '../outside/page-fetcher/guarded-fetcher.ts';
@@ -61,6 +63,8 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     site: testSite,
     mail_answer_ms: 0,
     web_folder: join(folder, 'web'),
+    // The free plan with credits, places and cases for any test; a test of limits passes its own.
+    base_plan: withPlenty(planOf('free')),
     ...parts,
   };
   const app = await buildApp(all);

@@ -16,7 +16,7 @@ describe.each(testDatabases)('billing on $name', ({ open }) => {
   let seller: SignedIn;
   beforeAll(async () => {
     test = await open();
-    app = await buildTestApp(test.database, { clock });
+    app = await buildTestApp(test.database, { clock, base_plan: planOf('free') });
     seller = await app.signIn();
   });
   afterAll(async () => {

@@ -1,6 +1,5 @@
 import type { CanUse, FeatureKey, UnlockKey } from '@cardwright/contract/billing';
 import { ProblemError } from '../../http/problem-error.ts';
-import type { BillingService } from './billing-service.ts';
 import type { Standings } from './standing.ts';
 
 /** What a user's plan lets them do. Every module asks here, and nowhere else. */
@@ -16,18 +15,15 @@ export interface Entitlements {
 }
 
 export function createEntitlements({
-  billing,
   standings,
-}: {
-  billing: Pick<BillingService, 'canUse'>;
-  standings: Standings;
-}): Entitlements {
+  canUse,
+}: Pick<Entitlements, 'canUse'> & { standings: Standings }): Entitlements {
   return {
-    canUse: billing.canUse,
+    canUse,
     limitOf: async (userId, feature) => (await standings.of(userId)).plan.limits[feature],
     unlocks: async (userId, feature) => (await standings.of(userId)).plan.features.includes(feature),
     async require(userId, feature) {
-      const answer = await billing.canUse(userId, feature);
+      const answer = await canUse(userId, feature);
       if (!answer.allowed) throw planRequired(answer);
     },
   };

@@ -34,6 +34,7 @@ export interface BulkServiceDeps extends Pick<BulkWorkerDeps, 'onError' | 'times
   database: Database;
   library: Pick<LibraryService, 'idsOf'>;
   cards: BulkWorkerDeps['cards'];
+  charges: BulkWorkerDeps['charges'];
   billing: Pick<BillingService, 'plans' | 'subscription'>;
   clock: Clock;
   newId: NewId;

@@ -118,6 +118,13 @@ export function createBulkStore({ orm, query }: Database) {
         await tx.execute(sql`update bulk_items set status = ${status}, message = ${message}
           where job_id = ${jobId} and place = ${place} and status = 'queued' returning place`),
       ).length > 0,
+    /** Nothing of a job that waits can be done any more. */
+    failWaiting: async (jobId: string, message: string): Promise<void> => {
+      await query(`update bulk_items set status = 'failed', message = $2 where job_id = $1 and status = 'queued'`, [
+        jobId,
+        message,
+      ]);
+    },
     /** What is not done yet stays undone. */
     stop: (userId: string, jobId: string, at: Date): Promise<void> =>
       orm.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, Orm } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
+import type { Charges } from '../billing/charges.ts';
 import type { BulkItem, BulkJobRow, BulkStore } from './bulk-store.ts';
 import type { CardsService } from './cards-service.ts';
 
@@ -9,6 +10,7 @@ export interface BulkWorkerDeps {
   database: Database;
   store: BulkStore;
   cards: Pick<CardsService, 'rescore' | 'improveNow' | 'get'>;
+  charges: Pick<Charges, 'spend'>;
   clock: Clock;
   /** Unique to this process. */
   owner: string;
@@ -37,7 +39,7 @@ class LostJobError extends Error {}
 type Outcome = 'settled' | 'busy' | 'lost';
 
 export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
-  const { database, store, cards, clock, owner, onError, times = defaultTimes } = deps;
+  const { database, store, cards, charges, clock, owner, onError, times = defaultTimes } = deps;
   let isClosing = false;
   let working: Promise<void> | null = null;
   let again = false;
@@ -47,11 +49,17 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
     const settle = async (tx: Orm) => {
       if (!(await store.settle(tx, job.id, place, 'done', null))) throw new LostJobError();
     };
-    if (job.action === 'score') return cards.rescore(job.user_id, card_id, job.marketplace ?? undefined, settle);
+    if (job.action === 'score')
+      return cards.rescore(job.user_id, card_id, job.marketplace ?? undefined, async (tx) => {
+        await settle(tx);
+        const ref = { kind: 'bulk_job', id: job.id } as const;
+        await charges.spend(tx, { user_id: job.user_id, reason: 'score', key: `bulk:${job.id}:${place}`, ref });
+      });
     return cards.improveNow(job.user_id, card_id, {
       ...(job.marketplace === null ? {} : { marketplace: job.marketplace }),
       ...(job.sections === null ? {} : { sections: job.sections }),
       settle,
+      part_of: job.id,
     });
   };
 
@@ -63,6 +71,10 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
   const fail = async (job: BulkJobRow, item: BulkItem, error: unknown): Promise<Outcome> => {
     const isRefusal = error instanceof ProblemError;
     if (!isRefusal) onError(error);
+    if (isRefusal && error.code === 'credits_exhausted') {
+      await store.failWaiting(job.id, `${error.detail} What was done before this is kept.`);
+      return 'settled';
+    }
     const message = isRefusal ? error.detail : 'Something went wrong on our side. Please try again.';
     await database.orm.transaction((tx) => store.settle(tx, job.id, item.place, 'failed', message));
     return 'settled';

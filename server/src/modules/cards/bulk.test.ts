@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { planOf } from '../billing/plan-catalogue.ts';
 import { createBulkStore } from './bulk-store.ts';
 import { createBulkWorker } from './bulk-worker.ts';
 import { cardCalls } from './testing/card-calls.ts';
@@ -16,7 +17,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
 
   beforeAll(async () => {
     test = await open();
-    app = await buildTestApp(test.database);
+    app = await buildTestApp(test.database, { base_plan: planOf('free') });
   });
   afterAll(async () => {
     await app.close();
@@ -56,6 +57,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
       database: test.database,
       store,
       cards,
+      charges: { spend: async () => {} },
       clock: app.parts.clock,
       owner: newUuid(),
       onError: () => {},

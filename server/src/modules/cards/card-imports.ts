@@ -1,8 +1,10 @@
 import type { CreateCardRequest } from '@cardwright/contract/cards';
 import type { Orm } from '../../db/database.ts';
 import { storable } from '../../db/storable-text.ts';
+import { notFound } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
-import type { RunService } from '../../runs/run-service.ts';
+import type { RunContext, RunService } from '../../runs/run-service.ts';
+import type { Charges } from '../billing/charges.ts';
 import type { ImageRow } from '../images/images-store.ts';
 import type { CardChanges, CardChangesDeps } from './card-changes.ts';
 import {
@@ -20,21 +22,29 @@ import { type StartedWork, startWork } from './run-to-end.ts';
 
 export type ImportRequest = CreateCardRequest & { chat_id?: string };
 
+export interface ImportOptions {
+  /** Names the request: the same one again is the first import. */
+  request_id?: string;
+  /** Waits for the end: the import starts at once, as a step of a run if `part_of` is given. */
+  wait?: { part_of?: string; onProgress(step: string): void };
+}
+
 export interface CardImports {
   /** Makes the card; `started` is null when nothing had to be fetched and the card is finished. */
   begin(
     userId: string,
     request: ImportRequest,
-    onProgress?: (step: string) => void,
+    options?: ImportOptions,
   ): Promise<{ card_id: string; started: StartedWork<void> | null }>;
   /** Ends an import that nothing works on any more. */
-  abandon(cardId: string, userId: string): Promise<void>;
+  abandon(cardId: string, userId: string, wasStopped?: boolean): Promise<void>;
 }
 
 export interface CardImportsDeps extends CardChangesDeps {
   changes: CardChanges;
   fetcher: PageFetcher;
   runs: RunService;
+  charges: Charges;
 }
 
 const again = 'Please import it again.';
@@ -49,7 +59,7 @@ const endings = {
 } satisfies Record<string, ImportFailure>;
 
 export function createCardImports(deps: CardImportsDeps): CardImports {
-  const { store, images, changes, fetcher, runs, clock, newId } = deps;
+  const { store, images, changes, fetcher, runs, charges, clock, newId } = deps;
 
   const newCard = (userId: string, { chat_id, marketplace, ...given }: ImportRequest) =>
     emptyCard({ user_id: userId, chat_id, marketplace, source_url: sourceUrlOf(given) }, deps);
@@ -89,7 +99,7 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
   const settle = async (
     card: CardRow,
     outcome: ImportOutcome,
-    signal: AbortSignal,
+    { signal, settle: settleRun }: RunContext,
     onProgress: (step: string) => void,
   ) => {
     if ('failure' in outcome) return fail(card.user_id, card.id, outcome.failure);
@@ -103,6 +113,7 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
         const locked = await store.lock(tx, card.user_id, card.id);
         if (locked?.status !== 'importing') return false;
         await keep(tx, locked, imported, pictures);
+        await settleRun(tx);
         return true;
       });
     } finally {
@@ -110,37 +121,64 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
     }
   };
 
+  const work = async (context: RunContext, request: ImportRequest, onProgress: (step: string) => void) => {
+    const { signal, run } = context;
+    const card = run.card_id === null ? null : await store.byId(run.user_id, run.card_id);
+    if (card === null) throw notFound('Card');
+    try {
+      const outcome = readGiven(request) ?? (await importPage(fetcher, card.source_url ?? '', signal, onProgress));
+      await settle(card, outcome, context, onProgress);
+    } catch (error) {
+      if (signal.aborted && signal.reason !== 'stopped') throw error;
+      await fail(run.user_id, card.id, signal.aborted ? endings.stopped : endings.broken);
+      throw error;
+    }
+  };
+  runs.define('import', (context) => work(context, context.run.input as ImportRequest, () => {}));
+
+  /** What has nothing to fetch is finished at once, and paid in the transaction that keeps it. */
+  const finishAtOnce = async (userId: string, request: ImportRequest, given: ImportOutcome, requestId: string) => {
+    const { card, version } = newCard(userId, request);
+    await store.transaction(async (tx) => {
+      await store.insert(card, version, tx);
+      if (!('imported' in given)) return;
+      await keep(tx, card, given.imported, []);
+      if (isFree(request)) return;
+      const { title } = given.imported.listing;
+      const ref = { kind: 'card', id: card.id } as const;
+      await charges.spend(tx, { user_id: userId, reason: 'import', key: `import:${requestId}`, ref, title });
+    });
+    if ('failure' in given) await fail(userId, card.id, given.failure);
+    return card.id;
+  };
+
   return {
-    async begin(userId, request, onProgress = () => {}) {
-      const { card, version } = newCard(userId, request);
+    async begin(userId, request, { request_id = newId(), wait } = {}) {
       const given = readGiven(request);
-      const finished = given !== null && ('failure' in given || given.imported.pictures.length === 0);
-      await store.transaction(async (tx) => {
-        await store.insert(card, version, tx);
-        if (finished && 'imported' in given) await keep(tx, card, given.imported, []);
-      });
-      if (finished) {
-        if ('failure' in given) await fail(userId, card.id, given.failure);
-        return { card_id: card.id, started: null };
+      if (given !== null && ('failure' in given || given.imported.pictures.length === 0))
+        return { card_id: await finishAtOnce(userId, request, given, request_id), started: null };
+      const { card, version } = newCard(userId, request);
+      const title = card.source_url === null ? null : new URL(card.source_url).host;
+      const start = {
+        user_id: userId,
+        kind: 'import',
+        request_id,
+        card_id: card.id,
+        price: { credits: await charges.priceOf(userId, 'import'), title },
+        ...(wait?.part_of === undefined ? {} : { part_of: wait.part_of }),
+      } as const;
+      const prepare = (tx: Orm) => store.insert(card, version, tx);
+      if (wait === undefined) {
+        const run = await runs.submit({ ...start, input: storable(request) }, prepare);
+        return { card_id: run.card_id ?? card.id, started: null };
       }
-      const work = async ({ signal }: { signal: AbortSignal }) => {
-        try {
-          const outcome = given ?? (await importPage(fetcher, card.source_url ?? '', signal, onProgress));
-          await settle(card, outcome, signal, onProgress);
-        } catch (error) {
-          if (signal.aborted && signal.reason !== 'stopped') throw error;
-          await fail(userId, card.id, signal.aborted ? endings.stopped : endings.broken);
-          throw error;
-        }
-      };
-      try {
-        const input = { user_id: userId, kind: 'import', request_id: newId(), card_id: card.id } as const;
-        return { card_id: card.id, started: await startWork(runs, input, work, undefined) };
-      } catch (error) {
-        await fail(userId, card.id, endings.broken);
-        throw error;
-      }
+      const started = await startWork(runs, start, (context) => work(context, request, wait.onProgress), prepare);
+      return { card_id: card.id, started };
     },
-    abandon: (cardId, userId) => fail(userId, cardId, endings.abandoned),
+    abandon: (cardId, userId, wasStopped = false) =>
+      fail(userId, cardId, wasStopped ? endings.stopped : endings.abandoned),
   };
 }
+
+/** Fields that the seller wrote are no import: nothing is read. */
+const isFree = (request: ImportRequest) => 'listing' in request;

@@ -10,7 +10,9 @@ import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import type { Orm } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
-import type { RunService } from '../../runs/run-service.ts';
+import type { RunContext, RunService } from '../../runs/run-service.ts';
+import type { Run } from '../../runs/run-store.ts';
+import type { Charges } from '../billing/charges.ts';
 import { listingImageOf } from '../images/images-service.ts';
 import { type CardChanges, type CardChangesDeps, requireIdle } from './card-changes.ts';
 import type { CardRow } from './cards-store.ts';
@@ -34,6 +36,10 @@ export interface ImproveCardOptions {
   rewrite?: (input: RewriteInput) => Promise<Listing>;
   /** Joins the transaction that keeps the new version; when it throws, nothing is kept. */
   settle?: (tx: Orm) => Promise<void>;
+  /** The run or the job over many cards whose step this is. */
+  part_of?: string;
+  /** Our own doing: the seller does not pay for it. */
+  isFree?: boolean;
 }
 
 export interface ImproveResult {
@@ -44,19 +50,28 @@ export interface ImproveResult {
 }
 
 export interface CardImprovements {
-  /** Starts the improvement; the card is `improving` until it ends. @throws ProblemError `not_found`, `conflict` */
+  /**
+   * Starts the improvement; the card is `improving` until it ends.
+   * @throws ProblemError `not_found`, `conflict`, `credits_exhausted`
+   */
   begin(userId: string, cardId: string, options: ImproveCardOptions): Promise<StartedWork<ImproveResult>>;
+  /** As `begin`, but waits for a place of the seller's plan. The same request again is the first run. */
+  submit(userId: string, cardId: string, options: AskedImprovement, requestId?: string): Promise<Run>;
   /** Gives back a card that nothing works on any more. */
   abandon(cardId: string, userId: string): Promise<void>;
 }
 
+/** What a seller asks for: it may wait as JSON. */
+export type AskedImprovement = Pick<ImproveCardOptions, 'marketplace' | 'sections' | 'options'>;
+
 export interface CardImprovementsDeps extends CardChangesDeps {
   changes: CardChanges;
   runs: RunService;
+  charges: Charges;
 }
 
 export function createCardImprovements(deps: CardImprovementsDeps): CardImprovements {
-  const { store, images, changes, runs, newId } = deps;
+  const { store, images, changes, runs, charges, newId } = deps;
 
   const release = (userId: string, cardId: string) =>
     store.transaction(async (tx) => {
@@ -93,7 +108,13 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
     };
   };
 
-  const keep = async (userId: string, card: CardRow, options: ImproveCardOptions, result: ImproveResult) =>
+  const keep = async (
+    userId: string,
+    card: CardRow,
+    options: ImproveCardOptions,
+    result: ImproveResult,
+    settleRun: RunContext['settle'],
+  ) =>
     store.transaction(async (tx) => {
       const locked = await store.lock(tx, userId, card.id);
       if (locked === null) throw notFound('Card');
@@ -104,44 +125,59 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       const version = { label, author: 'assistant' as const, listing, evidence, flags };
       await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
       await options.settle?.(tx);
+      await settleRun(tx);
     });
+
+  const work = async ({ run, signal, settle }: RunContext, options: ImproveCardOptions): Promise<ImproveResult> => {
+    const { user_id: userId, card_id: cardId } = run;
+    if (cardId === null) throw notFound('Card');
+    try {
+      // Read again: the card may have changed between the request and the lock.
+      const locked = await store.byId(userId, cardId);
+      if (locked === null) throw notFound('Card');
+      const result = await write(locked, options);
+      signal.throwIfAborted();
+      await keep(userId, locked, options, result, settle);
+      return result;
+    } catch (error) {
+      if (!signal.aborted || signal.reason === 'stopped') await release(userId, cardId);
+      throw error;
+    }
+  };
+  runs.define('improve', async (context) => void (await work(context, context.run.input as AskedImprovement)));
+
+  const lockFor = (options: ImproveCardOptions) => async (tx: Orm, run: Run) => {
+    const locked = run.card_id === null ? null : await store.lock(tx, run.user_id, run.card_id);
+    if (locked === null) throw notFound('Card');
+    requireIdle(locked);
+    if (locked.status === 'failed')
+      throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to improve yet.');
+    if (openSections(locked, options).length === 0)
+      throw new ProblemError('conflict', 'Everything that could be improved here is locked. Unlock a section first.');
+    await store.update(tx, locked.id, { status: 'improving' });
+  };
+  const startOf = async (userId: string, cardId: string, options: ImproveCardOptions, requestId: string) => {
+    const card = await store.byId(userId, cardId);
+    if (card === null) throw notFound('Card');
+    const credits = options.isFree === true ? 0 : await charges.priceOf(userId, 'improve');
+    return {
+      user_id: userId,
+      kind: 'improve',
+      request_id: requestId,
+      card_id: cardId,
+      price: { credits, title: card.title },
+      ...(options.part_of === undefined ? {} : { part_of: options.part_of }),
+    } as const;
+  };
 
   return {
     async begin(userId, cardId, options) {
-      const card = await store.byId(userId, cardId);
-      if (card === null) throw notFound('Card');
-      const input = { user_id: userId, kind: 'improve', request_id: newId(), card_id: cardId } as const;
-      return startWork(
-        runs,
-        input,
-        async ({ signal }) => {
-          try {
-            // Read again: the card may have changed between the request and the lock.
-            const locked = await store.byId(userId, cardId);
-            if (locked === null) throw notFound('Card');
-            const result = await write(locked, options);
-            signal.throwIfAborted();
-            await keep(userId, locked, options, result);
-            return result;
-          } catch (error) {
-            if (!signal.aborted || signal.reason === 'stopped') await release(userId, cardId);
-            throw error;
-          }
-        },
-        async (tx) => {
-          const locked = await store.lock(tx, userId, cardId);
-          if (locked === null) throw notFound('Card');
-          requireIdle(locked);
-          if (locked.status === 'failed')
-            throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to improve yet.');
-          if (openSections(locked, options).length === 0)
-            throw new ProblemError(
-              'conflict',
-              'Everything that could be improved here is locked. Unlock a section first.',
-            );
-          await store.update(tx, cardId, { status: 'improving' });
-        },
-      );
+      const start = await startOf(userId, cardId, options, newId());
+      return startWork(runs, start, (context) => work(context, options), lockFor(options));
+    },
+    async submit(userId, cardId, options, requestId = newId()) {
+      const start = await startOf(userId, cardId, options, requestId);
+      return runs.submit({ ...start, input: options }, lockFor(options));
     },
     abandon: (cardId, userId) => release(userId, cardId),
   };

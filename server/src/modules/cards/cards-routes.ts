@@ -16,6 +16,7 @@ import { scoreRequestSchema, scoreSchema } from '@cardwright/contract/scores';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
 import type { HttpServer } from '../../http/http-server.ts';
+import { requestIdOf } from '../../http/idempotency.ts';
 import { cardImagesRoutes } from './card-images-routes.ts';
 import type { CardsService } from './cards-service.ts';
 import { readInstructions } from './improve-instructions.ts';
@@ -40,7 +41,7 @@ export function cardsRoutes(app: HttpServer, cards: CardsService): void {
       },
     },
     async (request, reply) => {
-      const created = await cards.create(currentUser(request).id, request.body);
+      const created = await cards.create(currentUser(request).id, request.body, requestIdOf(request));
       // A quick refusal may have ended the import already; something was to be fetched all the same.
       const fetched = created.status === 'importing' || ('source_url' in request.body && !('html' in request.body));
       return reply.code(fetched ? 202 : 201).send(created);
@@ -141,7 +142,8 @@ function workRoutes(app: HttpServer, cards: CardsService): void {
         response: { 200: scoreSchema },
       },
     },
-    async (request) => cards.score(currentUser(request).id, request.params.id, request.body?.marketplace),
+    async (request) =>
+      cards.paidScore(currentUser(request).id, request.params.id, request.body?.marketplace, requestIdOf(request)),
   );
   app.post(
     '/api/cards/:id/improve',
@@ -157,11 +159,12 @@ function workRoutes(app: HttpServer, cards: CardsService): void {
     },
     async (request, reply) => {
       const { marketplace, sections, instructions } = request.body ?? {};
-      const run_id = await cards.improve(currentUser(request).id, request.params.id, {
+      const options = {
         ...(marketplace === undefined ? {} : { marketplace }),
         ...(sections === undefined ? {} : { sections }),
         ...(instructions === undefined ? {} : { options: readInstructions(instructions) }),
-      });
+      };
+      const run_id = await cards.improve(currentUser(request).id, request.params.id, options, requestIdOf(request));
       return reply.code(202).send({ run_id });
     },
   );

@@ -13,13 +13,19 @@ import { cursorInteger, decodeCursor, encodeCursor, pageOfRows } from '../../htt
 import { notFound } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { RunService } from '../../runs/run-service.ts';
+import type { Charges } from '../billing/charges.ts';
 import { listingImageOf } from '../images/images-service.ts';
 import { type CardChangesDeps, createCardChanges, requireIdle } from './card-changes.ts';
 import { createCardEdits } from './card-edits.ts';
 import { factsWithSources } from './card-facts.ts';
 import { type CardImages, createCardImages } from './card-images.ts';
 import { createCardImports, type ImportRequest } from './card-imports.ts';
-import { createCardImprovements, type ImproveCardOptions, type ImproveResult } from './card-improvements.ts';
+import {
+  type AskedImprovement,
+  createCardImprovements,
+  type ImproveCardOptions,
+  type ImproveResult,
+} from './card-improvements.ts';
 import { viewCards, viewVersion } from './card-view.ts';
 import { listCards } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
@@ -30,13 +36,16 @@ import { waitFor } from './run-to-end.ts';
 
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
 export interface CardsService extends CardImages, ReadyCards {
-  /** The card is `importing` while something is fetched, else `ready` or `failed` at once. */
-  create(userId: string, request: ImportRequest): Promise<Card>;
+  /**
+   * The card is `importing` while something is fetched, else `ready` or `failed` at once. `requestId` names the request:
+   * the same one again is charged once. @throws ProblemError `credits_exhausted`
+   */
+  create(userId: string, request: ImportRequest, requestId?: string): Promise<Card>;
   /** As `create`, and waits for the end. An abort stops the import. */
   importNow(
     userId: string,
     request: ImportRequest,
-    options: { chat_id?: string; signal: AbortSignal; onProgress(step: string): void },
+    options: { chat_id?: string; part_of?: string; signal: AbortSignal; onProgress(step: string): void },
   ): Promise<Card>;
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
@@ -50,6 +59,8 @@ export interface CardsService extends CardImages, ReadyCards {
   /** What the current version states, with the sentences of the sources. */
   facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
+  /** As `score`, for a scoring credit. `key`: the same one again is charged once. @throws ProblemError `credits_exhausted` */
+  paidScore(userId: string, cardId: string, marketplace: Marketplace | undefined, key?: string): Promise<ScoreBody>;
   /** Counts the card's score anew, for another marketplace if given. `settle` joins the transaction. */
   rescore(
     userId: string,
@@ -58,7 +69,7 @@ export interface CardsService extends CardImages, ReadyCards {
     settle: (tx: Orm) => Promise<void>,
   ): Promise<void>;
   /** Starts an improvement and answers the id of its run. */
-  improve(userId: string, cardId: string, options: ImproveCardOptions): Promise<string>;
+  improve(userId: string, cardId: string, options: AskedImprovement, requestId?: string): Promise<string>;
   /** Improves and waits for the end. An abort stops it and leaves the card as it was. */
   improveNow(
     userId: string,
@@ -83,12 +94,13 @@ export interface CardsServiceDeps extends Omit<CardChangesDeps, 'changes'> {
   database: Database;
   fetcher: PageFetcher;
   runs: RunService;
+  charges: Charges;
   /** Makes an address of ours absolute. */
   publicUrl(path: string): string;
 }
 
 export function createCardsService(deps: CardsServiceDeps): CardsService {
-  const { database, store, images, runs, clock } = deps;
+  const { database, store, images, runs, charges, clock, newId } = deps;
   const forExport = createExportCardsStore(database);
   const changes = createCardChanges(deps);
   const edits = createCardEdits({ ...deps, changes });
@@ -96,7 +108,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
   const improvements = createCardImprovements({ ...deps, changes });
   const readyCards = createReadyCards({ ...deps, changes });
   runs.onAbandoned('import', async (run) => {
-    if (run.card_id !== null) await imports.abandon(run.card_id, run.user_id);
+    if (run.card_id !== null) await imports.abandon(run.card_id, run.user_id, run.status === 'stopped');
   });
   runs.onAbandoned('improve', async (run) => {
     if (run.card_id !== null) await improvements.abandon(run.card_id, run.user_id);
@@ -118,6 +130,11 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     if (version === null) throw notFound('Version');
     return version;
   };
+  const scoreOf = async (card: CardRow, marketplace = card.marketplace): Promise<ScoreBody> => {
+    const { listing } = await versionOf(card, 'current');
+    const pictures = (await images.ofCards([card.id])).get(card.id) ?? [];
+    return scoreListing({ listing, images: pictures.map(listingImageOf), marketplace });
+  };
   /** Runs a change on a locked card that nothing else is working on. */
   const change = <T>(userId: string, cardId: string, work: (tx: Orm, card: CardRow) => Promise<T>) =>
     store.transaction(async (tx) => {
@@ -129,13 +146,17 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
 
   return {
     get,
-    async create(userId, request) {
-      const { card_id } = await imports.begin(userId, request);
+    async create(userId, request, requestId) {
+      const { card_id } = await imports.begin(
+        userId,
+        request,
+        requestId === undefined ? {} : { request_id: requestId },
+      );
       return get(userId, card_id);
     },
-    async importNow(userId, request, { chat_id, signal, onProgress }) {
+    async importNow(userId, request, { chat_id, signal, ...wait }) {
       const ofChat = chat_id === undefined ? request : { ...request, chat_id };
-      const { card_id, started } = await imports.begin(userId, ofChat, onProgress);
+      const { card_id, started } = await imports.begin(userId, ofChat, { wait });
       if (started !== null) await waitFor(runs, userId, started, signal);
       return get(userId, card_id);
     },
@@ -171,23 +192,23 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       const [version, sources] = await Promise.all([versionOf(card, 'current'), store.sources(cardId)]);
       return { version_id: version.id, facts: factsWithSources(version.listing, sources) };
     },
-    async score(userId, cardId, marketplace) {
+    score: async (userId, cardId, marketplace) => scoreOf(await rowOf(userId, cardId), marketplace),
+    async paidScore(userId, cardId, marketplace, key = newId()) {
       const card = await rowOf(userId, cardId);
-      const { listing } = await versionOf(card, 'current');
-      const pictures = (await images.ofCards([cardId])).get(cardId) ?? [];
-      return scoreListing({
-        listing,
-        images: pictures.map(listingImageOf),
-        marketplace: marketplace ?? card.marketplace,
-      });
+      const score = await scoreOf(card, marketplace);
+      const ref = { kind: 'card', id: cardId } as const;
+      await store.transaction((tx) =>
+        charges.spend(tx, { user_id: userId, reason: 'score', key: `score:${key}`, ref, title: card.title }),
+      );
+      return score;
     },
     rescore: (userId, cardId, marketplace, settle) =>
       change(userId, cardId, async (tx, card) => {
         await changes.rescore(tx, { ...card, marketplace: marketplace ?? card.marketplace });
         await settle(tx);
       }),
-    async improve(userId, cardId, options) {
-      return (await improvements.begin(userId, cardId, options)).run.id;
+    async improve(userId, cardId, options, requestId) {
+      return (await improvements.submit(userId, cardId, options, requestId)).id;
     },
     async improveNow(userId, cardId, { signal, ...options }) {
       const started = await improvements.begin(userId, cardId, options);

@@ -2,12 +2,16 @@ import type { Comparison, Version } from '@cardwright/contract/cards';
 import type { PublicCase, PublicVersion, PublishedCase } from '@cardwright/contract/cases';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
+import { type Entitlements, planRequired } from '../billing/entitlements.ts';
 import type { CardsService } from '../cards/cards-service.ts';
 import type { CaseRow, CasesStore } from './cases-store.ts';
 
 /** Cards that their sellers show to everybody: the card as it is now, and nothing that leads to the seller. */
 export interface CasesService {
-  /** The same case again for a card that is published. @throws ProblemError `conflict` for a card without a listing yet */
+  /**
+   * The same case again for a card that is published.
+   * @throws ProblemError `conflict` for a card without a listing yet, `plan_required` above the plan's number of cases
+   */
   publish(userId: string, cardId: string): Promise<PublishedCase>;
   /** The address answers 404 from now on, for good: publishing again makes another. */
   takeBack(userId: string, cardId: string): Promise<void>;
@@ -19,6 +23,7 @@ export interface CasesService {
 export interface CasesServiceDeps {
   store: CasesStore;
   cards: Pick<CardsService, 'get' | 'compare'>;
+  entitlements: Pick<Entitlements, 'canUse'>;
   clock: Clock;
   /** Makes an id that cannot be guessed. */
   newCaseId(): string;
@@ -26,7 +31,8 @@ export interface CasesServiceDeps {
   publicUrl(path: string): string;
 }
 
-export function createCasesService({ store, cards, clock, newCaseId, publicUrl }: CasesServiceDeps): CasesService {
+export function createCasesService(deps: CasesServiceDeps): CasesService {
+  const { store, cards, entitlements, clock, newCaseId, publicUrl } = deps;
   const shown = async (caseId: string) => {
     const row = await store.byId(caseId);
     if (row === null) throw notFound('Case');
@@ -43,7 +49,9 @@ export function createCasesService({ store, cards, clock, newCaseId, publicUrl }
       const card = await cards.get(userId, cardId);
       if (card.status === 'importing' || (card.status === 'failed' && card.current.listing.title === ''))
         throw new ProblemError('conflict', 'This card has no listing to show yet. Publish it once it is imported.');
-      const case_id = await store.publish(userId, cardId, newCaseId(), clock.now());
+      const allowance = await entitlements.canUse(userId, 'public_cases');
+      const case_id = await store.publish(userId, cardId, newCaseId(), clock.now(), allowance.limit);
+      if (case_id === 'full') throw planRequired(allowance);
       if (case_id === null) throw notFound('Card');
       return { case_id, url: publicUrl(`/case/${case_id}`) };
     },

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Orm } from '../../db/database.ts';
 import { cards } from '../../db/schema/cards.ts';
 import { cases } from '../../db/schema/cases.ts';
 import { isKept } from '../../db/schema/kept-cards.ts';
@@ -13,8 +13,11 @@ export interface CaseRow {
 }
 
 export interface CasesStore {
-  /** Publishes the user's card under `id`, unless it is published already; the id it has then, null for an unknown card. */
-  publish(userId: string, cardId: string, id: string, at: Date): Promise<string | null>;
+  /**
+   * Publishes the user's card under `id`, unless it is published already; the id it has then, null for an unknown card,
+   * `full` when the user has `limit` cases already (null: any number).
+   */
+  publish(userId: string, cardId: string, id: string, at: Date, limit: number | null): Promise<string | 'full' | null>;
   /** False when the card is not the user's. A card that is not published stays so. */
   takeBack(userId: string, cardId: string): Promise<boolean>;
   byId(id: string): Promise<CaseRow | null>;
@@ -22,18 +25,32 @@ export interface CasesStore {
   count(userId: string): Promise<number>;
 }
 
-export function createCasesStore({ orm, query }: Database): CasesStore {
+export function createCasesStore({ orm }: Database): CasesStore {
+  const countOf = async (tx: Orm, userId: string): Promise<number> => {
+    const [row] = await tx
+      .select({ count: count() })
+      .from(cases)
+      .innerJoin(cards, eq(cards.id, cases.card_id))
+      .where(and(eq(cards.user_id, userId), isKept));
+    return row?.count ?? 0;
+  };
   return {
-    publish: async (userId, cardId, id, at) => {
-      const [row] = await query<{ id: string }>(
-        `insert into cases (id, card_id, published_at)
-           select $1::uuid, c.id, $2::timestamptz from cards c where c.id = $3 and c.user_id = $4 and c.deleted_at is null
-         on conflict (card_id) do update set card_id = excluded.card_id
-         returning id`,
-        [id, at, cardId, userId],
-      );
-      return row?.id ?? null;
-    },
+    publish: (userId, cardId, id, at, limit) =>
+      orm.transaction(async (tx) => {
+        // Two requests of one user count one after the other.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cases'), hashtext(${userId}))`);
+        const own = and(eq(cards.id, cardId), eq(cards.user_id, userId), isKept);
+        const [card] = await tx
+          .select({ case_id: cases.id })
+          .from(cards)
+          .leftJoin(cases, eq(cases.card_id, cards.id))
+          .where(own);
+        if (card === undefined) return null;
+        if (card.case_id !== null) return card.case_id;
+        if (limit !== null && (await countOf(tx, userId)) >= limit) return 'full';
+        await tx.insert(cases).values({ id, card_id: cardId, published_at: at });
+        return id;
+      }),
     takeBack: (userId, cardId) =>
       orm.transaction(async (tx) => {
         const own = and(eq(cards.id, cardId), eq(cards.user_id, userId), isKept);
@@ -55,13 +72,6 @@ export function createCasesStore({ orm, query }: Database): CasesStore {
         .where(and(eq(cases.id, id), isKept));
       return row ?? null;
     },
-    count: async (userId) => {
-      const [row] = await orm
-        .select({ count: count() })
-        .from(cases)
-        .innerJoin(cards, eq(cards.id, cases.card_id))
-        .where(and(eq(cards.user_id, userId), isKept));
-      return row?.count ?? 0;
-    },
+    count: (userId) => countOf(orm, userId),
   };
 }

@@ -10,7 +10,7 @@ import type { EventFrame } from '../../http/event-stream.ts';
 import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
-import type { RunContext, RunService } from '../../runs/run-service.ts';
+import type { RunService } from '../../runs/run-service.ts';
 import { endEvent, type Run, runTopic } from '../../runs/run-store.ts';
 import type { Assistant } from '../assistant/assistant-turn.ts';
 import { closedSteps } from '../assistant/plan-steps.ts';
@@ -30,6 +30,8 @@ export interface ChatsDeps {
   assistant: Assistant;
   plans: PlanStore;
   cards: Pick<AssistantCards, 'get'>;
+  /** What a turn takes of the seller's credits now. */
+  turnPrice(userId: string): Promise<number>;
   clock: Clock;
   newId: NewId;
 }
@@ -45,7 +47,8 @@ export interface ChatsService {
   remove(userId: string, chatId: string): Promise<void>;
   /**
    * Saves the message and starts the turn; the same message id gives the first turn.
-   * @throws ProblemError `invalid_request` for an empty text, `too_large`, `conflict` while another turn runs
+   * @throws ProblemError `invalid_request` for an empty text, `too_large`, `conflict` while another turn runs,
+   * `credits_exhausted`
    */
   send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
   /** Answers the last request again. The old answer stays as an alternative. `messageId`: the request or its answer. */
@@ -67,6 +70,14 @@ export interface ChatsService {
     chatId: string,
     afterSeq: number | null,
   ): Promise<(signal: AbortSignal) => AsyncIterable<EventFrame>>;
+}
+
+/** What a turn needs besides its row. */
+interface TurnInput {
+  /** The seller's message that it answers. */
+  message: string;
+  /** The card that the seller was looking at. */
+  card_id: string | null;
 }
 
 const cursorShape = z.tuple([cursorTime, idSchema]);
@@ -101,37 +112,36 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     return chat;
   };
 
-  /** Starts a turn that answers the message `requestId` of the chat. */
-  const startTurn = (
+  runs.define('chat_turn', async (context) => {
+    const { id, user_id, chat_id, message_id, input } = context.run;
+    if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
+    const turn = input as TurnInput;
+    const rows = await store.messages(chat_id);
+    const request = rows.find((row) => row.id === turn.message);
+    if (request === undefined) throw notFound('Message');
+    const onCard = (cardId: string) => store.addCard(chat_id, cardId, clock.now());
+    const history = historyUpTo(rows, request);
+    await assistant.answer({ user_id, chat_id, message_id, card_id: turn.card_id, history, onCard }, context);
+  });
+
+  /** Starts the turn that writes the message `answer`, or lets it wait for a place. */
+  const startTurn = async (
     userId: string,
-    chatId: string,
-    turn: { run_request: string; message: string; answer: string; card_id: string | null },
+    chat: { id: string; title: string },
+    turn: TurnInput & { run_request: string; answer: string },
     prepare: (tx: Orm, run: Run) => Promise<void>,
   ) => {
-    const work = async (context: RunContext) => {
-      const rows = await store.messages(chatId);
-      const request = rows.find((row) => row.id === turn.message);
-      if (request === undefined) throw notFound('Message');
-      const onCard = (cardId: string) => store.addCard(chatId, cardId, clock.now());
-      const history = historyUpTo(rows, request);
-      const input = {
-        user_id: userId,
-        chat_id: chatId,
-        message_id: turn.answer,
-        card_id: turn.card_id,
-        history,
-        onCard,
-      };
-      await assistant.answer(input, context);
-    };
-    const input = {
+    const { run_request, answer, ...input } = turn;
+    const run = {
       user_id: userId,
       kind: 'chat_turn' as const,
-      request_id: turn.run_request,
-      chat_id: chatId,
-      message_id: turn.answer,
+      request_id: run_request,
+      chat_id: chat.id,
+      message_id: answer,
+      price: { credits: await deps.turnPrice(userId), title: chat.title },
+      input,
     };
-    return runs.start(input, work, prepare);
+    return runs.submit(run, prepare);
   };
 
   /** The turn that the same request started before. */
@@ -204,7 +214,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
           'too_large',
           `This message is too long: it has ${text.length.toLocaleString('en-US')} characters, and ${maxMessageCharacters.toLocaleString('en-US')} are allowed. Send the address of the page instead, or a shorter text.`,
         );
-      await chatOrThrow(userId, chatId);
+      const chat = await chatOrThrow(userId, chatId);
       const first = await earlierTurn(userId, chatId, message.id);
       if (first !== null) return first;
       if ((message.file_ids ?? []).length > 0) throw notFound('File');
@@ -212,7 +222,8 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       const card_id = message.card_id ?? null;
       const turn = { run_request: message.id, message: message.id, answer: newId(), card_id };
       try {
-        return await startTurn(userId, chatId, turn, async (tx) => {
+        const title = chat.title === newChatTitle ? chatTitleOf(text) : chat.title;
+        return await startTurn(userId, { id: chatId, title }, turn, async (tx) => {
           const at = clock.now();
           const parts = [{ type: 'text', text }];
           await store.insertMessage(tx, {
@@ -231,7 +242,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       }
     },
     async retry(userId, chatId, messageId, requestId = newId()) {
-      await chatOrThrow(userId, chatId);
+      const chat = await chatOrThrow(userId, chatId);
       const first = await earlierTurn(userId, chatId, requestId);
       if (first !== null) return first;
       const rows = await store.messages(chatId);
@@ -242,7 +253,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       const { request, answers } = last;
       const answer = newId();
       const turn = { run_request: requestId, message: request.id, answer, card_id: request.card_id };
-      return startTurn(userId, chatId, turn, async (tx) => {
+      return startTurn(userId, chat, turn, async (tx) => {
         await store.replaceMessages(
           tx,
           answers.map((row) => row.id),

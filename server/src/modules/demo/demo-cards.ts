@@ -16,7 +16,7 @@ export async function ensureDemoCards(database: Database, cards: CardsService, u
     const card = bySku.get(listing.identifiers.sku) ?? (await cards.create(userId, { listing, marketplace }));
     for (const { drawing, size, alt } of pictures.slice(card.images.length))
       await cards.keepImage(userId, card.id, { bytes: await demoPicture(drawing, size), alt });
-    if (improved && card.current.author !== 'assistant') await cards.improveNow(userId, card.id, {});
+    if (improved && card.current.author !== 'assistant') await cards.improveNow(userId, card.id, { isFree: true });
   }
   await keepSetting(database, doneSetting, 'done');
 }

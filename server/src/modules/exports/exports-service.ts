@@ -19,6 +19,7 @@ import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 import type { SignedAddresses } from '../../outside/file-store/signed-addresses.ts';
+import type { Entitlements } from '../billing/entitlements.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
 import { type CheckedRequest, checkExport } from './check-export.ts';
 import { type ExportEndingsDeps, endExport, exportTopic } from './export-endings.ts';
@@ -35,8 +36,7 @@ export interface ExportsDeps {
   cards: ExportableCards;
   /** The ids that a choice of cards means. @throws ProblemError `not_found` when nothing matches */
   idsOf(userId: string, choice: CardChoice): Promise<string[]>;
-  /** Whether the user's plan has the marketplaces' own formats; `reason` is a sentence for the seller. */
-  marketplaceExports(userId: string): Promise<{ allowed: boolean; reason: string | null }>;
+  entitlements: Pick<Entitlements, 'require'>;
   clock: Clock;
   newId: NewId;
   onError(error: unknown): void;
@@ -104,8 +104,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
   /** @throws ProblemError as `create` */
   const checkAllowed = async (userId: string, format: ExportFormat) => {
     if (freeFormats.some((free) => free === format)) return;
-    const { allowed, reason } = await deps.marketplaceExports(userId);
-    if (!allowed) throw new ProblemError('plan_required', reason ?? 'Your plan does not have this format.');
+    await deps.entitlements.require(userId, 'marketplace_exports');
   };
   /** The request with the ids of its cards. @throws ProblemError as `create` */
   const checked = async (userId: string, request: CreateExportRequest): Promise<CheckedRequest> => {

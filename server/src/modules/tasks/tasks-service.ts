@@ -1,3 +1,4 @@
+import type { CanUse } from '@cardwright/contract/billing';
 import { idSchema, type ListQuery, type Page } from '@cardwright/contract/common';
 import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/contract/tasks';
 import { z } from 'zod';
@@ -5,8 +6,9 @@ import type { Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
 import { storable } from '../../db/storable-text.ts';
 import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { notFound } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
+import { type Entitlements, planRequired } from '../billing/entitlements.ts';
 import { checkSchedule, nextRun } from './schedule.ts';
 import type { TasksStore, TaskWithStatus } from './tasks-store.ts';
 
@@ -24,8 +26,7 @@ export interface TasksService {
 export interface TasksDeps {
   store: TasksStore;
   cards: { count(userId: string, cardIds: string[]): Promise<number> };
-  /** How many tasks the user's plan lets be switched on; null: any number. */
-  taskLimit(userId: string): Promise<number | null>;
+  entitlements: Pick<Entitlements, 'canUse'>;
   clock: Clock;
   newId: NewId;
 }
@@ -38,10 +39,15 @@ export function createTasksService(deps: TasksDeps): TasksService {
   const checkCards = async (userId: string, cardIds: string[]) => {
     if ((await cards.count(userId, cardIds)) < new Set(cardIds).size) throw notFound('Card');
   };
-  const checkLimit = async (tx: Orm, userId: string, limit: number | null) => {
-    if (limit === null || (await store.countEnabled(userId, tx)) < limit) return;
+  const checkLimit = async (tx: Orm, userId: string, allowance: CanUse) => {
+    const { limit } = allowance;
+    const used = await store.countEnabled(userId, tx);
+    if (limit === null || used < limit) return;
     const tasks = limit === 1 ? 'one scheduled task' : `${limit} scheduled tasks`;
-    throw new ProblemError('plan_required', `Your plan has ${tasks}. Switch one off first, or choose a larger plan.`);
+    throw planRequired(
+      { ...allowance, used },
+      `Your plan has ${tasks}. Switch one off first, or choose a larger plan.`,
+    );
   };
   const taskOrThrow = async (tx: Orm | null, userId: string, id: string) => {
     const row = await store.get(tx, userId, id);
@@ -61,11 +67,11 @@ export function createTasksService(deps: TasksDeps): TasksService {
       const now = clock.now();
       checkSchedule(request.schedule, request.timezone, now);
       await checkCards(userId, request.card_ids);
-      const limit = await deps.taskLimit(userId);
+      const allowance = await deps.entitlements.canUse(userId, 'scheduled_tasks');
       const id = newId();
       await store.transaction(async (tx) => {
         await store.lockUser(tx, userId);
-        if (request.enabled) await checkLimit(tx, userId, limit);
+        if (request.enabled) await checkLimit(tx, userId, allowance);
         await store.insert(tx, {
           id,
           user_id: userId,
@@ -83,7 +89,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
     async change(userId, id, request) {
       const now = clock.now();
       if (request.card_ids !== undefined) await checkCards(userId, request.card_ids);
-      const limit = await deps.taskLimit(userId);
+      const allowance = await deps.entitlements.canUse(userId, 'scheduled_tasks');
       return store.transaction(async (tx) => {
         await store.lockUser(tx, userId);
         const row = await taskOrThrow(tx, userId, id);
@@ -92,7 +98,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
         checkSchedule(schedule, timezone, now);
         const wasEnabled = row.next_run_at !== null;
         const isEnabled = request.enabled ?? wasEnabled;
-        if (isEnabled && !wasEnabled) await checkLimit(tx, userId, limit);
+        if (isEnabled && !wasEnabled) await checkLimit(tx, userId, allowance);
         const isMoved = schedule !== row.schedule || timezone !== row.timezone || isEnabled !== wasEnabled;
         await store.update(tx, userId, id, {
           title: storable(request.title ?? row.title),

@@ -50,7 +50,17 @@ export async function startChatServer({
   const runs = createRunService({ database, hub, clock, newId: newUuid, onError });
   const plans = createPlanStore(database, events);
   const assistant = createAssistant({ model, cards, exports, plans, clock, onError });
-  const chats = createChatsService({ database, events, runs, assistant, plans, cards, clock, newId: newUuid });
+  const chats = createChatsService({
+    database,
+    events,
+    runs,
+    assistant,
+    plans,
+    cards,
+    turnPrice: async () => 0,
+    clock,
+    newId: newUuid,
+  });
   const streams = createEventStreams({ onError });
   const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
   addAuthGuard(app, async (token) => ({ id: token }));

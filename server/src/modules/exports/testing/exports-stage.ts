@@ -10,6 +10,7 @@ import { addAuthGuard } from '../../../http/auth-guard.ts';
 import { createEventStreams } from '../../../http/event-stream.ts';
 import { createHttpServer } from '../../../http/http-server.ts';
 import { addIdempotency } from '../../../http/idempotency.ts';
+import { ProblemError } from '../../../http/problem-error.ts';
 import { type Clock, systemClock } from '../../../outside/clock/clock.ts';
 import type { FileStore } from '../../../outside/file-store/file-store.ts';
 import type { ExportableCards } from '../export-worker.ts';
@@ -115,10 +116,11 @@ export function createExportsStage(database: Database) {
           : (await database.query<{ id: string }>('select id from cards where user_id = $1', [owner])).map(
               ({ id }) => id,
             ),
-      marketplaceExports: async (owner) =>
-        owner === stage.payer
-          ? { allowed: true, reason: null }
-          : { allowed: false, reason: 'The Free plan has no such exports.' },
+      entitlements: {
+        require: async (owner) => {
+          if (owner !== stage.payer) throw new ProblemError('plan_required', 'The Free plan has no such exports.');
+        },
+      },
       clock,
       newId: newUuid,
       onError,
