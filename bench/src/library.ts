@@ -1,5 +1,7 @@
+import { benchAtWork, startOver } from './library-at-work.ts';
 import { benchCalls, caller, goal } from './library-calls.ts';
 import { type FullLibrary, type Kind, openFullLibrary, openLibraryApp, otherSellers } from './library-database.ts';
+import { benchScroll } from './library-scroll.ts';
 
 const names: Record<Kind, string> = { postgres: 'PostgreSQL', pglite: 'PGlite' };
 
@@ -13,6 +15,16 @@ async function benchCallsOn(library: FullLibrary, cards: number): Promise<void> 
   }
 }
 
+async function benchProductOn(library: FullLibrary, kind: Kind): Promise<void> {
+  const product = await startOver(library);
+  try {
+    await benchScroll(product.url, library, kind);
+    await benchAtWork(library, product);
+  } finally {
+    await product.stop();
+  }
+}
+
 /** `npm run bench -- library [CARDS] [pglite|postgres]` */
 export async function benchLibrary(args: string[]): Promise<void> {
   const cards = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 100_000);
@@ -20,6 +32,8 @@ export async function benchLibrary(args: string[]): Promise<void> {
   console.log(
     `Goals: at most ${goal.ratio} times the bare statements; a search within ${goal.search_ms} ms (p95) on PostgreSQL.`,
   );
+  const runtime = new URL('../../scripts/runtime.mjs', import.meta.url).href;
+  await ((await import(runtime)) as { ensureBuilt(): Promise<void> }).ensureBuilt();
   for (const kind of kinds.length === 0 ? (['postgres', 'pglite'] as const) : kinds) {
     const library = await openFullLibrary(kind, cards);
     try {
@@ -31,6 +45,7 @@ export async function benchLibrary(args: string[]): Promise<void> {
         `\n${names[kind]}: ${cards.toLocaleString('en')} cards of one seller, ${otherSellers} others; ${made}. Milliseconds.`,
       );
       await benchCallsOn(library, cards);
+      await benchProductOn(library, kind);
     } finally {
       await library.stop();
     }

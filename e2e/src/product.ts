@@ -11,6 +11,8 @@ export const seller = { email: 'demo@cardwright.test', password: 'a journey in C
 export interface Product {
   url: string;
   port: number;
+  /** Of its process. */
+  pid: number;
   dataDir: string;
   /** What the server has printed so far. */
   output(): string;
@@ -76,6 +78,7 @@ export async function startProduct(
   return {
     url,
     port: chosen,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => printed,
     stop: async () => {
