@@ -35,6 +35,8 @@ export const chatMessageSchema = z.object({
       id: idSchema,
       status: runStatusSchema,
       error: z.object({ code: z.string(), message: z.string() }).nullable(),
+      /** Credits that the ledger keeps of the request itself; its steps stand there by themselves. */
+      charged: z.number().int().optional(),
     })
     .nullable(),
   /** Earlier answers to the same request, oldest first; the newest stands in the list itself. */

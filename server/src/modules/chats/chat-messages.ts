@@ -15,13 +15,20 @@ export function messagesOf(rows: MessageRow[], runs: Run[]): ChatMessage[] {
         role: row.role,
         parts: row.parts,
         created_at: row.created_at.toISOString(),
-        run: run === undefined || row.role === 'user' ? null : { id: run.id, status: run.status, error: errorOf(run) },
+        run: run === undefined || row.role === 'user' ? null : runOf(run),
         alternatives: rows
           .filter((other) => other.replaced_by === row.id)
           .map(({ id, parts, created_at }) => ({ id, parts, created_at: created_at.toISOString() })),
       };
     });
 }
+
+const runOf = (run: Run) => ({
+  id: run.id,
+  status: run.status,
+  error: errorOf(run),
+  charged: run.cost_credits,
+});
 
 const errorOf = (run: Run) =>
   run.error_message === null ? null : { code: run.error_code ?? 'internal_error', message: run.error_message };

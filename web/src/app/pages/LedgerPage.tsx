@@ -30,7 +30,7 @@ export function LedgerPage() {
           label={t('ledger.filter')}
           options={filters.map((value) => ({
             value,
-            label: value === 'all' ? t('ledger.all') : t(`features.${value}`),
+            label: value === 'all' ? t('ledger.all') : t(`ledger.filters.${value}`),
           }))}
           value={filter}
           onChange={(feature) => setSearch(feature === 'all' ? {} : { feature }, { replace: true })}

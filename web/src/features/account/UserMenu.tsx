@@ -1,5 +1,13 @@
 import { Avatar, Button, Loader, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCircleArrowUp, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import {
+  IconCircleArrowUp,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconReceipt2,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -85,6 +93,9 @@ export function UserMenu({ withDetails = false }: UserMenuProps) {
         )}
         <Menu.Item component={Link} to={paths.pricing()} leftSection={<IconCircleArrowUp size={16} />}>
           {t('menu.upgrade')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.ledger()} leftSection={<IconReceipt2 size={16} />}>
+          {t('menu.ledger')}
         </Menu.Item>
         <SupportMenu />
         <Menu.Divider />

@@ -94,7 +94,7 @@ export function Conversation(props: ConversationProps) {
           ))}
           {isThinking && (
             <li>
-              <ThinkingIndicator isQueued={chat.active_run?.status === 'queued'} />
+              <ThinkingIndicator isQueued={conversation.isQueued} />
             </li>
           )}
         </ol>

@@ -2,6 +2,8 @@ import { Alert, Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import classes from './Message.module.css';
 import { MessageParts, type RenderExport } from './MessageParts.tsx';
 import { messageDateLabel } from './message-date-label.ts';
@@ -32,9 +34,12 @@ function RunOutcome({ message, onRetry }: Pick<MessageItemProps, 'message' | 'on
   const run = message.metadata?.run;
   if (run?.status !== 'failed' && run?.status !== 'stopped') return null;
   const isFailed = run.status === 'failed';
+  const chargedText = (count: number) => t(count === 0 ? 'message.notCharged' : 'message.charged', { count });
   return (
     <Alert color={isFailed ? 'red' : 'gray'} variant="light" py="xs" title={t(`message.${run.status}`)}>
       {isFailed && run.error?.message}
+      {!isFailed && run.charged !== undefined && <span>{chargedText(run.charged)} </span>}
+      {!isFailed && run.charged !== undefined && <Link to={paths.ledger()}>{t('message.ledger')}</Link>}
       {onRetry && (
         <div>
           <Button size="xs" variant="default" mt="xs" leftSection={<IconRefresh size={14} />} onClick={onRetry}>

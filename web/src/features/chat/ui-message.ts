@@ -1,9 +1,9 @@
-import type { CardPart, ChatMessage, ExportPart } from '@cardwright/contract/chats';
+import type { CardPart, ChatMessage, ExportPart, RunStatus } from '@cardwright/contract/chats';
 import { isTextUIPart, type UIMessage } from 'ai';
 
 type MessageMetadata = Partial<Pick<ChatMessage, 'created_at' | 'run' | 'alternatives'>>;
 /** Type alias, not interface: the library wants an index signature. */
-type MessageData = { card: CardPart; export: ExportPart };
+type MessageData = { card: CardPart; export: ExportPart; 'run-state': { status: RunStatus } };
 export type ChatUiMessage = UIMessage<MessageMetadata, MessageData>;
 export type ChatUiPart = ChatUiMessage['parts'][number];
 

@@ -1,5 +1,5 @@
 import { useChat } from '@ai-sdk/react';
-import type { ChatDetail } from '@cardwright/contract/chats';
+import { type ChatDetail, type RunStatus, runStateChunk } from '@cardwright/contract/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -35,6 +35,8 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
   const queryClient = useQueryClient();
   const sentRef = useRef<OutgoingMessage | null>(null);
   const [isStopping, setIsStopping] = useState(false);
+  /** What the stream of a turn says while it waits for a place. */
+  const [place, setPlace] = useState<RunStatus | null>(null);
   const transport = useMemo(
     () => createRunTransport({ api, newId, wait, random: Math.random, logError }),
     [api, newId, logError],
@@ -52,7 +54,13 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
       transport,
       generateId: newId,
       throttle: redrawMs,
-      onFinish: reload,
+      onData: (part) => {
+        if (part.type === runStateChunk) setPlace(part.data.status);
+      },
+      onFinish: () => {
+        setPlace(null);
+        reload();
+      },
       onError: (failure) => {
         const sent = sentRef.current;
         if (!(failure instanceof SendRefusedError)) return logError(failure);
@@ -120,6 +128,7 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
     isBusy,
     isStopping,
     isThinking: isBusy && !hasAnswerText,
+    isQueued: (place ?? chat.active_run?.status) === 'queued',
     hasLostConnection,
     send,
     retry,
