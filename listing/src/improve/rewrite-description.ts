@@ -41,10 +41,8 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     const all: Block[] = list.length === 0 ? blocks : [...blocks, { kind: 'list', lines: list }];
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
-    // Behind loose text a list would run into its last word.
     const safe = hasTags ? sanitizeDescription(listing.description) : '';
-    const isUntouched =
-      sameWords(blocks, listing.description) && sameWords(blocks, safe) && /<\/(?:p|ul|ol|h3|h4)>\s*$/iu.test(safe);
+    const isUntouched = sameWords(blocks, listing.description) && sameWords(blocks, safe) && !looseText.test(safe.trim());
     const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
     return isUntouched ? [safe + added, htmlOf(all)] : [htmlOf(all)];
   });
@@ -52,6 +50,9 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     .filter((description) => description !== '')
     .map((description) => ({ listing: { ...listing, description } }));
 }
+
+// Text outside a block: what follows it would run into its last word.
+const looseText = /(?<!<\/(?:p|ul|ol|h3|h4)>)$|[^\s>]\s*<(?:p|ul|ol|h3|h4)\b/iu;
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + codePoints(line) + 3, 0);
 

@@ -207,6 +207,12 @@ describe('odd listings stay readable', () => {
     expect(improve(first, 'generic').listing.description).toBe(first.description);
   });
 
+  it('loose text in front of a paragraph does not run into it', () => {
+    const specifications = [{ name: 'Body', value: 'steel' }];
+    const { listing } = improve({ description: 'Bottle\n<p>Steel</p>', specifications }, 'generic');
+    expect(listing.description).toContain('<p>Bottle</p>');
+  });
+
   it('a bullet that the text keeps only in part is not added again and again', () => {
     const bullets = ['rurką… Norvik', 'brushed aluminium body'];
     const first = improve({ description: 'Norvik', bullets }, 'etsy').listing;
