@@ -42,7 +42,8 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
     const safe = hasTags ? sanitizeDescription(listing.description) : '';
-    const isUntouched = sameWords(blocks, listing.description) && sameWords(blocks, safe) && !looseText.test(safe.trim());
+    const isUntouched =
+      sameWords(blocks, listing.description) && sameWords(blocks, safe) && !looseText.test(safe.trim());
     const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
     return isUntouched ? [safe + added, htmlOf(all)] : [htmlOf(all)];
   });
