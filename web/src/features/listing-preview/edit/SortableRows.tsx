@@ -20,16 +20,17 @@ interface SortableRowsProps {
   children: ReactNode;
 }
 
+// Made once: with other options every row would be drawn at every keystroke in one of them.
+/** A few pixels of movement, so that a click on the handle is no drag. */
+const byPointer = { activationConstraint: { distance: 4 } };
+const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
+
 type Over = { id: string | number } | null;
 
 /** A list whose entries are put in order by dragging, or by keyboard at their handles; every step is said aloud. */
 export function SortableRows({ ids, nameOf, onMove, children }: SortableRowsProps) {
   const { t } = useTranslation('editing');
-  const sensors = useSensors(
-    // A few pixels of movement, so that a click on the handle is no drag.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard));
   const placeOf = (entry: Over) => (entry === null ? -1 : ids.indexOf(String(entry.id)));
   const words = (key: 'picked' | 'over' | 'dropped' | 'cancelled', active: Over, over: Over) =>
     t(`rows.${key}`, { name: nameOf(placeOf(active)), place: placeOf(over ?? active) + 1, total: ids.length });
