@@ -11,6 +11,14 @@ const production = {
   AI_MODEL: 'writer-1',
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Cardwright <hello@cards.example>',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_BASIC_MONTHLY: 'price_1',
+  STRIPE_PRICE_BASIC_ANNUAL: 'price_2',
+  STRIPE_PRICE_PLUS_MONTHLY: 'price_3',
+  STRIPE_PRICE_PLUS_ANNUAL: 'price_4',
+  STRIPE_PRICE_PRO_MONTHLY: 'price_5',
+  STRIPE_PRICE_PRO_ANNUAL: 'price_6',
 };
 const problemsOf = (environment: Record<string, string>) => {
   try {
@@ -88,8 +96,26 @@ describe('readConfig', () => {
   it.each([
     ['DEMO_PASSWORD', 'demo demo'],
     ['ALLOW_LOOPBACK_IMPORTS', '1'],
+    ['STRIPE_API_BASE', 'http://127.0.0.1:12111'],
   ])('refuses %s in production', (key, value) => {
     expect(problemsOf({ ...production, [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
+  });
+
+  it('needs all of Stripe’s settings or none', () => {
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(production).stripe).toMatchObject({ api_base: null, prices: { pro_annual: 'price_6' } });
+    const { STRIPE_SECRET_KEY: _key, ...keyless } = production;
+    expect(problemsOf(keyless)).toEqual(['STRIPE_SECRET_KEY: missing; STRIPE_WEBHOOK_SECRET needs it']);
+    const without = Object.fromEntries(Object.entries(production).filter(([key]) => !key.startsWith('STRIPE_')));
+    expect(problemsOf(without)).toEqual([
+      'STRIPE_SECRET_KEY: missing; the sandbox in which nobody pays is for local use, production needs Stripe',
+    ]);
+    for (const key of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PLUS_ANNUAL'])
+      expect(problemsOf({ ...production, [key]: '' })).toEqual([`${key}: missing; STRIPE_SECRET_KEY needs it`]);
+    expect(problemsOf({ ...production, STRIPE_PRICE_PRO_ANNUAL: 'price_5' })).toEqual([
+      'STRIPE_PRICE_*: each plan and interval needs a price of its own',
+    ]);
+    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PRICE_PRO_ANNUAL: '99' })).toHaveLength(2);
   });
 
   it('has example addresses locally and none of its own in production', () => {

@@ -3,9 +3,11 @@ import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
 import { accountProblems, accountSettings, identityProvidersOf, siteOf, smtpOf } from './config-accounts.ts';
 import { fileProblems, fileSettings, filesDirOf, s3Of } from './config-files.ts';
+import { paymentProblems, paymentSettings, stripeOf } from './config-payments.ts';
 import type { S3Settings } from './outside/file-store/s3-file-store.ts';
 import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
 import type { LanguageModelSettings } from './outside/language-model/openai-compatible.ts';
+import type { StripeSettings } from './outside/payments/stripe/stripe-provider.ts';
 import type { SmtpSettings } from './outside/mail/smtp-mailer.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -35,6 +37,8 @@ export interface Config {
   smtp: SmtpSettings | null;
   /** Ways to sign in besides a password, in the order in which they are shown. */
   identity_providers: IdentityProviderSettings[];
+  /** Null: the sandbox, in which nobody pays. */
+  stripe: StripeSettings | null;
   /** What the pages say of this installation. */
   site: Omit<Site, 'has_outbox'>;
   /** Null: the built-in assistant. */
@@ -55,7 +59,7 @@ export class ConfigError extends Error {
 
 const flag = z.enum(['0', '1', 'false', 'true'], 'use 1 or 0').transform((value) => value === '1' || value === 'true');
 
-const settings = accountSettings.extend(fileSettings.shape).extend({
+const settings = accountSettings.extend(fileSettings.shape).extend(paymentSettings.shape).extend({
   NODE_ENV: z.string().optional(),
   HOST: z.string().optional(),
   PORT: z
@@ -101,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ...modelProblems(parsed.data),
         ...accountProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...fileProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
+        ...paymentProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...productionProblems(parsed.data),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -123,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trusted_proxies: value.TRUSTED_PROXIES,
     smtp: smtpOf(value),
     identity_providers: identityProvidersOf(value),
+    stripe: stripeOf(value),
     site: siteOf(value, production),
     language_model: modelOf(value),
     log_level: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),

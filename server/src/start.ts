@@ -22,6 +22,7 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import { type Outbox, type OutboxMail, openOutbox, outboxLogLine } from './outside/mail/outbox.ts';
 import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { createGuardedFetcher } from './outside/page-fetcher/guarded-fetcher.ts';
+import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import { StartError, systemReason } from './start-error.ts';
 
 /** Starts the server. Resolves to the stop, which closes everything. */
@@ -59,7 +60,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
       mailer,
       outbox,
       identity_providers: config.identity_providers.map((settings) => createOpenIdProvider(settings, config)),
-      payment_provider: null,
+      payment_provider: await paymentsOf(config),
       site: { ...config.site, has_outbox: outbox !== null },
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });
@@ -90,6 +91,13 @@ async function filesOf({ s3, files_dir }: Config, closers: (() => unknown)[]): P
     throw new StartError(`Cannot use the bucket ${s3.bucket}: ${s3Reason(error)}.`);
   });
   return files;
+}
+
+/** Stripe when it is set; its library is loaded only then. */
+async function paymentsOf({ stripe }: Config): Promise<PaymentProvider | null> {
+  if (stripe === null) return null;
+  const { createStripeProvider } = await import('./outside/payments/stripe/stripe-provider.ts');
+  return createStripeProvider(stripe, systemClock);
 }
 
 /** SMTP when it is set, else the outbox of a local start. */
