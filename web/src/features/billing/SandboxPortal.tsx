@@ -51,12 +51,12 @@ function Invoices({ invoices }: Pick<Portal, 'invoices'>) {
   const { t } = useTranslation('billing');
   if (invoices.length === 0) return <p className={classes.text}>{t('sandbox.portal.noInvoices')}</p>;
   return (
-    <Table aria-label={t('sandbox.portal.invoices')} className="tabular">
+    <Table aria-label={t('sandbox.portal.invoices')} className="tabular" horizontalSpacing={0}>
       <Table.Tbody>
         {invoices.map((invoice) => (
           <Table.Tr key={invoice.id}>
             <Table.Td>
-              {invoice.what}
+              <span className={classes.invoice}>{invoice.what}</span>
               <Text size="sm" c="dimmed">
                 {dayLabel(invoice.at)} · {t(`sandbox.portal.invoiceStatuses.${invoice.status}`)}
               </Text>
