@@ -31,8 +31,11 @@ interface LibraryPage<Row> {
   counted: { total: number; is_least: boolean } | null;
 }
 
-const wordsOf = (database: Database, userId: string, query: string | undefined): CardWords | null =>
-  query === undefined || query.trim() === '' ? null : cardWords(database, userId, query);
+/** Whether there is anything to look for but filters. */
+export const isSearch = ({ query }: CardMatch): boolean => query !== undefined && query.trim() !== '';
+
+const wordsOf = (database: Database, userId: string, match: CardMatch): CardWords | null =>
+  isSearch(match) ? cardWords(database, userId, match.query ?? '') : null;
 
 /**
  * One page of a seller's cards: `columns` of `cards c` and `flag_count`. When nothing matches the words as they were typed,
@@ -55,7 +58,7 @@ export async function libraryPage<Row extends SortableCard>(
     return { rows: items, next_cursor, approximate, counted: cursor === null ? counted : null };
   };
 
-  const words = wordsOf(database, userId, query.query);
+  const words = wordsOf(database, userId, query);
   if (words === null) return page(await readPage<Row>(database, userId, query, position, columns), false, null);
   const search = async (wanted: WordsQuery | null): Promise<WordsPage<Row>> =>
     wanted === null
@@ -119,7 +122,7 @@ export async function idsOfMatches(
     );
     return rows[0]?.ids?.split(',') ?? [];
   };
-  const words = wordsOf(database, userId, match.query);
+  const words = wordsOf(database, userId, match);
   if (words === null) return read(null);
   const ids = words.exact === null ? [] : await read(words.exact);
   if (ids.length > 0) return ids;

@@ -13,7 +13,7 @@ import type { NewId } from '../../db/ids.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { ImagesService } from '../images/images-service.ts';
-import { countMatches, idsOfMatches, libraryPage } from './library-list.ts';
+import { countMatches, idsOfMatches, isSearch, libraryPage } from './library-list.ts';
 import { createLibraryStore, type SummaryRow, summaryColumns } from './library-store.ts';
 
 /** A seller's cards as one body: lists, choices, deletions. Every call names the user. */
@@ -38,7 +38,7 @@ export interface LibraryService {
 
 export interface LibraryServiceDeps {
   database: Database;
-  images: Pick<ImagesService, 'thumbnailsOf' | 'ofCards' | 'removeFiles'>;
+  images: Pick<ImagesService, 'thumbnailOf' | 'ofCards' | 'removeFiles'>;
   /** Ends work on these cards that nothing does any more. */
   settle(cardIds: string[]): Promise<void>;
   clock: Clock;
@@ -54,31 +54,27 @@ export function createLibraryService(deps: LibraryServiceDeps): LibraryService {
   const store = createLibraryStore(database);
   const hourAgo = () => new Date(clock.now().getTime() - hiddenLifeMs);
 
-  const view = async (rows: SummaryRow[]): Promise<CardSummary[]> => {
-    const thumbnails = await images.thumbnailsOf(rows.map(({ id }) => id));
-    return rows.map(({ failure_code, failure_message, flag_count, created_at, updated_at, ...row }) => ({
+  const view = (rows: SummaryRow[]): CardSummary[] =>
+    rows.map(({ failure_code, failure_message, flag_count, picture, created_at, updated_at, ...row }) => ({
       ...row,
       failure: failure_code === null ? null : { code: failure_code, message: failure_message ?? '' },
-      thumbnail_url: thumbnails.get(row.id) ?? null,
+      thumbnail_url: picture === null ? null : images.thumbnailOf(picture),
       flag_count: flag_count ?? 0,
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
     }));
-  };
   const missing = (count: number) => notFound(count === 1 ? 'Card' : 'One of these cards was');
 
   const service: LibraryService = {
     async list(userId, query) {
-      const page = await libraryPage<SummaryRow>(database, userId, query, summaryColumns);
       const isFirst = query.cursor === undefined;
-      // A page that holds everything needs no counting.
-      const whole = page.next_cursor === null ? { total: page.rows.length, is_least: false } : null;
-      const [items, counted] = await Promise.all([
-        view(page.rows),
-        isFirst ? (whole ?? page.counted ?? countMatches(database, userId, query)) : null,
+      const [page, filtered] = await Promise.all([
+        libraryPage<SummaryRow>(database, userId, query, summaryColumns),
+        isFirst && !isSearch(query) ? countMatches(database, userId, query) : null,
       ]);
+      const counted = page.counted ?? filtered;
       return {
-        items,
+        items: view(page.rows),
         next_cursor: page.next_cursor,
         ...(counted === null ? {} : { total: counted.total, total_is_least: counted.is_least }),
         approximate: page.approximate,
@@ -90,7 +86,7 @@ export function createLibraryService(deps: LibraryServiceDeps): LibraryService {
          where c.user_id = $1 and c.deleted_at is null and c.id = any($2::uuid[])`,
         [userId, cardIds],
       );
-      const byId = new Map((await view(rows)).map((card) => [card.id, card]));
+      const byId = new Map(view(rows).map((card) => [card.id, card]));
       return cardIds.flatMap((id) => byId.get(id) ?? []);
     },
     async select(userId, match) {

@@ -2,6 +2,7 @@ import type { CardSummary } from '@cardwright/contract/library';
 import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { rowsOf } from '../../events/event-log.ts';
+import { type FirstPicture, firstPictureOf } from '../images/images-service.ts';
 import type { SortableCard } from './library-sql.ts';
 
 export interface SummaryRow extends SortableCard {
@@ -12,12 +13,14 @@ export interface SummaryRow extends SortableCard {
   marketplace: CardSummary['marketplace'];
   case_id: string | null;
   flag_count: number | null;
+  picture: FirstPicture | null;
   created_at: Date;
 }
 
 /** What a line of the library shows, of `cards c`; `flag_count` is of `card_search`. */
 export const summaryColumns = `c.id, c.status, c.failure_code, c.failure_message, c.title, c.source_url, c.marketplace, c.score,
-  c.created_at, c.updated_at, flag_count, (select k.id from cases k where k.card_id = c.id) as case_id`;
+  c.created_at, c.updated_at, flag_count,
+  (select k.id from cases k where k.card_id = c.id) as case_id, ${firstPictureOf('c.id')} as picture`;
 
 /** SQL of deletions that can be taken back. Every statement names the user. */
 export interface LibraryStore {

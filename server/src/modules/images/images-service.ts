@@ -35,8 +35,8 @@ export interface ImagesService {
   ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
   /** Of each of these cards what files show of its pictures, in their order. */
   picturesOf(cardIds: string[]): Promise<Map<string, CardPicture[]>>;
-  /** The thumbnail of the picture that stands first, of each card that has one. */
-  thumbnailsOf(cardIds: string[]): Promise<Map<string, string>>;
+  /** The address of the thumbnail of a picture that `firstPictureOf` has read. */
+  thumbnailOf(picture: FirstPicture): string;
   /**
    * Puts a picture of the seller's at the end of a card; one that another card has is shared with it. A card that has the
    * picture already keeps it where it is.
@@ -58,6 +58,13 @@ export interface ImagesService {
   /** For export files: the shop's own address, which lives on, or one of ours that lives 7 days. */
   exportPath(picture: Pick<ImageRow, 'source_url' | 'file_key'>): string;
 }
+
+/** The key of its thumbnail, and the shop's address of it. */
+export type FirstPicture = [string | null, string | null];
+
+/** SQL: the picture of a card that stands first, or null, so that a list of cards is one statement. */
+export const firstPictureOf = (cardId: string): string =>
+  `(select array[i.thumbnail_key, i.source_url] from images i where i.card_id = ${cardId} order by i.position, i.id limit 1)`;
 
 export interface ImagesServiceDeps {
   store: ImagesStore;
@@ -156,8 +163,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     insert: (rows, tx) => store.insert(rows, tx),
     ofCards: async (cardIds, tx) => byCard(cardIds, await store.ofCards(cardIds, tx)),
     picturesOf: async (cardIds) => byCard(cardIds, await store.picturesOf(cardIds)),
-    thumbnailsOf: async (cardIds) =>
-      new Map((await store.firstOfCards(cardIds)).map((row) => [row.card_id, urlOf(row.thumbnail_key, row)])),
+    thumbnailOf: ([thumbnailKey, source_url]) => urlOf(thumbnailKey, { source_url }),
     async addToCard(userId, cardId, imageId, tx) {
       const row = await store.byId(userId, imageId, tx);
       if (row === null) throw notFound('Image');

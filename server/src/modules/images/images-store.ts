@@ -10,18 +10,12 @@ export type ImageRow = typeof images.$inferSelect;
 const pictureColumns = ['card_id', 'source_url', 'file_key', 'alt', 'width', 'height'] as const;
 export type CardPicture = Pick<ImageRow, (typeof pictureColumns)[number]>;
 
-export interface FirstPicture extends Pick<ImageRow, 'thumbnail_key' | 'source_url'> {
-  card_id: string;
-}
-
 export interface ImagesStore {
   orm: Orm;
   insert(rows: ImageRow[], tx?: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<ImageRow[]>;
   /** The same for very many cards at once. */
   picturesOf(cardIds: string[]): Promise<CardPicture[]>;
-  /** Of each of these cards the picture that stands first, as far as its thumbnail needs it. */
-  firstOfCards(cardIds: string[]): Promise<FirstPicture[]>;
   byId(userId: string, id: string, tx?: Orm): Promise<ImageRow | null>;
   setPositions(cardId: string, ids: string[], tx: Orm): Promise<void>;
   /** Puts a row that is on no card where `row` says; false when there is none. */
@@ -38,7 +32,7 @@ export interface ImagesStore {
   keysInUse(keys: string[]): Promise<Set<string>>;
 }
 
-export function createImagesStore({ orm, query }: Database): ImagesStore {
+export function createImagesStore({ orm }: Database): ImagesStore {
   const onCard = (userId: string, cardId: string, id: string) =>
     and(eq(images.id, id), eq(images.card_id, cardId), eq(images.user_id, userId));
   const fileColumns = { file_key: images.file_key, thumbnail_key: images.thumbnail_key, variants: images.variants };
@@ -65,12 +59,6 @@ export function createImagesStore({ orm, query }: Database): ImagesStore {
         .as('pictures');
       return readColumns<CardPicture>(orm, rows, pictureColumns);
     },
-    firstOfCards: (cardIds) =>
-      query<FirstPicture>(
-        `select distinct on (card_id) card_id, thumbnail_key, source_url from images
-         where card_id = any($1::uuid[]) order by card_id, position, id`,
-        [cardIds],
-      ),
     byId: async (userId, id, tx = orm) =>
       (
         await tx
