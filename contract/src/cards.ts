@@ -77,7 +77,8 @@ export type CardImage = z.infer<typeof imageSchema>;
 export const cardSchema = z.object({
   id: idSchema,
   status: cardStatusSchema,
-  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** `charged`, on one card alone: credits that the ledger keeps of the import that failed. */
+  failure: z.object({ code: z.string(), message: z.string(), charged: z.number().int().optional() }).nullable(),
   source_url: z.string().nullable(),
   brand_store: z.string().nullable(),
   marketplace: marketplaceSchema,

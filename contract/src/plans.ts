@@ -14,8 +14,11 @@ export const planSchema = z.object({
       detail: z.string().nullable(),
       started_at: timeSchema.nullable(),
       finished_at: timeSchema.nullable(),
+      /** Credits that the step takes when it succeeds; left out when it takes none. */
+      credits: z.number().int().optional(),
     }),
   ),
+  /** While the turn goes on: what it will take with its steps. Afterwards: what was charged. */
   cost: z.object({ credits: z.number().int() }),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -43,6 +43,7 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import type { Ledger } from './modules/billing/ledger.ts';
 import { createLedger } from './modules/billing/ledger-service.ts';
 import { createPayments, type Payments } from './modules/billing/payments.ts';
+import { planCatalogue } from './modules/billing/plan-catalogue.ts';
 import { sandboxRoutes } from './modules/billing/sandbox-routes.ts';
 import { createStandings, type Standings } from './modules/billing/standing.ts';
 import { subscriptionRoutes } from './modules/billing/subscription-routes.ts';
@@ -304,7 +305,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onError,
   });
   const plans = createPlanStore(database, events);
-  const assistant = createAssistant({ model: parts.model, cards, exports, plans, clock, onError });
+  const { costs } = planCatalogue;
+  const assistant = createAssistant({
+    model: parts.model,
+    cards,
+    exports,
+    plans,
+    prices: { import_listing: costs.import, improve_card: costs.improve },
+    clock,
+    onError,
+  });
   const chats = createChatsService({
     database,
     events,

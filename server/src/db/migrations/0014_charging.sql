@@ -7,5 +7,6 @@ alter table runs add column part_of uuid;
 alter table runs add column input jsonb;
 -- An import writes its run and its card in one transaction, the run first.
 alter table runs alter constraint runs_card_id_fkey deferrable initially deferred;
+create index runs_card on runs (card_id) where card_id is not null;
 create index runs_parts on runs (part_of) where part_of is not null;
 create index runs_places on runs (user_id, created_at, id) where status in ('queued', 'running') and part_of is null;

@@ -1,5 +1,6 @@
 import type { Card, CreateCardRequest } from '@cardwright/contract/cards';
 import { type Tool, type ToolExecutionOptions, type ToolSet, tool } from 'ai';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { progressOf } from './progress.ts';
 import type { AssistantCards, AssistantExports, ImproveOptions, RewriteInput } from './seller-ports.ts';
@@ -15,6 +16,10 @@ export interface AssistantToolsDeps {
   /** Bound here for the whole turn: no model can name another user. */
   userId: string;
   chatId: string;
+  /** The turn: what its tools do is part of it. */
+  runId: string;
+  /** Names of the tools that the turn means to use, as far as that is known before. */
+  plannedTools: string[];
   /** Told of each card that the turn brings into the chat. */
   onCard(cardId: string): Promise<void>;
   /** Writes listing texts with a language model; null leaves it to the listing engine. */
@@ -30,7 +35,9 @@ const maxExported = 10_000;
 
 /** The assistant's tools: each a thin call into a module's service, a step of the plan, and never an error thrown. */
 export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
-  const { cards, runner, userId, chatId } = deps;
+  const { cards, runner, userId, chatId, runId } = deps;
+  /** Their score comes with the import or the improvement. */
+  const paidCards = new Set<string>();
   const run = <Name extends ToolName>(
     name: Name,
     title: string,
@@ -61,11 +68,13 @@ export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
         async (step) => {
           const card = await cards.importNow(userId, importRequest(input), {
             chat_id: chatId,
+            part_of: runId,
             signal: step.signal,
             onProgress: step.progress,
           });
           if (card.status === 'failed')
             return { error: card.failure ?? { code: 'unreachable', message: 'The page could not be imported.' } };
+          paidCards.add(card.id);
           await deps.onCard(card.id);
           showCard(step, card, { score_before: card.score });
           step.detail(card.current.listing.title.slice(0, 120));
@@ -82,6 +91,7 @@ export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
       ...(sections === undefined ? {} : { sections }),
       options: improveOptions(input),
       signal: step.signal,
+      part_of: runId,
     };
     const { rewrite } = deps;
     let note: string | null = null;
@@ -94,11 +104,13 @@ export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
         });
       } catch (error) {
         step.signal.throwIfAborted();
+        if (error instanceof ProblemError && error.code !== 'unavailable') throw error;
         deps.onError(error);
         note = 'The language model could not rewrite the listing, so the built-in rules did it.';
       }
     outcome ??= await cards.improveNow(userId, cardId, request);
     const { card, improvement, score_before, score_after } = outcome;
+    paidCards.add(card.id);
     await deps.onCard(card.id);
     showCard(step, card, { score_before, score_after });
     step.detail(`Score ${score_before} → ${score_after}`);
@@ -151,7 +163,10 @@ export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
       inputSchema: toolInputs.score_card,
       execute: ({ card_id, marketplace }, options) =>
         run('score_card', 'Score the listing', options, async (step) => {
-          const score = await cards.score(userId, card_id, marketplace);
+          const isFree = paidCards.has(card_id) || deps.plannedTools.includes('improve_card');
+          const score = isFree
+            ? await cards.score(userId, card_id, marketplace)
+            : await cards.paidScore(userId, card_id, marketplace, `${runId}:${options.toolCallId}`);
           const card = await cards.get(userId, card_id);
           await deps.onCard(card.id);
           showCard(step, card, { score_before: score.total });

@@ -16,6 +16,7 @@ import { instructionsFor } from './instructions.ts';
 import { modelFailure } from './model-failure.ts';
 import { createModelRewrite } from './model-rewrite.ts';
 import { createPlanRecorder } from './plan-recorder.ts';
+import type { StepPrices } from './plan-steps.ts';
 import type { PlanStore } from './plan-store.ts';
 import type { AssistantCards, AssistantExports } from './seller-ports.ts';
 import { createToolRunner } from './tool-runner.ts';
@@ -42,6 +43,8 @@ export interface AssistantDeps {
   cards: AssistantCards;
   exports: AssistantExports;
   plans: PlanStore;
+  /** What the steps of a turn take besides the turn itself. */
+  prices: StepPrices;
   clock: Clock;
   onError(error: unknown): void;
 }
@@ -50,7 +53,7 @@ export interface AssistantDeps {
 const maxSteps = 16;
 /** The tools have their own limits, inside `toolMs`. */
 const timeouts = { firstChunkMs: 90_000, chunkMs: 60_000, toolMs: 200_000, totalMs: 900_000 };
-const tooSlow = 'The language model took too long to answer. Nothing was charged for this. Please try again.';
+const tooSlow = 'The language model took too long to answer. Please try again.';
 const safeText = 'This step did not work because of an error on our side.';
 
 export function createAssistant(deps: AssistantDeps): Assistant {
@@ -62,6 +65,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const plan = createPlanRecorder(planned, {
         clock,
         onError,
+        prices: deps.prices,
         save: (steps) => plans.saveLive({ id: run.id, chat_id }, steps),
       });
       const runner = createToolRunner(plan, onError);
@@ -71,6 +75,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         onCard,
         userId: user_id,
         chatId: chat_id,
+        runId: run.id,
+        plannedTools: planned.map(({ tool }) => tool),
         rewrite: model.rewrites ? createModelRewrite(model.model) : null,
       });
       let failure: ProblemError | null = null;

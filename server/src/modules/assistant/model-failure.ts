@@ -12,10 +12,9 @@ export function modelFailure(error: unknown, onError: (error: unknown) => void):
 function sentenceFor(cause: unknown): string {
   const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
   if (status === 401 || status === 403)
-    return 'The language model refused our key. Please tell the person who runs this server; nothing was charged for this.';
-  if (status === 429)
-    return 'The language model is busy at the moment. Nothing was charged for this. Please try again in a minute.';
+    return 'The language model refused our key. Please tell the person who runs this server.';
+  if (status === 429) return 'The language model is busy at the moment. Please try again in a minute.';
   if (status === 404)
     return 'The configured language model does not exist. Please tell the person who runs this server.';
-  return 'The language model could not finish its answer. Nothing was charged for this. Please try again.';
+  return 'The language model could not finish its answer. Please try again.';
 }

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@cardwright/contract/plans';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { PlannedStep } from '../../outside/language-model/assistant-model.ts';
-import { plannedSteps } from './plan-steps.ts';
+import { plannedSteps, priceOf, type StepPrices } from './plan-steps.ts';
 
 /** Writes down what the tools really do. Changes are saved one after the other, in the order in which they happened. */
 export interface PlanRecorder {
@@ -15,12 +15,14 @@ export interface PlanRecorder {
 
 export interface PlanRecorderDeps {
   clock: Clock;
+  prices: StepPrices;
   save(steps: PlanStep[]): Promise<void>;
   onError(error: unknown): void;
 }
 
-export function createPlanRecorder(planned: PlannedStep[], { clock, save, onError }: PlanRecorderDeps): PlanRecorder {
-  let steps = plannedSteps(planned);
+export function createPlanRecorder(planned: PlannedStep[], deps: PlanRecorderDeps): PlanRecorder {
+  const { clock, prices, save, onError } = deps;
+  let steps = plannedSteps(planned, prices);
   let saving: Promise<void> = Promise.resolve();
   const saveNow = () => {
     const snapshot = steps.map(({ tool: _tool, ...step }) => step);
@@ -37,7 +39,8 @@ export function createPlanRecorder(planned: PlannedStep[], { clock, save, onErro
       const waiting = steps.find((step) => step.status === 'pending' && step.tool === tool);
       const id = waiting?.id ?? `step-${steps.length + 1}`;
       if (!waiting) {
-        const step = { id, tool, title, status: 'pending' as const, detail: null, started_at: null, finished_at: null };
+        const times = { started_at: null, finished_at: null };
+        const step = { id, tool, title, status: 'pending' as const, detail: null, ...times, ...priceOf(tool, prices) };
         steps = [...steps, step];
       }
       change(id, { status: 'in_progress', started_at: now() });

@@ -3,7 +3,16 @@ import type { PlannedStep } from '../../outside/language-model/assistant-model.t
 
 /** The steps of a run, kept by what the executor does. All functions answer new lists. */
 
-export const plannedSteps = (planned: PlannedStep[]): (PlanStep & { tool: string })[] =>
+/** What a step takes of the seller's credits, by its tool. */
+export type StepPrices = Readonly<Partial<Record<string, number>>>;
+
+/** Shown on steps that take something. */
+export const priceOf = (tool: string, prices: StepPrices): Pick<PlanStep, 'credits'> => {
+  const credits = prices[tool] ?? 0;
+  return credits === 0 ? {} : { credits };
+};
+
+export const plannedSteps = (planned: PlannedStep[], prices: StepPrices): (PlanStep & { tool: string })[] =>
   planned.map(({ tool, title }, index) => ({
     id: `step-${index + 1}`,
     tool,
@@ -12,7 +21,15 @@ export const plannedSteps = (planned: PlannedStep[]): (PlanStep & { tool: string
     detail: null,
     started_at: null,
     finished_at: null,
+    ...priceOf(tool, prices),
   }));
+
+/** What the steps take that are done, or may still be. */
+export const expectedCredits = (steps: PlanStep[]): number =>
+  steps.reduce(
+    (sum, { status, credits = 0 }) => (status === 'failed' || status === 'skipped' ? sum : sum + credits),
+    0,
+  );
 
 /** What a run's end makes of steps that are not finished. */
 export function closedSteps(steps: PlanStep[], outcome: 'done' | 'stopped' | 'failed', at: string): PlanStep[] {

@@ -1,9 +1,23 @@
 import type { Plan, PlanStep } from '@cardwright/contract/plans';
 import { planUpdateEvent } from '@cardwright/contract/plans';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { runs } from '../../db/schema/chats.ts';
 import type { EventLog } from '../../events/event-log.ts';
+import { expectedCredits } from './plan-steps.ts';
+
+const costColumns = {
+  status: runs.status,
+  held: runs.held_credits,
+  cost: runs.cost_credits,
+  cost_of_steps: sql<number>`(select coalesce(sum(step.cost_credits), 0)::int from runs step where step.part_of = runs.id)`,
+};
+
+/** What the turn will take while it goes on, and what was charged when it is over. */
+const costOf = (run: { status: string; held: number; cost: number; cost_of_steps: number }, steps: PlanStep[]) =>
+  run.status === 'queued' || run.status === 'running'
+    ? run.held + expectedCredits(steps)
+    : run.cost + run.cost_of_steps;
 
 export const planTopic = (chatId: string) => `plan:${chatId}`;
 
@@ -14,9 +28,9 @@ export function createPlanStore(database: Database, events: EventLog) {
       .update(runs)
       .set({ plan: steps })
       .where(and(eq(runs.id, run.id), onlyRunning ? eq(runs.status, 'running') : undefined))
-      .returning({ cost: runs.cost_credits });
+      .returning(costColumns);
     if (updated === undefined) return;
-    const plan: Plan = { run_id: run.id, steps, cost: { credits: updated.cost } };
+    const plan: Plan = { run_id: run.id, steps, cost: { credits: costOf(updated, steps) } };
     await events.append(planTopic(run.chat_id), planUpdateEvent, plan, tx);
   };
   return {
@@ -27,13 +41,13 @@ export function createPlanStore(database: Database, events: EventLog) {
     /** The plan of the chat's newest turn. The caller has checked that the chat is the user's. */
     ofChat: async (chatId: string): Promise<Plan> => {
       const [run] = await database.orm
-        .select({ id: runs.id, plan: runs.plan, cost: runs.cost_credits })
+        .select({ id: runs.id, plan: runs.plan, ...costColumns })
         .from(runs)
         .where(and(eq(runs.chat_id, chatId), eq(runs.kind, 'chat_turn')))
         .orderBy(desc(runs.created_at), desc(runs.id))
         .limit(1);
       if (run === undefined) return { run_id: null, steps: [], cost: { credits: 0 } };
-      return { run_id: run.id, steps: run.plan, cost: { credits: run.cost } };
+      return { run_id: run.id, steps: run.plan, cost: { credits: costOf(run, run.plan) } };
     },
   };
 }

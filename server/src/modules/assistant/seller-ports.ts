@@ -32,11 +32,13 @@ export interface AssistantCards {
   importNow(
     userId: string,
     request: CreateCardRequest,
-    options: { chat_id?: string; signal: AbortSignal; onProgress(step: string): void },
+    options: { chat_id?: string; part_of?: string; signal: AbortSignal; onProgress(step: string): void },
   ): Promise<Card>;
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
+  /** As `score`, for a scoring credit; `key`: the same one again is charged once. */
+  paidScore(userId: string, cardId: string, marketplace: Marketplace | undefined, key: string): Promise<ScoreBody>;
   improveNow(
     userId: string,
     cardId: string,
@@ -45,6 +47,8 @@ export interface AssistantCards {
       sections?: ListingSection[];
       options?: ImproveOptions;
       signal?: AbortSignal;
+      /** The turn whose step this is. */
+      part_of?: string;
       rewrite?: (input: RewriteInput) => Promise<Listing>;
     },
   ): Promise<{ card: Card; improvement: Improvement; score_before: number; score_after: number }>;

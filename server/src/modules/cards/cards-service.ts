@@ -119,10 +119,17 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     if (row === null) throw notFound('Card');
     return row;
   };
+  /** What the ledger keeps of a failed import. */
+  const chargedForImport = async (userId: string, cardId: string): Promise<number> => {
+    const run = await store.importRun(cardId);
+    const outcome = run === null ? null : await charges.outcomeOf(userId, run);
+    return outcome?.status === 'settled' ? outcome.amount : 0;
+  };
   const get: CardsService['get'] = async (userId, cardId) => {
     const [card] = await viewCards([await rowOf(userId, cardId)], deps);
     if (card === undefined) throw notFound('Card');
-    return card;
+    if (card.failure === null) return card;
+    return { ...card, failure: { ...card.failure, charged: await chargedForImport(userId, cardId) } };
   };
   const versionOf = async (card: CardRow, ref: string, tx?: Orm): Promise<VersionRow> => {
     const id = ref === 'original' ? card.original_version_id : ref === 'current' ? card.current_version_id : ref;

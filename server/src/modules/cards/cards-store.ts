@@ -3,6 +3,7 @@ import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { cardSources, cards, cardVersions } from '../../db/schema/cards.ts';
 import { cases } from '../../db/schema/cases.ts';
+import { runs } from '../../db/schema/chats.ts';
 import { isKept } from '../../db/schema/kept-cards.ts';
 
 export type CardRow = typeof cards.$inferSelect;
@@ -28,6 +29,8 @@ export interface CardsStore {
   insertSource(tx: Orm, row: SourceRow): Promise<void>;
   removeSource(tx: Orm, cardId: string, id: string): Promise<void>;
   sources(cardId: string): Promise<SourceRow[]>;
+  /** The run of the card's newest import, if it had one. */
+  importRun(cardId: string): Promise<string | null>;
   /** The cases of those cards that are published, by card. */
   caseIds(cardIds: string[]): Promise<Map<string, string>>;
   /** Cards, of `ids` if given, that say that work is going on, though no run has worked on them since `before`. */
@@ -105,6 +108,15 @@ export function createCardsStore({ orm }: Database): CardsStore {
         .from(cardSources)
         .where(eq(cardSources.card_id, cardId))
         .orderBy(asc(cardSources.created_at), asc(cardSources.id)),
+    importRun: async (cardId) => {
+      const [run] = await orm
+        .select({ id: runs.id })
+        .from(runs)
+        .where(and(eq(runs.card_id, cardId), eq(runs.kind, 'import')))
+        .orderBy(desc(runs.created_at))
+        .limit(1);
+      return run?.id ?? null;
+    },
     caseIds: async (cardIds) => {
       const rows = await orm
         .select({ id: cases.id, card_id: cases.card_id })

@@ -4,7 +4,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
-import { readColumns } from '../../db/read-columns.ts';
+import { type ColumnsOf, readColumns } from '../../db/read-columns.ts';
 import { cards, cardVersions } from '../../db/schema/cards.ts';
 import { isKept } from '../../db/schema/kept-cards.ts';
 
@@ -40,7 +40,7 @@ export function createExportCardsStore({ orm }: Database) {
       return new Map(rows.map(({ id, title }) => [id, title]));
     },
     /** In no particular order. */
-    read: (userId: string, ids: string[], version: 'original' | 'current'): Promise<ExportCardRow[]> => {
+    read: (userId: string, ids: string[], version: 'original' | 'current'): Promise<ColumnsOf<ExportCardRow>> => {
       const columns = {
         id: cards.id,
         marketplace: cards.marketplace,

@@ -1,4 +1,5 @@
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
+import type { ColumnsOf } from '../../db/read-columns.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import type { CardPicture } from '../images/images-store.ts';
 import type { ExportCardRow, ExportCardsStore } from './export-cards-store.ts';
@@ -37,27 +38,47 @@ async function readBatch(
   version: 'original' | 'current',
 ): Promise<ExportCard[]> {
   const [rows, pictures] = await Promise.all([deps.store.read(userId, ids, version), deps.images.picturesOf(ids)]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [toExportCard(deps, row, pictures.get(id) ?? [])];
-  });
+  const places = new Map(rows.id.map((id, at) => [id, at]));
+  const cards: ExportCard[] = [];
+  for (const id of ids) {
+    const card = toExportCard(deps, rows, places.get(id), pictures.get(id) ?? []);
+    if (card !== null) cards.push(card);
+  }
+  return cards;
 }
 
-const toExportCard = (deps: ExportCardsDeps, row: ExportCardRow, pictures: CardPicture[]): ExportCard => ({
-  card_id: row.id,
-  version: row.number,
-  marketplace: row.marketplace,
-  listing: row.listing,
-  images: pictures.map((picture) => ({
-    url: deps.publicUrl(deps.images.exportPath(picture)),
-    alt: picture.alt,
-    width: picture.width,
-    height: picture.height,
-  })),
-  source_url: row.source_url,
-  score: row.score,
-  updated_at: new Date(row.updated_at).toISOString(),
-  original: row.original ?? row.listing,
-  ai_written: row.author === 'assistant',
-});
+function toExportCard(
+  deps: ExportCardsDeps,
+  rows: ColumnsOf<ExportCardRow>,
+  at: number | undefined,
+  pictures: CardPicture[],
+): ExportCard | null {
+  if (at === undefined) return null;
+  const listing = rows.listing[at];
+  if (listing === undefined) return null;
+  return {
+    card_id: rows.id[at] ?? '',
+    version: rows.number[at] ?? 0,
+    marketplace: rows.marketplace[at] ?? 'generic',
+    listing,
+    images: pictures.map((picture) => ({
+      url: addressOf(deps, picture),
+      alt: picture.alt,
+      width: picture.width,
+      height: picture.height,
+    })),
+    source_url: rows.source_url[at] ?? null,
+    score: rows.score[at] ?? null,
+    updated_at: new Date(rows.updated_at[at] ?? 0).toISOString(),
+    original: rows.original[at] ?? listing,
+    ai_written: rows.author[at] === 'assistant',
+  };
+}
+
+// Parsing an address takes as long as writing a line of the file, and most would come out as they went in.
+const isPlainAddress = /^https:\/\/[a-z\d.-]+\/[\w/~-]+(?:\.\w+)?$/;
+
+function addressOf({ images, publicUrl }: ExportCardsDeps, picture: CardPicture): string {
+  const path = images.exportPath(picture);
+  return isPlainAddress.test(path) ? path : publicUrl(path);
+}

@@ -23,7 +23,7 @@ export interface CasesService {
 export interface CasesServiceDeps {
   store: CasesStore;
   cards: Pick<CardsService, 'get' | 'compare'>;
-  entitlements: Pick<Entitlements, 'canUse'>;
+  entitlements: Pick<Entitlements, 'canUse' | 'limitOf'>;
   clock: Clock;
   /** Makes an id that cannot be guessed. */
   newCaseId(): string;
@@ -49,9 +49,9 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
       const card = await cards.get(userId, cardId);
       if (card.status === 'importing' || (card.status === 'failed' && card.current.listing.title === ''))
         throw new ProblemError('conflict', 'This card has no listing to show yet. Publish it once it is imported.');
-      const allowance = await entitlements.canUse(userId, 'public_cases');
-      const case_id = await store.publish(userId, cardId, newCaseId(), clock.now(), allowance.limit);
-      if (case_id === 'full') throw planRequired(allowance);
+      const limit = await entitlements.limitOf(userId, 'public_cases');
+      const case_id = await store.publish(userId, cardId, newCaseId(), clock.now(), limit);
+      if (case_id === 'full') throw planRequired(await entitlements.canUse(userId, 'public_cases'));
       if (case_id === null) throw notFound('Card');
       return { case_id, url: publicUrl(`/case/${case_id}`) };
     },

@@ -52,7 +52,7 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
     cards.set(card.id, { userId, card });
     return card;
   };
-  return {
+  const fake: FakeCards = {
     calls,
     add,
     async importNow(userId, request, { onProgress }) {
@@ -101,6 +101,7 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
         ],
       };
     },
+    paidScore: (userId, id, marketplace) => fake.score(userId, id, marketplace),
     async improveNow(userId, id, { marketplace, rewrite }) {
       calls.push(`improve ${marketplace ?? 'generic'}`);
       const card = find(userId, id);
@@ -126,4 +127,5 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
       return { from: original.id, to: current.id, fields: [{ path: 'title', change: 'changed', parts: [] }] };
     },
   };
+  return fake;
 }

@@ -49,7 +49,7 @@ export async function startChatServer({
   const clock = systemClock;
   const runs = createRunService({ database, hub, clock, newId: newUuid, onError });
   const plans = createPlanStore(database, events);
-  const assistant = createAssistant({ model, cards, exports, plans, clock, onError });
+  const assistant = createAssistant({ model, cards, exports, plans, prices: {}, clock, onError });
   const chats = createChatsService({
     database,
     events,

@@ -17,6 +17,9 @@ const intros: Record<ToolName, string> = {
 const pasteOffer =
   'If you can see the page in your browser, open it, save or copy it (Ctrl+A, Ctrl+C), and paste its text or HTML here: I will work with that.';
 
+const upgradeOffer =
+  'The [plans](/pricing) say what each of them has, and your [profile](/profile) what went where and when credits come back.';
+
 const formatOffer = 'Excel, CSV and JSON files come with every plan: say which one you would like.';
 
 /** What went wrong, what was done before it, and what the seller can do. */
@@ -24,10 +27,12 @@ export function answerFailure(tool: ToolName, { error }: ToolFailure, request: R
   const before = steps.slice(0, -1);
   const done = before.length > 0 && tool !== 'import_listing' ? `${answerWork(request, before)}\n\n` : '';
   const offer =
-    tool === 'import_listing' && request.message.urls.length > 0
-      ? `\n\n${pasteOffer}`
-      : tool === 'export_cards' && error.code === 'plan_required'
-        ? `\n\n${formatOffer}`
-        : '';
+    error.code === 'credits_exhausted'
+      ? `\n\n${upgradeOffer}`
+      : tool === 'import_listing' && request.message.urls.length > 0
+        ? `\n\n${pasteOffer}`
+        : tool === 'export_cards' && error.code === 'plan_required'
+          ? `\n\n${formatOffer}`
+          : '';
   return `${done}${intros[tool]} ${plain(error.message, 500)}${offer}`;
 }
