@@ -40,10 +40,11 @@ create table ledger_holds (
 );
 create index ledger_holds_held on ledger_holds (user_id, expires_at) where status = 'held';
 
--- Every movement. Rows are added, never changed.
+-- Every movement. Rows are added, never changed. They refer to no other table, so that the end of work waits for nothing but
+-- its ledger: the deletion of an account, which waits for that work, takes them along by a trigger.
 create table ledger_entries (
   id uuid primary key,
-  user_id uuid not null references users on delete cascade,
+  user_id uuid not null,
   -- The order in which they took effect: a user's are written one transaction after the other.
   position bigint not null generated always as identity,
   at timestamptz not null,
@@ -85,6 +86,14 @@ create trigger ledger_remaining_follows before update of remaining on ledger_gra
   when (pg_trigger_depth() = 0) execute function ledger_refuse();
 create trigger ledger_grant_starts_empty before insert on ledger_grants for each row
   when (new.remaining <> 0) execute function ledger_refuse();
+
+create function ledger_goes_with_account() returns trigger language plpgsql as $$
+begin
+  delete from ledger_entries where user_id = old.id;
+  return null;
+end $$;
+-- Its name makes it the last: the references to users come before, and wait for whoever is writing a hold.
+create trigger ledger_goes_with_account after delete on users for each row execute function ledger_goes_with_account();
 
 create function ledger_entry_goes_with_account() returns trigger language plpgsql as $$
 begin

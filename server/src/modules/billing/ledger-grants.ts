@@ -65,6 +65,12 @@ export const isCovered = (grants: Grant[], now: Date): boolean =>
   grants.every((grant) => !isOver(grant, now)) &&
   creditKeys.every((feature) => grants.some((grant) => grant.feature === feature && ofPlan(grant)));
 
+/** A grant of a period whose end is later than it was said to be lasts as long: the news of a renewal may come late. */
+const lasting = (grant: Grant, period: { start: Date; end: Date }): Grant =>
+  ofPlan(grant) && isOf(period.start, grant) && expiry(grant) < period.end.getTime()
+    ? { ...grant, expires_at: period.end }
+    : grant;
+
 /** The day of daily credits; the month of all others. */
 function periodOf(feature: CreditKey, standing: Standing, now: Date): { start: Date; end: Date } {
   if (feature !== 'daily_credits') return standing.credit_period;
@@ -76,6 +82,8 @@ export interface DueGrants {
   /** Whose time is over, or whose place another period's grant takes. */
   close: Grant[];
   give: NewGrant[];
+  /** Whose period has become longer since. */
+  prolong: Grant[];
 }
 
 /**
@@ -83,8 +91,13 @@ export interface DueGrants {
  * the difference. Grants of another period that are not over yet give way to a new period that brings at least as much;
  * else they stay until they expire: a downgrade takes nothing away. `given`: of the present periods, closed ones too.
  */
-export function dueGrants(grants: Grant[], given: GivenGrant[], standing: Standing, now: Date): DueGrants {
-  const due: DueGrants = { close: grants.filter((grant) => isOver(grant, now)), give: [] };
+export function dueGrants(open: Grant[], given: GivenGrant[], standing: Standing, now: Date): DueGrants {
+  const grants = open.map((grant) => lasting(grant, periodOf(grant.feature, standing, now)));
+  const due: DueGrants = {
+    close: grants.filter((grant) => isOver(grant, now)),
+    give: [],
+    prolong: grants.filter((grant) => !open.includes(grant)),
+  };
   for (const feature of creditKeys) {
     const limit = standing.plan.limits[feature];
     const period = periodOf(feature, standing, now);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { auditLedger } from './testing/ledger-audit.ts';
 import { runScenario } from './testing/ledger-scenario.ts';
 import { createLedgerStage } from './testing/ledger-stage.ts';
 import { createWorkTable } from './testing/ledger-work.ts';
 
-describe.each(testDatabases)('the ledger under parallel requests on $name', ({ open }) => {
+describe.each(testDatabases)('the ledger under parallel requests on $name', ({ name, open }) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();
@@ -13,9 +14,20 @@ describe.each(testDatabases)('the ledger under parallel requests on $name', ({ o
   });
   afterAll(() => test.close());
 
-  // More seeds and real processes: ledger-processes.slow.test.ts.
-  it('adds up after crashes and repetitions', async () => {
-    expect(await runScenario(test.database, 1, 1)).toEqual([]);
+  // More seeds, more rounds and real processes: ledger-processes.slow.test.ts. PGlite works one transaction after the other.
+  it('adds up after crashes and repetitions', { timeout: 60_000 }, async () => {
+    const requests = name === 'postgres' ? 50 : 15;
+    expect(await runScenario(test.database, 1, { rounds: 1, requests })).toEqual([]);
+  });
+
+  it('ends a hold once, whoever ends it at the same time', async () => {
+    const stage = createLedgerStage(test.database);
+    const user = await stage.newUser();
+    const keys = await Promise.all(Array.from({ length: 12 }, () => stage.hold({ user_id: user })));
+    await Promise.all(
+      keys.flatMap((key) => [stage.settle(key, 5), stage.release(key), stage.settle(key), stage.release(key)]),
+    );
+    expect(await auditLedger(test.database, user)).toEqual([]);
   });
 
   it('lets exactly one of 50 chat turns begin when there is credit for one', async () => {

@@ -8,9 +8,9 @@ import { storable } from '../../db/storable-text.ts';
 import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 
-import type { HoldRequest, Ledger } from './ledger.ts';
+import type { Correction, HoldRequest, Ledger } from './ledger.ts';
 import { creditsExhausted } from './ledger-exhausted.ts';
-import { dueGrants, type Grant, isCovered, left, partsOf, usageOf } from './ledger-grants.ts';
+import { type DueGrants, dueGrants, type Grant, isCovered, left, partsOf, usageOf } from './ledger-grants.ts';
 import { lineOf } from './ledger-line.ts';
 import { openSheet } from './ledger-sheet.ts';
 import { createLedgerStore } from './ledger-store.ts';
@@ -33,8 +33,10 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
   /** Writes what time has brought by `now`, inside the lock; answers the grants that are open then. */
   async function bookTime(tx: Orm, userId: string, grants: Grant[], now: Date, withGrants: boolean): Promise<Grant[]> {
     const overdue = await store.expireHolds(tx, userId, now);
-    const due = withGrants ? await dueByPlan(tx, userId, grants, now) : { close: pastMonths(grants, now), give: [] };
-    if (overdue.length + due.close.length + due.give.length === 0) return grants;
+    const due = withGrants
+      ? await dueByPlan(tx, userId, grants, now)
+      : { close: pastMonths(grants, now), give: [], prolong: [] };
+    if (overdue.length === 0 && isNothing(due)) return grants;
     const sheet = openSheet({ grants, latest: await store.latest(tx, userId), now, newId });
     for (const { key, parts, expires_at } of overdue) sheet.release(parts, key, expires_at);
     const { daily } = sheet.expire(
@@ -43,6 +45,7 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     );
     const given = due.give.map((grant) => ({ ...grant, id: newId() }));
     for (const grant of given) sheet.give(grant, grant.feature === 'daily_credits' ? daily : 0);
+    await store.prolongGrants(tx, due.prolong);
     await store.addGrants(tx, userId, given, now);
     await store.addEntries(tx, userId, sheet.rows);
     await store.closeGrants(
@@ -70,8 +73,8 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     const now = clock.now();
     const [state, standing] = await Promise.all([store.state(userId, now), standings.of(userId)]);
     const due = dueGrants(state.grants, state.grants, standing, now);
-    const isDue = state.overdue || due.close.length + due.give.length > 0;
-    const grants = isDue ? await store.transaction((tx) => catchUp(tx, userId)) : state.grants;
+    const grants =
+      state.overdue || !isNothing(due) ? await store.transaction((tx) => catchUp(tx, userId)) : state.grants;
     return { grants, standing, now };
   }
 
@@ -125,8 +128,22 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     await store.addEntries(tx, found.user_id, sheet.rows);
   }
 
+  async function correct(tx: Orm, { user_id, feature, amount, key, expires_at }: Correction): Promise<void> {
+    if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`cannot correct by ${amount} credits`);
+    const now = clock.now();
+    const sheet = openSheet({ grants: await catchUp(tx, user_id), latest: null, now, newId });
+    if (await store.hasCorrection(tx, user_id, feature, key)) return;
+    if (amount > 0) {
+      const grant = { id: newId(), feature, key, reason: 'correction' as const, amount, expires_at };
+      await store.addGrants(tx, user_id, [{ ...grant, plan_id: null, period_start: null }], now);
+      sheet.give({ ...grant, period_start: now });
+    } else sheet.take(feature, -amount, key);
+    await store.addEntries(tx, user_id, sheet.rows);
+  }
+
   return {
     hold,
+    correct,
     settle: (tx, key, amount) =>
       amount === undefined ? store.settleWhole(tx, key, newId(), clock.now()) : end(tx, key, amount),
     release: (tx, key) => end(tx, key, 0),
@@ -165,6 +182,8 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     },
   };
 }
+
+const isNothing = ({ close, give, prolong }: DueGrants) => close.length + give.length + prolong.length === 0;
 
 const startOfDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 

@@ -91,12 +91,19 @@ export function openSheet({ grants, latest, now, newId }: SheetStart) {
       add({ at: dated(period_start), feature, kind, amount, key: `grant:${feature}:${key}`, grant_id: id });
       show(amount - lost);
     },
-    /** A correction that takes. */
-    take(parts: HoldPart[], key: string) {
+    /** A correction takes what is there, and no more. */
+    take(feature: CreditKey, amount: number, key: string) {
       const at = dated(now);
-      for (const [index, { feature, grant_id, amount }] of parts.entries())
-        add({ at, feature, kind: 'correction', amount: -amount, key: `take:${index + 1}:${key}`, grant_id });
-      show(-total(parts));
+      let missing = amount;
+      let place = 0;
+      for (const [grant_id, grant] of open) {
+        const taken = grant.feature === feature ? Math.min(missing, grant.remaining) : 0;
+        if (taken === 0) continue;
+        missing -= taken;
+        place += 1;
+        add({ at, feature, kind: 'correction', amount: -taken, key: `take:${place}:${feature}:${key}`, grant_id });
+      }
+      show(missing - amount);
     },
   };
 }

@@ -76,6 +76,23 @@ export function createLedgerStore({ orm }: Pick<Database, 'orm'>) {
       if (grants.length === 0) return;
       await tx.insert(ledgerGrants).values(grants.map((grant) => ({ ...grant, user_id: userId, created_at: now })));
     },
+    prolongGrants: async (tx: Orm, grants: Pick<Grant, 'id' | 'expires_at'>[]): Promise<void> => {
+      for (const { id, expires_at } of grants)
+        await tx.update(ledgerGrants).set({ expires_at }).where(eq(ledgerGrants.id, id));
+    },
+    /** Whether a correction of this key has been made, in either direction. */
+    hasCorrection: async (tx: Orm, userId: string, feature: CreditKey, key: string): Promise<boolean> =>
+      (
+        await tx
+          .select({ id: ledgerEntries.id })
+          .from(ledgerEntries)
+          .where(
+            and(
+              eq(ledgerEntries.user_id, userId),
+              inArray(ledgerEntries.key, [`grant:${feature}:${key}`, `take:1:${feature}:${key}`]),
+            ),
+          )
+      ).length > 0,
     closeGrants: async (tx: Orm, ids: string[], now: Date): Promise<void> => {
       if (ids.length > 0) await tx.update(ledgerGrants).set({ closed_at: now }).where(inArray(ledgerGrants.id, ids));
     },

@@ -260,6 +260,47 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     expect(await stage.used(user)).toMatchObject({ credits: '0/1300', image_credits: '0/10' });
   });
 
+  it('lets a grant last as long as its period, if the news of its end comes late', async () => {
+    stage.setPlan(user, 'plus');
+    await stage.ledger.usage(user);
+    await test.database.query(
+      "update ledger_grants set expires_at = expires_at - interval '3 days' where user_id = $1",
+      [user],
+    );
+    stage.clock.advance(30 * dayMs);
+    expect((await stage.ledger.usage(user)).credits).toEqual({
+      used: 0,
+      limit: 1_800,
+      reset_date: '2026-04-10T09:30:00.000Z',
+    });
+    expect(await stage.lines(user, 'credits')).toHaveLength(1);
+  });
+
+  it('gives and takes by hand, each once, and takes no more than is there', async () => {
+    const correct = (amount: number, key: string, feature: 'credits' | 'image_credits' = 'image_credits') =>
+      test.database.orm.transaction((tx) =>
+        stage.ledger.correct(tx, { user_id: user, feature, amount, key, expires_at: null }),
+      );
+    await correct(5, 'sorry');
+    await correct(5, 'sorry');
+    expect(await stage.used(user)).toMatchObject({ image_credits: '0/15' });
+    // What expires soonest is spent first.
+    await stage.settle(await stage.hold({ user_id: user, feature: 'image_credits', amount: 11 }));
+    await correct(-100, 'abuse');
+    await correct(-100, 'abuse');
+    await correct(-1_300, 'abuse', 'credits');
+    await expect(correct(0, 'nothing')).rejects.toThrow('cannot correct');
+    expect(await stage.used(user)).toMatchObject({ image_credits: '15/15', credits: '1300/1300' });
+    expect(await stage.lines(user, 'image_credits')).toEqual([
+      'image_credits +10 =10 grant monthly_grant',
+      'image_credits +5 =15 correction correction',
+      'image_credits -11 =4 charge chat_turn settled',
+      'image_credits -4 =0 correction correction',
+    ]);
+    stage.clock.advance(31 * dayMs);
+    expect(await stage.used(user)).toMatchObject({ image_credits: '5/15' });
+  });
+
   it('pages its lines by position, and shows nobody else’s', async () => {
     for (let i = 0; i < 5; i += 1) await stage.hold({ user_id: user });
     const seen: string[] = [];

@@ -21,6 +21,15 @@ export interface HoldRequest {
   expires_at: Date;
 }
 
+export interface Correction {
+  user_id: string;
+  feature: CreditKey;
+  amount: number;
+  key: string;
+  /** Of credits that are given; null: they stay until they are spent. */
+  expires_at: Date | null;
+}
+
 export interface HoldOutcome {
   status: 'held' | 'settled' | 'released' | 'expired';
   /** Credits that are held or were charged; 0 for what was released. */
@@ -45,6 +54,8 @@ export interface Ledger {
   extend(tx: Orm, keys: string[], expires_at: Date): Promise<void>;
   /** Grants, refills and expiries that are due by now get their rows, as they do before every hold. */
   catchUp(tx: Orm, userId: string): Promise<void>;
+  /** Credits that somebody gives or takes by hand; what is taken is at most what is there. The same key again changes nothing. */
+  correct(tx: Orm, correction: Correction): Promise<void>;
   usage(userId: string): Promise<Record<CreditKey, UsageEntry>>;
   /** Newest first. */
   entries(userId: string, query: LedgerQuery): Promise<Page<LedgerEntry>>;

@@ -4,13 +4,16 @@ import { createLedgerStage, type LedgerStage } from './ledger-stage.ts';
 import { auditWork, createLedgerWork } from './ledger-work.ts';
 
 const minuteMs = 60_000;
-const requests = 50;
 
 /**
- * Rounds of 50 parallel requests of two sellers, while time passes and plans change; what is left is reaped at the end.
+ * Rounds of parallel requests of two sellers, while time passes and plans change; what is left is reaped at the end.
  * Answers what is wrong then.
  */
-export async function runScenario(database: Database, seed: number, rounds: number): Promise<string[]> {
+export async function runScenario(
+  database: Database,
+  seed: number,
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<string[]> {
   const random = seededRandom(seed);
   const stage = createLedgerStage(database);
   const users = [await stage.newUser(), await stage.newUser()];
