@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Tokens } from '@cardwright/contract/auth';
+import type { CardFile } from '@cardwright/contract/card-files';
 import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
 import type { ListingBody } from '@cardwright/contract/listings';
@@ -13,9 +15,14 @@ export interface Api {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
+  /** Makes a card of each line of a CSV file whose columns are recognised by their names. */
+  importCsv(csv: string): Promise<void>;
   card(id: string): Promise<Card>;
   chat(id: string): Promise<ChatDetail>;
 }
+
+/** Between two looks at an import. */
+const pollMs = 100;
 
 async function call(address: string, init: RequestInit): Promise<string> {
   const response = await fetch(address, init);
@@ -47,8 +54,21 @@ export async function signedInApi(url: string): Promise<Api> {
     (method: 'POST' | 'PATCH') =>
     async <T>(path: string, body: unknown): Promise<T> =>
       JSON.parse(await call(`${url}/api${path}`, sending(method, body, headers)));
+  const importCsv = async (csv: string): Promise<void> => {
+    const body = new FormData();
+    body.set('file', new Blob([csv]), 'products.csv');
+    const upload = await call(`${url}/api/cards/files`, { method: 'POST', headers, body });
+    const { import_id } = JSON.parse(upload) as CardFile;
+    await send('POST')(`/cards/files/${import_id}/import`, {});
+    const statusOf = async () => (await get<CardFile>(`/cards/files/${import_id}`)).status;
+    for (let status = await statusOf(); status !== 'done'; status = await statusOf()) {
+      if (status === 'failed') throw new Error('The import of the CSV file failed.');
+      await setTimeout(pollMs);
+    }
+  };
   return {
     get,
+    importCsv,
     post: send('POST'),
     patch: send('PATCH'),
     card: (id) => get(`/cards/${id}`),

@@ -1,23 +1,20 @@
-import type { Card } from '@cardwright/contract/cards';
 import type { CardSummaryPage } from '@cardwright/contract/library';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listingWith, signedInApi } from './api.ts';
+import { signedInApi } from './api.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
 const mugs = 90;
 
-const listing = (title: string, sku: string) =>
-  listingWith({ title, description: 'It keeps drinks warm for two hours.', brand: 'Norvik', identifiers: { sku } });
-
 beforeAll(async () => {
+  const line = (title: string, n: number, marketplace: string) =>
+    `${title},It keeps drinks warm for two hours.,Norvik,NV-${n},${marketplace}`;
+  const lines = Array.from({ length: mugs }, (_, n) => line(`Enamel mug ${n}`, n, n < 3 ? 'etsy' : 'amazon'));
+  const header = 'Title,Description,Brand,SKU,Marketplace';
   const api = await signedInApi(stage.url);
-  const make = (title: string, n: number, marketplace: string) =>
-    api.post<Card>('/cards', { listing: listing(title, `NV-${n}`), marketplace });
-  for (let n = 0; n < mugs; n += 1) await make(`Enamel mug ${n}`, n, n < 3 ? 'etsy' : 'amazon');
-  await make('Zebra rug', 1_000, 'etsy');
+  await api.importCsv([header, ...lines, line('Zebra rug', 1_000, 'etsy')].join('\n'));
 });
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your listings' });
@@ -30,6 +27,19 @@ test('a seller finds listings, changes many at once and takes a deletion back', 
   await selection(page)
     .getByText(/^\d+ listings$/)
     .waitFor();
+
+  // No tile covers another, also when the width changes and the number of columns does not.
+  const tiles = page.getByRole('list', { name: 'Listings' }).getByRole('listitem');
+  const gapBelow = () =>
+    tiles.evaluateAll((all) => {
+      const [first, ...others] = all.map((tile) => tile.getBoundingClientRect());
+      const below = others.find(({ left, top }) => left === first?.left && top > first.top);
+      return Math.round((below?.top ?? 0) - (first?.bottom ?? 0));
+    });
+  for (const width of [390, 600, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(gapBelow).toBe(16);
+  }
 
   // A search with a typo, from the keyboard; the address keeps it.
   await page.keyboard.press('/');
