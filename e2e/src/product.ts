@@ -64,6 +64,8 @@ export async function startProduct(
     DATA_DIR: dataDir,
     DEMO_PASSWORD: seller.password,
     ALLOW_LOOPBACK_IMPORTS: '1',
+    // No journey fails for want of credits; those about credits set their own plan.
+    SANDBOX_PLAN: 'plenty',
     ...settings,
   };
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -61,7 +61,7 @@ async function takeScreenshots(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const shop = await openShop();
   const dataDir = await newDataDir();
-  const product = await startProduct(dataDir);
+  const product = await startProduct(dataDir, undefined, { SANDBOX_PLAN: 'free' });
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', baseURL: product.url });

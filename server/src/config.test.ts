@@ -97,6 +97,7 @@ describe('readConfig', () => {
     ['DEMO_PASSWORD', 'demo demo'],
     ['ALLOW_LOOPBACK_IMPORTS', '1'],
     ['STRIPE_API_BASE', 'http://127.0.0.1:12111'],
+    ['SANDBOX_PLAN', 'pro'],
   ])('refuses %s in production', (key, value) => {
     expect(problemsOf({ ...production, [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
   });
@@ -115,7 +116,9 @@ describe('readConfig', () => {
     expect(problemsOf({ ...production, STRIPE_PRICE_PRO_ANNUAL: 'price_5' })).toEqual([
       'STRIPE_PRICE_*: each plan and interval needs a price of its own',
     ]);
-    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PRICE_PRO_ANNUAL: '99' })).toHaveLength(2);
+    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PRICE_PRO_ANNUAL: '99' })).toHaveLength(
+      2,
+    );
   });
 
   it('has example addresses locally and none of its own in production', () => {

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
+import { planIds } from '@cardwright/contract/billing';
 import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
 import { accountProblems, accountSettings, identityProvidersOf, siteOf, smtpOf } from './config-accounts.ts';
 import { fileProblems, fileSettings, filesDirOf, s3Of } from './config-files.ts';
 import { paymentProblems, paymentSettings, stripeOf } from './config-payments.ts';
+import type { BasePlan } from './modules/billing/base-plan.ts';
 import type { S3Settings } from './outside/file-store/s3-file-store.ts';
 import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
 import type { LanguageModelSettings } from './outside/language-model/openai-compatible.ts';
-import type { StripeSettings } from './outside/payments/stripe/stripe-provider.ts';
 import type { SmtpSettings } from './outside/mail/smtp-mailer.ts';
+import type { StripeSettings } from './outside/payments/stripe/stripe-provider.ts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -29,6 +31,8 @@ export interface Config {
   token_secret: string | null;
   /** Null: made at first start and kept in the data folder. */
   demo_password: string | null;
+  /** What those have who pay for nothing, in place of the free plan; for trying a local start. */
+  base_plan: BasePlan;
   /** Imports may reach this machine's own loopback addresses; for tests. */
   allow_loopback_imports: boolean;
   /** How many proxies stand before the server; their `X-Forwarded-For` entries are believed. */
@@ -59,36 +63,40 @@ export class ConfigError extends Error {
 
 const flag = z.enum(['0', '1', 'false', 'true'], 'use 1 or 0').transform((value) => value === '1' || value === 'true');
 
-const settings = accountSettings.extend(fileSettings.shape).extend(paymentSettings.shape).extend({
-  NODE_ENV: z.string().optional(),
-  HOST: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
-    .default(3000),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'must be an address such as postgres://user:password@host:5432/name')
-    .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://cards.example' }).optional(),
-  TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  DEMO_PASSWORD: z.string().min(8, 'must be 8 to 128 characters').max(128, 'must be 8 to 128 characters').optional(),
-  ALLOW_LOOPBACK_IMPORTS: flag.default(false),
-  TRUSTED_PROXIES: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number, such as 1')
-    .transform(Number)
-    .default(0),
-  AI_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' })
-    .optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-});
+const settings = accountSettings
+  .extend(fileSettings.shape)
+  .extend(paymentSettings.shape)
+  .extend({
+    NODE_ENV: z.string().optional(),
+    HOST: z.string().optional(),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+      .default(3000),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/.+/, 'must be an address such as postgres://user:password@host:5432/name')
+      .optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://cards.example' }).optional(),
+    TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+    DEMO_PASSWORD: z.string().min(8, 'must be 8 to 128 characters').max(128, 'must be 8 to 128 characters').optional(),
+    ALLOW_LOOPBACK_IMPORTS: flag.default(false),
+    SANDBOX_PLAN: z.enum([...planIds, 'plenty'], `must be one of ${planIds.join(', ')}, plenty`).default('free'),
+    TRUSTED_PROXIES: z
+      .string()
+      .regex(/^\d{1,2}$/, 'must be a number, such as 1')
+      .transform(Number)
+      .default(0),
+    AI_BASE_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' })
+      .optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_MODEL: z.string().optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  });
 type Settings = z.output<typeof settings>;
 
 /**
@@ -124,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Of(value),
     token_secret: value.TOKEN_SECRET ?? null,
     demo_password: value.DEMO_PASSWORD ?? null,
+    base_plan: value.SANDBOX_PLAN,
     allow_loopback_imports: value.ALLOW_LOOPBACK_IMPORTS,
     trusted_proxies: value.TRUSTED_PROXIES,
     smtp: smtpOf(value),
@@ -161,6 +170,8 @@ function productionProblems(value: Settings): string[] {
     problems.push('TOKEN_SECRET: missing; give at least 32 random characters, the same on every server');
   if (value.DEMO_PASSWORD !== undefined)
     problems.push('DEMO_PASSWORD: the demo seller is for local use only; remove it');
+  if (value.SANDBOX_PLAN !== 'free')
+    problems.push('SANDBOX_PLAN: gives a plan away and is for local use only; remove it');
   if (value.ALLOW_LOOPBACK_IMPORTS)
     problems.push('ALLOW_LOOPBACK_IMPORTS: is for tests only and is refused in production; remove it');
   return problems;

@@ -10,6 +10,7 @@ import { settingOf } from './db/settings-store.ts';
 import { ensureFreePort } from './http/ensure-free-port.ts';
 import { createBuiltInModel } from './modules/assistant/built-in-model/built-in-model.ts';
 import { humanePause } from './modules/assistant/built-in-model/word-pause.ts';
+import { basePlanOf } from './modules/billing/base-plan.ts';
 import { ensureDemoCards } from './modules/demo/demo-cards.ts';
 import { ensureDemoSeller } from './modules/demo/demo-seller.ts';
 import { systemClock } from './outside/clock/clock.ts';
@@ -62,6 +63,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
       identity_providers: config.identity_providers.map((settings) => createOpenIdProvider(settings, config)),
       payment_provider: await paymentsOf(config),
       site: { ...config.site, has_outbox: outbox !== null },
+      base_plan: basePlanOf(config.base_plan),
       web_folder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     });
     closers.push(() => app.close());

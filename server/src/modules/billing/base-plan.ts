@@ -2,7 +2,7 @@ import type { PlanId, PricedPlan } from '@cardwright/contract/billing';
 import { planOf } from './plan-catalogue.ts';
 import type { Standings } from './standing.ts';
 
-/** What `SANDBOX_PLAN` may say: a plan, or Pro with more than any test spends. */
+/** What `SANDBOX_PLAN` may say: a plan, or the free one with more than any test spends. */
 export type BasePlan = PlanId | 'plenty';
 
 /** The plan with credits, places and cases for any test. */
@@ -18,7 +18,7 @@ export const withPlenty = (plan: PricedPlan): PricedPlan => ({
   },
 });
 
-export const basePlanOf = (id: BasePlan): PricedPlan => (id === 'plenty' ? withPlenty(planOf('pro')) : planOf(id));
+export const basePlanOf = (id: BasePlan): PricedPlan => (id === 'plenty' ? withPlenty(planOf('free')) : planOf(id));
 
 /** Who pays for nothing has this plan instead of the free one: for tests, and for trying a local start (`SANDBOX_PLAN`). */
 export const withBasePlan = (standings: Standings, plan: PricedPlan): Standings => ({
