@@ -70,8 +70,7 @@ it('says what became of work that was not charged', async () => {
 
 it('asks for one feature only when that is wanted, and for older lines by the cursor', async () => {
   const api = await show(
-    ({ query }) =>
-      query.cursor === 'older' ? page([granted]) : page([entry({ feature: 'image_credits' })], 'older'),
+    ({ query }) => (query.cursor === 'older' ? page([granted]) : page([entry({ feature: 'image_credits' })], 'older')),
     'image_credits',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
