@@ -1,4 +1,6 @@
 import type { CanUse, Plans, Subscription } from '@cardwright/contract/billing';
+import type { Page } from '@cardwright/contract/common';
+import type { LedgerEntry } from '@cardwright/contract/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -53,6 +55,8 @@ describe.each(testDatabases)('billing on $name', ({ open }) => {
       period_start: '2026-01-31T10:00:00.000Z',
       period_end: reset_date,
       cancel_at_period_end: false,
+      scheduled: null,
+      grace_until: null,
       usage: {
         credits: { used: 0, limit: 1_300, reset_date },
         daily_credits: { used: 0, limit: 300, reset_date: '2026-02-01T00:00:00.000Z' },
@@ -84,6 +88,45 @@ describe.each(testDatabases)('billing on $name', ({ open }) => {
 
   it('shows a subscription to its owner only', async () => {
     for (const path of ['subscription', 'can-use/credits']) expect((await get(path, {})).statusCode).toBe(401);
+  });
+
+  it('says where credits came from and went to, to their owner only', async () => {
+    const charge = {
+      user_id: seller.id,
+      feature: 'scoring_credits',
+      amount: 1,
+      key: 'run:1',
+      reason: 'score',
+    } as const;
+    const more = { ref: null, title: 'Steel bottle', expires_at: new Date(clock.now().getTime() + dayMs) };
+    await test.database.orm.transaction((tx) => app.ledger.hold(tx, { ...charge, ...more }));
+    const first = (await get('ledger?limit=1')).json<Page<LedgerEntry>>();
+    expect(first.items).toEqual([
+      {
+        id: expect.any(String),
+        at: clock.now().toISOString(),
+        feature: 'scoring_credits',
+        amount: -1,
+        balance: 19,
+        reason: 'score',
+        ref: null,
+        kind: 'charge',
+        status: 'held',
+        title: 'Steel bottle',
+        plan_id: null,
+        expires_at: null,
+      },
+    ]);
+    const rest = (await get(`ledger?limit=100&cursor=${first.next_cursor}`)).json<Page<LedgerEntry>>();
+    expect([rest.items.length, rest.next_cursor]).toEqual([4, null]);
+    expect((await get('ledger?feature=image_credits')).json<Page<LedgerEntry>>().items).toHaveLength(1);
+    await test.database.orm.transaction((tx) => app.ledger.release(tx, 'run:1'));
+    const stranger = await app.signIn();
+    const theirs = (await get('ledger', stranger.headers)).json<Page<LedgerEntry>>();
+    expect(theirs.items.map(({ kind }) => kind).sort()).toEqual(['grant', 'grant', 'grant', 'refill']);
+    expect((await get('ledger', {})).statusCode).toBe(401);
+    for (const query of ['cursor=nonsense', 'feature=gold', 'limit=0'])
+      expect((await get(`ledger?${query}`)).statusCode, query).toBe(422);
   });
 
   it('moves the period on with the time', async () => {

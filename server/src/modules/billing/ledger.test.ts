@@ -3,7 +3,7 @@ import { newUuid } from '../../db/ids.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { auditLedger } from './testing/ledger-audit.ts';
-import { createLedgerStage, type LedgerStage } from './testing/ledger-stage.ts';
+import { createLedgerStage, type LedgerStage, ledgerStart } from './testing/ledger-stage.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -252,12 +252,26 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     stage.clock.advance(5 * dayMs);
     stage.setPlan(user, 'plus');
     await stage.settle(await stage.hold({ user_id: user, amount: 400 }));
-    stage.setPlan(user, 'free', new Date('2026-03-10T09:30:00.000Z'));
+    stage.setPlan(user, 'free', ledgerStart);
     expect(await stage.used(user)).toMatchObject({ credits: '100/1800', image_credits: '0/150' });
     stage.clock.advance(28 * dayMs);
     expect(await stage.used(user)).toMatchObject({ credits: '100/1800' });
     stage.clock.advance(3 * dayMs);
     expect(await stage.used(user)).toMatchObject({ credits: '0/1300', image_credits: '0/10' });
+  });
+
+  it('gives a month nothing again when a paid plan of the same size came and went in it', async () => {
+    await stage.settle(await stage.hold({ user_id: user, amount: 400 }));
+    stage.clock.advance(2 * dayMs);
+    stage.setPlan(user, 'basic');
+    await stage.settle(await stage.hold({ user_id: user, feature: 'image_credits', amount: 20 }));
+    stage.setPlan(user, 'free', ledgerStart);
+    expect(await stage.used(user)).toMatchObject({
+      credits: '0/1300',
+      image_credits: '20/50',
+      scoring_credits: '0/100',
+    });
+    expect(await stage.lines(user, 'credits')).toHaveLength(4);
   });
 
   it('lets a grant last as long as its period, if the news of its end comes late', async () => {
