@@ -1,0 +1,230 @@
+import type { Subscription } from '@cardwright/contract/billing';
+import type { ChangePreview, CheckoutState } from '@cardwright/contract/payments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStripeProvider } from '../../outside/payments/stripe/stripe-provider.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { type StripeServer, startStripeServer, stripeSettings } from '../../testing/stripe-server.ts';
+import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { openTestPglite, type TestDatabase } from '../../testing/test-databases.ts';
+import { planOf } from './plan-catalogue.ts';
+
+const lastPart = (url: string) => url.split('/').at(-1) ?? '';
+
+describe('billing over Stripe', () => {
+  const clock = manualClock(new Date('2026-03-01T12:00:00.000Z'));
+  let test: TestDatabase;
+  let app: TestApp;
+  let stripe: StripeServer;
+  let seller: SignedIn;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    test = await openTestPglite();
+    stripe = await startStripeServer(clock.now);
+    app = await buildTestApp(test.database, {
+      clock,
+      base_plan: planOf('free'),
+      payment_provider: createStripeProvider({ ...stripeSettings, api_base: stripe.url }, clock),
+      config: { production: false, log_level: 'warn', trusted_proxies: 0 },
+      log_stream: { write: (line) => void logged.push(line) },
+    });
+    seller = await app.signIn();
+  });
+  afterAll(async () => {
+    await app.close();
+    await stripe.close();
+    await test.close();
+  });
+
+  const billing = async <T = Subscription>(path: string, payload?: object, headers = seller.headers) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: `/api/billing/${path}`,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json<T & { code: string; detail: string }>() };
+  };
+  const mine = async () =>
+    (await app.http.inject({ url: '/api/billing/subscription', headers: seller.headers })).json<Subscription>();
+  const state = async (returnUrl: string) => {
+    const id = new URL(returnUrl).searchParams.get('checkout') ?? '';
+    const answer = await app.http.inject({ url: `/api/billing/checkout/${id}`, headers: seller.headers });
+    return answer.json<CheckoutState>().status;
+  };
+  const deliver = async ({ body, signature }: { body: string; signature: string }) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/billing/webhook',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      payload: body,
+    });
+    await app.payments.events.work();
+    return answer.statusCode;
+  };
+  const mySubscription = () => [...stripe.subscriptions.values()].find(({ status }) => status !== 'canceled');
+
+  it('pays on Stripe’s page, and the plan comes with the event', async () => {
+    const { body } = await billing<{ url: string }>('checkout', { plan_id: 'plus', interval: 'monthly' });
+    const made = stripe.calls.find(({ call }) => call === 'POST /v1/checkout/sessions');
+    expect(made?.version).toMatch(/^\d{4}-\d\d-\d\d\./);
+    expect(made?.idempotency_key).toMatch(/^checkout:/);
+    expect(Object.fromEntries(made?.body ?? [])).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][price]': 'price_plus_m',
+      customer: expect.stringMatching(/^cus_/),
+    });
+    const back = made?.body.get('success_url') ?? '';
+    expect(await state(back)).toBe('open');
+    const subscription = stripe.pay(lastPart(body.url));
+    expect((await mine()).current_plan.id).toBe('free');
+    const event = stripe.event('customer.subscription.created', subscription);
+    expect(await deliver(event)).toBe(200);
+    expect(await deliver(event)).toBe(200);
+    expect(await mine()).toMatchObject({
+      current_plan: { id: 'plus' },
+      status: 'active',
+      period_end: '2026-04-01T12:00:00.000Z',
+    });
+    expect(await state(back)).toBe('done');
+    const [row] = await test.database.query<{ count: string | number }>('select count(*) as count from payment_events');
+    expect(Number(row?.count)).toBe(1);
+  });
+
+  it('keeps one customer for a user, and closes pages that were left open', async () => {
+    const other = await app.signIn();
+    const first = await billing<{ url: string }>('checkout', { plan_id: 'pro', interval: 'annual' }, other.headers);
+    await billing('checkout', { plan_id: 'basic', interval: 'annual' }, other.headers);
+    expect(stripe.sessions.get(lastPart(first.body.url))?.status).toBe('expired');
+    expect([...stripe.customers.values()].filter(({ email }) => email === other.email)).toHaveLength(1);
+  });
+
+  it('refuses what Stripe has not signed, or signed long ago', async () => {
+    const event = stripe.event('invoice.paid', { object: 'invoice', customer: 'cus_1' });
+    expect(await deliver({ ...event, body: event.body.replace('cus_1', 'cus_2') })).toBe(400);
+    expect(await deliver({ ...event, signature: event.signature.replace(/v1=./, 'v1=') })).toBe(400);
+    clock.advance(301_000);
+    expect(await deliver(event)).toBe(400);
+  });
+
+  it('sends a change of what is paid to the portal', async () => {
+    const { body } = await billing<{ url: string }>('checkout', { plan_id: 'plus', interval: 'annual' });
+    expect(body.url).toContain('billing.stripe.test');
+    const flow = stripe.calls.at(-1)?.body;
+    expect(flow?.get('flow_data[type]')).toBe('subscription_update_confirm');
+    expect(flow?.get('flow_data[subscription_update_confirm][items][0][price]')).toBe('price_plus_y');
+    const back = flow?.get('flow_data[after_completion][redirect][return_url]') ?? '';
+    expect(await state(back)).toBe('open');
+    expect((await billing<{ url: string }>('portal')).body.url).toContain('billing.stripe.test');
+  });
+
+  it('schedules a downgrade, shows it, and gives it up', async () => {
+    const down = await billing('change', { plan_id: 'basic', interval: 'monthly' });
+    const scheduled = { plan_id: 'basic', interval: 'monthly', at: '2026-04-01T12:00:00.000Z' };
+    expect(down.body).toMatchObject({ current_plan: { id: 'plus' }, scheduled });
+    expect((await billing('resume')).body).toMatchObject({ scheduled: null });
+    expect(mySubscription()?.schedule).toBeNull();
+    await billing('change', { plan_id: 'basic', interval: 'annual' });
+    // A cancellation takes the place of what was scheduled: Stripe refuses both together.
+    expect((await billing('cancel')).body).toMatchObject({ cancel_at_period_end: true, scheduled: null });
+    expect((await billing('change', { plan_id: 'basic', interval: 'monthly' })).body).toMatchObject({
+      cancel_at_period_end: false,
+      scheduled,
+    });
+  });
+
+  it('upgrades at once with proration; a declined card changes nothing', async () => {
+    stripe.card.declines = true;
+    expect(await billing('change', { plan_id: 'pro', interval: 'monthly' })).toMatchObject({
+      status: 402,
+      body: { code: 'payment_declined' },
+    });
+    expect(await mine()).toMatchObject({ current_plan: { id: 'plus' }, scheduled: { plan_id: 'basic' } });
+    stripe.card.declines = false;
+    const preview = await billing<ChangePreview>('change', { plan_id: 'pro', interval: 'annual', preview: true });
+    expect(preview.body).toMatchObject({ applies: 'now', currency: 'USD', credit: 0, next_amount: 99_000 });
+    expect(preview.body.amount_due).toBeGreaterThan(95_000);
+    expect((await billing('change', { plan_id: 'pro', interval: 'annual' })).body).toMatchObject({
+      current_plan: { id: 'pro' },
+      interval: 'annual',
+      scheduled: null,
+    });
+  });
+
+  it('reads a cancellation that was made at Stripe, and takes it back', async () => {
+    const subscription = mySubscription();
+    if (subscription === undefined) throw new Error('no subscription');
+    // As the newer billing mode says it.
+    subscription.cancel_at = subscription.items.data[0].current_period_end;
+    await deliver(stripe.event('customer.subscription.updated', subscription));
+    expect((await mine()).cancel_at_period_end).toBe(true);
+    expect((await billing('resume')).body.cancel_at_period_end).toBe(false);
+    expect(subscription.cancel_at).toBeNull();
+  });
+
+  it('asks again when Stripe does not answer, and says so in the end', async () => {
+    stripe.fail('cut', 500);
+    expect((await billing('cancel')).status).toBe(200);
+    stripe.fail(500, 500, 500);
+    expect(await billing('resume')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect((await billing('resume')).status).toBe(200);
+    stripe.fail(500, 500, 500);
+    const event = stripe.event('customer.subscription.updated', mySubscription() ?? {});
+    expect(await deliver(event)).toBe(200);
+    const waiting = () => test.database.query("select 1 from payment_events where status = 'waiting'");
+    expect(await waiting()).toHaveLength(1);
+    clock.advance(11_000);
+    await app.payments.events.work();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('shows a payment of nobody to those who run the server', async () => {
+    stripe.customers.set('cus_stranger', { email: 'x@y.test', deleted: false });
+    const answer = stripe.answer(
+      'POST',
+      '/v1/checkout/sessions',
+      new URLSearchParams({ customer: 'cus_stranger', 'line_items[0][price]': 'price_pro_m' }),
+    );
+    const subscription = stripe.pay((answer.body as { id: string }).id);
+    await deliver(stripe.event('customer.subscription.created', subscription));
+    await deliver(stripe.event('invoice.paid', { object: 'invoice', customer: 'cus_stranger', subscription: null }));
+    expect(await app.payments.counts()).toMatchObject({ unknown: 2, failed: 0 });
+    expect(logged.filter((line) => line.includes('belongs to nobody'))).toHaveLength(2);
+  });
+
+  it('ends a second subscription of one user, whichever is heard of first', async () => {
+    const subscription = mySubscription();
+    const answer = stripe.answer(
+      'POST',
+      '/v1/checkout/sessions',
+      new URLSearchParams({ customer: subscription?.customer ?? '', 'line_items[0][price]': 'price_pro_m' }),
+    );
+    clock.advance(60_000);
+    const second = stripe.pay((answer.body as { id: string }).id);
+    await deliver(stripe.event('customer.subscription.created', second));
+    expect(second.status).toBe('canceled');
+    expect(await mine()).toMatchObject({ current_plan: { id: 'pro' }, interval: 'annual', status: 'active' });
+    expect((await app.payments.counts()).surplus).toBe(1);
+  });
+
+  it('removes the customer with the account', async () => {
+    const customer = mySubscription()?.customer ?? '';
+    const gone = await app.http.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      headers: seller.headers,
+      payload: { password: testPassword },
+    });
+    expect(gone.statusCode).toBe(204);
+    await app.payments.events.work();
+    expect(stripe.customers.get(customer)?.deleted).toBe(true);
+    await deliver(
+      stripe.event('invoice.paid', { object: 'invoice', customer, subscription: null, customer_email: 'a@b.test' }),
+    );
+    const rows = await test.database.query<{ body: string; status: string }>(
+      'select body, status from payment_events where customer_id = $1',
+      [customer],
+    );
+    expect(new Set(rows.map(({ body }) => body))).toEqual(new Set(['']));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['applied']));
+  });
+});
