@@ -82,6 +82,8 @@ export function openBillingStage(limits: Partial<PricedPlan['limits']>): Billing
     clock,
     async newPayer() {
       const { id, email } = await opened(app).signIn();
+      // Nobody buys in the instant in which the account is made.
+      clock.advance(60_000);
       const account = { email, password: testPassword };
       const context = await opened(browser).newContext({ viewport: desktop });
       const { page, errors } = await openPage(context);

@@ -50,6 +50,8 @@ const table: Row[] = [
   { path: '/auth/reset-password-confirm', access: 'guest-only', layout: 'auth', title: 'Choose a new password' },
   { path: '/auth/google/callback', access: null, layout: 'auth', title: 'Signing in' },
   { path: '/profile', access: 'private', layout: 'default', title: 'Profile' },
+  { path: '/profile/credits', access: 'private', layout: 'default', title: 'Where my credits went' },
+  { path: '/checkout/return', access: 'private', layout: 'default', title: 'Payment' },
   { path: '/library', access: 'private', layout: 'default', title: 'Listing Library' },
   { path: '/library/{card}', access: 'private', layout: 'default', title: '' },
   { path: '/chat/{chat}', access: 'private', layout: 'default', title: 'My cards' },
@@ -65,6 +67,7 @@ const table: Row[] = [
   { path: '/terms', access: 'public', layout: 'content', title: 'Terms of service' },
   { path: '/privacy', access: 'public', layout: 'content', title: 'Privacy policy' },
   { path: '/sandbox/checkout/none', access: 'public', layout: 'bare', title: 'Sandbox payment' },
+  { path: '/sandbox/portal/none', access: 'public', layout: 'bare', title: 'Sandbox payments' },
   { path: '/404', access: 'public', layout: 'main', title: 'Page not found' },
   { path: '/no/such/page', access: 'public', layout: 'main', title: 'Page not found' },
 ];

@@ -88,6 +88,22 @@ export const sellerScreens: Screen[] = [
       await page.getByText('Please enter your password').waitFor();
     },
   },
+  { name: 'where credits went', path: '/profile/credits', shows: 'Credits of the month', looks: allLooks },
+  { name: 'return without a payment', path: '/checkout/return', shows: 'No payment is known here' },
+  {
+    name: 'sandbox checkout with a declined card',
+    path: '/pricing',
+    shows: 'Upgrade to Plus',
+    looks: allLooks,
+    act: async (page) => {
+      await press('Upgrade to Plus')(page);
+      await page.waitForURL('**/sandbox/checkout/**');
+      await press('Pay with a card that is declined')(page);
+      await page.getByText('The card was declined.').waitFor();
+    },
+  },
+  { name: 'sandbox checkout without a payment', path: '/sandbox/checkout/none', shows: 'No payment is waiting here' },
+  { name: 'sandbox portal of nobody', path: '/sandbox/portal/none', shows: 'Open it again from your profile' },
   { name: 'published case', path: '/case/{case}', shows: 'Made with Cardwright' },
   { name: 'pricing', path: '/pricing', shows: 'Free' },
   { name: 'unknown chat', path: `/chat/${unknown}`, shows: 'This chat does not exist' },

@@ -54,7 +54,10 @@ export function SandboxCheckout({ sessionId }: { sessionId: string }) {
     return isUnknown ? (
       <Gone />
     ) : (
-      <LoadFailure title={t('sandbox.failed')} error={session.error} onRetry={() => void session.refetch()} />
+      <>
+        <h1 className={classes.title}>{t('sandbox.checkout.payment')}</h1>
+        <LoadFailure title={t('sandbox.failed')} error={session.error} onRetry={() => void session.refetch()} />
+      </>
     );
   }
   const { data } = session;
