@@ -59,9 +59,13 @@ export function ConflictPanel() {
                       <Button
                         size="compact-xs"
                         variant="subtle"
-                        aria-label={t(side === 'mine' ? 'conflict.copyMine' : 'conflict.copyTheirs', {
-                          field: labelOf(field),
-                        })}
+                        aria-label={
+                          copied
+                            ? undefined
+                            : t(side === 'mine' ? 'conflict.copyMine' : 'conflict.copyTheirs', {
+                                field: labelOf(field),
+                              })
+                        }
                         onClick={copy}
                       >
                         <span role="status">{t(copied ? 'conflict.copied' : 'conflict.copy')}</span>

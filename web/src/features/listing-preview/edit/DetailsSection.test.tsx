@@ -63,7 +63,7 @@ it('keeps out what is wrong, says why, and does not end with it unseen', async (
   const gtin = await screen.findByRole('textbox', { name: /GTIN/ });
   await user.type(gtin, '{Backspace}2');
   expect(screen.queryByText(/check digit/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Finish editing: Product details' }));
+  await user.click(screen.getByRole('button', { name: 'Done editing: Product details' }));
   expect(screen.getByText('The check digit of this number is wrong.')).toBeTruthy();
   expect(document.activeElement).toBe(gtin);
   await user.keyboard('{Escape}');
@@ -76,7 +76,7 @@ it('leaves alone what a page stated wrongly while other fields are edited', asyn
   await user.click(screen.getByRole('button', { name: 'Edit: Product details' }));
   await screen.findByText('The check digit of this number is wrong.');
   await user.type(field('Brand'), 'Norvik');
-  await user.click(screen.getByRole('button', { name: 'Finish editing: Product details' }));
+  await user.click(screen.getByRole('button', { name: 'Done editing: Product details' }));
   await waitFor(() => expect(saved()).toEqual({ brand: 'Norvik' }));
   expect(screen.getByText('4006381333932')).toBeTruthy();
 });
