@@ -382,10 +382,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addIdempotency(http, { database, clock });
   await addFileUploads(http);
   await addOpenApi(http);
-  addOperations(http, [
-    { name: 'database', check: async () => void (await database.query('select 1')) },
-    { name: 'files', check: () => files.check() },
-  ]);
+  addOperations(
+    http,
+    [
+      { name: 'database', check: async () => void (await database.query('select 1')) },
+      { name: 'files', check: () => files.check() },
+    ],
+    [
+      {
+        name: 'billing_attention',
+        help: 'What about payments waits, was given up, belongs to nobody, is disputed or was paid twice.',
+        label: 'what',
+        count: payments.counts,
+      },
+    ],
+  );
   siteRoutes(http, parts.site);
   if (parts.outbox !== null) outboxRoutes(http, parts.outbox);
   authRoutes(http, auth);
@@ -440,6 +451,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await bulk.begin();
       await mails.begin();
       payments.events.begin();
+      payments.usage.begin();
       payments.sandbox?.begin(sendEvent);
       taskRunner.begin();
       maintenance.start();
@@ -449,6 +461,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await taskRunner.close();
       await payments.sandbox?.sender.close();
       await payments.events.close();
+      await payments.usage.close();
       // A card that bulk work has begun is finished.
       await bulk.close();
       // Runs first: their readers see how they ended before the streams are cut.

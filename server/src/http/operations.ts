@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpServer } from './http-server.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -8,8 +8,16 @@ export interface ReadinessCheck {
   check(): Promise<void>;
 }
 
+/** Numbers that are counted when they are asked for, by the value of their label. */
+export interface CountedMetric {
+  name: string;
+  help: string;
+  label: string;
+  count(): Promise<Record<string, number>>;
+}
+
 /** `/health/live`, `/health/ready` and, for this machine only, `/metrics` in Prometheus' format. */
-export function addOperations(app: HttpServer, checks: ReadinessCheck[]): void {
+export function addOperations(app: HttpServer, checks: ReadinessCheck[], counted: CountedMetric[] = []): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,6 +27,16 @@ export function addOperations(app: HttpServer, checks: ReadinessCheck[]): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60],
     registers: [registry],
   });
+  for (const { name, help, label, count } of counted)
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        for (const [value, number] of Object.entries(await count())) this.set({ [label]: value }, number);
+      },
+    });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -30,14 +30,15 @@ export interface UsageNotice {
 }
 
 export interface BillingMails {
-  /** After each charge: writes to the seller when 80 % and when all of a period's credits are used, each once a period. */
+  /** Writes to the seller when 80 % and when all of a period's credits are used, each once a period. */
   noteUsage(tx: Orm, notice: UsageNotice): Promise<void>;
   /** After each read of a subscription: a missing payment and a cancellation are told once each. */
   noteSubscription(tx: Orm, row: Pick<SubscriptionRow, NotedColumns>): Promise<void>;
 }
 type NotedColumns = 'id' | 'user_id' | 'plan_id' | 'status' | 'cancel_at_period_end' | 'period_end' | 'unpaid_since';
 
-const lowShare = 0.8;
+/** Of a period's credits; from then on the seller is told. */
+export const lowShare = 0.8;
 const featureWords: Record<UsageNotice['feature'], string> = {
   credits: 'credits',
   image_credits: 'image credits',

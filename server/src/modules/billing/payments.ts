@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../outside/payments/sandbox/sand
 import type { MailsService } from '../mails/mails-service.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
 import type { UsersService } from '../users/users-service.ts';
-import { type BillingMails, createBillingMails } from './billing-mails.ts';
+import { createBillingMails } from './billing-mails.ts';
 import { appliesNow } from './change-rules.ts';
 import { createPaymentEvents, type PaymentEvents } from './payment-events.ts';
 import { createPaymentEventsStore } from './payment-events-store.ts';
@@ -16,6 +16,7 @@ import type { Standings } from './standing.ts';
 import { createSubscriptionStore } from './subscription-store.ts';
 import { createSubscriptionSync, type SubscriptionSync } from './subscription-sync.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { createUsageWatch, type UsageWatch } from './usage-watch.ts';
 
 export interface PaymentsDeps {
   /** Null: the sandbox. */
@@ -40,7 +41,7 @@ export interface Payments {
   subscriptions: Subscriptions;
   events: PaymentEvents;
   sync: SubscriptionSync;
-  mails: BillingMails;
+  usage: UsageWatch;
   /** Null with a real provider. */
   sandbox: (Sandbox & { pages: SandboxPages }) | null;
   eraser: AccountEraser;
@@ -81,7 +82,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     subscriptions,
     events: createPaymentEvents({ store: eventsStore, subscriptions: store, provider, sync, clock, log }),
     sync,
-    mails,
+    usage: createUsageWatch({ database, mails, clock, onError: deps.onError }),
     sandbox: sandbox === null ? null : { ...sandbox, pages: createSandboxPages(sandbox, clock) },
     eraser: { erase: (userId, tx) => subscriptions.erase(userId, tx) },
     async maintain() {

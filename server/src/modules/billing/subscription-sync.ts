@@ -36,22 +36,30 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
   const { store, provider, users, mails, clock, log } = deps;
 
   /** Two subscriptions of one user: the one that was there first stays, whichever is heard of first. */
-  const settleRivals = async (tx: Orm, userId: string, state: ProviderSubscription, since: number) => {
+  const settleRivals = async (
+    tx: Orm,
+    userId: string,
+    state: ProviderSubscription,
+    ticket: number,
+    since: number | null,
+  ) => {
     const rival = await store.current(userId, tx);
     if (rival === null || rival.id === state.id || !isCurrent(state.status)) return { kind: 'fine' as const };
-    // It may have ended, and the news of that is on its way.
-    if (rival.read_ticket <= since) return { kind: 'again' as const, first: rival.id };
+    // One of the two may have ended, and the news of that is on its way: both are read anew before anything is decided.
+    if (since === null || rival.read_ticket <= since || ticket <= since)
+      return { kind: 'again' as const, first: rival.id };
     const earlier = rival.started_at.getTime() - state.started_at.getTime() || (rival.id < state.id ? -1 : 1);
     if (earlier > 0) await store.markSurplus(tx, rival.id);
     return { kind: 'surplus' as const, id: earlier > 0 ? rival.id : state.id };
   };
 
-  const save = async (tx: Orm, state: ProviderSubscription, ticket: number, since: number): Promise<Saved> => {
+  const save = async (tx: Orm, state: ProviderSubscription, ticket: number, since: number | null): Promise<Saved> => {
     const userId = await store.userOf(state.customer_id, tx);
     if (userId === null || !(await users.lock(tx, userId)))
       return { kind: isCurrent(state.status) ? 'unknown' : 'known', surplus: null };
     const before = await store.get(state.id, tx);
-    const rivals = await settleRivals(tx, userId, state, since);
+    if (before !== null && before.read_ticket >= ticket) return { kind: 'again', first: null };
+    const rivals = await settleRivals(tx, userId, state, ticket, since);
     if (rivals.kind === 'again') return rivals;
     const surplus = before?.surplus === true || (rivals.kind === 'surplus' && rivals.id === state.id);
     const row = { ...rowOf(state, userId), surplus, read_ticket: ticket, read_at: clock.now() };
@@ -68,10 +76,9 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
   };
 
   async function read(id: string, endsSurplus: boolean): Promise<'known' | 'unknown'> {
-    let since = 0;
+    let since: number | null = null;
     for (let tries = 0; tries < triesAtMost; tries += 1) {
       const ticket = await store.ticket();
-      if (since === 0) since = ticket;
       const state = await provider.readSubscription(id);
       if (state === null) {
         await store.markGone(id, ticket, clock.now());
@@ -82,7 +89,9 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
         if (saved.surplus !== null && endsSurplus) await endSurplus(saved.surplus);
         return saved.kind;
       }
-      if (saved.first !== null) await read(saved.first, endsSurplus);
+      if (saved.first === null) continue;
+      since ??= await store.ticket();
+      await read(saved.first, endsSurplus);
     }
     throw new Error(`the subscription ${id} is read and written by too many at once`);
   }
