@@ -13,7 +13,7 @@ import { desktop, openBrowser, openPage } from './browser.ts';
 import { freePort } from './product.ts';
 
 /** Somebody with an account of their own, signed in in a browser of their own. */
-export interface Payer {
+interface Payer {
   id: string;
   account: Account;
   page: Page;
@@ -21,7 +21,7 @@ export interface Payer {
   call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
 }
 
-export interface BillingStage {
+interface BillingStage {
   readonly url: string;
   readonly app: TestApp;
   readonly clock: ManualClock;

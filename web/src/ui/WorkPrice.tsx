@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlans } from '../lib/use-plans.ts';
 import classes from './WorkPrice.module.css';
 
-export type Work = keyof Plans['costs'];
+type Work = keyof Plans['costs'];
 
 /** Which of the three kinds of credit pays for it (decisions, "Plans, prices and what they unlock"). */
 const units: Record<Work, 'credits' | 'scoring_credits' | 'image_credits'> = {

@@ -9,7 +9,7 @@ import classes from './LedgerTable.module.css';
 type Ref = NonNullable<LedgerEntry['ref']>;
 
 /** Where the work can be looked at; null for what has no page of its own. */
-export function pageOfRef(ref: Ref | null): { to: string; kind: 'card' | 'chat' | 'bulk_job' } | null {
+function pageOfRef(ref: Ref | null): { to: string; kind: 'card' | 'chat' | 'bulk_job' } | null {
   if (ref?.kind === 'card') return { to: paths.listingPreview(ref.id), kind: 'card' };
   if (ref?.kind === 'chat') return { to: paths.chat(ref.id), kind: 'chat' };
   return ref?.kind === 'bulk_job' ? { to: paths.library(), kind: 'bulk_job' } : null;

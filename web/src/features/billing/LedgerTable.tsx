@@ -11,7 +11,7 @@ import { type LedgerFilter, useLedger } from './ledger-queries.ts';
 const columns = ['at', 'what', 'amount', 'balance'] as const;
 
 /** `−10`, `+300`, `0`, with the typographic minus. */
-export const signed = (amount: number): string =>
+const signed = (amount: number): string =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
 
 function EntryRow({ entry }: { entry: LedgerEntry }) {

@@ -1,7 +1,7 @@
 import type { BillingInterval, PlanId, PricedPlan, Subscription } from '@cardwright/contract/billing';
 
 /** What is known of the seller's subscription: null before it has been loaded. */
-export type OwnPlan = Pick<Subscription, 'can_upgrade_to' | 'can_downgrade_to'> &
+type OwnPlan = Pick<Subscription, 'can_upgrade_to' | 'can_downgrade_to'> &
   Partial<Pick<Subscription, 'current_plan' | 'interval' | 'cancel_at_period_end' | 'scheduled' | 'period_end'>>;
 
 export interface PlanViewer {
