@@ -1,4 +1,5 @@
-import { factsOf } from '../ground/facts.ts';
+import { factsIn, factsOf } from '../ground/facts.ts';
+import { vocabularyLanguages } from '../ground/word-facts.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
@@ -11,7 +12,7 @@ import { namedValue } from './title-properties.ts';
 /** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
 export function runsOf(text: string, context: RewriteContext): string[][] {
   if (hasContact(text)) return [];
-  return cleanLine(text, context)
+  return withoutDenied(cleanLine(text, context))
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s+[–—-]\s+/u)
     .flatMap((part) => {
@@ -22,6 +23,12 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
       }
       return runs.filter((run) => run.length > 0);
     });
+}
+
+/** A text without the materials and other facts that it denies, in whatever language: "not stainless steel" finds none. */
+function withoutDenied(text: string): string {
+  const denied = factsIn(text, vocabularyLanguages).filter((fact) => fact.denied === true);
+  return denied.reverse().reduce((rest, { start, end }) => `${rest.slice(0, start)}|${rest.slice(end)}`, text);
 }
 
 const longestItem = 3;

@@ -213,6 +213,12 @@ describe('odd listings stay readable', () => {
     expect(listing.description).toContain('<p>Bottle</p>');
   });
 
+  it('what a specification denies is no keyword, in another language either', () => {
+    const specifications = [{ name: 'Color', value: 'not Edelstahl' }];
+    const { listing } = improve({ title: '', specifications, bullets: ['für', 'steel für'] }, 'woocommerce');
+    expect(listing.keywords.join(' ')).not.toContain('edelstahl');
+  });
+
   it('a bullet that the text keeps only in part is not added again and again', () => {
     const bullets = ['rurką… Norvik', 'brushed aluminium body'];
     const first = improve({ description: 'Norvik', bullets }, 'etsy').listing;
