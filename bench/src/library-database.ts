@@ -30,13 +30,11 @@ export const otherSellers = 1_000;
 const cardsOfOthers = 5;
 const drawings = ['board', 'boardSide', 'lamp', 'lampHead', 'mug'] as const;
 
-/** Of everything that the data depend on: another digest, another database. */
+/** Of what makes the data: another digest, another database. A newer schema comes by migration, as everywhere. */
 async function digest(): Promise<string> {
-  const migrations = new URL('../../server/src/db/migrations/', import.meta.url);
-  const files = (await readdir(migrations)).sort().map((name) => new URL(name, migrations));
-  for (const name of ['seed', 'words', 'database']) files.push(new URL(`library-${name}.ts`, import.meta.url));
   const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file));
+  for (const name of ['seed', 'words', 'database'])
+    hash.update(await readFile(new URL(`library-${name}.ts`, import.meta.url)));
   return hash.digest('hex').slice(0, 12);
 }
 
