@@ -66,7 +66,8 @@ export function createExportsStore(database: Database) {
     async *idBatches(id: string, size: number): AsyncGenerator<string[]> {
       for (let from = 1; ; from += idsAtOnce) {
         const [row] = await database.query<{ ids: string[] }>(
-          'select card_ids[$2::int : $3::int] as ids from exports where id = $1',
+          // As JSON: the drivers take arrays apart sign by sign.
+          'select to_json(card_ids[$2::int : $3::int]) as ids from exports where id = $1',
           [id, from, from + idsAtOnce - 1],
         );
         const ids = row?.ids ?? [];

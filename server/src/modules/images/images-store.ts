@@ -49,7 +49,7 @@ export function createImagesStore({ orm }: Database): ImagesStore {
             .from(images)
             .where(isAnyOf(images.card_id, cardIds, 'uuid'))
             .orderBy(asc(images.position), asc(images.id)),
-    picturesOf: (cardIds) => {
+    picturesOf: async (cardIds) => {
       const { id, position, card_id, source_url, file_key, alt, width, height } = images;
       const rows = orm
         .select({ card_id, source_url, file_key, alt, width, height })
@@ -57,7 +57,15 @@ export function createImagesStore({ orm }: Database): ImagesStore {
         .where(isAnyOf(card_id, cardIds, 'uuid'))
         .orderBy(asc(position), asc(id))
         .as('pictures');
-      return readColumns<CardPicture>(orm, rows, pictureColumns);
+      const read = await readColumns<CardPicture>(orm, rows, pictureColumns);
+      return read.card_id.map((of, at) => ({
+        card_id: of,
+        source_url: read.source_url[at] ?? null,
+        file_key: read.file_key[at] ?? null,
+        alt: read.alt[at] ?? '',
+        width: read.width[at] ?? null,
+        height: read.height[at] ?? null,
+      }));
     },
     byId: async (userId, id, tx = orm) =>
       (
