@@ -43,8 +43,9 @@ test('a seller upgrades from the pricing page: a declined card and a way back ch
   await page.getByRole('link', { name: 'To my profile' }).click();
   await page.getByRole('link', { name: 'Where my credits went' }).click();
   await page.getByText('Images', { exact: true }).click();
-  const row = ledgerRow(page, 'Plus plan');
-  expect(await row.textContent()).toMatch(/Credits of the month, Plus plan.*\+150Image credits150$/);
+  await expect
+    .poll(() => ledgerRow(page, 'Plus plan').textContent())
+    .toMatch(/Credits of the month, Plus plan.*\+150Image credits150$/);
   expect(errors).toEqual([]);
 });
 
