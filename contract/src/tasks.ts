@@ -23,6 +23,8 @@ export const taskSchema = z.object({
   schedule: z.string(),
   timezone: z.string(),
   enabled: z.boolean(),
+  /** Switched on, but above the number that the plan has since it was made smaller: it does not run until there is room. */
+  paused: z.boolean().optional(),
   /** Null while it is switched off. */
   next_run_at: timeSchema.nullable(),
   /** Chat null: it was deleted, or the run could not start. */

@@ -344,7 +344,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     newId,
   });
-  const taskRunner = createTaskRunner({ store: taskStore, chats, clock, onError });
+  const taskRunner = createTaskRunner({ store: taskStore, chats, entitlements, clock, onError });
   const deletion = createAccountDeletion({
     database,
     users,

@@ -4,6 +4,7 @@ import type { ChatDetail } from '@cardwright/contract/chats';
 import type { LedgerEntry } from '@cardwright/contract/ledger';
 import type { BulkJob } from '@cardwright/contract/library';
 import type { Plan } from '@cardwright/contract/plans';
+import type { Task } from '@cardwright/contract/tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from './db/ids.ts';
 import { createBuiltInModel } from './modules/assistant/built-in-model/built-in-model.ts';
@@ -217,7 +218,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
       [seller.id],
     );
     expect(count).toBe(2);
-  });
+  }, 60_000);
 
   it('refuses every kind of work without credit, and writes nothing of it', async () => {
     const card = await newCard();
@@ -291,6 +292,26 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect(ended).toMatchObject({ status: 'done', done_count: 2, failed_count: 2 });
     expect(ended.failures[0]?.message).toContain('scoring credit');
     expect(await settled()).toEqual([0, 2]);
+  });
+
+  it('pauses the tasks that a smaller plan has no room for, and forgets none', async () => {
+    plan.limits.scheduled_tasks = 2;
+    const task = { instruction: 'Hello', schedule: '0 9 * * *', timezone: 'UTC' };
+    for (const title of ['First', 'Second']) await call('POST', '/tasks', { ...task, title });
+    plan.limits.scheduled_tasks = 1;
+    await test.database.query(`update scheduled_tasks set next_run_at = '2026-01-01' where user_id = $1`, [seller.id]);
+    await app.tasks.runDue();
+    await app.runs.idle();
+    const { items } = (await call('GET', '/tasks')).json<{ items: Task[] }>();
+    expect(items.map(({ title, enabled, paused, last_run }) => [title, enabled, paused, last_run?.status])).toEqual([
+      ['Second', true, true, undefined],
+      ['First', true, false, 'done'],
+    ]);
+    expect((await call('POST', '/tasks', { ...task, title: 'Third' })).json()).toMatchObject({
+      code: 'plan_required',
+      feature: 'scheduled_tasks',
+      limit: 1,
+    });
   });
 
   it('keeps what a plan allows: files of marketplaces and public cases', async () => {

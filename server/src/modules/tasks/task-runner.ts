@@ -2,7 +2,9 @@ import type { Chat, PostMessageRequest } from '@cardwright/contract/chats';
 import { v5 } from 'uuid';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
+import type { Entitlements } from '../billing/entitlements.ts';
 import { nextRun } from './schedule.ts';
+import { isPaused } from './tasks-service.ts';
 import type { TaskRow, TasksStore } from './tasks-store.ts';
 
 /** What scheduled tasks need of the chats module. */
@@ -15,6 +17,7 @@ export interface TaskChats {
 export interface TaskRunnerDeps {
   store: TasksStore;
   chats: TaskChats;
+  entitlements: Pick<Entitlements, 'limitOf'>;
   clock: Clock;
   onError(error: unknown): void;
 }
@@ -34,7 +37,7 @@ const leaseMs = 60_000;
  * Starts the runs of scheduled tasks, each in a chat of its own. The ids of the chat and its message follow from the task
  * and the time it was due, so that a start that was cut off is repeated and not doubled.
  */
-export function createTaskRunner({ store, chats, clock, onError }: TaskRunnerDeps): TaskRunner {
+export function createTaskRunner({ store, chats, entitlements, clock, onError }: TaskRunnerDeps): TaskRunner {
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
   let isClosed = false;
@@ -57,6 +60,9 @@ export function createTaskRunner({ store, chats, clock, onError }: TaskRunnerDep
   const start = async (row: TaskRow) => {
     const now = clock.now();
     const after = { last_run_at: now, next_run_at: nextRun(row.schedule, row.timezone, now) };
+    const task = await store.get(null, row.user_id, row.id);
+    if (task !== null && isPaused(task, await entitlements.limitOf(row.user_id, 'scheduled_tasks')))
+      return store.finishDue(row, { next_run_at: after.next_run_at });
     try {
       await store.finishDue(row, {
         ...after,

@@ -26,7 +26,7 @@ export interface TasksService {
 export interface TasksDeps {
   store: TasksStore;
   cards: { count(userId: string, cardIds: string[]): Promise<number> };
-  entitlements: Pick<Entitlements, 'canUse'>;
+  entitlements: Pick<Entitlements, 'canUse' | 'limitOf'>;
   clock: Clock;
   newId: NewId;
 }
@@ -59,9 +59,10 @@ export function createTasksService(deps: TasksDeps): TasksService {
     async list(userId, { limit, cursor }) {
       const position = cursor === undefined ? null : decodeCursor(cursor, cursorShape);
       const after = position === null ? null : { created_at: new Date(position[0]), id: position[1] };
+      const allowed = await deps.entitlements.limitOf(userId, 'scheduled_tasks');
       const rows = await store.list(userId, limit + 1, after);
       const page = pageOfRows(rows, limit, (row) => encodeCursor([row.created_at.toISOString(), row.id]));
-      return { items: page.items.map(taskOf), next_cursor: page.next_cursor };
+      return { items: page.items.map((row) => taskOf(row, allowed)), next_cursor: page.next_cursor };
     },
     async create(userId, request) {
       const now = clock.now();
@@ -84,7 +85,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
           created_at: now,
         });
       });
-      return taskOf(await taskOrThrow(null, userId, id));
+      return taskOf(await taskOrThrow(null, userId, id), allowance.limit);
     },
     async change(userId, id, request) {
       const now = clock.now();
@@ -108,7 +109,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
           timezone,
           ...(isMoved ? { next_run_at: isEnabled ? nextRun(schedule, timezone, now) : null } : {}),
         });
-        return taskOf(await taskOrThrow(tx, userId, id));
+        return taskOf(await taskOrThrow(tx, userId, id), allowance.limit);
       });
     },
     async remove(userId, id) {
@@ -117,7 +118,11 @@ export function createTasksService(deps: TasksDeps): TasksService {
   };
 }
 
-const taskOf = (row: TaskWithStatus): Task => ({
+/** Of a plan that was made smaller the oldest tasks go on; the others stay as they are, and do not run. */
+export const isPaused = (row: Pick<TaskWithStatus, 'next_run_at' | 'rank'>, limit: number | null): boolean =>
+  row.next_run_at !== null && limit !== null && row.rank > limit;
+
+const taskOf = (row: TaskWithStatus, limit: number | null): Task => ({
   id: row.id,
   title: row.title,
   instruction: row.instruction,
@@ -125,6 +130,7 @@ const taskOf = (row: TaskWithStatus): Task => ({
   schedule: row.schedule,
   timezone: row.timezone,
   enabled: row.next_run_at !== null,
+  paused: isPaused(row, limit),
   next_run_at: row.next_run_at?.toISOString() ?? null,
   last_run:
     row.last_run_at === null

@@ -4,7 +4,8 @@ import type { Database, Orm } from '../../db/database.ts';
 import { scheduledTasks as tasks } from '../../db/schema/tasks.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
-export type TaskWithStatus = TaskRow & { last_status: RunStatus | null };
+/** `rank`: which of the user's tasks that are switched on it is, the oldest first; also of one that is off. */
+export type TaskWithStatus = TaskRow & { last_status: RunStatus | null; rank: number };
 /** The last row of a page. */
 export interface TaskPosition {
   created_at: Date;
@@ -27,6 +28,8 @@ const withStatus = {
   created_at: tasks.created_at,
   last_status: sql<RunStatus | null>`(select r.status from runs r
     where r.chat_id = ${tasks.last_chat_id} order by r.created_at limit 1)`,
+  rank: sql<number>`(select count(*)::int from scheduled_tasks o where o.user_id = scheduled_tasks.user_id
+    and o.next_run_at is not null and (o.created_at, o.id) <= (scheduled_tasks.created_at, scheduled_tasks.id))`,
 };
 
 /** Every read and write by a person names the user. */

@@ -162,7 +162,13 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
       },
       send: async (_user, _chat, message) => void asked.push(message.id),
     };
-    const runner = createTaskRunner({ store, chats, clock, onError: () => {} });
+    const runner = createTaskRunner({
+      store,
+      chats,
+      entitlements: { limitOf: async () => null },
+      clock,
+      onError: () => {},
+    });
     await runner.runDue();
     await runner.runDue();
     expect(asked).toHaveLength(1);

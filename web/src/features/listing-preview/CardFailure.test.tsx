@@ -24,6 +24,14 @@ it('says why, and offers first what helps against that failure', async () => {
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toContain('shop.example%2Fmug');
 });
 
+it('says that nothing was charged, when the ledger does', async () => {
+  await show({ code: 'unreachable', message: 'shop.example does not answer.', charged: 0 });
+  expect(screen.getByRole('alert').textContent).toContain('You were not charged for this import.');
+  cleanup();
+  await show({ code: 'unreachable', message: 'shop.example does not answer.' });
+  expect(screen.getByRole('alert').textContent).not.toContain('charged');
+});
+
 it('advises by itself when no reason is known', async () => {
   await show(null);
   expect(screen.getByRole('alert').textContent).toContain('Open the page in your browser');

@@ -38,6 +38,11 @@ export function CardFailure({ card }: { card: Card }) {
           {card.source_url}
         </Text>
       )}
+      {card.failure?.charged === 0 && (
+        <Text size="sm" mt={4}>
+          {t('failure.notCharged')}
+        </Text>
+      )}
       {card.failure === null && <Text mt="sm">{t('failure.advice')}</Text>}
       <Group mt="sm" gap="xs">
         {ways.map((way, place) => (

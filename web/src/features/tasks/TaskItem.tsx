@@ -37,7 +37,11 @@ export function TaskItem({ task, isChanging, onSwitch, onEdit, onDelete }: TaskI
         <Text size="sm" c="dimmed" className="tabular">
           {t(`every.${choice.every}`, { ...choice, weekday })}
           {' · '}
-          {task.next_run_at === null ? t('off') : t('next', { at: timeText(task.next_run_at) })}
+          {task.paused === true
+            ? t('paused')
+            : task.next_run_at === null
+              ? t('off')
+              : t('next', { at: timeText(task.next_run_at) })}
         </Text>
         <Text size="sm" c="dimmed" component="div" className="tabular">
           {task.last_run === null ? t('never') : t('last', { at: timeText(task.last_run.at) })}{' '}
