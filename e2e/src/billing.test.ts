@@ -121,7 +121,7 @@ test('credits that are used up: the refusal says what, when and the way on; the 
   await page.getByLabel('Write and score for').selectOption('etsy');
   await page.getByRole('button', { name: /Score this listing/ }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Not enough scoring credits' });
-  await refusal.getByText('1 of 1 are used. They come back on 10 Dec 2026', { exact: false }).waitFor();
+  await refusal.getByText('1 of 1 used. They come back on 10 Dec 2026', { exact: false }).waitFor();
   await refusal.getByRole('link', { name: 'Upgrade to Basic' }).waitFor();
   await refusal.getByRole('link', { name: 'Where my credits went' }).click();
   await expect

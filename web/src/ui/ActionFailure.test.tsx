@@ -29,7 +29,7 @@ it('says which credits are used up, when they come back, and which plan has more
   const { textContent } = screen.getByRole('alert');
   expect(textContent).toContain('Not enough image credits');
   expect(textContent).toContain('No image credits are left.');
-  expect(textContent).toMatch(/1,010 of 1,010 are used\. They come back on 1 Dec 2026, /);
+  expect(textContent).toMatch(/1,010 of 1,010 used\. They come back on 1 Dec 2026, /);
   expect((await screen.findByRole('link', { name: 'Upgrade to Basic' })).getAttribute('href')).toBe('/pricing');
   expect(screen.getByRole('link', { name: 'Where my credits went' }).getAttribute('href')).toBe(
     '/profile/credits?feature=image_credits',
