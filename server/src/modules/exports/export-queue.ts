@@ -48,16 +48,14 @@ export function createExportQueue(database: Database) {
       return row ?? null;
     },
     /** False when another process has taken the export over, or the seller has ended it. */
-    beat: async (owner: string, id: string, processed: number): Promise<boolean> => {
-      const rows = await orm
+    beat: async (tx: Orm, owner: string, id: string, processed: number): Promise<boolean> => {
+      const rows = await tx
         .update(cardExports)
         .set({ beat: sql`now()`, processed_count: processed })
         .where(mine(owner, id))
         .returning({ id: cardExports.id });
       return rows.length > 0;
     },
-    owns: async (tx: Orm, owner: string, id: string): Promise<boolean> =>
-      (await tx.select({ id: cardExports.id }).from(cardExports).where(mine(owner, id))).length > 0,
     /** Null when it has ended already, or is not with `owner`; without an owner, whoever works on it loses it. */
     finish: async (
       tx: Orm,

@@ -70,6 +70,7 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
       return endExport(deps, tx, row, owner, values);
     });
 
+  /** Says that it is alive and how far it is, to whoever looks at the row or waits for events. */
   const progress = async (row: ExportRow, processed: number) => {
     const data: ExportProgress = {
       export_id: row.id,
@@ -80,7 +81,7 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     await database.orm.transaction(async (tx) => {
       // An account that is being deleted takes its events with it: none may come after.
       await store.lockUser(tx, row.user_id);
-      if (!(await queue.owns(tx, owner, row.id))) throw new LostExportError();
+      if (!(await queue.beat(tx, owner, row.id, processed))) throw new LostExportError();
       await events.append(exportTopic(row.user_id), progressEvent, data, tx);
     });
   };
@@ -95,7 +96,6 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
       done.count += 1;
       yield row.marketplace === null ? card : { ...card, marketplace: row.marketplace };
       if (done.count % every !== 0) continue;
-      if (!(await queue.beat(owner, row.id, done.count))) throw new LostExportError();
       if (done.count < row.card_count) await progress(row, done.count);
     }
     if (done.count === 0) throw new ProblemError('not_found', 'The cards of this export were deleted before it began.');
@@ -134,7 +134,7 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     const done = { count: 0 };
     const lost = new AbortController();
     const stillMine = async () => {
-      if (!(await queue.beat(owner, row.id, done.count))) lost.abort();
+      if (!(await queue.beat(database.orm, owner, row.id, done.count))) lost.abort();
     };
     const beating = setInterval(() => void stillMine().catch(onError), times.beat);
     try {
