@@ -61,7 +61,7 @@ describe.each(testDatabases)('a search in many cards on $name', ({ open }) => {
     ['that one in ten holds', { query: 'tenth' }, ({ n }) => n % 10 === 0],
     ['that only the oldest hold', { query: 'antiq' }, ({ n }) => n < 30],
     ['of both kinds', { query: 'lamp tenth antique' }, ({ n }) => n % 10 === 0 && n < 30],
-    ['with a short one', { query: '1 antique c' }, ({ n }) => n < 30],
+    ['with a short one', { query: 't antique' }, ({ n }) => n % 10 === 0 && n < 30],
     ['that are misspelt', { query: 'antqiue' }, ({ n }) => n < 30],
     ['within a filter', { query: 'tenth', marketplace: 'etsy' }, ({ n }) => n % 10 === 0],
     ['that no card of a filter holds', { query: 'tenth', marketplace: 'amazon' }, () => false],
