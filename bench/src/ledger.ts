@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../server/src/db/database.ts';
 import { newUuid } from '../../server/src/db/ids.ts';
 import { openDatabase } from '../../server/src/db/open-database.ts';
 import { createLedger } from '../../server/src/modules/billing/ledger-service.ts';
 import { createStandings } from '../../server/src/modules/billing/standing.ts';
+import { createBareRows, insertBareRow } from '../../server/src/modules/billing/testing/bare-rows.ts';
 import { systemClock } from '../../server/src/outside/clock/clock.ts';
 import { startPostgres } from '../../server/src/testing/start-postgres.ts';
 
@@ -60,13 +60,7 @@ async function benchOn(
     clock: systemClock,
     newId: newUuid,
   });
-  await database.execute(`create table if not exists bare_rows (id uuid primary key,
-    user_id uuid not null references users on delete cascade, position bigint not null generated always as identity,
-    at timestamptz not null, feature text not null, kind text not null, amount integer not null, key text not null,
-    grant_id uuid, hold_key text, shown integer, balance integer, unique (user_id, key))`);
-  const insert: Work = (tx, userId, key) =>
-    tx.execute(sql`insert into bare_rows (id, user_id, at, feature, kind, amount, key, grant_id, hold_key, shown, balance)
-      values (${newUuid()}, ${userId}, ${new Date().toISOString()}::timestamptz, 'credits', 'hold', -1, ${key}, ${newUuid()}, ${key}, -1, 1)`);
+  await createBareRows(database);
   const hold: Work = (tx, userId, key) =>
     ledger.hold(tx, {
       ...{ user_id: userId, feature: 'credits', amount: 1, key, reason: 'chat_turn' },
@@ -85,7 +79,7 @@ async function benchOn(
       for (const seller of sellers) await ledger.usage(seller);
       const keys = Array.from({ length: count }, () => `run:${newUuid()}`);
       const timed = (work: Work) => timeOf(database, work, sellers, keys, workers);
-      const sample = { insert: await timed(insert), hold: await timed(hold), settle: await timed(settle) };
+      const sample = { insert: await timed(insertBareRow), hold: await timed(hold), settle: await timed(settle) };
       if (round > 0) samples.push(sample);
     }
     const of = (value: (sample: (typeof samples)[number]) => number) => median(samples.map(value));

@@ -74,7 +74,7 @@ export type LedgerStage = ReturnType<typeof createLedgerStage>;
 
 const monthOf = (from: Date) => (now: Date) => monthlyPeriod(from, now);
 
-export const standingAt = (plan: PlanId, period: BillingPeriod): Standing => ({
+const standingAt = (plan: PlanId, period: BillingPeriod): Standing => ({
   plan: planOf(plan),
   interval: plan === 'free' ? null : 'monthly',
   status: 'active',
