@@ -22,7 +22,7 @@ type Schedule = Pick<Stripe.SubscriptionSchedule, 'id' | 'object' | 'status' | '
   subscription: string;
 };
 /** The columns that Stripe answers and that we or a reader of the test look at. */
-export type BookedSubscription = Pick<
+type BookedSubscription = Pick<
   Stripe.Subscription,
   'id' | 'object' | 'status' | 'start_date' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'
 > & {

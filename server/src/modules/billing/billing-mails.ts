@@ -38,7 +38,7 @@ export interface BillingMails {
 type NotedColumns = 'id' | 'user_id' | 'plan_id' | 'status' | 'cancel_at_period_end' | 'period_end' | 'unpaid_since';
 
 /** Of a period's credits; from then on the seller is told. */
-export const lowShare = 0.8;
+export const lowPercent = 80;
 const featureWords: Record<UsageNotice['feature'], string> = {
   credits: 'credits',
   image_credits: 'image credits',
@@ -64,7 +64,7 @@ export function createBillingMails(deps: BillingMailsDeps): BillingMails {
 
   return {
     async noteUsage(tx, { user_id, feature, used, limit, period }) {
-      if (limit <= 0 || used < limit * lowShare) return;
+      if (limit <= 0 || used * 100 < limit * lowPercent) return;
       const of = `${feature}:${period.start.toISOString()}`;
       const details = { feature, limit, reset: period.end.toISOString() };
       if (used >= limit) await tellOnce(tx, user_id, `credits_used_up:${of}`, 'credits_used_up', details);

@@ -9,7 +9,7 @@ import { type BillingPeriod, monthlyPeriod } from './billing-period.ts';
 import { planOf } from './plan-catalogue.ts';
 import { currentSubscription, type SubscriptionRow } from './subscription-store.ts';
 
-export type SubscriptionStatus = Subscription['status'];
+type SubscriptionStatus = Subscription['status'];
 
 /** What a user is entitled to now. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
-import { type BillingMails, lowShare, type UsageNotice } from './billing-mails.ts';
+import { type BillingMails, lowPercent, type UsageNotice } from './billing-mails.ts';
 
 export interface UsageWatch {
   /** Looks every few minutes. */
@@ -46,9 +46,9 @@ export function createUsageWatch({ database, mails, clock, onError }: UsageWatch
              from ledger_grants
              where closed_at is null and feature <> 'daily_credits' and (expires_at is null or expires_at > $1)
              group by user_id, feature
-             having sum(remaining) <= sum(amount) * (1 - $2::float8)) g
+             having sum(remaining) * 100 <= sum(amount) * (100 - $2::int)) g
        where g.start is not null and g.end is not null`,
-      [clock.now(), lowShare],
+      [clock.now(), lowPercent],
     );
     for (const { user_id, feature, limit, left, start, end } of rows) {
       const notice = {

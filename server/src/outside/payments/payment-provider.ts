@@ -41,7 +41,7 @@ export interface PaymentEvent {
   subscription_id: string | null;
 }
 
-export interface CheckoutPageState {
+interface CheckoutPageState {
   status: 'open' | 'paid' | 'expired';
   subscription_id: string | null;
 }

@@ -3,7 +3,7 @@ import { monthsAfter } from '../../../outside/clock/months-after.ts';
 import type { PaidPlan, ProviderSubscription } from '../../../outside/payments/payment-provider.ts';
 
 /** An event of a life, and after how many steps of it the event arrives. */
-export interface LifeEvent {
+interface LifeEvent {
   id: string;
   body: string;
   arrives: number;

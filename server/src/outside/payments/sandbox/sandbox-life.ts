@@ -19,12 +19,12 @@ export interface SandboxState extends PaidPlan {
 }
 
 /** The customer's card, and what earlier changes have left over; cents. */
-export interface SandboxPurse {
+interface SandboxPurse {
   card_declines: boolean;
   credit: number;
 }
 
-export interface SandboxBill {
+interface SandboxBill {
   at: Date;
   amount: number;
   what: string;
