@@ -21,6 +21,9 @@ const free = planOf('free');
 const text =
   'Norvik Trail Bottle\n\nA steel bottle that keeps drinks cold for 24 hours.\n\nMaterial: Stainless steel\nVolume: 750 ml';
 
+/** A busy machine takes its time. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
 describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
   let test: TestDatabase;
   let app: TestApp;
@@ -151,7 +154,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     gate = createWordGate(0);
     const chat = await newChat();
     const answer = say(chat, 'Hello');
-    await expect.poll(async () => (await chatOf(chat)).status).toBe('running');
+    await eventually(async () => (await chatOf(chat)).status).toBe('running');
     expect(await spent()).toEqual([10, 0]);
     expect((await planOfChat(chat)).cost).toEqual({ credits: 10 });
     await call('POST', `/chats/${chat}/stop`);
@@ -167,7 +170,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     const answer = say(chat, 'Hello');
     const words = `select 1 from events where topic like 'run:%' and data::text like '%text-delta%'
       and topic in (select 'run:' || id from runs where chat_id = $1)`;
-    await expect.poll(() => test.database.query(words, [chat])).not.toEqual([]);
+    await eventually(() => test.database.query(words, [chat])).not.toEqual([]);
     await call('POST', `/chats/${chat}/stop`);
     await answer;
     expect(await settled()).toEqual([10, 0]);
@@ -178,7 +181,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     gate = createWordGate(2);
     const chat = await newChat();
     const answer = say(chat, 'Hello');
-    await expect.poll(async () => (await chatOf(chat)).status).toBe('running');
+    await eventually(async () => (await chatOf(chat)).status).toBe('running');
     // Another process on the same database takes the silent one for dead.
     const other = await buildTestApp(test.database, { base_plan: plan });
     await test.database.query(`update runs set beat = now() + interval '1 hour' where chat_id = $1`, [chat]);
@@ -260,13 +263,13 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     gate = createWordGate(0);
     const [first, second] = [await newChat(), await newChat()];
     const answers = [say(first, 'Hello')];
-    await expect.poll(async () => (await chatOf(first)).active_run?.status).toBe('running');
+    await eventually(async () => (await chatOf(first)).active_run?.status).toBe('running');
     answers.push(say(second, 'Hello'));
-    await expect.poll(async () => (await chatOf(second)).active_run?.status).toBe('queued');
+    await eventually(async () => (await chatOf(second)).active_run?.status).toBe('queued');
     const waiting = (await call('POST', '/cards', { source_url: `${shop.url}/bottle` })).json<Card>();
     expect(waiting.status).toBe('importing');
     await call('POST', `/chats/${first}/stop`);
-    await expect.poll(async () => (await chatOf(second)).active_run?.status).toBe('running');
+    await eventually(async () => (await chatOf(second)).active_run?.status).toBe('running');
     gate.open();
     await Promise.all(answers);
     expect(await settled()).toEqual([15, 0]);

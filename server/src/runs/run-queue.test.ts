@@ -9,6 +9,9 @@ import type { RunCharges } from './run-charges.ts';
 import { createRunService, type RunContext, type RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 
+/** A busy machine takes its time. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
 describe.each(testDatabases)('places and prices of runs on $name', ({ open }) => {
   const clock = manualClock(new Date('2026-03-01T10:00:00Z'));
   let db: TestDatabase;
@@ -104,9 +107,9 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     await b.runs.startWaiting();
     expect(atWork()).toEqual(['1', '2']);
     working.get('2')?.();
-    await expect.poll(atWork).toEqual(['1', '3']);
+    await eventually(atWork).toEqual(['1', '3']);
     working.get('1')?.();
-    await expect.poll(atWork).toEqual(['3', '4']);
+    await eventually(atWork).toEqual(['3', '4']);
     expect(await statusOf(first)).toBe('done');
     // A place that is free is not taken from those who wait.
     expect((await submit(a.runs, '5')).status).toBe('queued');
@@ -150,9 +153,9 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
         types.push(chunk.data?.status ?? chunk.type);
       }
     })();
-    await expect.poll(() => types).toEqual(['queued']);
+    await eventually(() => types).toEqual(['queued']);
     working.get('1')?.();
-    await expect.poll(atWork).toEqual(['hello']);
+    await eventually(atWork).toEqual(['hello']);
     working.get('hello')?.();
     await reading;
     expect(types).toEqual(['queued', 'running', 'text-delta']);
@@ -193,7 +196,7 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     expect(paid).toEqual([`hold ${second.id}`]);
     const next = await startProcess(20);
     await next.runs.begin();
-    await expect.poll(atWork).toEqual(['2']);
+    await eventually(atWork).toEqual(['2']);
     working.get('2')?.();
     await next.runs.idle();
     expect(paid.slice(1)).toEqual([`release ${second.id}`]);
@@ -295,6 +298,6 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     const second = await submit(runs, '2', { price: { credits: 5 } });
     await runs.begin();
     clock.advance(11 * 60_000);
-    await expect.poll(() => paid).toContain(`extend ${[first.id, second.id].sort().join(' ')}`);
+    await eventually(() => paid).toContain(`extend ${[first.id, second.id].sort().join(' ')}`);
   });
 });

@@ -7,7 +7,7 @@ import type { Entitlements } from './entitlements.ts';
 import type { HoldOutcome, Ledger, PaidFeature } from './ledger.ts';
 import { planCatalogue } from './plan-catalogue.ts';
 
-export interface Spending {
+interface Spending {
   user_id: string;
   reason: ChargeReason;
   /** Idempotency key: the same one again is charged once. */

@@ -22,7 +22,7 @@ import { type StartedWork, startWork } from './run-to-end.ts';
 
 export type ImportRequest = CreateCardRequest & { chat_id?: string };
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Names the request: the same one again is the first import. */
   request_id?: string;
   /** Waits for the end: the import starts at once, as a step of a run if `part_of` is given. */
