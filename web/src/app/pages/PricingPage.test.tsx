@@ -2,14 +2,14 @@ import type { Plans, PricedPlan, Subscription } from '@cardwright/contract/billi
 import type { Site } from '@cardwright/contract/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
+// What the page loads when a plan is chosen, so that no test has to wait for it.
+import '../../features/billing/PlanSwitch.tsx';
 import { renderApp, testServices, testUserStore } from '../../testing/render-app.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
 afterEach(cleanup);
-/** What the page loads when a plan is chosen; no test waits for it. */
-beforeAll(() => import('../../features/billing/PlanSwitch.tsx'));
 
 const plan = (fields: Partial<PricedPlan> & Pick<PricedPlan, 'id' | 'name'>): PricedPlan => ({
   prices: { currency: 'USD', monthly: 0, annual: 0 },
