@@ -1,6 +1,5 @@
 import type { Database, Orm } from '../../db/database.ts';
-import { forgetRemoved, rememberToRemove } from '../../db/files-to-remove.ts';
-import { filesToRemove } from '../../db/schema/accounts.ts';
+import { forgetRemoved, keysToRemove, rememberToRemove } from '../../db/files-to-remove.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
@@ -60,9 +59,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
 
   const removeFiles = async () => {
     for (;;) {
-      const rows = await database.orm.select({ key: filesToRemove.key }).from(filesToRemove).limit(batch);
-      if (rows.length === 0) return;
-      const keys = rows.map(({ key }) => key);
+      const keys = await keysToRemove(database.orm, clock.now(), batch);
+      if (keys.length === 0) return;
       const used = await keysInUse(keys);
       await files.remove(keys.filter((key) => !used.has(key)));
       await forgetRemoved(database.orm, keys);

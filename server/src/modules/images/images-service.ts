@@ -80,6 +80,7 @@ const parallelDownloads = 4;
 /** For all pictures of one import together; milliseconds. */
 const downloadBudget = 20_000;
 const exportLife = 7 * 24 * 3_600_000;
+const rowMustBeThere = 24 * 3_600_000;
 const unattachedLife = 7 * 24 * 3_600_000;
 /** Far above what any marketplace shows; it keeps a card from being used as a disk. */
 const maxOfCard = 100;
@@ -109,7 +110,14 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     created_at: clock.now(),
   });
 
-  const write = createImageWriter(files);
+  // Files that are there before their row would be nobody's if this process ended in between: their removal is written
+  // down first, and crossed out in the transaction that keeps the row.
+  const write = createImageWriter(files, (keys) => rememberToRemove(store.orm, keys, pastLife(-rowMustBeThere)));
+  const insert = async (rows: ImageRow[], tx: Orm) => {
+    await store.insert(rows, tx);
+    const keys = rows.flatMap(keysOf);
+    if (keys.length > 0) await forgetRemoved(tx, keys);
+  };
   const stored = async (row: ImageRow, bytes: Uint8Array): Promise<ImageRow> => ({
     ...row,
     ...(await write(row.id, bytes)),
@@ -122,7 +130,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     const last = { ...row, card_id: cardId, position: Math.max(-1, ...present.map(({ position }) => position)) + 1 };
     // A picture that was on no card comes onto this one; any other is copied.
     if (row.card_id === null && (await store.attach(last, tx))) return last;
-    await store.insert([last], tx);
+    await insert([last], tx);
     return last;
   };
   const removeFiles = async (rows: ImageRow[]) => {
@@ -152,7 +160,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     async upload(userId, { bytes, alt }) {
       const row = await stored({ ...emptyRow(userId, null, 0, alt), origin: 'upload' }, bytes);
       try {
-        await store.insert([row]);
+        await store.orm.transaction((tx) => insert([row], tx));
       } catch (error) {
         await removeFiles([row]);
         throw error;
@@ -160,7 +168,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       return row;
     },
     append,
-    insert: (rows, tx) => store.insert(rows, tx),
+    insert,
     ofCards: async (cardIds, tx) => byCard(cardIds, await store.ofCards(cardIds, tx)),
     picturesOf: async (cardIds) => byCard(cardIds, await store.picturesOf(cardIds)),
     thumbnailOf: ([thumbnailKey, source_url]) => urlOf(thumbnailKey, { source_url }),

@@ -51,6 +51,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
   };
   const upload = async (colour = '#123456') =>
     (await send('/images', { bytes: await picture(colour) })).json<CardImage>();
+  const toRemove = () => test.database.query('select key from files_to_remove');
   const imagesOf = async (id: string) => (await calls.read(id)).images;
   const status = async (url: string) => (await app.http.inject(url)).statusCode;
   const addressesOf = (image: CardImage) => [
@@ -189,7 +190,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
     expect(await status(alone.url)).toBe(200);
     await app.maintain();
     expect(await Promise.all([alone, shared].map(({ url }) => status(url)))).toEqual([404, 200]);
-    expect(await test.database.query('select key from files_to_remove')).toEqual([]);
+    expect(await toRemove()).toEqual([]);
   });
 
   it('changes the alternative text', async () => {
@@ -271,5 +272,21 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
     for await (const key of app.parts.files.list('images')) files.push(key);
     expect(files.some((key) => key.includes(left.id))).toBe(false);
     expect(files.some((key) => key.includes(used.id))).toBe(true);
+  });
+
+  it('leaves no file of a picture whose row a process that died did not keep', async () => {
+    const own = await app.signIn();
+    const card = await cardCalls(app, own).make();
+    await app.images.upload(own.id, { bytes: await picture('#00bb11'), alt: '' });
+    const kept = await app.images.keep(own.id, card.id, { bytes: await picture('#00bb33'), alt: '' });
+    await test.database.orm.transaction((tx) => app.images.append(kept, card.id, tx));
+    expect(await toRemove()).toEqual([]);
+    const lost = await app.images.keep(own.id, null, { bytes: await picture('#00bb22'), alt: '' });
+    const { url } = app.images.view(lost);
+    await app.maintain();
+    expect(await status(url)).toBe(200);
+    clock.advance(25 * 3_600_000);
+    await app.maintain();
+    expect([await status(url), await toRemove()]).toEqual([404, []]);
   });
 });

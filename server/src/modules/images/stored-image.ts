@@ -11,8 +11,14 @@ type Measured = Omit<
   'id' | 'user_id' | 'card_id' | 'position' | 'origin' | 'source_url' | 'alt' | 'created_at'
 >;
 
-/** Measures pictures and writes their files. @throws ProblemError as `measureImage` */
-export function createImageWriter(files: FileStore): (id: string, bytes: Uint8Array) => Promise<Measured> {
+/**
+ * Measures pictures and writes their files; `beforeFiles` is told of their keys before one of them is there.
+ * @throws ProblemError as `measureImage`
+ */
+export function createImageWriter(
+  files: FileStore,
+  beforeFiles: (keys: string[]) => Promise<void>,
+): (id: string, bytes: Uint8Array) => Promise<Measured> {
   const inTurn = createTurns(atOnce);
   return async (id, bytes) => {
     const { webp, thumbnails, ...facts } = await inTurn(() => measureImage(bytes));
@@ -22,6 +28,7 @@ export function createImageWriter(files: FileStore): (id: string, bytes: Uint8Ar
       key: `images/${id}-${Math.max(thumbnail.width, thumbnail.height)}.${thumbnail.content_type.slice(6)}`,
       data,
     }));
+    await beforeFiles([file_key, ...variants.map(({ key }) => key)]);
     await Promise.all([files.put(file_key, webp), ...variants.map(({ key, data }) => files.put(key, data))]);
     return {
       ...facts,
