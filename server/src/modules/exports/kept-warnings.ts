@@ -7,22 +7,44 @@ export interface KeptWarning {
 
 /** So many cards with the same sentence are kept, so that a common one leaves room for the rare. */
 const keptOfOneSentence = 100;
+/** So many of each sentence stay when new sentences need the room. */
+const keptOfEach = 5;
 
-/** The warnings of one export: the first are kept, all are counted. */
+/**
+ * The warnings of one export: as many as fit are kept, all are counted. Once they are full, the last cards of the
+ * commonest sentence make room for a sentence that is rarer, so that what most cards have does not hide what few have.
+ */
 export function createKeptWarnings() {
-  const kept: KeptWarning[] = [];
-  const ofSentence = new Map<string, number>();
+  const ofSentence = new Map<string, { at: number; warning: KeptWarning }[]>();
+  let kept = 0;
   let count = 0;
+
+  /** Takes one away of the sentence that has the most; false when none has more than each may keep. */
+  const makeRoom = (): boolean => {
+    let commonest: { at: number; warning: KeptWarning }[] = [];
+    for (const list of ofSentence.values()) if (list.length > commonest.length) commonest = list;
+    if (commonest.length <= keptOfEach) return false;
+    commonest.pop();
+    kept -= 1;
+    return true;
+  };
+
   return {
     add({ card_id, message }: KeptWarning): void {
       count += 1;
-      if (kept.length >= keptWarnings) return;
-      const before = ofSentence.get(message) ?? 0;
-      if (before >= keptOfOneSentence) return;
-      ofSentence.set(message, before + 1);
-      kept.push({ card_id, message });
+      const list = ofSentence.get(message) ?? [];
+      if (list.length >= (kept < keptWarnings ? keptOfOneSentence : keptOfEach)) return;
+      if (kept >= keptWarnings && !makeRoom()) return;
+      list.push({ at: count, warning: { card_id, message } });
+      ofSentence.set(message, list);
+      kept += 1;
     },
-    all: (): readonly KeptWarning[] => kept,
+    /** In the order in which they came. */
+    all: (): readonly KeptWarning[] =>
+      [...ofSentence.values()]
+        .flat()
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ warning }) => warning),
     count: () => count,
   };
 }
