@@ -13,7 +13,7 @@ export interface KillPlan {
   log(line: string): void;
 }
 
-export interface Look {
+interface Look {
   /** Nothing of it can change any more. */
   ended: boolean;
   /** How much of it is done, from 0 to 1. */
