@@ -92,6 +92,16 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   const remove = (seller: SignedIn, password: string | undefined = testPassword) =>
     call(seller, 'DELETE', '/users/me', { password });
 
+  /** Pays for a plan on the sandbox's page, and waits until its news are applied. */
+  async function buy(seller: SignedIn): Promise<void> {
+    const checkout = await call(seller, 'POST', '/billing/checkout', { plan_id: 'plus', interval: 'monthly' });
+    const page = new URL(checkout.json<{ url: string }>().url).pathname.split('/').at(-1);
+    const paid = await call(seller, 'POST', `/sandbox/checkout/${page}/pay`, { outcome: 'success' });
+    expect(paid.json()).toMatchObject({ paid: true });
+    await app.payments.sandbox?.sender.work();
+    await app.payments.events.work();
+  }
+
   /** Gives an account something of everything. */
   async function fill(seller: SignedIn): Promise<{ card: string; chat: string }> {
     const card = idOf(
@@ -121,6 +131,8 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     await app.cardFiles.idle();
     // Removes the file whose products are cards now.
     await app.maintain();
+    await buy(seller);
+    await test.database.query('insert into billing_notices values ($1, $2, now())', [seller.id, 'credits_low']);
     await test.database.query('insert into identities values ($1, $2, $3, now())', ['acme', newUuid(), seller.id]);
     await accountCalls(app).post('password-reset', { email: seller.email });
     await accountCalls(app).post('login', { email: seller.email, password: 'a wrong one' });
@@ -128,9 +140,10 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     return { card, chat };
   }
 
-  /** Everything that is kept, but for what counts the calls of addresses. */
+  /** Everything that is kept, but for what counts the calls of addresses, and for payments, of which no words stay. */
   const kept = async () => {
-    const rows = await databaseRows(test.database);
+    await app.payments.events.work();
+    const { payment_events, payment_customers_to_remove, ...rows } = await databaseRows(test.database);
     const limits = rows.rate_limits?.filter((row) => !/^\(auth-(call|address|mail-address):/.test(row));
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).sort();
     return { rows: { ...rows, rate_limits: limits }, files: names };
@@ -145,7 +158,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     const same = Object.keys(withIt.rows).filter(
       (table) => JSON.stringify(withIt.rows[table as never]) === JSON.stringify(without.rows[table as never]),
     );
-    expect(same).toEqual(['files_to_remove', 'schema_migrations', 'settings', 'social_sign_ins']);
+    expect(same).toEqual(['files_to_remove', 'sandbox_events', 'schema_migrations', 'settings', 'social_sign_ins']);
     expect(withIt.files.length).toBe(without.files.length + 4);
 
     const answer = await remove(seller);
