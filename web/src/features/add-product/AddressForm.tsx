@@ -25,6 +25,8 @@ const empty = { addresses: '', marketplace: 'generic' as Marketplace };
 export function AddressForm({ address, marketplaces, onAdded }: AddressFormProps) {
   const { t } = useTranslation('add');
   const box = useRef<HTMLTextAreaElement>(null);
+  // Enter sends the form without its button, and may come again before the busy button is drawn.
+  const isSending = useRef(false);
   const [kept, keep] = useKept('address', empty);
   const [typed, setTyped] = useState(address);
   const text = typed === '' ? kept.addresses : typed;
@@ -40,6 +42,7 @@ export function AddressForm({ address, marketplaces, onAdded }: AddressFormProps
     keep({ ...kept, addresses });
   };
   const addAll = async (addresses: string[]) => {
+    isSending.current = true;
     setIsBusy(true);
     const done: AddressResult[] = [];
     for (const source_url of addresses) {
@@ -62,10 +65,12 @@ export function AddressForm({ address, marketplaces, onAdded }: AddressFormProps
           .map((each) => each.address)
           .join('\n'),
       );
+    isSending.current = false;
     setIsBusy(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isSending.current) return;
     setProblem(found.problem);
     if (found.problem !== null) box.current?.focus();
     else void addAll(found.addresses);
