@@ -86,7 +86,10 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     if (isSame(row, to) && !row.cancel_at_period_end && row.scheduled_plan_id === null) throw alreadySubscribed(to);
     const now = appliesNow(row, to);
     if (now && row.unpaid_since !== null)
-      throw new ProblemError('conflict', 'Please pay the open bill first: open “Manage billing” and check your card.');
+      throw new ProblemError(
+        'conflict',
+        'Please pay the open bill first: choose “Manage” in your profile and check your card.',
+      );
     return { row, to, now };
   };
 

@@ -102,6 +102,7 @@ async function show(answers: Answers = {}, { isSignedIn = false, address = '/pri
     if (path === '/billing/subscription') return answers.subscription?.() ?? json(subscription);
     if (path === '/users/me') return json({ email: 'anna@shop.example' });
     if (path === '/billing/checkout') return answers.checkout?.() ?? json({ url: 'https://pay.example/1' });
+    if (path === '/billing/portal') return json({ url: 'https://pay.example/portal' });
     if (path === '/billing/change')
       return json((body as { preview?: boolean }).preview === true ? preview : { ...subscription, scheduled: null });
     if (path === '/billing/cancel') return json({ ...subscription, cancel_at_period_end: true });
@@ -207,6 +208,18 @@ describe('a signed-in seller', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You have this plan already.');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect((await card('Plus')).getByRole('button', { name: 'Upgrade to Plus' })).toHaveProperty('disabled', false);
+  });
+
+  it('pays at the provider what is owed before another plan can be bought', async () => {
+    const { left, calls } = await show(
+      { subscription: () => json({ ...subscription, ...onFree, status: 'unpaid' }) },
+      { isSignedIn: true },
+    );
+    await userEvent.click((await card('Plus')).getByRole('button', { name: 'Upgrade to Plus' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your last payment failed' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Manage' }));
+    await expect.poll(() => left).toEqual(['https://pay.example/portal']);
+    expect(calls.some(({ path }) => path === '/billing/checkout')).toBe(false);
   });
 
   it('sees what a change of a paid plan costs before it is made', async () => {

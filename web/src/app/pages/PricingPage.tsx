@@ -68,6 +68,7 @@ export function PricingPage() {
               own={{
                 plan_name: subscription.current_plan.name,
                 interval: ownInterval,
+                status: subscription.status ?? 'active',
                 period_end: subscription.period_end ?? '',
               }}
               onChanged={() => void user.loadSubscription()}

@@ -4,11 +4,19 @@ import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { useCheckout } from './billing-calls.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { OwedPlanDialog } from './OwedPlanDialog.tsx';
+import { isOwed } from './owed-plan.ts';
 import type { PlanSwitchProps } from './plan-switch-props.ts';
 
-/** Carries out what was chosen on the pricing page: a first payment at the provider, a change, or the end of the plan. */
+/**
+ * Carries out what was chosen on the pricing page: a first payment at the provider, a change, or the end
+ * of the plan; while one waits for its payment, the way to pay it.
+ */
 export function PlanSwitch(props: PlanSwitchProps) {
-  if (props.own.interval === null) return <FirstPayment {...props} />;
+  const { interval, status } = props.own;
+  if (interval === null && isOwed(status))
+    return <OwedPlanDialog isPaused={status === 'paused'} onClose={props.onClose} />;
+  if (interval === null) return <FirstPayment {...props} />;
   if (props.choice.plan_id === 'free') return <CancelDialog {...props} />;
   return <ChangeDialog {...props} />;
 }

@@ -57,6 +57,16 @@ describe('what a seller can do with the plan', () => {
     await expect.poll(() => told.left).toEqual(['https://pay.example/portal']);
   });
 
+  it('is to pay at the provider what is owed, also after the days of grace', async () => {
+    for (const status of ['past_due', 'unpaid', 'paused'] as const) {
+      const { told } = await show({ ...onFree, status }, () => json({ url: 'https://pay.example/portal' }));
+      await userEvent.click(button('Manage') as HTMLElement);
+      await expect.poll(() => told.left).toEqual(['https://pay.example/portal']);
+      expect([button('Cancel at period end'), button('Resume')]).toEqual([null, null]);
+      cleanup();
+    }
+  });
+
   it('is to end the plan with its period, after a question', async () => {
     const { told, api } = await show(onPlus);
     await userEvent.click(button('Cancel at period end') as HTMLElement);
@@ -116,6 +126,9 @@ describe('what a seller has to know of the plan', () => {
       'You keep your plan until 28 Nov 2026.',
     );
     expect(await said({ status: 'unpaid', grace_until: null })).toContain('The limits of the Free plan apply');
+    expect(await said({ status: 'past_due', interval: null, grace_until: '2026-11-20T12:00:00Z' })).toContain(
+      'The limits of the Free plan apply',
+    );
     expect(await said({ status: 'incomplete' })).toContain('Your first payment is not complete');
     expect(await said({ status: 'paused' })).toContain('Your plan is paused');
   });

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePortal, useResumePlan } from './billing-calls.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { isOwed } from './owed-plan.ts';
 
 interface SubscriptionActionsProps {
   subscription: Subscription;
@@ -20,7 +21,7 @@ interface SubscriptionActionsProps {
 export function SubscriptionActions({ subscription, onChanged }: SubscriptionActionsProps) {
   const { t } = useTranslation('billing');
   const [asked, setAsked] = useState<'cancel' | 'annual' | null>(null);
-  const { current_plan, interval, period_end, cancel_at_period_end, can_upgrade_to } = subscription;
+  const { current_plan, interval, status, period_end, cancel_at_period_end, can_upgrade_to } = subscription;
   const plan = usePlans().data?.plans?.find(({ id }) => id === current_plan.id);
   const portal = usePortal();
   const resume = useResumePlan(() => {
@@ -33,7 +34,7 @@ export function SubscriptionActions({ subscription, onChanged }: SubscriptionAct
   return (
     <Group gap="xs" mt="md">
       {can_upgrade_to.length > 0 && <ButtonLink to={paths.pricing()}>{t('own.upgrade')}</ButtonLink>}
-      {isPaid ? (
+      {isPaid || isOwed(status) ? (
         <Button
           variant="default"
           loading={portal.isPending}

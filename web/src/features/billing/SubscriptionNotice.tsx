@@ -7,12 +7,12 @@ import { usePlans } from '../../lib/use-plans.ts';
 /** What the seller has to know of the plan: a payment that failed, an end or a change that is on its way. */
 export function SubscriptionNotice({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
-  const { status, cancel_at_period_end, period_end, scheduled, grace_until } = subscription;
+  const { status, interval, cancel_at_period_end, period_end, scheduled, grace_until } = subscription;
   const plans = usePlans().data?.plans;
   if (status === 'past_due' || status === 'unpaid') {
     return (
       <Notice isWarning title={t('own.overdue')}>
-        {grace_until ? t('own.grace', { date: dayLabel(grace_until) }) : t('own.graceOver')}
+        {interval !== null && grace_until ? t('own.grace', { date: dayLabel(grace_until) }) : t('own.graceOver')}
       </Notice>
     );
   }
