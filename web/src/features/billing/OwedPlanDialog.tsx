@@ -1,0 +1,36 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { usePortal } from './billing-calls.ts';
+
+interface OwedPlanDialogProps {
+  isPaused: boolean;
+  onClose(): void;
+}
+
+/** Leads to the provider's page before another plan can be chosen: the one that is there waits for its payment. */
+export function OwedPlanDialog({ isPaused, onClose }: OwedPlanDialogProps) {
+  const { t } = useTranslation(['billing', 'common']);
+  const portal = usePortal();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{t(isPaused ? 'own.paused' : 'own.overdue')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <Stack>
+        <Text>{t(isPaused ? 'own.pausedText' : 'own.graceOver')}</Text>
+        {portal.isError && <ActionFailure error={portal.error} fallback={t('change.portalFailed')} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button loading={portal.isPending} onClick={() => portal.mutate()} data-autofocus>
+            {t('own.manage')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
