@@ -324,6 +324,12 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect([one?.statusCode, other?.statusCode].sort()).toEqual([201, 403]);
     const refused = [one, other].find((answer) => answer?.statusCode === 403)?.json();
     expect(refused).toMatchObject({ code: 'plan_required', feature: 'public_cases', limit: 1, upgrade_to: 'basic' });
+    const shown = async () => (await call('GET', '/billing/can-use/public_cases')).json<{ used: number }>().used;
+    const published = one?.statusCode === 201 ? cards : [...cards].reverse();
+    const { deletion_id } = (await call('POST', '/cards/delete', { card_ids: [published[0]] })).json();
+    expect((await call('POST', `/cards/${published[1]}/case`)).statusCode).toBe(201);
+    expect((await call('POST', '/cards/undelete', { deletion_id })).statusCode).toBe(200);
+    expect(await shown()).toBe(1);
     const file = await call('POST', '/exports', { card_ids: cards, format: 'shopify_csv' });
     expect(file.json()).toMatchObject({ code: 'plan_required', upgrade_to: 'basic' });
   });

@@ -26,13 +26,23 @@ export interface CasesStore {
 }
 
 export function createCasesStore({ orm }: Database): CasesStore {
-  const countOf = async (tx: Orm, userId: string): Promise<number> => {
+  /** `which`: those that are shown, or also those of deleted cards that may come back. */
+  const countOf = async (tx: Orm, userId: string, which: 'shown' | 'all' = 'shown'): Promise<number> => {
     const [row] = await tx
       .select({ count: count() })
       .from(cases)
       .innerJoin(cards, eq(cards.id, cases.card_id))
-      .where(and(eq(cards.user_id, userId), isKept));
+      .where(and(eq(cards.user_id, userId), which === 'shown' ? isKept : undefined));
     return row?.count ?? 0;
+  };
+  /** Room for one more: a deleted card gives its place away, and is no case any more when it comes back. */
+  const makeRoom = async (tx: Orm, userId: string, limit: number): Promise<boolean> => {
+    if ((await countOf(tx, userId)) >= limit) return false;
+    if ((await countOf(tx, userId, 'all')) < limit) return true;
+    await tx.execute(sql`delete from cases using cards
+      where cards.id = cases.card_id and cards.user_id = ${userId} and cards.deleted_at is not null`);
+    // A card that was brought back at this moment has kept its place.
+    return (await countOf(tx, userId, 'all')) < limit;
   };
   return {
     publish: (userId, cardId, id, at, limit) =>
@@ -47,7 +57,7 @@ export function createCasesStore({ orm }: Database): CasesStore {
           .where(own);
         if (card === undefined) return null;
         if (card.case_id !== null) return card.case_id;
-        if (limit !== null && (await countOf(tx, userId)) >= limit) return 'full';
+        if (limit !== null && !(await makeRoom(tx, userId, limit))) return 'full';
         await tx.insert(cases).values({ id, card_id: cardId, published_at: at });
         return id;
       }),
