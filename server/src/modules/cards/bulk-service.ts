@@ -7,6 +7,8 @@ import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/k
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { BillingService } from '../billing/billing-service.ts';
+import { creditsExhausted } from '../billing/ledger-exhausted.ts';
+import { planOf } from '../billing/plan-catalogue.ts';
 import { type BulkJobRow, createBulkStore } from './bulk-store.ts';
 import { type BulkWorkerDeps, createBulkWorker } from './bulk-worker.ts';
 import type { LibraryService } from './library-service.ts';
@@ -82,7 +84,7 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
 
   const priced = async (userId: string, action: BulkRequest['action'], count: number, left_out: number) => {
     const { costs } = billing.plans();
-    const { usage } = await billing.subscription(userId);
+    const { usage, current_plan } = await billing.subscription(userId);
     const each = costs[action];
     const feature = action === 'score' ? ('scoring_credits' as const) : ('credits' as const);
     const pots = action === 'score' ? [usage.scoring_credits] : [usage.credits, usage.daily_credits];
@@ -93,7 +95,9 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     const total = each * count;
     const covered = balance === null || balance >= total;
     const quote: BulkQuote = { action, card_count: count, left_out, cost: { feature, each, total }, balance, covered };
-    return { quote, pot: usage[feature] };
+    const refusal = () =>
+      creditsExhausted(planOf(current_plan.id), feature, usage[feature], { amount: total, left: balance ?? 0 });
+    return { quote, refusal };
   };
 
   return {
@@ -108,13 +112,8 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
           'conflict',
           'None of these cards is ready. Please wait until they are imported or improved.',
         );
-      const { quote, pot } = await priced(userId, request.action, ready.length, left_out);
-      if (!quote.covered)
-        throw new ProblemError(
-          'credits_exhausted',
-          `This takes ${quote.cost.total.toLocaleString('en-US')} credits, and ${(quote.balance ?? 0).toLocaleString('en-US')} are left. Choose fewer cards, or upgrade your plan.`,
-          { extra: { feature: quote.cost.feature, ...pot } },
-        );
+      const { quote, refusal } = await priced(userId, request.action, ready.length, left_out);
+      if (!quote.covered) throw refusal();
       const id = newId();
       const job = {
         id,

@@ -1,3 +1,4 @@
+import { creditsExhaustedSchema } from '@cardwright/contract/billing';
 import type { Card } from '@cardwright/contract/cards';
 import type { BulkJob, BulkQuote } from '@cardwright/contract/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -218,6 +219,8 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     const refused = await call('POST', '/bulk', { action: 'score', card_ids: ids });
     expect(refused.statusCode).toBe(402);
     expect(refused.json()).toMatchObject({ code: 'credits_exhausted', feature: 'scoring_credits', limit: 20 });
+    expect(creditsExhaustedSchema.parse(refused.json()).upgrade_to).toBe('basic');
+    expect(refused.json<{ detail: string }>().detail).toContain('scoring credit');
     const other = await newSeller(1);
     expect((await call('POST', '/bulk', { action: 'score', card_ids: other.ids })).statusCode).toBe(404);
     await test.database.query(`update cards set status = 'failed' where user_id = $1`, [seller.id]);
