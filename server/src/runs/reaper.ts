@@ -19,10 +19,11 @@ export interface ReaperDeps {
 export function createReaper({ database, store, clock, endRun, abandonedHandlers, own, onError }: ReaperDeps) {
   let reaping: Promise<void> = Promise.resolve();
 
-  const reapOne = (staleMs: number): Promise<Run | null> =>
+  const reapOne = (staleMs: number, leftOut: string[], onTaken: (id: string) => void): Promise<Run | null> =>
     database.orm.transaction(async (tx) => {
-      const stale = await store.lockStale(tx, staleMs, [...own.keys()]);
+      const stale = await store.lockStale(tx, staleMs, leftOut);
       if (stale === null) return null;
+      onTaken(stale.id);
       const outcome = abandonedOutcome(stale);
       const run = await store.finishAbandoned(tx, stale.id, outcome, clock.now());
       if (run === null) return null;
@@ -31,8 +32,22 @@ export function createReaper({ database, store, clock, endRun, abandonedHandlers
     });
 
   const reap = async (staleMs: number) => {
-    for (let run = await reapOne(staleMs); run !== null; run = await reapOne(staleMs))
-      await abandonedHandlers.get(run.kind)?.(run).catch(onError);
+    const broken = new Set<string>();
+    for (;;) {
+      let taken: string | null = null;
+      try {
+        const run = await reapOne(staleMs, [...own.keys(), ...broken], (id) => {
+          taken = id;
+        });
+        if (run === null) return;
+        await abandonedHandlers.get(run.kind)?.(run).catch(onError);
+      } catch (error) {
+        // A run that cannot be ended waits for the next round, and holds up nobody else's.
+        if (taken === null) throw error;
+        broken.add(taken);
+        onError(error);
+      }
+    }
   };
   return {
     /** One round at a time in a process. */

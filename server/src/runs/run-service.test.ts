@@ -199,6 +199,28 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
     expect(abandoned).toEqual([run.id]);
   });
 
+  it('ends the other runs of a dead process when one cannot be ended', async () => {
+    const [dead, alive] = [await startProcess(), await startProcess()];
+    const stuck = [];
+    for (let n = 0; n < 3; n += 1) stuck.push((await dead.runs.start(await turn(), untilStopped)).id);
+    let asked = 0;
+    alive.runs.onEnd('chat_turn', async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('this one cannot be ended');
+    });
+    await db.database.query(`update runs set beat = now() - interval '4 seconds' where id = any($1::uuid[])`, [stuck]);
+    await alive.runs.reap();
+    const statuses = await Promise.all(stuck.map(async (id) => (await rowOf(id))?.status));
+    expect(statuses.sort()).toEqual(['failed', 'failed', 'running']);
+    expect(errors.splice(0)).toEqual([new Error('this one cannot be ended')]);
+    await alive.runs.reap();
+    expect(await Promise.all(stuck.map(async (id) => (await rowOf(id))?.status))).toEqual([
+      'failed',
+      'failed',
+      'failed',
+    ]);
+  });
+
   it('does not let a process that lost a run write to it', async () => {
     const [lost, alive] = [await startProcess(), await startProcess()];
     let emit: RunContext['emit'] = () => {};
