@@ -16,6 +16,8 @@ const stepIcons = {
 
 function Step({ step, now }: { step: PlanStep; now: Date }) {
   const { t } = useTranslation('chat');
+  // What failed, or was left out, takes nothing.
+  const credits = step.status === 'failed' || step.status === 'skipped' ? 0 : (step.credits ?? 0);
   return (
     <li className={classes.step} data-status={step.status}>
       <span className={classes.icon} role="img" aria-label={t(`plan.status.${step.status}`)}>
@@ -28,6 +30,11 @@ function Step({ step, now }: { step: PlanStep; now: Date }) {
         {step.detail !== null && step.detail !== '' && (
           <Text size="xs" c="dimmed">
             {step.detail}
+          </Text>
+        )}
+        {credits > 0 && (
+          <Text size="xs" c="dimmed" className="tabular">
+            {t('plan.cost', { count: credits })}
           </Text>
         )}
       </div>
