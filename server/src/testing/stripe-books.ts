@@ -29,9 +29,10 @@ type BookedSubscription = Pick<
   customer: string;
   items: { object: 'list'; data: [Item] };
   schedule: Schedule | null;
-  latest_invoice: Pick<Stripe.Invoice, 'id' | 'object' | 'created'> & {
-    status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'finalized_at'>;
-  };
+  latest_invoice: BookedInvoice;
+};
+type BookedInvoice = Pick<Stripe.Invoice, 'id' | 'object' | 'created' | 'status'> & {
+  status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'finalized_at'>;
 };
 type Session = Pick<Stripe.Checkout.Session, 'id' | 'object' | 'status' | 'url'> & {
   customer: string;
@@ -47,6 +48,8 @@ export interface StripeBooks {
   card: { declines: boolean };
   /** The person pays on the page; answers the subscription. */
   pay(sessionId: string): BookedSubscription;
+  /** The period ends, and the next one's bill is paid, open, or, of a subscription that was given up, a draft. */
+  renew(subscription: BookedSubscription, bill: 'paid' | 'open' | 'draft'): void;
   answer(method: string, path: string, body: URLSearchParams): { status: number; body: object };
 }
 
@@ -56,6 +59,7 @@ export function createStripeBooks(now: () => Date): StripeBooks {
   const subscriptions: StripeBooks['subscriptions'] = new Map();
   const sessions: StripeBooks['sessions'] = new Map();
   const schedules = new Map<string, Schedule>();
+  const invoices: { subscription: string; invoice: BookedInvoice }[] = [];
   const card = { declines: false };
   let count = 0;
   const newId = (kind: string) => {
@@ -76,10 +80,24 @@ export function createStripeBooks(now: () => Date): StripeBooks {
     body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
   });
 
+  const write = (subscription: string, status: 'paid' | 'open' | 'draft'): BookedInvoice => {
+    const created = seconds(now());
+    const invoice: BookedInvoice = {
+      id: newId('in'),
+      object: 'invoice',
+      created,
+      status,
+      status_transitions: { finalized_at: status === 'draft' ? null : created },
+    };
+    invoices.unshift({ subscription, invoice });
+    return invoice;
+  };
+
   const begin = (customer: string, price: string): BookedSubscription => {
     const start = seconds(now());
+    const id = newId('sub');
     const subscription: BookedSubscription = {
-      id: newId('sub'),
+      id,
       object: 'subscription',
       customer,
       status: 'active',
@@ -100,12 +118,7 @@ export function createStripeBooks(now: () => Date): StripeBooks {
         ],
       },
       schedule: null,
-      latest_invoice: {
-        id: newId('in'),
-        object: 'invoice',
-        created: start,
-        status_transitions: { finalized_at: start },
-      },
+      latest_invoice: write(id, 'paid'),
     };
     subscriptions.set(subscription.id, subscription);
     return subscription;
@@ -202,6 +215,10 @@ export function createStripeBooks(now: () => Date): StripeBooks {
       return ok({ id: made, object: 'billing_portal.session', url: `https://billing.stripe.test/${made}` });
     }
     if (path === '/v1/invoices/create_preview') return preview(body);
+    if (call === 'GET invoices') {
+      const own = invoices.filter(({ subscription }) => subscription === body.get('subscription'));
+      return ok({ object: 'list', data: own.map(({ invoice }) => invoice), has_more: false, url: path });
+    }
     if (call === 'POST subscription_schedules') {
       const found = schedules.get(id);
       if (id === '') return schedule(body);
@@ -262,6 +279,13 @@ export function createStripeBooks(now: () => Date): StripeBooks {
       session.status = 'complete';
       session.subscription = subscription.id;
       return subscription;
+    },
+    renew(subscription, bill) {
+      const [item] = subscription.items.data;
+      item.current_period_start = item.current_period_end;
+      item.current_period_end = later(item.current_period_start, item.price.id);
+      subscription.latest_invoice = write(subscription.id, bill);
+      subscription.status = bill === 'paid' ? 'active' : bill === 'open' ? 'past_due' : 'unpaid';
     },
     answer,
   };

@@ -61,6 +61,12 @@ describe('billing over Stripe', () => {
     await app.payments.events.work();
     return answer.statusCode;
   };
+  const signInAgain = async () => {
+    const payload = { email: seller.email, password: testPassword };
+    const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const { access_token } = answer.json<{ access_token: string }>();
+    seller = { ...seller, headers: { authorization: `Bearer ${access_token}` } };
+  };
   const mySubscription = () => [...stripe.subscriptions.values()].find(({ status }) => status !== 'canceled');
 
   it('pays on Stripe’s page, and the plan comes with the event', async () => {
@@ -226,5 +232,29 @@ describe('billing over Stripe', () => {
     );
     expect(new Set(rows.map(({ body }) => body))).toEqual(new Set(['']));
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['applied']));
+  });
+
+  it('gives a week of grace once, however many bills stay open', async () => {
+    seller = await app.signIn();
+    const { body } = await billing<{ url: string }>('checkout', { plan_id: 'plus', interval: 'monthly' });
+    const subscription = stripe.pay(lastPart(body.url));
+    const renewed = async (bill: 'paid' | 'open' | 'draft') => {
+      clock.advance(subscription.items.data[0].current_period_end * 1000 - clock.now().getTime());
+      stripe.renew(subscription, bill);
+      await deliver(stripe.event('customer.subscription.updated', subscription));
+      await signInAgain();
+      return mine();
+    };
+    expect((await renewed('paid')).grace_until).toBeNull();
+    const unpaid = await renewed('open');
+    expect(unpaid).toMatchObject({ current_plan: { id: 'plus' }, status: 'past_due' });
+    for (let month = 0; month < 2; month += 1)
+      expect(await renewed('draft')).toMatchObject({
+        current_plan: { id: 'free' },
+        status: 'unpaid',
+        grace_until: unpaid.grace_until,
+      });
+    expect((await renewed('paid')).current_plan.id).toBe('plus');
+    expect((await renewed('open')).current_plan.id).toBe('plus');
   });
 });

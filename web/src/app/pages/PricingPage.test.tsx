@@ -196,6 +196,21 @@ describe('a signed-in seller', () => {
     expect((await card('Pro')).getByRole('button', { name: 'Upgrade to Pro' })).toHaveProperty('disabled', true);
   });
 
+  it('can choose again after going back from the payment page, with the plan read anew', async () => {
+    const { left, calls } = await show(
+      { subscription: () => json({ ...subscription, ...onFree }) },
+      { isSignedIn: true },
+    );
+    await userEvent.click((await card('Plus')).getByRole('button', { name: 'Upgrade to Plus' }));
+    await expect.poll(() => left).toHaveLength(1);
+    const reads = () => calls.filter(({ path }) => path === '/billing/subscription').length;
+    const before = reads();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await expect.poll(reads).toBe(before + 1);
+    await userEvent.click((await card('Pro')).getByRole('button', { name: 'Upgrade to Pro' }));
+    await expect.poll(() => left).toHaveLength(2);
+  });
+
   it('is told why the payment page does not open, and can press again', async () => {
     await show(
       {

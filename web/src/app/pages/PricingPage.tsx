@@ -1,5 +1,5 @@
 import type { BillingInterval, PricedPlan } from '@cardwright/contract/billing';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
@@ -24,13 +24,23 @@ export function PricingPage() {
   const isSignedIn = useSignedIn();
   const user = useUser((state) => state);
   const [search, setSearch] = useSearchParams();
-  const { subscription } = user;
+  const { subscription, loadSubscription } = user;
   const ownInterval = subscription?.interval ?? null;
   const asked = search.get('interval');
   const interval: BillingInterval =
     asked === 'annual' || asked === 'monthly' ? asked : isSignedIn && ownInterval ? ownInterval : 'monthly';
   const [chosen, setChosen] = useState<PricedPlan | null>(null);
   const viewer = { isSignedIn, subscription };
+  useEffect(() => {
+    // A seller who comes back from the payment page may find this one as it was left, its buttons still busy.
+    const onReturn = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setChosen(null);
+      if (isSignedIn) void loadSubscription();
+    };
+    window.addEventListener('pageshow', onReturn);
+    return () => window.removeEventListener('pageshow', onReturn);
+  }, [isSignedIn, loadSubscription]);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -71,7 +81,7 @@ export function PricingPage() {
                 status: subscription.status ?? 'active',
                 period_end: subscription.period_end ?? '',
               }}
-              onChanged={() => void user.loadSubscription()}
+              onChanged={() => void loadSubscription()}
               onClose={() => setChosen(null)}
             />
           </Suspense>
@@ -79,7 +89,7 @@ export function PricingPage() {
         {isSignedIn && (
           <ChangeNote
             hasFailed={user.subscription === null && user.subscriptionError !== null}
-            onRetry={() => void user.loadSubscription()}
+            onRetry={() => void loadSubscription()}
           />
         )}
       </section>

@@ -6,7 +6,7 @@ import type { PaidPlan, PaymentProvider } from '../payment-provider.ts';
 import { verifyWebhook } from '../webhook-signature.ts';
 import { isMissing, toProviderError } from './stripe-failure.ts';
 import { createStripeSchedules } from './stripe-schedules.ts';
-import { idOf, itemOf, priceIdOf, readSubscription, type StripePrices } from './stripe-subscription.ts';
+import { idOf, itemOf, oldestUnpaid, priceIdOf, readSubscription, type StripePrices } from './stripe-subscription.ts';
 
 export interface StripeSettings {
   secret_key: string;
@@ -173,7 +173,11 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
           if (isMissing(error)) return null;
           throw error;
         });
-        return subscription === null ? null : readSubscription(subscription, prices);
+        if (subscription === null) return null;
+        const state = readSubscription(subscription, prices);
+        if (state.unpaid_since === null) return state;
+        const invoices = await stripe.invoices.list({ subscription: id, limit: 100 });
+        return { ...state, unpaid_since: oldestUnpaid(invoices.data) ?? state.unpaid_since };
       }),
     readEvent(body, signature) {
       verifyWebhook(body, signature, webhook_secret, clock.now());

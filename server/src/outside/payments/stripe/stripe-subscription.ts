@@ -76,9 +76,22 @@ function scheduledOf(
   return same ? null : { ...plan, at: timeOf(next.start_date) };
 }
 
-/** When the open invoice was made final, which is when its first payment was tried. */
 function unpaidSince(subscription: Stripe.Subscription): Date {
   const invoice = subscription.latest_invoice;
   if (invoice === null || typeof invoice === 'string') return timeOf(itemOf(subscription).current_period_start);
-  return timeOf(invoice.status_transitions.finalized_at ?? invoice.created);
+  return triedAt(invoice);
+}
+
+/** When the invoice was made final, which is when its first payment was tried. */
+const triedAt = (invoice: Stripe.Invoice) => timeOf(invoice.status_transitions.finalized_at ?? invoice.created);
+
+/**
+ * Since when nothing was paid: Stripe goes on writing an invoice each period for a subscription that is not paid, so the
+ * oldest one after the last that was paid counts. Null: there is none.
+ */
+export function oldestUnpaid(invoices: Stripe.Invoice[]): Date | null {
+  const lastPaid = Math.max(...invoices.filter(({ status }) => status === 'paid').map(({ created }) => created));
+  const open = invoices.filter(({ status, created }) => status !== 'paid' && status !== 'void' && created > lastPaid);
+  const [oldest] = open.sort((a, b) => a.created - b.created);
+  return oldest === undefined ? null : triedAt(oldest);
 }
