@@ -28,7 +28,15 @@ export const taskSchema = z.object({
   /** Null while it is switched off. */
   next_run_at: timeSchema.nullable(),
   /** Chat null: it was deleted, or the run could not start. */
-  last_run: z.object({ at: timeSchema, status: runStatusSchema, chat_id: idSchema.nullable() }).nullable(),
+  last_run: z
+    .object({
+      at: timeSchema,
+      status: runStatusSchema,
+      chat_id: idSchema.nullable(),
+      /** Why it could not start, for a person; null or left out: it started, or the reason stands in its chat. */
+      error: z.string().nullable().optional(),
+    })
+    .nullable(),
 });
 export type Task = z.infer<typeof taskSchema>;
 export const taskPageSchema = pageOf(taskSchema);
