@@ -27,6 +27,8 @@ export interface Charges {
    * @throws ProblemError `credits_exhausted`
    */
   spend(tx: Orm, spending: Spending): Promise<void>;
+  /** What a spending of this key paid for, so that a request that comes again finds its first work; null: nothing. */
+  paidFor(tx: Orm, userId: string, key: string): Promise<LedgerRef | null>;
   /** What became of what a run held; null when it held nothing. */
   outcomeOf(userId: string, runId: string): Promise<HoldOutcome | null>;
 }
@@ -76,6 +78,7 @@ export function createCharges({
       await ledger.hold(tx, { ...spending, reason, feature, amount, expires_at: expiry() });
       await ledger.settle(tx, spending.key);
     },
+    paidFor: ledger.paidFor,
     outcomeOf: (userId, runId) => ledger.outcome(userId, runKey(runId)),
   };
 }

@@ -1,5 +1,5 @@
 import { planIdSchema } from '@cardwright/contract/billing';
-import type { LedgerEntry } from '@cardwright/contract/ledger';
+import type { LedgerEntry, LedgerRef } from '@cardwright/contract/ledger';
 import type { ledgerEntries, ledgerGrants, ledgerHolds } from '../../db/schema/ledger.ts';
 
 export interface LedgerLineRow {
@@ -18,6 +18,10 @@ const kinds: Record<LedgerLineRow['entry']['kind'], LedgerEntry['kind']> = {
   correction: 'correction',
 };
 
+/** What a hold pays for. */
+export const refOf = ({ ref_kind, ref_id }: NonNullable<LedgerLineRow['hold']>): LedgerRef | null =>
+  ref_kind === null || ref_id === null ? null : { kind: ref_kind, id: ref_id };
+
 /** A row as people see it. A charge says how its work ended; one beyond its time counts as not charged. */
 export function lineOf({ entry, hold, grant }: LedgerLineRow, now: Date): LedgerEntry {
   const kind = kinds[entry.kind];
@@ -30,8 +34,7 @@ export function lineOf({ entry, hold, grant }: LedgerLineRow, now: Date): Ledger
     amount: entry.shown ?? entry.amount,
     balance: entry.balance ?? 0,
     reason: hold?.reason ?? (kind === 'expiry' ? 'period_end' : (grant?.reason ?? 'correction')),
-    ref:
-      hold === null || hold.ref_kind === null || hold.ref_id === null ? null : { kind: hold.ref_kind, id: hold.ref_id },
+    ref: hold === null ? null : refOf(hold),
     kind,
     status: kind !== 'charge' || hold === null ? null : isOverdue ? 'expired' : hold.status,
     title: hold?.title ?? null,

@@ -11,7 +11,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import type { Correction, HoldRequest, Ledger } from './ledger.ts';
 import { creditsExhausted } from './ledger-exhausted.ts';
 import { type DueGrants, dueGrants, type Grant, isCovered, left, partsOf, usageOf } from './ledger-grants.ts';
-import { lineOf } from './ledger-line.ts';
+import { lineOf, refOf } from './ledger-line.ts';
 import { openSheet } from './ledger-sheet.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import type { Standings } from './standing.ts';
@@ -172,6 +172,11 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
       if (found === null || found.user_id !== userId) return null;
       if (found.status === 'held' && found.expires_at > clock.now()) return { status: 'held', amount: found.amount };
       return { status: found.status === 'held' ? 'expired' : found.status, amount: found.charged };
+    },
+    async paidFor(tx, userId, key) {
+      const found = await store.holdOf(tx, key);
+      const isKept = found !== null && found.user_id === userId && ['held', 'settled'].includes(found.status);
+      return isKept ? refOf(found) : null;
     },
     async bookOverdue() {
       for (;;) {

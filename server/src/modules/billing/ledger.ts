@@ -61,6 +61,8 @@ export interface Ledger {
   entries(userId: string, query: LedgerQuery): Promise<Page<LedgerEntry>>;
   /** What became of a hold, for "you were not charged"; null when the user has none of this key. */
   outcome(userId: string, key: string): Promise<HoldOutcome | null>;
+  /** What a hold paid for, or pays for; null when the user has none of this key, or it was given back. */
+  paidFor(tx: Orm, userId: string, key: string): Promise<LedgerRef | null>;
   /** Maintenance: rows for holds and monthly grants whose time is over, of users who do not come by. */
   bookOverdue(): Promise<void>;
 }

@@ -139,17 +139,22 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
   /** What has nothing to fetch is finished at once, and paid in the transaction that keeps it. */
   const finishAtOnce = async (userId: string, request: ImportRequest, given: ImportOutcome, requestId: string) => {
     const { card, version } = newCard(userId, request);
-    await store.transaction(async (tx) => {
+    const key = `import:${requestId}`;
+    const cardId = await store.transaction(async (tx) => {
+      await store.lockRequest(tx, requestId);
+      const paid = await charges.paidFor(tx, userId, key);
+      if (paid !== null) return paid.id;
       await store.insert(card, version, tx);
-      if (!('imported' in given)) return;
+      if (!('imported' in given)) return card.id;
       await keep(tx, card, given.imported, []);
-      if (isFree(request)) return;
+      if (isFree(request)) return card.id;
       const { title } = given.imported.listing;
       const ref = { kind: 'card', id: card.id } as const;
-      await charges.spend(tx, { user_id: userId, reason: 'import', key: `import:${requestId}`, ref, title });
+      await charges.spend(tx, { user_id: userId, reason: 'import', key, ref, title });
+      return card.id;
     });
-    if ('failure' in given) await fail(userId, card.id, given.failure);
-    return card.id;
+    if ('failure' in given) await fail(userId, cardId, given.failure);
+    return cardId;
   };
 
   return {

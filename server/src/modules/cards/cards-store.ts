@@ -14,6 +14,8 @@ type SourceRow = typeof cardSources.$inferSelect;
 export interface CardsStore {
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
   insert(card: CardRow, version: VersionRow, tx: Orm): Promise<void>;
+  /** The same request twice at once: one after the other. */
+  lockRequest(tx: Orm, requestId: string): Promise<void>;
   byId(userId: string, id: string): Promise<CardRow | null>;
   byIds(userId: string, ids: string[]): Promise<CardRow[]>;
   /** The card, locked until the transaction ends, so that two changes take turns. */
@@ -44,6 +46,9 @@ export function createCardsStore({ orm }: Database): CardsStore {
     insert: async (card, version, tx) => {
       await tx.insert(cards).values(card);
       await tx.insert(cardVersions).values(version);
+    },
+    lockRequest: async (tx, requestId) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('card'), hashtext(${requestId}))`);
     },
     byId: async (userId, id) => (await orm.select().from(cards).where(owned(userId, id)))[0] ?? null,
     byIds: async (userId, ids) =>
