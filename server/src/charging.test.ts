@@ -150,6 +150,37 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect(await settled()).toEqual([20, 0]);
   });
 
+  it('gives the first card to an import that comes again, and charges anew for the score of another version', async () => {
+    const keys = { import: newUuid(), score: newUuid() };
+    const forget = () => test.database.query('delete from idempotency_keys where user_id = $1', [seller.id]);
+    const first = (await call('POST', '/cards', { text }, keys.import)).json<Card>();
+    await forget();
+    expect((await call('POST', '/cards', { text }, keys.import)).json<Card>().id).toBe(first.id);
+    expect((await call('GET', '/cards')).json<{ items: Card[] }>().items).toHaveLength(1);
+    const score = async () => {
+      await forget();
+      return call('POST', `/cards/${first.id}/score`, {}, keys.score);
+    };
+    await score();
+    await score();
+    expect(await settled()).toEqual([5, 1]);
+    const title = 'Norvik Trail Bottle, 750 ml';
+    const body = { listing: { title }, base_version: first.current.id };
+    await app.http.inject({ method: 'PATCH', url: `/api/cards/${first.id}`, headers: seller.headers, payload: body });
+    await score();
+    expect(await settled()).toEqual([5, 2]);
+  });
+
+  it('scores no listing that is not there, and takes nothing for it', async () => {
+    const failed = (await call('POST', '/cards', { html: '<html><body>Nothing</body></html>' })).json<Card>();
+    expect(failed.status).toBe('failed');
+    expect((await call('POST', `/cards/${failed.id}/score`, {})).statusCode).toBe(409);
+    const card = await newCard();
+    await test.database.query(`update cards set status = 'importing' where id = $1`, [card]);
+    expect((await call('POST', `/cards/${card}/score`, {})).statusCode).toBe(409);
+    expect(await settled()).toEqual([0, 0]);
+  });
+
   it('gives back what a turn held that was stopped before it wrote anything', async () => {
     gate = createWordGate(0);
     const chat = await newChat();

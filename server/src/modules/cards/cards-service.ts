@@ -10,7 +10,7 @@ import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { z } from 'zod';
 import type { Database, Orm } from '../../db/database.ts';
 import { cursorInteger, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { RunService } from '../../runs/run-service.ts';
 import type { Charges } from '../billing/charges.ts';
@@ -59,8 +59,11 @@ export interface CardsService extends CardImages, ReadyCards {
   /** What the current version states, with the sentences of the sources. */
   facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
-  /** As `score`, for a scoring credit. `key`: the same one again is charged once. @throws ProblemError `credits_exhausted` */
-  paidScore(userId: string, cardId: string, marketplace: Marketplace | undefined, key?: string): Promise<ScoreBody>;
+  /**
+   * As `score`, for a scoring credit. `request`: the same one again is charged once for the same version and marketplace.
+   * @throws ProblemError `conflict` while something writes the card, or where there is no listing; `credits_exhausted`
+   */
+  paidScore(userId: string, cardId: string, marketplace: Marketplace | undefined, request?: string): Promise<ScoreBody>;
   /** Counts the card's score anew, for another marketplace if given. `settle` joins the transaction. */
   rescore(
     userId: string,
@@ -137,9 +140,9 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     if (version === null) throw notFound('Version');
     return version;
   };
-  const scoreOf = async (card: CardRow, marketplace = card.marketplace): Promise<ScoreBody> => {
-    const { listing } = await versionOf(card, 'current');
-    const pictures = (await images.ofCards([card.id])).get(card.id) ?? [];
+  const scoreOf = async (card: CardRow, marketplace = card.marketplace, tx?: Orm): Promise<ScoreBody> => {
+    const { listing } = await versionOf(card, 'current', tx);
+    const pictures = (await images.ofCards([card.id], tx)).get(card.id) ?? [];
     return scoreListing({ listing, images: pictures.map(listingImageOf), marketplace });
   };
   /** Runs a change on a locked card that nothing else is working on. */
@@ -200,15 +203,17 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return { version_id: version.id, facts: factsWithSources(version.listing, sources) };
     },
     score: async (userId, cardId, marketplace) => scoreOf(await rowOf(userId, cardId), marketplace),
-    async paidScore(userId, cardId, marketplace, key = newId()) {
-      const card = await rowOf(userId, cardId);
-      const score = await scoreOf(card, marketplace);
-      const ref = { kind: 'card', id: cardId } as const;
-      await store.transaction((tx) =>
-        charges.spend(tx, { user_id: userId, reason: 'score', key: `score:${key}`, ref, title: card.title }),
-      );
-      return score;
-    },
+    paidScore: (userId, cardId, marketplace, request = newId()) =>
+      change(userId, cardId, async (tx, card) => {
+        if (card.status === 'failed' && card.title === '')
+          throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to score yet.');
+        const score = await scoreOf(card, marketplace, tx);
+        // The same request is free as long as it gets the same score.
+        const key = `score:${request}:${card.current_version_id}:${score.marketplace}`;
+        const ref = { kind: 'card', id: cardId } as const;
+        await charges.spend(tx, { user_id: userId, reason: 'score', key, ref, title: card.title });
+        return score;
+      }),
     rescore: (userId, cardId, marketplace, settle) =>
       change(userId, cardId, async (tx, card) => {
         await changes.rescore(tx, { ...card, marketplace: marketplace ?? card.marketplace });
