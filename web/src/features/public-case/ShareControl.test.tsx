@@ -63,6 +63,13 @@ describe('sharing a listing', () => {
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /cards/7/case']);
   });
 
+  it('says why nothing was published, and leads to the plans when one would allow it', async () => {
+    await open(null, () => problem(403, 'plan_required', 'Your plan has one public case.'));
+    press('Publish');
+    expect(await screen.findByText('Your plan has one public case.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+  });
+
   it('leaves the card as it is when publishing fails', async () => {
     const { api, caseOfCard } = await open(null, () =>
       problem(409, 'conflict', 'This card has no listing to show yet.'),

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSharing } from './case-queries.ts';
 
@@ -57,6 +58,10 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { publish, takeBack } = useSharing(cardId);
   const isPublished = caseId !== null;
+  const close = () => {
+    setIsOpen(false);
+    publish.reset();
+  };
   const confirmTakeBack = () =>
     takeBack.mutate(undefined, {
       onError: (error) => showFailure(t('share.takeBackError'), error),
@@ -69,7 +74,7 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
       </Button>
       <Modal
         opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={<Text fw={600}>{t('share.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       >
@@ -82,20 +87,21 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
             </Button>
           </>
         ) : (
-          <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="default" onClick={() => setIsOpen(false)}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button
-              loading={publish.isPending}
-              onClick={() =>
-                publish.mutate(undefined, { onError: (error) => showFailure(t('share.publishError'), error) })
-              }
-              data-autofocus
-            >
-              {t('share.publish')}
-            </Button>
-          </Group>
+          <>
+            {publish.isError && (
+              <Box mt="md">
+                <ActionFailure error={publish.error} fallback={t('share.publishError')} />
+              </Box>
+            )}
+            <Group justify="flex-end" mt="lg" gap="xs">
+              <Button variant="default" onClick={close}>
+                {t('common:actions.cancel')}
+              </Button>
+              <Button loading={publish.isPending} onClick={() => publish.mutate()} data-autofocus>
+                {t('share.publish')}
+              </Button>
+            </Group>
+          </>
         )}
       </Modal>
       <ConfirmDialog

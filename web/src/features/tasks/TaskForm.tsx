@@ -1,8 +1,9 @@
 import type { Task } from '@cardwright/contract/tasks';
-import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { choiceOf, cronOf, firstChoice, type Repeat, repeats, type ScheduleChoice } from './schedule-choice.ts';
 import { useSaveTask } from './task-queries.ts';
 
@@ -60,11 +61,7 @@ export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
     >
       <Stack gap="md">
-        {save.isError && (
-          <Alert color="red" variant="light" role="alert">
-            {messageOf(save.error, t('errors.save'))}
-          </Alert>
-        )}
+        {save.isError && <ActionFailure error={save.error} fallback={t('errors.save')} />}
         <TextInput label={t('form.title')} maxLength={120} data-autofocus {...form.getInputProps('title')} />
         <Textarea
           label={t('form.instruction')}

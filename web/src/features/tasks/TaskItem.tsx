@@ -56,6 +56,11 @@ export function TaskItem({ task, isChanging, onSwitch, onEdit, onDelete }: TaskI
             </Anchor>
           )}
         </Text>
+        {task.last_run?.error && (
+          <Text size="sm" c="red" className={classes.instruction ?? ''}>
+            {task.last_run.error}
+          </Text>
+        )}
       </div>
       <div className={classes.actions}>
         <Switch

@@ -68,7 +68,9 @@ describe('the scheduled tasks', () => {
     await user.type(screen.getByLabelText('Title'), 'Second');
     await user.type(screen.getByLabelText('What should the assistant do?'), 'Anything');
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('one scheduled task');
+    const refusal = within(await screen.findByRole('alert'));
+    expect(refusal.getByText('Your plan has one scheduled task.')).toBeTruthy();
+    expect(refusal.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Second');
   });
 
@@ -81,6 +83,24 @@ describe('the scheduled tasks', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Weekly look' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await expect.poll(() => sent(api.calls, 'DELETE')[0]?.path).toBe(`/tasks/${weekly.id}`);
+  });
+
+  it('lead to the plans when one more cannot be switched on', async () => {
+    const { user } = await open([{ ...weekly, enabled: false, next_run_at: null }], (call) =>
+      call.method === 'PATCH' ? problem(403, 'plan_required', 'Your plan has one scheduled task.') : undefined,
+    );
+    await user.click(await screen.findByRole('switch', { name: 'Weekly look is switched on' }));
+    const refusal = within(await screen.findByRole('alert'));
+    expect(refusal.getByText('Your plan has one scheduled task.')).toBeTruthy();
+    expect(refusal.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+  });
+
+  it('say why the last run could not start', async () => {
+    const error = 'This needs 10 credits, and 4 are left.';
+    await open([{ ...weekly, last_run: { at: '2026-11-16T09:00:00.000Z', status: 'failed', chat_id: null, error } }]);
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.getByText('Failed')).toBeTruthy();
+    expect(item.getByText(error)).toBeTruthy();
   });
 
   it('can be asked for again when they could not be loaded', async () => {

@@ -1,9 +1,9 @@
 import type { Task } from '@cardwright/contract/tasks';
-import { Alert, Button, EmptyState, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Box, Button, EmptyState, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TaskForm } from './TaskForm.tsx';
@@ -20,8 +20,10 @@ export function TasksList({ timezone }: { timezone: string }) {
   const [form, setForm] = useState<{ task: Task | null } | null>(null);
   const [asked, setAsked] = useState<Task | null>(null);
   const tasks = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const failure = change.isError ? messageOf(change.error, t('errors.save')) : null;
-  const removeFailure = remove.isError ? messageOf(remove.error, t('errors.remove')) : null;
+  const failures = [
+    { error: change.error, fallback: t('errors.save') },
+    { error: remove.error, fallback: t('errors.remove') },
+  ];
   const add = <Button onClick={() => setForm({ task: null })}>{t('add')}</Button>;
 
   const content = () => {
@@ -64,12 +66,12 @@ export function TasksList({ timezone }: { timezone: string }) {
         </Text>
         {tasks.length > 0 && add}
       </Group>
-      {[failure, removeFailure].map(
-        (message) =>
-          message !== null && (
-            <Alert key={message} color="red" variant="light" role="alert" mb="md">
-              {message}
-            </Alert>
+      {failures.map(
+        ({ error, fallback }) =>
+          error !== null && (
+            <Box key={fallback} mb="md">
+              <ActionFailure error={error} fallback={fallback} />
+            </Box>
           ),
       )}
       {content()}
