@@ -68,7 +68,7 @@ export function SubscriptionActions({ subscription, onChanged }: SubscriptionAct
       )}
       {asked === 'cancel' && (
         <CancelDialog
-          own={{ plan_name: current_plan.name, interval, period_end }}
+          own={{ plan_name: current_plan.name, interval, status, period_end }}
           onChanged={onChanged}
           onClose={close}
         />
