@@ -109,6 +109,10 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect((await planOfChat(chat)).steps.map(({ credits }) => credits ?? 0)).toEqual([5, 0, 20, 0]);
     await say(chat, 'Score it');
     expect(await settled()).toEqual([45, 1]);
+    const pasted = await newChat();
+    await say(pasted, `Improve this listing:\n${text}`);
+    expect(await settled()).toEqual([80, 1]);
+    expect((await planOfChat(pasted)).cost).toEqual({ credits: 35 });
   });
 
   it('charges nothing for what failed', async () => {
@@ -229,6 +233,29 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
       charged: 0,
       error: { message: expect.stringContaining('Nothing was charged for it.') },
     });
+  });
+
+  it('does not say that nothing was charged where a step took a scoring credit', async () => {
+    const card = await newCard();
+    gate = createWordGate(0);
+    const chat = await newChat();
+    const answer = call('POST', `/chats/${chat}/messages`, { id: newUuid(), text: 'Score it', card_id: card });
+    await eventually(spent).toEqual([10, 1]);
+    const stored = `select 1 from events where topic like 'run:%' and data::text like '%tool-output-available%'
+      and topic in (select 'run:' || id from runs where chat_id = $1)`;
+    await eventually(() => test.database.query(stored, [chat])).not.toEqual([]);
+    await test.database.query(`update runs set beat = now() - interval '1 hour', owner = 'dead' where chat_id = $1`, [
+      chat,
+    ]);
+    const other = await buildTestApp(test.database, { base_plan: plan });
+    await other.runs.reap();
+    gate.open();
+    await answer;
+    await other.close();
+    expect(await settled()).toEqual([0, 1]);
+    const { error } = (await chatOf(chat)).messages.at(-1)?.run ?? {};
+    expect(error?.message).toContain('The answer itself was not charged.');
+    expect(error?.message).not.toContain('Nothing was charged');
   });
 
   it('runs exactly one of 50 turns at once with credit for one, and refuses the others with the reason', async () => {

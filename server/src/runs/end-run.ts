@@ -1,6 +1,6 @@
 import type { Orm } from '../db/database.ts';
 import type { RunCharges } from './run-charges.ts';
-import { failureText, hasProduced, terminalChunk } from './run-endings.ts';
+import { failureText, hasProduced, hasToolAnswer, terminalChunk } from './run-endings.ts';
 import { chunkEvent, type EndHandler, endEvent, type Run, type RunOutcome, type RunStore } from './run-store.ts';
 
 /**
@@ -38,8 +38,10 @@ export function createEndRun({
       return read;
     };
     const cost_credits = await costOf(tx, run, chunks);
-    const parts = run.kind === 'chat_turn' && outcome.error !== null ? await store.costOfParts(tx, run.id) : 0;
-    const error_message = outcome.error === null ? null : failureText(outcome.error, run, cost_credits + parts);
+    const isFailedTurn = run.kind === 'chat_turn' && outcome.error !== null;
+    const charged = cost_credits + (isFailedTurn ? await store.costOfParts(tx, run.id) : 0);
+    const hasSteps = isFailedTurn && hasToolAnswer(await chunks());
+    const error_message = outcome.error === null ? null : failureText(outcome.error, run, { charged, hasSteps });
     if (cost_credits !== run.cost_credits || error_message !== run.error_message)
       await store.setCharged(tx, run.id, { cost_credits, error_message });
     await endHandlers.get(run.kind)?.(tx, { ...run, cost_credits, error_message }, chunks);

@@ -23,21 +23,30 @@ export function failureOf(error: unknown): RunOutcome {
 
 /**
  * The sentences about a failure. `charged` is what the ledger keeps of the run and its steps; a refusal of something that
- * costs nothing says nothing of it.
+ * costs nothing says nothing of it. `hasSteps`: tools have answered, which may have taken credits of another kind.
  */
-export function failureText(error: NonNullable<RunOutcome['error']>, run: Run, charged: number): string {
+export function failureText(
+  error: NonNullable<RunOutcome['error']>,
+  run: Run,
+  { charged, hasSteps }: { charged: number; hasSteps: boolean },
+): string {
   const isFree = charged === 0 && run.held_credits === 0 && error.advice === undefined;
   const credits = charged === 1 ? '1 credit' : `${charged.toLocaleString('en-US')} credits`;
-  const charge =
-    charged === 0 ? 'Nothing was charged for it.' : `The steps that were finished before it cost ${credits}.`;
+  const none = hasSteps ? 'The answer itself was not charged.' : 'Nothing was charged for it.';
+  const charge = charged === 0 ? none : `The steps that were finished before it cost ${credits}.`;
   return [error.message, ...(isFree ? [] : [charge]), error.advice].filter(Boolean).join(' ');
 }
 
 /** Whether a turn wrote or did anything that the seller has: words, or a tool's answer. */
 export const hasProduced = (chunks: unknown[]): boolean =>
-  (chunks as { type?: string; delta?: string; preliminary?: boolean }[]).some(
-    ({ type, delta, preliminary }) =>
-      (type === 'text-delta' && delta?.trim() !== '') || (type === 'tool-output-available' && preliminary !== true),
+  hasToolAnswer(chunks) ||
+  (chunks as { type?: string; delta?: string }[]).some(
+    ({ type, delta }) => type === 'text-delta' && delta?.trim() !== '',
+  );
+
+export const hasToolAnswer = (chunks: unknown[]): boolean =>
+  (chunks as { type?: string; preliminary?: boolean }[]).some(
+    ({ type, preliminary }) => type === 'tool-output-available' && preliminary !== true,
   );
 
 /** Tells readers of a turn that it waits for a place, or has got one; it is no part of the answer. */

@@ -160,7 +160,9 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
   return {
     async begin(userId, request, { request_id = newId(), wait } = {}) {
       const given = readGiven(request);
-      if (given !== null && ('failure' in given || given.imported.pictures.length === 0))
+      // A step of a turn is a run, whatever it reads, so that the turn's cost counts it.
+      const isStep = wait?.part_of !== undefined && !isFree(request);
+      if (given !== null && !isStep && ('failure' in given || given.imported.pictures.length === 0))
         return { card_id: await finishAtOnce(userId, request, given, request_id), started: null };
       const { card, version } = newCard(userId, request);
       const title = card.source_url === null ? null : new URL(card.source_url).host;
