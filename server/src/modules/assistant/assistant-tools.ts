@@ -38,6 +38,13 @@ export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
   const { cards, runner, userId, chatId, runId } = deps;
   /** Their score comes with the import or the improvement. */
   const paidCards = new Set<string>();
+  /** The card that the turn means to improve: the first that it scores for that. */
+  let plannedCard: string | null = null;
+  const isToBeImproved = (cardId: string): boolean => {
+    if (!deps.plannedTools.includes('improve_card')) return false;
+    plannedCard ??= cardId;
+    return plannedCard === cardId;
+  };
   const run = <Name extends ToolName>(
     name: Name,
     title: string,
@@ -163,7 +170,7 @@ export function createAssistantTools(deps: AssistantToolsDeps): ToolSet {
       inputSchema: toolInputs.score_card,
       execute: ({ card_id, marketplace }, options) =>
         run('score_card', 'Score the listing', options, async (step) => {
-          const isFree = paidCards.has(card_id) || deps.plannedTools.includes('improve_card');
+          const isFree = paidCards.has(card_id) || isToBeImproved(card_id);
           const score = isFree
             ? await cards.score(userId, card_id, marketplace)
             : await cards.paidScore(userId, card_id, marketplace, `${runId}:${options.toolCallId}`);
