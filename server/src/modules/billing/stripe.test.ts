@@ -257,4 +257,11 @@ describe('billing over Stripe', () => {
     expect((await renewed('paid')).current_plan.id).toBe('plus');
     expect((await renewed('open')).current_plan.id).toBe('plus');
   });
+
+  it('asks Stripe before it makes a page: a plan that has ended unheard can be bought again', async () => {
+    const order = () => billing<{ url: string }>('checkout', { plan_id: 'plus', interval: 'monthly' });
+    expect((await order()).body.code).toBe('already_subscribed');
+    for (const subscription of stripe.subscriptions.values()) subscription.status = 'canceled';
+    expect((await order()).body.url).toContain('checkout.stripe.test');
+  });
 });

@@ -194,7 +194,18 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
     const grace = new Date(new Date(period_end).getTime() + 7 * day).toISOString();
     expect(await mine()).toMatchObject({ current_plan: { id: 'plus' }, status: 'past_due', grace_until: grace });
     expect(mailsTo(seller.email)).toEqual(['Your payment did not go through']);
-    expect((await billing('change', { plan_id: 'pro', interval: 'monthly' })).body.code).toBe('conflict');
+    // The price of the difference would not pay the open bill.
+    for (const path of ['change', 'checkout'])
+      expect(await billing(path, { plan_id: 'pro', interval: 'monthly' })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', detail: expect.stringContaining('pay the open bill first') },
+      });
+    const [row] = await test.database.query<{ id: string }>('select id from subscriptions where user_id = $1', [
+      seller.id,
+    ]);
+    await expect(
+      app.payments.sandbox?.provider.changeNow(row?.id ?? '', { plan_id: 'pro', interval: 'monthly' }, 'change'),
+    ).rejects.toMatchObject({ kind: 'refused' });
     await later(6 * day);
     expect(await mine()).toMatchObject({ current_plan: { id: 'free' }, status: 'unpaid', interval: null });
     await act('card_works');

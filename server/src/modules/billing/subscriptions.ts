@@ -20,7 +20,10 @@ import type { SubscriptionSync } from './subscription-sync.ts';
 
 /** What a seller does about the plan. Every call may throw ProblemError `unavailable` when the provider does not answer. */
 export interface Subscriptions {
-  /** A page to pay on, or to confirm a change of what is paid already. @throws ProblemError `already_subscribed` */
+  /**
+   * A page to pay on, or to confirm a change of what is paid already.
+   * @throws ProblemError `already_subscribed`, and `conflict` while a bill is open
+   */
   checkout(userId: string, request: CheckoutRequest): Promise<PaymentPage>;
   /** @throws ProblemError `not_found` */
   checkoutState(userId: string, id: string): Promise<CheckoutState>;
@@ -71,13 +74,16 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   };
 
   /** As the provider has it now: rows may be a moment behind it. */
-  const current = async (userId: string): Promise<SubscriptionRow> => {
+  const present = async (userId: string): Promise<SubscriptionRow | null> => {
     const row = await store.current(userId);
-    if (row === null) throw noSubscription();
+    if (row === null) return null;
     await sync.refresh(row.id);
-    const fresh = await store.current(userId);
-    if (fresh === null) throw noSubscription();
-    return fresh;
+    return store.current(userId);
+  };
+  const current = async (userId: string): Promise<SubscriptionRow> => {
+    const row = await present(userId);
+    if (row === null) throw noSubscription();
+    return row;
   };
 
   const plan = async (userId: string, { plan_id, interval }: ChangeRequest) => {
@@ -85,11 +91,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     const to = { plan_id, interval };
     if (isSame(row, to) && !row.cancel_at_period_end && row.scheduled_plan_id === null) throw alreadySubscribed(to);
     const now = appliesNow(row, to);
-    if (now && row.unpaid_since !== null)
-      throw new ProblemError(
-        'conflict',
-        'Please pay the open bill first: choose “Manage” in your profile and check your card.',
-      );
+    if (now && row.unpaid_since !== null) throw billIsOpen();
     return { row, to, now };
   };
 
@@ -113,8 +115,9 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     checkout: (userId, { plan_id, interval }) =>
       asked(async () => {
         const to: PaidPlan = { plan_id, interval };
-        const row = await store.current(userId);
+        const row = await present(userId);
         if (row !== null && isSame(row, to)) throw alreadySubscribed(to);
+        if (row !== null && row.unpaid_since !== null) throw billIsOpen();
         const customer_id = await customerOf(userId);
         const id = newId();
         const back = publicUrl(`${checkoutReturnPath}?${new URLSearchParams({ checkout: id })}`);
@@ -208,6 +211,9 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
 }
 
 const noSubscription = () => new ProblemError('conflict', 'No active subscription.');
+
+const billIsOpen = () =>
+  new ProblemError('conflict', 'Please pay the open bill first: choose “Manage” in your profile and check your card.');
 
 const alreadySubscribed = ({ plan_id, interval }: ChangeRequest) =>
   new ProblemError(

@@ -52,7 +52,8 @@ export function createSandboxDesk({ store, clock, newId, priceOf, appliesNow }: 
     events: [...step.events, { type: 'customer.subscription.updated', at }],
   });
   const changed = (step: SandboxStep, plan: PaidPlan, now: Date): SandboxStep => {
-    const after = changeNow(going(step), plan, now, priceOf);
+    if (going(step).state.unpaid_since !== null) throw new PaymentProviderError('refused', 'a bill is open');
+    const after = changeNow(step, plan, now, priceOf);
     if (after === null) throw declined();
     return after;
   };
