@@ -14,5 +14,7 @@ export const scheduledTasks = pgTable('scheduled_tasks', {
   last_run_at: time('last_run_at'),
   last_chat_id: uuid('last_chat_id'),
   last_started: boolean('last_started').notNull().default(true),
+  /** Why the last run, or a part of it, could not start. */
+  last_error: text('last_error'),
   created_at: time('created_at').notNull(),
 });

@@ -12,6 +12,7 @@ export interface TaskChats {
   /** The same id again gives the chat that is there. */
   create(userId: string, title: string, id: string): Promise<Chat>;
   send(userId: string, chatId: string, message: PostMessageRequest): Promise<unknown>;
+  remove(userId: string, chatId: string): Promise<void>;
 }
 
 export interface TaskRunnerDeps {
@@ -42,19 +43,30 @@ export function createTaskRunner({ store, chats, entitlements, clock, onError }:
   let working: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const startChats = async (row: TaskRow, due: Date): Promise<string | null> => {
+  /** The last chat that started, and the first reason why one could not; such a chat does not stay. */
+  const startChats = async (row: TaskRow, due: Date) => {
     let last: string | null = null;
+    let refusal: string | null = null;
     for (const cardId of row.card_ids.length === 0 ? [null] : row.card_ids) {
       const name = `${due.toISOString()} ${cardId ?? ''}`;
       const chat = await chats.create(row.user_id, row.title, v5(`chat ${name}`, row.id));
-      last = chat.id;
-      await chats.send(row.user_id, chat.id, {
-        id: v5(`message ${name}`, row.id),
-        text: row.instruction,
-        ...(cardId === null ? {} : { card_id: cardId }),
-      });
+      try {
+        await chats.send(row.user_id, chat.id, {
+          id: v5(`message ${name}`, row.id),
+          text: row.instruction,
+          ...(cardId === null ? {} : { card_id: cardId }),
+        });
+        last = chat.id;
+      } catch (error) {
+        // A refusal stays one; anything else is tried again when the lease has run out.
+        if (!(error instanceof ProblemError)) throw error;
+        if (chat.last_message_at === null) await chats.remove(row.user_id, chat.id);
+        refusal ??= error.detail;
+        if (error.code === 'credits_exhausted') break;
+        onError(error);
+      }
     }
-    return last;
+    return { last, refusal };
   };
 
   const start = async (row: TaskRow) => {
@@ -63,18 +75,13 @@ export function createTaskRunner({ store, chats, entitlements, clock, onError }:
     const task = await store.get(null, row.user_id, row.id);
     if (task !== null && isPaused(task, await entitlements.limitOf(row.user_id, 'scheduled_tasks')))
       return store.finishDue(row, { next_run_at: after.next_run_at });
-    try {
-      await store.finishDue(row, {
-        ...after,
-        last_chat_id: await startChats(row, row.next_run_at ?? now),
-        last_started: true,
-      });
-    } catch (error) {
-      // A card that is gone stays gone; anything else is tried again when the lease has run out.
-      if (!(error instanceof ProblemError)) throw error;
-      onError(error);
-      await store.finishDue(row, { ...after, last_chat_id: null, last_started: false });
-    }
+    const { last, refusal } = await startChats(row, row.next_run_at ?? now);
+    await store.finishDue(row, {
+      ...after,
+      last_chat_id: last,
+      last_started: refusal === null,
+      last_error: refusal,
+    });
   };
 
   const runDue = async () => {

@@ -140,5 +140,6 @@ const taskOf = (row: TaskWithStatus, limit: number | null): Task => ({
           // A deleted chat took its run along; it had started, and that is all that is still known.
           status: row.last_started ? (row.last_status ?? 'done') : 'failed',
           chat_id: row.last_chat_id,
+          error: row.last_error,
         },
 });

@@ -25,6 +25,7 @@ const withStatus = {
   last_run_at: tasks.last_run_at,
   last_chat_id: tasks.last_chat_id,
   last_started: tasks.last_started,
+  last_error: tasks.last_error,
   created_at: tasks.created_at,
   last_status: sql<RunStatus | null>`(select r.status from runs r
     where r.chat_id = ${tasks.last_chat_id} order by r.created_at limit 1)`,

@@ -3,6 +3,7 @@ import type { Page } from '@cardwright/contract/common';
 import type { Task } from '@cardwright/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
@@ -143,8 +144,45 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
     await advance(8 * day);
     await app.tasks.runDue();
     const after = await taskOf(task.id);
-    expect(after?.last_run).toMatchObject({ status: 'failed', chat_id: null });
+    expect(after?.last_run).toMatchObject({ status: 'failed', chat_id: null, error: expect.stringContaining('Card') });
     expect(after?.enabled).toBe(true);
+    expect(await chatsOf()).toEqual([]);
+  });
+
+  it('starts what the credits are enough for, says why the rest did not start, and leaves no empty chat', async () => {
+    await newSeller();
+    await db.database.query('delete from scheduled_tasks');
+    const cards: string[] = [];
+    for (const text of ['Kettle, steel, 1.7 l', 'Bottle, steel, 750 ml', 'Lamp, brass, 40 cm'])
+      cards.push((await call('POST', '/cards', { text })).json<{ id: string }>().id);
+    const task = await create({ card_ids: cards });
+    await advance(8 * day);
+    const errors: unknown[] = [];
+    let sent = 0;
+    const runner = createTaskRunner({
+      store: createTasksStore(db.database),
+      chats: {
+        ...app.chats,
+        send: async (...message) => {
+          sent += 1;
+          if (sent > 1) throw new ProblemError('credits_exhausted', 'This takes 10 credits, and you have none left.');
+          return app.chats.send(...message);
+        },
+      },
+      entitlements: { limitOf: async () => null },
+      clock,
+      onError: (error) => errors.push(error),
+    });
+    await runner.runDue();
+    const [chat, ...more] = await chatsOf();
+    expect(more).toEqual([]);
+    expect((await taskOf(task.id))?.last_run).toMatchObject({
+      status: 'failed',
+      chat_id: chat?.id,
+      error: 'This takes 10 credits, and you have none left.',
+    });
+    expect([sent, errors]).toEqual([2, []]);
+    await app.runs.idle();
   });
 
   it('repeats a start that was cut off, in the same chat', async () => {
@@ -161,6 +199,7 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
         return app.chats.create(user, title, id);
       },
       send: async (_user, _chat, message) => void asked.push(message.id),
+      remove: app.chats.remove,
     };
     const runner = createTaskRunner({
       store,
