@@ -13,6 +13,7 @@ import { planOf } from './modules/billing/plan-catalogue.ts';
 import { createBulkStore } from './modules/cards/bulk-store.ts';
 import { bottle } from './modules/cards/testing/card-calls.ts';
 import { productPage } from './modules/cards/testing/product-page.ts';
+import { createChatsStore } from './modules/chats/chats-store.ts';
 import { type PageServer, page, startPageServer } from './testing/page-server.ts';
 import { buildTestApp, type SignedIn, type TestApp } from './testing/test-app.ts';
 import { type TestDatabase, testDatabases } from './testing/test-databases.ts';
@@ -197,6 +198,18 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect(await settled()).toEqual([0, 0]);
     expect((await chatOf(chat)).messages.at(-1)?.run).toMatchObject({ status: 'stopped', charged: 0 });
     expect((await planOfChat(chat)).cost).toEqual({ credits: 0 });
+  });
+
+  it('gives back what a turn held whose chat is deleted: a chat goes only when its turn has ended', async () => {
+    gate = createWordGate(0);
+    const chat = await newChat();
+    const answer = say(chat, 'Hello');
+    await eventually(async () => (await chatOf(chat)).status).toBe('running');
+    expect(await createChatsStore(test.database).remove(seller.id, chat)).toBe('active');
+    expect((await call('DELETE', `/chats/${chat}`)).statusCode).toBe(204);
+    await answer;
+    expect(await settled()).toEqual([0, 0]);
+    expect((await call('GET', `/chats/${chat}`)).statusCode).toBe(404);
   });
 
   it('keeps the price of a turn that was stopped in its answer', async () => {

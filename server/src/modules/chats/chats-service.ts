@@ -43,7 +43,10 @@ export interface ChatsService {
   create(userId: string, title: string | undefined, id?: string): Promise<Chat>;
   get(userId: string, chatId: string): Promise<ChatDetail>;
   rename(userId: string, chatId: string, title: string): Promise<Chat>;
-  /** Stops a running turn first, so that its readers see its end. */
+  /**
+   * Stops a running turn first, so that its readers see its end and what it holds is given back.
+   * @throws ProblemError `conflict` when a turn does not end
+   */
   remove(userId: string, chatId: string): Promise<void>;
   /**
    * Saves the message and starts the turn; the same message id gives the first turn.
@@ -83,6 +86,8 @@ interface TurnInput {
 const cursorShape = z.tuple([cursorTime, idSchema]);
 /** A stopped turn ends at once unless its process is dead; then the reaper ends it. Milliseconds. */
 const stopWaitMs = 6_000;
+/** A turn may start while a chat is being deleted; it is stopped as well. */
+const removeAttempts = 3;
 
 export function createChatsService(deps: ChatsDeps): ChatsService {
   const { database, events, runs, assistant, plans, clock, newId } = deps;
@@ -195,13 +200,21 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     },
     async remove(userId, chatId) {
       await chatOrThrow(userId, chatId);
-      const active = await store.latestRun(chatId, true);
-      if (active !== null) {
-        await runs.stop(userId, active.id);
-        for await (const { event } of events.tail(runTopic(active.id), 0, AbortSignal.timeout(stopWaitMs)))
-          if (event === endEvent) break;
+      for (let attempt = 1; attempt <= removeAttempts; attempt += 1) {
+        const active = await store.latestRun(chatId, true);
+        if (active !== null) {
+          await runs.stop(userId, active.id);
+          for await (const { event } of events.tail(runTopic(active.id), 0, AbortSignal.timeout(stopWaitMs)))
+            if (event === endEvent) break;
+        }
+        const result = await store.remove(userId, chatId);
+        if (result === 'removed') return;
+        if (result === 'absent') throw notFound('Chat');
       }
-      if (!(await store.remove(userId, chatId))) throw notFound('Chat');
+      throw new ProblemError(
+        'conflict',
+        'The assistant is still answering in this chat. Stop it first, then delete it.',
+      );
     },
     async send(userId, chatId, message) {
       const text = storable(message.text);

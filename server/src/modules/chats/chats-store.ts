@@ -61,19 +61,24 @@ export function createChatsStore({ orm }: Database) {
         .returning({ id: chats.id });
       return renamed.length > 0;
     },
-    /** Takes messages, runs and their logs with it; cards stay in the library. */
-    remove: (userId: string, id: string): Promise<boolean> =>
+    /**
+     * Takes messages, runs and their logs with it; cards stay in the library. A chat with a turn that has not ended
+     * stays: the end of the turn settles what it holds.
+     */
+    remove: (userId: string, id: string): Promise<'removed' | 'active' | 'absent'> =>
       orm.transaction(async (tx) => {
         const [chat] = await tx
           .select({ id: chats.id })
           .from(chats)
           .where(and(eq(chats.id, id), eq(chats.user_id, userId)))
           .for('update');
-        if (chat === undefined) return false;
+        if (chat === undefined) return 'absent';
+        // Behind the lock: no turn can start any more, and one that has started is seen.
+        if ((await tx.$count(runs, and(eq(runs.chat_id, id), active))) > 0) return 'active';
         await tx.execute(sql`delete from event_topics where topic = ${`plan:${id}`}
           or topic in (select 'run:' || r.id from runs r where r.chat_id = ${id})`);
         await tx.delete(chats).where(eq(chats.id, id));
-        return true;
+        return 'removed';
       }),
     /** The event logs of a user's chats and runs: no reference from the account reaches them. */
     removeLogs: async (tx: Orm, userId: string): Promise<void> => {
