@@ -114,19 +114,24 @@ function happen(step: SandboxStep, at: Date, priceOf: PriceOf): SandboxStep {
   return charge({ ...step, state: renewed }, at, priceOf);
 }
 
-/** The period's bill, paid from the credit first. */
-function charge(step: SandboxStep, at: Date, priceOf: PriceOf): SandboxStep {
-  const { state, purse } = step;
+/** What the period's bill takes from the credit, and from the card. */
+function sharesOf({ state, purse }: SandboxStep, priceOf: PriceOf): { fromCredit: number; amount: number } {
   const price = priceOf(state);
   const fromCredit = Math.min(price, purse.credit);
-  const amount = price - fromCredit;
+  return { fromCredit, amount: price - fromCredit };
+}
+
+/** The period's bill, paid from the credit first; one that is not paid leaves the credit alone. */
+function charge(step: SandboxStep, at: Date, priceOf: PriceOf): SandboxStep {
+  const { state, purse } = step;
+  const { fromCredit, amount } = sharesOf(step, priceOf);
   const what = `${state.plan_id}, ${state.interval}`;
   const declined = amount > 0 && purse.card_declines;
   return {
     state: declined
       ? { ...state, status: 'past_due', unpaid_since: at.toISOString(), tries: 1 }
       : { ...state, status: 'active' },
-    purse: { ...purse, credit: purse.credit - fromCredit },
+    purse: declined ? purse : { ...purse, credit: purse.credit - fromCredit },
     events: [
       ...step.events,
       { type: declined ? 'invoice.payment_failed' : 'invoice.paid', at },
@@ -140,10 +145,12 @@ function charge(step: SandboxStep, at: Date, priceOf: PriceOf): SandboxStep {
 export function tryAgain(step: SandboxStep, at: Date, priceOf: PriceOf): SandboxStep {
   const { state, purse } = step;
   if (state.unpaid_since === null) return step;
-  const bill = { at, amount: priceOf(state), what: `${state.plan_id}, ${state.interval}` };
+  const { fromCredit, amount } = sharesOf(step, priceOf);
+  const bill = { at, amount, what: `${state.plan_id}, ${state.interval}` };
   if (!purse.card_declines)
     return {
       ...step,
+      purse: { ...purse, credit: purse.credit - fromCredit },
       state: { ...state, status: 'active', unpaid_since: null, tries: 0 },
       events: [...step.events, { type: 'invoice.paid', at }, { type: 'customer.subscription.updated', at }],
       bills: [...step.bills, { ...bill, status: 'paid' }],
