@@ -58,6 +58,12 @@ export function paymentProblems(value: PaymentSettings, production: boolean): st
   return problems;
 }
 
+/** What is allowed and seldom meant: a server in production with Stripe's test mode, as an installation to try things out. */
+export function paymentWarnings(stripe: Pick<StripeSettings, 'secret_key'> | null, production: boolean): string[] {
+  if (!production || stripe === null || !/^[sr]k_test_/.test(stripe.secret_key)) return [];
+  return ['STRIPE_SECRET_KEY is a key of Stripe’s test mode: NOBODY PAYS, and plans are given for test cards.'];
+}
+
 /** Null: the sandbox. */
 export function stripeOf(value: PaymentSettings): StripeSettings | null {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = value;

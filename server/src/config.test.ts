@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { paymentWarnings } from './config-payments.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -119,6 +120,13 @@ describe('readConfig', () => {
     expect(problemsOf({ ...production, STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PRICE_PRO_ANNUAL: '99' })).toHaveLength(
       2,
     );
+  });
+
+  it('warns of Stripe’s test mode in production', () => {
+    const warned = (key: string, inProduction = true) => paymentWarnings({ secret_key: key }, inProduction).length;
+    expect([warned('sk_test_1'), warned('rk_test_1'), warned('sk_live_1'), warned('sk_test_1', false)]).toEqual([
+      1, 1, 0, 0,
+    ]);
   });
 
   it('has example addresses locally and none of its own in production', () => {

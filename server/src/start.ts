@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { paymentWarnings } from './config-payments.ts';
 import { lockDataFolder } from './db/data-lock.ts';
 import { newUuid } from './db/ids.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -71,6 +72,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
     await app.begin();
     if (demo !== null) await ensureDemoCards(database, app.cards, demo.id);
     const address = await app.http.listen({ host: config.host, port: config.port });
+    for (const warning of paymentWarnings(config.stripe, config.production)) console.warn(`WARNING: ${warning}`);
     console.log(`Cardwright is ready: ${address}`);
     if (demo !== null)
       console.log(`Sign in as ${demo.email} with the password ${demo.password ?? 'that you have chosen'}`);
