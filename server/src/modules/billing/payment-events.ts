@@ -1,6 +1,7 @@
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { type PaymentProvider, WebhookRefused } from '../../outside/payments/payment-provider.ts';
+import { eachByItself } from './each-by-itself.ts';
 import type { PaymentEventRow, PaymentEventsStore } from './payment-events-store.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
@@ -21,7 +22,7 @@ export interface PaymentEvents {
 
 export interface PaymentEventsDeps {
   store: PaymentEventsStore;
-  subscriptions: Pick<SubscriptionStore, 'idsOfCustomer'>;
+  subscriptions: Pick<SubscriptionStore, 'idsOfCustomer' | 'dropCustomer'>;
   provider: Pick<PaymentProvider, 'readEvent' | 'removeCustomer'>;
   sync: Pick<SubscriptionSync, 'refresh'>;
   clock: Clock;
@@ -58,6 +59,8 @@ export function createPaymentEvents(deps: PaymentEventsDeps): PaymentEvents {
           : await subscriptions.idsOfCustomer(row.customer_id);
     let known = true;
     for (const id of ids) known = (await sync.refresh(id)) === 'known' && known;
+    // Their next page needs another one.
+    if (row.type === 'customer.deleted' && row.customer_id !== null) await subscriptions.dropCustomer(row.customer_id);
     // A payment that belongs to nothing we know needs a person; of somebody who has left it is expected.
     const lost = !known || (paidTypes.has(row.type) && ids.length === 0);
     if (!lost || (row.customer_id !== null && (await store.wasRemoved(row.customer_id)))) return 'applied';
@@ -86,10 +89,13 @@ export function createPaymentEvents(deps: PaymentEventsDeps): PaymentEvents {
   };
 
   const removeCustomers = async () => {
-    for (const id of await store.customersToRemove()) {
+    const remove = async (id: string) => {
       await provider.removeCustomer(id);
       await store.markRemoved(id, clock.now());
-    }
+    };
+    await eachByItself(await store.customersToRemove(), remove, (id, error) =>
+      log.error({ customer: id, err: error }, 'a customer could not be removed at the payment provider'),
+    );
   };
 
   const run = async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { billingNotices, checkouts, paymentCustomers, subscriptions } from '../../db/schema/subscriptions.ts';
 
@@ -79,12 +79,12 @@ export function createSubscriptionStore(database: Database, provider: string) {
           )
           .where(and(eq(subscriptions.provider, provider), ne(subscriptions.status, 'canceled')))
       ).map(({ id }) => id),
-    /** Those that go on whose period is over, and of which nothing was heard since `before`. */
+    /** Those that go on though their period is over or they are surplus, and of which nothing was heard since `before`. */
     overdue: async (now: Date, before: Date): Promise<string[]> =>
       (
         await database.query<{ id: string }>(
           `select id from subscriptions where provider = $1 and status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')
-             and period_end <= $2 and read_at < $3 order by period_end limit 500`,
+             and (period_end <= $2 or surplus) and read_at < $3 order by period_end limit 500`,
           [provider, now, before],
         )
       ).map(({ id }) => id),
@@ -115,6 +115,11 @@ export function createSubscriptionStore(database: Database, provider: string) {
       if (row === undefined) throw new Error(`customer ${id} belongs to another account`);
       return row.id;
     },
+    dropCustomer: async (id: string): Promise<void> => {
+      await orm
+        .delete(paymentCustomers)
+        .where(and(eq(paymentCustomers.provider, provider), eq(paymentCustomers.id, id)));
+    },
     addCheckout: async (row: Omit<CheckoutRow, 'provider'>): Promise<void> => {
       await orm.insert(checkouts).values({ provider, ...row });
     },
@@ -125,6 +130,21 @@ export function createSubscriptionStore(database: Database, provider: string) {
           .from(checkouts)
           .where(and(eq(checkouts.id, id), eq(checkouts.user_id, userId), eq(checkouts.provider, provider)))
       )[0] ?? null,
+    /** Visits since then that were to begin a subscription, the newest first; few at most. */
+    firstCheckouts: (userId: string, since: Date): Promise<CheckoutRow[]> =>
+      orm
+        .select()
+        .from(checkouts)
+        .where(
+          and(
+            eq(checkouts.user_id, userId),
+            eq(checkouts.provider, provider),
+            isNull(checkouts.subscription_id),
+            gte(checkouts.created_at, since),
+          ),
+        )
+        .orderBy(desc(checkouts.created_at))
+        .limit(5),
     removeOldCheckouts: async (before: Date): Promise<void> => {
       await database.query('delete from checkouts where created_at < $1', [before]);
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import type { PaymentProvider, ProviderSubscription } from '../../outside/payments/payment-provider.ts';
 import type { UsersService } from '../users/users-service.ts';
 import type { BillingMails } from './billing-mails.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { isCurrent, type SubscriptionRow, type SubscriptionStore } from './subscription-store.ts';
 
 export interface SubscriptionSync {
@@ -12,7 +13,7 @@ export interface SubscriptionSync {
    * @throws PaymentProviderError
    */
   refresh(id: string): Promise<'known' | 'unknown'>;
-  /** Reads those whose period is over and of which no news has come for an hour. */
+  /** Reads those whose period is over, or that should have been ended, and of which no news has come for an hour. */
   refreshOverdue(): Promise<void>;
 }
 
@@ -64,7 +65,9 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
     const surplus = before?.surplus === true || (rivals.kind === 'surplus' && rivals.id === state.id);
     const row = { ...rowOf(state, userId), surplus, read_ticket: ticket, read_at: clock.now() };
     if (!(await store.save(tx, row))) return { kind: 'again', first: null };
-    if (!surplus) await mails.noteSubscription(tx, row);
+    // A first payment that was never made ends too; nobody had a plan then.
+    const hadPlan = before !== null && isCurrent(before.status);
+    if (!surplus && (hadPlan || isCurrent(state.status))) await mails.noteSubscription(tx, row);
     const end = surplus && isCurrent(state.status) ? state.id : rivals.kind === 'surplus' ? rivals.id : null;
     return { kind: 'known', surplus: end };
   };
@@ -101,7 +104,9 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
     refresh,
     async refreshOverdue() {
       const now = clock.now();
-      for (const id of await store.overdue(now, new Date(now.getTime() - hourMs))) await refresh(id);
+      await eachByItself(await store.overdue(now, new Date(now.getTime() - hourMs)), refresh, (id, error) =>
+        log.error({ subscription: id, err: error }, 'a subscription could not be read from the payment provider'),
+      );
     },
   };
 }
