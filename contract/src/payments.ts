@@ -19,9 +19,10 @@ export type PaymentPage = z.infer<typeof paymentPageSchema>;
 
 /**
  * `open`: not paid yet, the page may still be open; `confirming`: paid, and the plan follows in a moment; `done`: the plan is
- * there; `abandoned`: the person turned back, or the page has expired.
+ * there; `abandoned`: the person turned back, or the page has expired; `surplus`: paid while another subscription was there,
+ * so that this one was ended and its payment is given back.
  */
-export const checkoutStatuses = ['open', 'confirming', 'done', 'abandoned'] as const;
+export const checkoutStatuses = ['open', 'confirming', 'done', 'abandoned', 'surplus'] as const;
 
 /** The answer of `GET /billing/checkout/{id}`, for the page that people come back to. */
 export const checkoutStateSchema = z.object({

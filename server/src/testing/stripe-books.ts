@@ -34,7 +34,7 @@ type BookedSubscription = Pick<
 type BookedInvoice = Pick<Stripe.Invoice, 'id' | 'object' | 'created' | 'status'> & {
   status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'finalized_at'>;
 };
-type Session = Pick<Stripe.Checkout.Session, 'id' | 'object' | 'status' | 'url'> & {
+type Session = Pick<Stripe.Checkout.Session, 'id' | 'object' | 'created' | 'status' | 'url'> & {
   customer: string;
   subscription: string | null;
   price: string;
@@ -248,6 +248,7 @@ export function createStripeBooks(now: () => Date): StripeBooks {
       const session: Session = {
         id: made,
         object: 'checkout.session',
+        created: seconds(now()),
         status: 'open',
         url: `https://checkout.stripe.test/${made}`,
         customer: body.get('customer') ?? '',

@@ -7,8 +7,8 @@ export interface StripeServer extends StripeBooks {
   url: string;
   /** Method and path of each call, in order. */
   calls: { call: string; idempotency_key: string | undefined; body: URLSearchParams; version: string | undefined }[];
-  /** Answers of the next calls, instead of the right ones: a status, or `cut` for a broken connection. */
-  fail(...answers: (number | 'cut')[]): void;
+  /** Answers of the next calls, instead of the right ones: a status, or `cut` for a broken connection; `right` leaves one. */
+  fail(...answers: (number | 'cut' | 'right')[]): void;
   /** An event about an object, signed by the library's own scheme. */
   event(type: string, object: object, more?: { id?: string; created?: number }): { body: string; signature: string };
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export const stripeSettings = {
 export async function startStripeServer(now: () => Date): Promise<StripeServer> {
   const books = createStripeBooks(now);
   const calls: StripeServer['calls'] = [];
-  const failures: (number | 'cut')[] = [];
+  const failures: (number | 'cut' | 'right')[] = [];
   const kept = new Map<string, { status: number; body: object }>();
   let events = 0;
   const server = createServer((request, response) => void answer(request, response));
@@ -56,7 +56,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     };
     const failure = failures.shift();
     if (failure === 'cut') return void request.socket.destroy();
-    if (failure !== undefined)
+    if (failure !== undefined && failure !== 'right')
       return send(failure, { error: { type: failure === 429 ? 'rate_limit_error' : 'api_error', message: 'no' } });
     if (header(request, 'authorization') !== `Bearer ${stripeSettings.secret_key}`)
       return send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });

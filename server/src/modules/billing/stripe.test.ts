@@ -102,6 +102,27 @@ describe('billing over Stripe', () => {
     await billing('checkout', { plan_id: 'basic', interval: 'annual' }, other.headers);
     expect(stripe.sessions.get(lastPart(first.body.url))?.status).toBe('expired');
     expect([...stripe.customers.values()].filter(({ email }) => email === other.email)).toHaveLength(1);
+    const order = (interval: string) => billing('checkout', { plan_id: 'pro', interval }, other.headers);
+    await Promise.all(['annual', 'monthly'].map(order));
+    const made = [...stripe.sessions.values()];
+    const customer = stripe.sessions.get(lastPart(first.body.url))?.customer;
+    const open = made.filter((session) => session.customer === customer && session.status === 'open');
+    expect(open.length).toBeLessThan(2);
+  });
+
+  it('makes no page for a first payment that was made and not heard of yet', async () => {
+    const mainSeller = seller;
+    seller = await app.signIn();
+    const order = () => billing<{ url: string }>('checkout', { plan_id: 'pro', interval: 'annual' });
+    stripe.pay(lastPart((await order()).body.url));
+    expect((await order()).body.code).toBe('already_subscribed');
+    const id = [...stripe.subscriptions.keys()].at(-1) ?? '';
+    const back = stripe.calls.findLast(({ call }) => call === 'POST /v1/checkout/sessions')?.body.get('success_url');
+    expect(await state(back ?? '')).toBe('done');
+    await test.database.query('update subscriptions set surplus = true where id = $1', [id]);
+    expect(await state(back ?? '')).toBe('surplus');
+    await test.database.query('update subscriptions set surplus = false where id = $1', [id]);
+    seller = mainSeller;
   });
 
   it('refuses what Stripe has not signed, or signed long ago', async () => {
@@ -130,8 +151,18 @@ describe('billing over Stripe', () => {
     expect((await billing('resume')).body).toMatchObject({ scheduled: null });
     expect(mySubscription()?.schedule).toBeNull();
     await billing('change', { plan_id: 'basic', interval: 'annual' });
+    // What fails half way leaves what there was: what is scheduled here, the cancellation further down.
+    stripe.fail('right', 'right', 'right', 400);
+    expect((await billing('cancel')).status).toBe(409);
+    const annual = { ...scheduled, interval: 'annual' };
+    expect(await mine()).toMatchObject({ cancel_at_period_end: false, scheduled: annual });
+    expect(mySubscription()?.schedule?.phases).toHaveLength(2);
     // A cancellation takes the place of what was scheduled: Stripe refuses both together.
     expect((await billing('cancel')).body).toMatchObject({ cancel_at_period_end: true, scheduled: null });
+    stripe.fail('right', 'right', 'right', 'right', 400);
+    expect((await billing('change', { plan_id: 'basic', interval: 'monthly' })).status).toBe(409);
+    expect(await mine()).toMatchObject({ cancel_at_period_end: true, scheduled: null });
+    expect(mySubscription()).toMatchObject({ cancel_at_period_end: true, schedule: null });
     expect((await billing('change', { plan_id: 'basic', interval: 'monthly' })).body).toMatchObject({
       cancel_at_period_end: false,
       scheduled,
@@ -263,5 +294,66 @@ describe('billing over Stripe', () => {
     expect((await order()).body.code).toBe('already_subscribed');
     for (const subscription of stripe.subscriptions.values()) subscription.status = 'canceled';
     expect((await order()).body.url).toContain('checkout.stripe.test');
+  });
+
+  it('goes on with the others when one subscription cannot be read or one customer not be removed, and ends what is surplus', async () => {
+    const buy = async () => {
+      seller = await app.signIn();
+      const { body } = await billing<{ url: string }>('checkout', { plan_id: 'plus', interval: 'monthly' });
+      const subscription = stripe.pay(lastPart(body.url));
+      await deliver(stripe.event('customer.subscription.created', subscription));
+      clock.advance(60_000);
+      return subscription;
+    };
+    const strange = await buy();
+    const fine = await buy();
+    clock.advance(32 * 24 * 3_600_000);
+    stripe.renew(strange, 'paid');
+    stripe.renew(fine, 'paid');
+    strange.items.data[0].price.id = 'price_of_nothing';
+    await app.payments.maintain();
+    const reads = await test.database.query<{ period_start: Date }>(
+      'select period_start from subscriptions where id in ($1, $2) order by started_at',
+      [strange.id, fine.id],
+    );
+    const starts = reads.map(({ period_start }) => period_start.getTime() / 1000);
+    expect(starts[0]).toBeLessThan(strange.items.data[0].current_period_start);
+    expect(starts[1]).toBe(fine.items.data[0].current_period_start);
+    expect(logged.filter((line) => line.includes('could not be read from'))).toHaveLength(1);
+
+    // Found to be surplus by a process that died before it ended it.
+    await test.database.query('update subscriptions set surplus = true where id = $1', [fine.id]);
+    clock.advance(2 * 3_600_000);
+    await app.payments.maintain();
+    expect(fine.status).toBe('canceled');
+
+    await test.database.query(`insert into payment_customers_to_remove (provider, id, created_at)
+      values ('stripe', 'cus_a', now()), ('stripe', 'cus_b', now())`);
+    const left = () => test.database.query('select 1 from payment_customers_to_remove where removed_at is null');
+    stripe.fail(400);
+    await app.payments.events.work();
+    expect(await left()).toHaveLength(1);
+    await app.payments.events.work();
+    expect(await left()).toEqual([]);
+  });
+
+  it('tells nobody of the end of a plan that never began, and makes another customer for one that was deleted', async () => {
+    seller = await app.signIn();
+    const order = () => billing<{ url: string }>('checkout', { plan_id: 'plus', interval: 'monthly' });
+    const subscription = stripe.pay(lastPart((await order()).body.url));
+    for (const status of ['incomplete', 'incomplete_expired', 'incomplete_expired'] as const) {
+      subscription.status = status;
+      await deliver(stripe.event('customer.subscription.updated', subscription));
+    }
+    await app.mails.work();
+    expect(app.mailer.sent.filter(({ to }) => to === seller.email)).toEqual([]);
+
+    stripe.answer('DELETE', `/v1/customers/${subscription.customer}`, new URLSearchParams());
+    await deliver(stripe.event('customer.deleted', { object: 'customer', id: subscription.customer }));
+    clock.advance(3_600_000);
+    await signInAgain();
+    const next = await order();
+    expect(next.status).toBe(200);
+    expect(stripe.sessions.get(lastPart(next.body.url))?.customer).not.toBe(subscription.customer);
   });
 });

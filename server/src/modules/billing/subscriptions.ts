@@ -52,6 +52,9 @@ export interface SubscriptionsDeps {
   log: { warn(details: object, message: string): void };
 }
 
+/** A payment page is open for a day at most; and an hour for clocks that differ. */
+const pageLifeMs = 25 * 3_600_000;
+
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   const { store, events, provider, sync, users, clock, newId, publicUrl, log } = deps;
 
@@ -69,7 +72,9 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     const kept = await store.customerOf(userId);
     if (kept !== null) return kept;
     const { email } = await users.profile(userId);
-    const made = await provider.createCustomer({ user_id: userId, email, key: `customer:${userId}` });
+    // The hour: one that was deleted at the provider is followed by another.
+    const key = `customer:${userId}:${clock.now().toISOString().slice(0, 13)}`;
+    const made = await provider.createCustomer({ user_id: userId, email, key });
     return store.keepCustomer(userId, made, clock.now());
   };
 
@@ -86,6 +91,17 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     return row;
   };
 
+  /** Also after a change that failed half way the row says what the provider has. */
+  const changing = async (id: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      await sync.refresh(id).catch(() => {});
+      throw error;
+    }
+    await sync.refresh(id);
+  };
+
   const plan = async (userId: string, { plan_id, interval }: ChangeRequest) => {
     const row = await current(userId);
     const to = { plan_id, interval };
@@ -98,24 +114,32 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   const stateOf = async (row: CheckoutRow): Promise<CheckoutState['status']> => {
     const page = await provider.readPage(row.page_id);
     const subscriptionId = page?.subscription_id ?? row.subscription_id;
-    const isThere = async () => {
-      if (subscriptionId === null) return false;
+    const found = async () => {
+      if (subscriptionId === null) return null;
       await sync.refresh(subscriptionId);
-      const found = await store.get(subscriptionId);
-      if (found === null || found.user_id !== row.user_id || !isCurrent(found.status)) return false;
-      const waits = found.scheduled_plan_id === row.plan_id && found.scheduled_interval === row.interval;
-      return isSame(found, row) || waits;
+      const kept = await store.get(subscriptionId);
+      if (kept === null || kept.user_id !== row.user_id) return null;
+      if (kept.surplus) return 'surplus';
+      const waits = kept.scheduled_plan_id === row.plan_id && kept.scheduled_interval === row.interval;
+      return isCurrent(kept.status) && (isSame(kept, row) || waits) ? 'done' : null;
     };
-    if (page === null) return (await isThere()) ? 'done' : 'open';
+    if (page === null) return (await found()) ?? 'open';
     if (page.status !== 'paid') return page.status === 'expired' ? 'abandoned' : 'open';
-    return (await isThere()) ? 'done' : 'confirming';
+    return (await found()) ?? 'confirming';
+  };
+
+  /** A first payment of which nothing was heard yet: the pages that were made lately are looked at. */
+  const firstPaid = async (userId: string): Promise<SubscriptionRow | null> => {
+    for (const row of await store.firstCheckouts(userId, new Date(clock.now().getTime() - pageLifeMs)))
+      await stateOf(row);
+    return store.current(userId);
   };
 
   return {
     checkout: (userId, { plan_id, interval }) =>
       asked(async () => {
         const to: PaidPlan = { plan_id, interval };
-        const row = await present(userId);
+        const row = (await present(userId)) ?? (await firstPaid(userId));
         if (row !== null && isSame(row, to)) throw alreadySubscribed(to);
         if (row !== null && row.unpaid_since !== null) throw billIsOpen();
         const customer_id = await customerOf(userId);
@@ -184,24 +208,24 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       asked(async () => {
         const { row, to, now } = await plan(userId, request);
         const key = `change:${newId()}`;
-        if (to.plan_id === 'free') await provider.cancelAtPeriodEnd(row.id, key);
-        else if (isSame(row, to)) await provider.resume(row.id, key);
-        else if (now) await provider.changeNow(row.id, { ...to, plan_id: to.plan_id }, key);
-        else await provider.changeAtPeriodEnd(row.id, { ...to, plan_id: to.plan_id }, key);
-        await sync.refresh(row.id);
+        await changing(row.id, () => {
+          if (to.plan_id === 'free') return provider.cancelAtPeriodEnd(row.id, key);
+          if (isSame(row, to)) return provider.resume(row.id, key);
+          const paid = { ...to, plan_id: to.plan_id };
+          return now ? provider.changeNow(row.id, paid, key) : provider.changeAtPeriodEnd(row.id, paid, key);
+        });
       }),
     cancel: (userId) =>
       asked(async () => {
         const row = await current(userId);
-        if (!row.cancel_at_period_end) await provider.cancelAtPeriodEnd(row.id, `cancel:${newId()}`);
-        await sync.refresh(row.id);
+        if (!row.cancel_at_period_end)
+          await changing(row.id, () => provider.cancelAtPeriodEnd(row.id, `cancel:${newId()}`));
       }),
     resume: (userId) =>
       asked(async () => {
         const row = await current(userId);
         if (row.cancel_at_period_end || row.scheduled_plan_id !== null)
-          await provider.resume(row.id, `resume:${newId()}`);
-        await sync.refresh(row.id);
+          await changing(row.id, () => provider.resume(row.id, `resume:${newId()}`));
       }),
     async erase(userId, tx) {
       await events.forget(tx, userId, clock.now());

@@ -64,5 +64,6 @@ describe('what is shown', () => {
     expect([1, 20].map((answers) => shownOf('confirming', answers, true))).toEqual(['confirming', 'slow']);
     expect(shownOf('done', 30, true)).toBe('done');
     expect(shownOf('abandoned', 1, false)).toBe('abandoned');
+    expect(shownOf('surplus', 1, false)).toBe('surplus');
   });
 });

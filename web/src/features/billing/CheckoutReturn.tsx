@@ -11,14 +11,14 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { slowAfterAnswers, useCheckoutState } from './billing-calls.ts';
 import classes from './CheckoutReturn.module.css';
 
-type Shown = 'confirming' | 'slow' | 'open' | 'done' | 'abandoned' | 'missing';
+type Shown = 'confirming' | 'slow' | 'open' | 'done' | 'abandoned' | 'surplus' | 'missing';
 
 /** So many answers say "open" before the page asks whether there was a payment at all: the provider's news may be behind. */
 const openAfterAnswers = 4;
 
 /** What the page says after an answer; `answers`: how many there were; `hasTurnedBack`: the provider says so. */
 export function shownOf(status: CheckoutState['status'], answers: number, hasTurnedBack: boolean): Shown {
-  if (status === 'done' || status === 'abandoned') return status;
+  if (status === 'done' || status === 'abandoned' || status === 'surplus') return status;
   if (status === 'open' && hasTurnedBack) return 'abandoned';
   if (status === 'open') return answers < openAfterAnswers ? 'confirming' : 'open';
   return answers < slowAfterAnswers ? 'confirming' : 'slow';
@@ -68,7 +68,7 @@ export function CheckoutReturn({ checkoutId, hasTurnedBack, onDone, credits }: C
       {shown !== 'confirming' && (
         <Group gap="xs" justify="center">
           {shown === 'done' && <ButtonLink to={paths.newChat()}>{t('return.start')}</ButtonLink>}
-          {(shown === 'done' || shown === 'slow') && (
+          {(shown === 'done' || shown === 'slow' || shown === 'surplus') && (
             <ButtonLink to={paths.profile()} variant="default">
               {t('return.profile')}
             </ButtonLink>

@@ -5,7 +5,7 @@ import { parseEvent } from '../event-shape.ts';
 import type { PaidPlan, PaymentProvider } from '../payment-provider.ts';
 import { verifyWebhook } from '../webhook-signature.ts';
 import { isMissing, toProviderError } from './stripe-failure.ts';
-import { createStripeSchedules } from './stripe-schedules.ts';
+import { createStripeSchedules, orElse } from './stripe-schedules.ts';
 import { idOf, itemOf, oldestUnpaid, priceIdOf, readSubscription, type StripePrices } from './stripe-subscription.ts';
 
 export interface StripeSettings {
@@ -39,6 +39,8 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     }
   };
   const whole = (id: string) => stripe.subscriptions.retrieve(id, { expand: ['schedule', 'latest_invoice'] });
+  const endWithPeriod = (id: string, key: string) =>
+    stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key });
   /** What takes back a cancellation, whichever way it was said. */
   const notEnding = (subscription: Stripe.Subscription): Stripe.SubscriptionUpdateParams =>
     subscription.cancel_at !== null && !subscription.cancel_at_period_end
@@ -57,12 +59,6 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       }),
     checkout: ({ customer_id, plan, success_url, cancel_url, key }) =>
       asked(async () => {
-        const open = await stripe.checkout.sessions.list({ customer: customer_id, status: 'open', limit: 100 });
-        for (const { id } of open.data)
-          await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-            // It was paid or closed in the meantime.
-            if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          });
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'subscription',
@@ -73,6 +69,14 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
           },
           { idempotencyKey: key },
         );
+        // Only afterwards, so that of two pages made at the same time one at most stays open.
+        const open = await stripe.checkout.sessions.list({ customer: customer_id, status: 'open', limit: 100 });
+        for (const { id, created } of open.data)
+          if (id !== session.id && created <= session.created)
+            await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+              // It was paid or closed in the meantime.
+              if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+            });
         return { id: session.id, url: session.url ?? success_url };
       }),
     changePage: ({ customer_id, subscription_id, plan, success_url, cancel_url, key }) =>
@@ -144,15 +148,21 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     changeAtPeriodEnd: (id, plan, key) =>
       asked(async () => {
         const subscription = await whole(id);
-        await schedules.release(subscription);
-        if (readSubscription(subscription, prices).cancel_at_period_end)
-          await stripe.subscriptions.update(id, notEnding(subscription), { idempotencyKey: `${key}:keep` });
-        await schedules.schedule(id, plan, key);
+        const isEnding = readSubscription(subscription, prices).cancel_at_period_end;
+        await schedules.without(subscription, key, async () => {
+          if (isEnding)
+            await stripe.subscriptions.update(id, notEnding(subscription), { idempotencyKey: `${key}:keep` });
+          await orElse(
+            () => schedules.schedule(id, plan, key),
+            async () => {
+              if (isEnding) await endWithPeriod(id, `${key}:end`);
+            },
+          );
+        });
       }),
     cancelAtPeriodEnd: (id, key) =>
       asked(async () => {
-        await schedules.release(await whole(id));
-        await stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key });
+        await schedules.without(await whole(id), key, () => endWithPeriod(id, key));
       }),
     resume: (id, key) =>
       asked(async () => {

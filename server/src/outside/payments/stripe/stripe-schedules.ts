@@ -19,24 +19,25 @@ export function createStripeSchedules(stripe: Stripe, prices: StripePrices) {
     const [present] = made.phases;
     const item = present?.items[0];
     if (present === undefined || item === undefined) throw new Error(`the schedule ${made.id} has no phase`);
-    await stripe.subscriptionSchedules.update(
-      made.id,
+    const phases: Stripe.SubscriptionScheduleUpdateParams.Phase[] = [
       {
-        end_behavior: 'release',
-        proration_behavior: 'none',
-        phases: [
-          {
-            items: [{ price: idOf(item.price), quantity: 1 }],
-            start_date: present.start_date,
-            end_date: present.end_date,
-          },
-          {
-            items: [{ price: priceIdOf(prices, plan), quantity: 1 }],
-            duration: { interval: plan.interval === 'annual' ? 'year' : 'month', interval_count: 1 },
-          },
-        ],
+        items: [{ price: idOf(item.price), quantity: 1 }],
+        start_date: present.start_date,
+        end_date: present.end_date,
       },
-      { idempotencyKey: `${key}:phases` },
+      {
+        items: [{ price: priceIdOf(prices, plan), quantity: 1 }],
+        duration: { interval: plan.interval === 'annual' ? 'year' : 'month', interval_count: 1 },
+      },
+    ];
+    await orElse(
+      () =>
+        stripe.subscriptionSchedules.update(
+          made.id,
+          { end_behavior: 'release', proration_behavior: 'none', phases },
+          { idempotencyKey: `${key}:phases` },
+        ),
+      () => stripe.subscriptionSchedules.release(made.id),
     );
   };
 
@@ -47,12 +48,19 @@ export function createStripeSchedules(stripe: Stripe, prices: StripePrices) {
     async without(subscription: Stripe.Subscription, key: string, work: () => Promise<unknown>): Promise<void> {
       const { scheduled } = readSubscription(subscription, prices);
       await release(subscription);
-      try {
-        await work();
-      } catch (error) {
+      await orElse(work, async () => {
         if (scheduled !== null) await schedule(subscription.id, scheduled, `${key}:again`);
-        throw error;
-      }
+      });
     },
   };
+}
+
+/** Does `putBack` when `work` fails, and fails with the error of `work` also when that cannot be done. */
+export async function orElse(work: () => Promise<unknown>, putBack: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await putBack().catch(() => {});
+    throw error;
+  }
 }
