@@ -14,7 +14,7 @@ interface CardWindowOptions {
 }
 
 /** Lines drawn beyond what can be seen. */
-const overscan = 4;
+const overscan = 8;
 /** Lines before the end at which more is asked for. */
 const ahead = 6;
 
@@ -34,19 +34,13 @@ export function useCardWindow(listRef: RefObject<HTMLElement | null>, options: C
   const wantedRef = useRef<number | null>(null);
   const scrollBox = () => listRef.current?.closest('main') ?? null;
 
-  // What stands above the list moves its beginning within the box that scrolls.
-  useLayoutEffect(() => {
-    const [box, list] = [scrollBox(), listRef.current];
-    if (box === null || list === null) return;
-    const begin = list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-    if (Math.abs(begin - margin) >= 1) setMargin(begin);
-  });
-
   const virtualizer = useVirtualizer({
     count: lines,
     getScrollElement: scrollBox,
     estimateSize: () => lineHeight,
     overscan,
+    // Drawn with the next frame: the lines beyond what can be seen give it the time, and scrolling does not wait.
+    useFlushSync: false,
     scrollMargin: margin,
     // The focused card stays drawn, or the keyboard would lose its place while the list scrolls.
     rangeExtractor: (range) => {
@@ -56,6 +50,14 @@ export function useCardWindow(listRef: RefObject<HTMLElement | null>, options: C
         ? indexes
         : [...indexes, line].sort((a, b) => a - b);
     },
+  });
+  // What stands above the list moves its beginning within the box that scrolls. Asking for places while it scrolls would
+  // make the browser lay out every line at once.
+  useLayoutEffect(() => {
+    const [box, list] = [scrollBox(), listRef.current];
+    if (box === null || list === null || virtualizer.isScrolling) return;
+    const begin = list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+    if (Math.abs(begin - margin) >= 1) setMargin(begin);
   });
   // Other columns or another width, other heights: none that was measured or guessed holds.
   useEffect(() => {
