@@ -128,6 +128,18 @@ export function dueGrants(open: Grant[], given: GivenGrant[], standing: Standing
 const reasonOf = (feature: CreditKey, hasSome: boolean): LedgerReason =>
   hasSome ? 'upgrade_grant' : feature === 'daily_credits' ? 'daily_refill' : 'monthly_grant';
 
+/**
+ * What is over of somebody who stays away; nothing is given. Daily credits wait for their refill, with which they have one line.
+ */
+export function overGrants(open: Grant[], standing: Standing, now: Date): DueGrants {
+  const past = pastMonths(open, now).map((grant) => lasting(grant, standing.credit_period));
+  return { close: pastMonths(past, now), give: [], prolong: past.filter((grant) => !isOver(grant, now)) };
+}
+
+/** Grants of months, not of days, whose time is over. */
+export const pastMonths = (grants: Grant[], now: Date): Grant[] =>
+  grants.filter((grant) => grant.feature !== 'daily_credits' && isOver(grant, now));
+
 /** Used and limit of all features; what is held counts as used. `grants` are those that are not over. */
 export function usageOf(grants: Grant[], standing: Standing, now: Date): Record<CreditKey, UsageEntry> {
   const entry = (feature: CreditKey): UsageEntry => {

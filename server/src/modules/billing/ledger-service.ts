@@ -10,7 +10,17 @@ import type { Clock } from '../../outside/clock/clock.ts';
 
 import type { Correction, HoldRequest, Ledger } from './ledger.ts';
 import { creditsExhausted } from './ledger-exhausted.ts';
-import { type DueGrants, dueGrants, type Grant, isCovered, left, partsOf, usageOf } from './ledger-grants.ts';
+import {
+  type DueGrants,
+  dueGrants,
+  type Grant,
+  isCovered,
+  left,
+  overGrants,
+  partsOf,
+  pastMonths,
+  usageOf,
+} from './ledger-grants.ts';
 import { lineOf, refOf } from './ledger-line.ts';
 import { openSheet } from './ledger-sheet.ts';
 import { createLedgerStore } from './ledger-store.ts';
@@ -33,9 +43,7 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
   /** Writes what time has brought by `now`, inside the lock; answers the grants that are open then. */
   async function bookTime(tx: Orm, userId: string, grants: Grant[], now: Date, withGrants: boolean): Promise<Grant[]> {
     const overdue = await store.expireHolds(tx, userId, now);
-    const due = withGrants
-      ? await dueByPlan(tx, userId, grants, now)
-      : { close: pastMonths(grants, now), give: [], prolong: [] };
+    const due = withGrants ? await dueByPlan(tx, userId, grants, now) : await overByPlan(tx, userId, grants, now);
     if (overdue.length === 0 && isNothing(due)) return grants;
     const sheet = openSheet({ grants, latest: await store.latest(tx, userId), now, newId });
     for (const { key, parts, expires_at } of overdue) sheet.release(parts, key, expires_at);
@@ -60,6 +68,11 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     const standing = await standings.of(userId, tx);
     const starts = [standing.credit_period.start, startOfDay(now)];
     return dueGrants(grants, await store.givenIn(tx, userId, starts), standing, now);
+  }
+
+  async function overByPlan(tx: Orm, userId: string, grants: Grant[], now: Date): Promise<DueGrants> {
+    if (pastMonths(grants, now).length === 0) return { close: [], give: [], prolong: [] };
+    return overGrants(grants, await standings.of(userId, tx), now);
   }
 
   const catchUp = async (tx: Orm, userId: string, withGrants = true): Promise<Grant[]> => {
@@ -191,10 +204,6 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
 const isNothing = ({ close, give, prolong }: DueGrants) => close.length + give.length + prolong.length === 0;
 
 const startOfDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-
-/** Daily credits wait for their refill, with which they have one line. */
-const pastMonths = (grants: Grant[], now: Date): Grant[] =>
-  grants.filter(({ feature, expires_at }) => feature !== 'daily_credits' && expires_at !== null && expires_at <= now);
 
 /** What is left of the parts when `charged` is taken from the first on; the last comes first. */
 function partsBeyond(parts: HoldPart[], charged: number): HoldPart[] {

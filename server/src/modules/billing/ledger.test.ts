@@ -347,6 +347,17 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     await stage.ledger.bookOverdue();
   });
 
+  it('lets credits last as long as their month does, also when its end was guessed too early and nobody came by', async () => {
+    const start = stage.clock.now();
+    const until = (days: number) => ({ start, end: new Date(start.getTime() + days * dayMs) });
+    stage.setPeriod(user, 'plus', until(28));
+    const { credits } = await stage.used(user);
+    stage.setPeriod(user, 'plus', until(31));
+    stage.clock.advance(29 * dayMs);
+    await stage.ledger.bookOverdue();
+    expect((await stage.used(user)).credits).toBe(credits);
+  });
+
   it('is only added to, and goes with the account', async () => {
     await stage.settle(await stage.hold({ user_id: user }));
     const { query } = test.database;

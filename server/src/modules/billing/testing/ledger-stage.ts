@@ -37,6 +37,9 @@ export function createLedgerStage(database: Database, clock: ManualClock = manua
     },
     /** From now on, in months that are counted from `from`. */
     setPlan: (userId: string, plan: PlanId, from = clock.now()) => plans.set(userId, { plan, period: monthOf(from) }),
+    /** One period as it is known by now. */
+    setPeriod: (userId: string, plan: PlanId, period: BillingPeriod) =>
+      plans.set(userId, { plan, period: () => period }),
     /** Another plan in the same months. */
     growPlan: (userId: string, plan: PlanId) =>
       plans.set(userId, { plan, period: plans.get(userId)?.period ?? monthOf(ledgerStart) }),
