@@ -22,7 +22,8 @@ const preloadDelayMs = 1_000;
 
 /** The signed-in pages: sidebar, header, content. On narrow screens the sidebar is a drawer. */
 export function DefaultLayout() {
-  const { t, i18n } = useTranslation();
+  // Prices and refusals stand in many pages: texts that came only with them would put the whole page away while they load.
+  const { t, i18n } = useTranslation(['common', 'billing']);
   const { logError } = useServices();
   useEffect(() => {
     const timer = setTimeout(() => void preloadPages(i18n, routes, logError), preloadDelayMs);

@@ -15,8 +15,14 @@ function readPositions(text: string | null): Map<string, number> {
   }
 }
 
-/** Scrolls there as soon as the content is tall enough; the answer gives up. */
-function scrollWhenTallEnough(box: HTMLElement, position: number): () => void {
+interface Restoring {
+  isOver(): boolean;
+  giveUp(): void;
+}
+
+/** Scrolls there as soon as the content is tall enough. */
+function scrollWhenTallEnough(box: HTMLElement, position: number): Restoring {
+  let isOver = false;
   const attempt = () => {
     box.scrollTop = position;
     if (Math.abs(box.scrollTop - position) <= 1) stop();
@@ -28,6 +34,7 @@ function scrollWhenTallEnough(box: HTMLElement, position: number): () => void {
   });
   const timer = setTimeout(() => stop(), patienceMs);
   const stop = () => {
+    isOver = true;
     clearTimeout(timer);
     sizes.disconnect();
     contents.disconnect();
@@ -37,7 +44,7 @@ function scrollWhenTallEnough(box: HTMLElement, position: number): () => void {
   contents.observe(box, { childList: true, subtree: true });
   for (const sign of signsOfLife) box.addEventListener(sign, stop, { passive: true });
   attempt();
-  return stop;
+  return { isOver: () => isOver, giveUp: stop };
 }
 
 /**
@@ -58,12 +65,13 @@ export function useScrollMemory(boxRef: RefObject<HTMLElement | null>): void {
     if (box === null || positions === null) return;
     const isSamePage = shownPathRef.current === pathname;
     shownPathRef.current = pathname;
-    const remember = () => positions.set(key, box.scrollTop);
-    const wanted = type === 'POP' ? positions.get(key) : isSamePage ? box.scrollTop : 0;
-    const giveUp = scrollWhenTallEnough(box, wanted ?? 0);
+    const wanted = (type === 'POP' ? positions.get(key) : isSamePage ? box.scrollTop : 0) ?? 0;
+    const restoring = scrollWhenTallEnough(box, wanted);
+    // As far as content that is too short yet lets it scroll is not where the reader was.
+    const remember = () => positions.set(key, restoring.isOver() ? box.scrollTop : wanted);
     box.addEventListener('scroll', remember, { passive: true });
     return () => {
-      giveUp();
+      restoring.giveUp();
       box.removeEventListener('scroll', remember);
     };
   }, [boxRef, key, pathname, type]);
