@@ -1,16 +1,14 @@
 import { hkdfSync } from 'node:crypto';
-import type { PricedPlan } from '@cardwright/contract/billing';
-import type { Site } from '@cardwright/contract/site';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import { type NewId, secretUuid } from './db/ids.ts';
+import { createAccounts } from './app-accounts.ts';
+import type { App, AppParts } from './app-parts.ts';
+import { secretUuid } from './db/ids.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { openEventLog } from './events/event-log.ts';
 import { addAuthGuard } from './http/auth-guard.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { fileRoutes } from './http/file-routes.ts';
 import { addFileUploads } from './http/file-upload.ts';
-import { createHttpServer, type HttpServer } from './http/http-server.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { addIdempotency } from './http/idempotency.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
@@ -18,139 +16,58 @@ import { addWebApp } from './http/static-web.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createAssistant } from './modules/assistant/assistant-turn.ts';
 import { createPlanStore } from './modules/assistant/plan-store.ts';
-import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { createAccountDeletion } from './modules/auth/account-deletion.ts';
-import { writeAccountMails } from './modules/auth/account-mails.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
-import { createAccountTokens } from './modules/auth/account-tokens.ts';
-import { createAuthLimits, type LimitRates } from './modules/auth/auth-limits.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
-import { createAuthService } from './modules/auth/auth-service.ts';
-import type { RandomBytes } from './modules/auth/password-hash.ts';
-import { createPasswordResetService } from './modules/auth/password-reset-service.ts';
-import { createRefreshTokenStore } from './modules/auth/refresh-token-store.ts';
-import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
-import { createRegistrationService } from './modules/auth/registration-service.ts';
-import { createSocialAccounts } from './modules/auth/social-accounts.ts';
 import { socialRoutes } from './modules/auth/social-routes.ts';
-import { createSocialSignIn } from './modules/auth/social-sign-in.ts';
-import { createSocialStore } from './modules/auth/social-store.ts';
 import { withBasePlan } from './modules/billing/base-plan.ts';
 import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
 import { createCharges } from './modules/billing/charges.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
-import type { Ledger } from './modules/billing/ledger.ts';
 import { createLedger } from './modules/billing/ledger-service.ts';
-import { createPayments, type Payments } from './modules/billing/payments.ts';
+import { createPayments } from './modules/billing/payments.ts';
 import { planCatalogue } from './modules/billing/plan-catalogue.ts';
 import { sandboxRoutes } from './modules/billing/sandbox-routes.ts';
-import { createStandings, type Standings } from './modules/billing/standing.ts';
+import { createStandings } from './modules/billing/standing.ts';
 import { subscriptionRoutes } from './modules/billing/subscription-routes.ts';
 import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { cardFilesRoutes } from './modules/card-files/card-files-routes.ts';
-import { type CardFilesService, createCardFilesService } from './modules/card-files/card-files-service.ts';
+import { createCardFilesService } from './modules/card-files/card-files-service.ts';
 import { bulkRoutes } from './modules/cards/bulk-routes.ts';
-import { type BulkService, createBulkService } from './modules/cards/bulk-service.ts';
+import { createBulkService } from './modules/cards/bulk-service.ts';
 import { openCardsFeed } from './modules/cards/cards-feed.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
-import { type CardsService, createCardsService } from './modules/cards/cards-service.ts';
+import { createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
 import { libraryRoutes } from './modules/cards/library-routes.ts';
-import { createLibraryService, type LibraryService } from './modules/cards/library-service.ts';
+import { createLibraryService } from './modules/cards/library-service.ts';
 import { casesRoutes } from './modules/cases/cases-routes.ts';
 import { createCasesService } from './modules/cases/cases-service.ts';
 import { createCasesStore } from './modules/cases/cases-store.ts';
 import { chatsRoutes } from './modules/chats/chats-routes.ts';
-import { type ChatsService, createChatsService } from './modules/chats/chats-service.ts';
+import { createChatsService } from './modules/chats/chats-service.ts';
 import { exportsRoutes } from './modules/exports/exports-routes.ts';
-import { createExportsService, type ExportsService } from './modules/exports/exports-service.ts';
+import { createExportsService } from './modules/exports/exports-service.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
-import { createImagesService, type ImagesService } from './modules/images/images-service.ts';
+import { createImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
-import { createMailsService, type MailsService } from './modules/mails/mails-service.ts';
+import { createMailsService } from './modules/mails/mails-service.ts';
 import { outboxRoutes } from './modules/mails/outbox-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { createSearchService } from './modules/search/search-service.ts';
 import { createSearchStore } from './modules/search/search-store.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
-import { createTaskRunner, type TaskRunner } from './modules/tasks/task-runner.ts';
+import { createTaskRunner } from './modules/tasks/task-runner.ts';
 import { tasksRoutes } from './modules/tasks/tasks-routes.ts';
 import { createTasksService } from './modules/tasks/tasks-service.ts';
 import { createTasksStore } from './modules/tasks/tasks-store.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
-import { createUsersService, type UsersService } from './modules/users/users-service.ts';
+import { createUsersService } from './modules/users/users-service.ts';
 import { createUsersStore } from './modules/users/users-store.ts';
-import type { Clock } from './outside/clock/clock.ts';
-import type { FileStore } from './outside/file-store/file-store.ts';
 import { createSignedAddresses } from './outside/file-store/signed-addresses.ts';
-import type { IdentityProvider } from './outside/identity/identity-provider.ts';
-import type { AssistantModel } from './outside/language-model/assistant-model.ts';
-import type { Mailer } from './outside/mail/mailer.ts';
-import type { Outbox } from './outside/mail/outbox.ts';
-import type { PageFetcher } from './outside/page-fetcher/page-fetcher.ts';
-import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import type { SendEvent } from './outside/payments/sandbox/sandbox-sender.ts';
-import { createRunService, type RunService } from './runs/run-service.ts';
-
-/** Everything from outside that the server is made of. */
-export interface AppParts {
-  config: Pick<Config, 'production' | 'log_level' | 'trusted_proxies'>;
-  database: Database;
-  files: FileStore;
-  fetcher: PageFetcher;
-  clock: Clock;
-  newId: NewId;
-  randomBytes: RandomBytes;
-  /** Signs tokens and file addresses. */
-  token_secret: string;
-  /** Where people reach the server, for links in export files. */
-  public_url: string;
-  /** Behind the assistant. */
-  model: AssistantModel;
-  mailer: Mailer;
-  /** Null: e-mails are really sent, and there is nothing to read here. */
-  outbox: Pick<Outbox, 'read'> | null;
-  /** Ways to sign in besides a password, in the order in which they are shown. */
-  identity_providers: IdentityProvider[];
-  /** Null: the sandbox, in which nobody pays anything. */
-  payment_provider: PaymentProvider | null;
-  /** What the pages say of this installation. */
-  site: Site;
-  /** Folder of the built web app. */
-  web_folder: string;
-  /** What those have who pay for nothing, in place of the free plan: for tests and a local start. */
-  base_plan?: PricedPlan;
-  /** Where log lines go; the standard output unless given. */
-  log_stream?: { write(line: string): void };
-  rates?: Partial<LimitRates>;
-  /** Least time of the calls that send an e-mail; milliseconds. */
-  mail_answer_ms?: number;
-}
-
-export interface App {
-  http: HttpServer;
-  users: UsersService;
-  cards: CardsService;
-  library: LibraryService;
-  bulk: BulkService;
-  cardFiles: CardFilesService;
-  images: ImagesService;
-  exports: ExportsService;
-  mails: MailsService;
-  chats: ChatsService;
-  runs: RunService;
-  tasks: Pick<TaskRunner, 'runDue'>;
-  payments: Payments;
-  standings: Standings;
-  ledger: Ledger;
-  /** Removes what has expired, as every hour. */
-  maintain(): Promise<void>;
-  /** Starts the background work; called once, before listening. */
-  begin(): Promise<void>;
-  /** Ends streams, requests and runs. What was passed in stays open. */
-  close(): Promise<void>;
-}
+import { createRunService } from './runs/run-service.ts';
 
 /** Live streams are read back within minutes; the messages and cards themselves are kept elsewhere. */
 const eventLifeMs = 24 * 3_600_000;
@@ -174,16 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const onError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
   const mails = createMailsService({ database, mailer: parts.mailer, clock, newId, log: http.log });
   const addresses = createSignedAddresses(key('files'), clock);
-  const accessTokens = createAccessTokens(key('access tokens'), clock);
   const users = createUsersService({ store: createUsersStore(database), clock, newId });
-  const refreshTokens = createRefreshTokens({
-    store: createRefreshTokenStore(database),
-    lockAccount: users.lock,
-    secret: key('refresh tokens'),
-    clock,
-    newId,
-    randomBytes,
-  });
   const hub = createEventHub();
   const events = await openEventLog(database, hub);
   const cardsFeed = await openCardsFeed(database);
@@ -220,39 +128,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     places: (userId) => entitlements.limitOf(userId, 'concurrent_tasks'),
     charges: charges.runs,
   });
-  const limits = createAuthLimits(database, parts.rates);
-  const auth = createAuthService({ database, users, accessTokens, refreshTokens, limits, randomBytes });
-  const accountTokens = createAccountTokens({ database, lockAccount: users.lock, secret: key('account links'), clock });
-  writeAccountMails({ mails, users, tokens: accountTokens, publicUrl });
-  const registration = createRegistrationService({
-    database,
+  const { auth, limits, refreshTokens, accountTokens, registration, passwordReset, social } = createAccounts(parts, {
     users,
     mails,
-    tokens: accountTokens,
-    limits,
-    newId,
-    randomBytes,
-  });
-  const passwordReset = createPasswordResetService({
-    database,
-    users,
-    mails,
-    tokens: accountTokens,
-    refreshTokens,
-    limits,
-    randomBytes,
-  });
-  const socialStore = createSocialStore(database);
-  const social = createSocialSignIn({
-    providers: parts.identity_providers,
-    store: socialStore,
-    accounts: createSocialAccounts({ store: socialStore, clock, newId }),
-    startSession: auth.startSession,
-    limits,
-    clock,
-    randomBytes,
+    key,
     publicUrl,
-    onRefusal: (failure) => http.log.warn({ err: failure }, 'a provider refused a sign-in'),
+    log: http.log,
   });
 
   const images = createImagesService({
