@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
 import classes from './ChatView.module.css';
 import { Conversation } from './Conversation.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
-import { usePlan } from './use-plan.ts';
+import { PlanPanel } from './plan/PlanPanel.tsx';
+import { usePlan } from './plan/use-plan.ts';
 
 /** Display preference of this browser: whether the plan stands beside the chat. */
 const planPanelKey = 'planPanel';

@@ -7,13 +7,13 @@ import { ApiError } from '../../lib/api-error.ts';
 import { plainTextOf } from '../../lib/plain-text.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer } from './composer/Composer.tsx';
 import classes from './Conversation.module.css';
-import { MessageItem, ThinkingIndicator } from './MessageItem.tsx';
-import type { RenderExport } from './MessageParts.tsx';
+import { MessageItem, ThinkingIndicator } from './messages/MessageItem.tsx';
+import type { RenderExport } from './messages/MessageParts.tsx';
 import { textOf } from './ui-message.ts';
 import { type OutgoingMessage, useConversation } from './use-conversation.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './composer/use-draft.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
 
 /** Why something was not done, and the sentence for it where the server has none. */

@@ -2,9 +2,9 @@ import { Alert, Pill, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconArrowsDiff, IconFileSpreadsheet, IconGauge, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Composer } from './Composer.tsx';
+import { Composer } from './composer/Composer.tsx';
 import classes from './NewChat.module.css';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './composer/use-draft.ts';
 
 const suggestions = [
   { key: 'improve', Icon: IconSparkles },

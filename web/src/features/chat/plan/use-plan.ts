@@ -2,10 +2,10 @@ import { type Plan, planSchema, planUpdateEvent } from '@cardwright/contract/pla
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type FeedState, followEvents } from '../../lib/event-feed.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { useServices } from '../../lib/services.tsx';
-import { wait } from '../../lib/waiting.ts';
+import { type FeedState, followEvents } from '../../../lib/event-feed.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { wait } from '../../../lib/waiting.ts';
 
 /**
  * The chat's plan and the state of its live connection (null while the first one opens). A new run in the plan makes the

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
-import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../../testing/render-app.tsx';
 import { ToolLine } from './ToolLine.tsx';
 
 afterEach(cleanup);

@@ -3,11 +3,11 @@ import { IconRefresh } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import classes from './Message.module.css';
 import { MessageParts, type RenderExport } from './MessageParts.tsx';
 import { messageDateLabel } from './message-date-label.ts';
-import { type ChatUiMessage, type ChatUiPart, textOf } from './ui-message.ts';
+import { type ChatUiMessage, type ChatUiPart, textOf } from '../ui-message.ts';
 
 interface MessageItemProps {
   message: ChatUiMessage;

@@ -1,10 +1,10 @@
 import { cardPartSchema, type ExportPart, exportPartSchema } from '@cardwright/contract/chats';
 import { isDataUIPart, isTextUIPart, isToolUIPart } from 'ai';
 import type { ReactNode } from 'react';
-import { StreamedMarkdown } from '../../ui/StreamedMarkdown.tsx';
+import { StreamedMarkdown } from '../../../ui/StreamedMarkdown.tsx';
 import { CardPartView } from './CardPartView.tsx';
 import { ToolLine } from './ToolLine.tsx';
-import type { ChatUiPart } from './ui-message.ts';
+import type { ChatUiPart } from '../ui-message.ts';
 
 /** `isLive`: the answer that started the export is being written right now. */
 export type RenderExport = (part: ExportPart, isLive: boolean) => ReactNode;

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
-import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../../testing/render-app.tsx';
 import { Composer } from './Composer.tsx';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import type { CardPart } from '@cardwright/contract/chats';
 import { Group, Text } from '@mantine/core';
 import { IconArrowRight, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import classes from './Message.module.css';
 
 function ScoreChange({ before, after }: { before: number | null; after: number | null }) {

@@ -2,8 +2,8 @@ import type { Plan, PlanStep } from '@cardwright/contract/plans';
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FeedState } from '../../lib/event-feed.ts';
-import { messageDateLabel } from './message-date-label.ts';
+import type { FeedState } from '../../../lib/event-feed.ts';
+import { messageDateLabel } from '../messages/message-date-label.ts';
 import classes from './PlanPanel.module.css';
 
 const stepIcons = {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useServices } from '../../lib/services.tsx';
+import { useServices } from '../../../lib/services.tsx';
 
 /** The unsent text of one chat; it survives a reload of the tab. */
 export function useDraft(chatId: string): [string, (text: string) => void] {

@@ -1,8 +1,8 @@
 import type { PlanStep } from '@cardwright/contract/plans';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
-import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../../testing/render-app.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 
 afterEach(cleanup);
