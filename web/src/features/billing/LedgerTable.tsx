@@ -4,6 +4,7 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeLabel } from '../../lib/english-date.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import stacked from '../../ui/StackedTable.module.css';
 import { EntryText } from './EntryText.tsx';
 import classes from './LedgerTable.module.css';
 import { type LedgerFilter, useLedger } from './ledger-queries.ts';
@@ -68,7 +69,7 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
   }
   return (
     <>
-      <Table className={classes.table ?? ''} verticalSpacing="sm" aria-label={t('ledger.table')}>
+      <Table className={`${stacked.table} ${classes.table}`} verticalSpacing="sm" aria-label={t('ledger.table')}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import stacked from '../../ui/StackedTable.module.css';
 import { type ExportAction, ExportRow } from './ExportRow.tsx';
 import { useStartExport } from './ExportsProvider.tsx';
 import classes from './ExportsTable.module.css';
@@ -51,7 +52,7 @@ export function ExportsTable() {
   if (items.length === 0) return <NoExports />;
   return (
     <>
-      <Table className={classes.table ?? ''} verticalSpacing="sm">
+      <Table className={`${stacked.table} ${classes.table}`} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
