@@ -4,6 +4,7 @@ import type { CardFile } from '@cardwright/contract/card-files';
 import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
 import type { ListingBody } from '@cardwright/contract/listings';
+import { emptyListing } from '../../listing/src/listing.ts';
 import { seller } from './product.ts';
 
 export interface Account {
@@ -76,19 +77,9 @@ export async function signedInApi(url: string): Promise<Api> {
   };
 }
 
-const emptyListing = {
-  title: '',
-  description: '',
-  bullets: [],
-  specifications: [],
-  keywords: [],
-  brand: null,
-  category: null,
-  price: null,
-  identifiers: {},
-  availability: null,
-  language: 'en',
-};
-
 /** The body of a listing in English with these fields. */
-export const listingWith = (fields: Partial<ListingBody>): ListingBody => ({ ...emptyListing, ...fields });
+export const listingWith = (fields: Partial<ListingBody>): ListingBody => ({
+  ...emptyListing,
+  language: 'en',
+  ...fields,
+});

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { openPglite } from '../../server/src/db/pglite-database.ts';
+import type { PaidFeature } from '../../server/src/modules/billing/ledger.ts';
 import { planOf } from '../../server/src/modules/billing/plan-catalogue.ts';
 import { type ManualClock, manualClock } from '../../server/src/testing/manual-clock.ts';
 import { buildTestApp, type TestApp, testPassword } from '../../server/src/testing/test-app.ts';
@@ -31,7 +32,12 @@ interface BillingStage {
   signIn(payer: Payer): Promise<void>;
   /** Buys a plan at the sandbox without the browser. */
   subscribe(payer: Payer, plan_id: PaidPlanId, interval: 'monthly' | 'annual'): Promise<void>;
+  /** Takes credits by work that the browser knows nothing of. */
+  spend(payer: Payer, feature: PaidFeature, amount: number): Promise<void>;
 }
+
+/** Longer than any journey moves its clock; milliseconds. */
+const spentForMs = 400 * 86_400_000;
 
 const opened = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('The stage is not open yet.');
@@ -124,13 +130,17 @@ export function openBillingStage(limits: Partial<PricedPlan['limits']>): Billing
     async subscribe(payer, plan_id, interval) {
       const { url: address } = await payer.call<PaymentPage>('POST', '/billing/checkout', { plan_id, interval });
       await payer.call('POST', `${new URL(address).pathname}/pay`, { outcome: 'success' });
-      const deadline = Date.now() + 10_000;
-      for (;;) {
-        const now = await payer.call<{ current_plan: { id: string } }>('GET', '/billing/subscription');
-        if (now.current_plan.id === plan_id) return;
-        if (Date.now() > deadline) throw new Error(`the plan is still ${now.current_plan.id}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      const { payments } = opened(app);
+      await payments.sandbox?.sender.work();
+      await payments.events.work();
+      const now = await payer.call<{ current_plan: { id: string } }>('GET', '/billing/subscription');
+      if (now.current_plan.id !== plan_id) throw new Error(`the plan is still ${now.current_plan.id}`);
+    },
+    async spend(payer, feature, amount) {
+      const { ledger, parts } = opened(app);
+      const expires_at = new Date(clock.now().getTime() + spentForMs);
+      const hold = { user_id: payer.id, feature, amount, key: `spent:${payer.id}`, ref: null, expires_at };
+      await parts.database.orm.transaction((tx) => ledger.hold(tx, { ...hold, reason: 'improve' }));
     },
   };
   return stage;

@@ -150,18 +150,7 @@ test('credits that are used up: the refusal says what, when and the way on; the 
   expect(await box.inputValue()).toBe('And what else?');
 
   // The last image credit goes by other work; the page hears of it when it is looked at.
-  const { ledger, parts } = stage.app;
-  await parts.database.orm.transaction((tx) =>
-    ledger.hold(tx, {
-      user_id: payer.id,
-      feature: 'image_credits',
-      amount: 1,
-      key: `image:${payer.id}`,
-      reason: 'image',
-      ref: null,
-      expires_at: new Date(stage.clock.now().getTime() + dayMs),
-    }),
-  );
+  await stage.spend(payer, 'image_credits', 1);
   await page.goto(`${stage.url}/profile`);
   await page.getByText('Image credits: 0').waitFor();
   await left(page, 'Image credits').getByText('0 remaining').waitFor();
@@ -174,18 +163,7 @@ test('an annual plan brings credits each month, and the day its refill', async (
   const payer = await stage.newPayer();
   const { page, errors } = payer;
   await stage.subscribe(payer, 'plus', 'annual');
-  const { ledger, parts } = stage.app;
-  await parts.database.orm.transaction((tx) =>
-    ledger.hold(tx, {
-      user_id: payer.id,
-      feature: 'credits',
-      amount: 800,
-      key: `spent:${payer.id}`,
-      reason: 'improve',
-      ref: null,
-      expires_at: new Date(stage.clock.now().getTime() + 400 * dayMs),
-    }),
-  );
+  await stage.spend(payer, 'credits', 800);
   const shows = async (credits: string, daily: string) => {
     await stage.signIn(payer);
     await page.goto(`${stage.url}/profile`);
