@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { livePayments } from './testing/payment-scenario.ts';
 
-// `PAYMENT_SEEDS=1000 npm run test:slow` lives a thousand lives, which takes minutes.
-const seeds = Number(process.env.PAYMENT_SEEDS ?? 150);
+const seeds = 1_000;
 const lanes = 4;
 let test: TestDatabase;
 beforeAll(async () => {
