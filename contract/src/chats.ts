@@ -18,50 +18,191 @@ export const chatSchema = z.object({
 export type Chat = z.infer<typeof chatSchema>;
 export const chatPageSchema = pageOf(chatSchema);
 export const chatsQuerySchema = listQuerySchema.extend({ query: z.string().max(200).optional() });
+/**
+ * Which messages of a chat are wanted: without `messages_before` the newest. Pages begin with a request of the seller, so
+ * that a turn is never cut; a page may therefore be a little longer than its limit.
+ */
+export const chatQuerySchema = z.object({
+  messages_before: z.string().max(500).optional(),
+  messages_limit: z.coerce.number().int().min(1).max(200).default(60),
+});
+export type ChatQuery = z.infer<typeof chatQuerySchema>;
 export const createChatRequestSchema = z.strictObject({ title: z.string().trim().min(1).max(200).optional() });
 export const patchChatRequestSchema = z.strictObject({ title: z.string().trim().min(1).max(200) });
 
 /** A part of a message in the AI SDK's UI message format. */
 export const messagePartSchema = z.looseObject({ type: z.string() });
 
-export const chatMessageSchema = z.object({
+/** The run that wrote an answer. */
+const messageRunSchema = z.object({
+  id: idSchema,
+  status: runStatusSchema,
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Credits that the ledger keeps of the request itself; its steps stand there by themselves. */
+  charged: z.number().int().optional(),
+});
+
+/** The place of a message among its alternatives, itself included: "2 of 3", the oldest is 1. */
+const placeSchema = z.object({ number: z.number().int(), count: z.number().int() });
+
+const alternativeAnswerSchema = z.object({
   id: z.string(),
-  role: z.enum(['user', 'assistant']),
   parts: z.array(messagePartSchema),
   created_at: timeSchema,
+  /** Its number among the answers to the same request; the oldest is 1. */
+  number: z.number().int().optional(),
+  run: messageRunSchema.nullable().optional(),
+});
+
+const messageFields = {
+  id: z.string(),
+  parts: z.array(messagePartSchema),
+  created_at: timeSchema,
+  place: placeSchema.optional(),
+};
+
+const answerSchema = z.object({
+  ...messageFields,
+  role: z.literal('assistant'),
+  run: messageRunSchema.nullable(),
+  alternatives: z.array(alternativeAnswerSchema),
+});
+
+export const chatMessageSchema = z.object({
+  ...messageFields,
+  role: z.enum(['user', 'assistant']),
   /** On an assistant message: the run that wrote it. */
-  run: z
-    .object({
-      id: idSchema,
-      status: runStatusSchema,
-      error: z.object({ code: z.string(), message: z.string() }).nullable(),
-      /** Credits that the ledger keeps of the request itself; its steps stand there by themselves. */
-      charged: z.number().int().optional(),
-    })
-    .nullable(),
-  /** Earlier answers to the same request, oldest first; the newest stands in the list itself. */
-  alternatives: z.array(z.object({ id: z.string(), parts: z.array(messagePartSchema), created_at: timeSchema })),
+  run: messageRunSchema.nullable(),
+  /**
+   * On an answer: the other answers to the same request. On a request that was edited: its other wordings, each with its
+   * answers. Oldest first. The one that the conversation goes on from stands in the list itself.
+   */
+  alternatives: z.array(alternativeAnswerSchema.extend({ answers: z.array(answerSchema).optional() })),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
+/** Largest file of a message, in bytes: 10 MB. */
+export const maxChatFileBytes = 10 * 1024 * 1024;
+export const maxFilesOfMessage = 20;
+/** What a form for choosing files may offer; the server reads the content and not the name. */
+export const chatFileTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'text/csv',
+  'text/plain',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.csv',
+  '.tsv',
+  '.xlsx',
+  '.txt',
+  '.pdf',
+] as const;
+
+/** What is known of an attached file: data of a `data-file` part, and the answer to an upload. */
+export const filePartSchema = z.object({
+  file_id: idSchema,
+  name: z.string(),
+  kind: z.enum(['image', 'csv', 'xlsx', 'text', 'pdf']),
+  bytes: z.number().int(),
+  /** Of a table: its rows without the heading. */
+  rows: z.number().int().nullable(),
+  columns: z.number().int().nullable(),
+  /** Of a PDF file. */
+  pages: z.number().int().nullable(),
+  /** Characters of text that the assistant can read; null for pictures. */
+  characters: z.number().int().nullable(),
+  /** The text is longer than what is kept of it. */
+  is_cut: z.boolean(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Of a picture: its id for the calls about images. */
+  image_id: idSchema.nullable(),
+  /** Signed address of the file; lives at least an hour. */
+  url: z.string(),
+  /** Signed address of a small picture; null for documents. */
+  thumbnail_url: z.string().nullable(),
+});
+export type FilePart = z.infer<typeof filePartSchema>;
+/** Type of the parts of a seller's message that name its files. */
+export const filePartType = 'data-file';
+/** A file as `multipart/form-data`: the field `file`. */
+export const chatFileUploadSchema = z.strictObject({ file: z.string() });
+
+export const chatFileSchema = filePartSchema.extend({
+  /** The same as `file_id`. */
+  id: idSchema,
+  /** The message that it belongs to; null while it waits to be sent. */
+  message_id: idSchema.nullable(),
+  created_at: timeSchema,
+});
+export type ChatFile = z.infer<typeof chatFileSchema>;
+
+/** So many messages of a chat may wait. */
+export const maxQueuedMessages = 10;
+/** A message that waits for the running turn to end. */
+export const queuedMessageSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  files: z.array(filePartSchema),
+  card_id: idSchema.nullable(),
+  created_at: timeSchema,
+});
+export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
+
+/** Why waiting messages do not start by themselves: the turn before them was stopped, or failed. */
+export const queueHeldSchema = z.enum(['stopped', 'failed']).nullable();
+/** The messages that wait, the next one first. */
+export const chatQueueSchema = z.object({ queued_messages: z.array(queuedMessageSchema), queue_held: queueHeldSchema });
+export type ChatQueue = z.infer<typeof chatQueueSchema>;
+
+const activeRunSchema = z.object({ id: idSchema, status: runStatusSchema, message_id: z.string() }).nullable();
+
 export const chatDetailSchema = chatSchema.extend({
   messages: z.array(chatMessageSchema),
+  /** For `messages_before`; null when there are no earlier messages. */
+  earlier_cursor: z.string().nullable().optional(),
   cards: z.array(idSchema),
-  files: z.array(z.object({ id: idSchema, name: z.string(), bytes: z.number().int() })),
-  active_run: z.object({ id: idSchema, status: runStatusSchema, message_id: z.string() }).nullable(),
+  files: z.array(chatFileSchema),
+  active_run: activeRunSchema,
+  ...chatQueueSchema.partial().shape,
 });
 export type ChatDetail = z.infer<typeof chatDetailSchema>;
 
+/**
+ * Name of the events on `GET /chats/{id}/plan/stream` besides those of the plan: something about the chat changed that other
+ * tabs should show. Data: `chatUpdateSchema`.
+ */
+export const chatUpdateEvent = 'chat_update';
+export const chatUpdateSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  active_run: activeRunSchema,
+  ...chatQueueSchema.shape,
+});
+export type ChatUpdate = z.infer<typeof chatUpdateSchema>;
+/** The type of the transient parts that tell the readers of a turn that the chat has got a better title: `{ title }`. */
+export const chatTitleChunk = 'data-chat-title';
+
 /** In characters; a longer message gets 413 `too_large`. */
 export const maxMessageCharacters = 50_000;
-export const postMessageRequestSchema = z.strictObject({
-  /** Made by the client; the same id again joins the first turn. */
-  id: idSchema,
+const messageContent = {
   text: z.string(),
-  file_ids: z.array(idSchema).max(20).optional(),
+  file_ids: z.array(idSchema).max(maxFilesOfMessage).optional(),
   card_id: idSchema.optional(),
-});
+};
+/** `id` is made by the client; the same id again joins the first turn. The text may be empty when there are files. */
+export const postMessageRequestSchema = z.strictObject({ id: idSchema, ...messageContent });
 export type PostMessageRequest = z.infer<typeof postMessageRequestSchema>;
+/** Another wording of the last request: `id` becomes the id of the new request. Without `file_ids` it keeps its files. */
+export const editMessageRequestSchema = postMessageRequestSchema;
+/** A message for the queue; without `file_ids` or `card_id` a change leaves these as they are. */
+export const queueMessageRequestSchema = postMessageRequestSchema;
+export const patchQueuedMessageSchema = z.strictObject({ ...messageContent, text: z.string().optional() });
+export type PatchQueuedMessage = z.infer<typeof patchQueuedMessageSchema>;
 /** `id` names the attempt, so that a repeated click joins it. */
 export const retryMessageRequestSchema = z.strictObject({ id: idSchema.optional() });
 

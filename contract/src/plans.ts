@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runStatusSchema } from './chats.ts';
 import { idSchema, timeSchema } from './common.ts';
 
 export const stepStatusSchema = z.enum(['pending', 'in_progress', 'done', 'failed', 'skipped']);
@@ -16,10 +17,23 @@ export const planSchema = z.object({
       finished_at: timeSchema.nullable(),
       /** Credits that the step takes when it succeeds; left out when it takes none. */
       credits: z.number().int().optional(),
+      /** Credits that it has really taken; left out while it has taken none. */
+      charged: z.number().int().optional(),
     }),
   ),
   /** While the turn goes on: what it will take with its steps. Afterwards: what was charged. */
-  cost: z.object({ credits: z.number().int() }),
+  cost: z.object({
+    credits: z.number().int(),
+    /** What has been charged so far, the turn and its steps together. */
+    charged: z.number().int().optional(),
+    /** What is held for work that goes on. */
+    held: z.number().int().optional(),
+  }),
+  status: runStatusSchema.nullable().optional(),
+  started_at: timeSchema.nullable().optional(),
+  finished_at: timeSchema.nullable().optional(),
+  /** The assistant has asked something, and goes on when the seller has answered. */
+  waiting_for_you: z.boolean().optional(),
 });
 export type Plan = z.infer<typeof planSchema>;
 export type PlanStep = Plan['steps'][number];
