@@ -222,3 +222,15 @@ export type CardPart = z.infer<typeof cardPartSchema>;
 /** Data of a `data-export` part: an export that the answer started. */
 export const exportPartSchema = z.object({ export_id: idSchema, format: z.string(), card_count: z.number().int() });
 export type ExportPart = z.infer<typeof exportPartSchema>;
+
+/** Data of a `data-image` part: a picture that the answer shows; `card_id`: the card that it was made for or of. */
+export const imagePartSchema = z.object({
+  image_id: idSchema,
+  url: z.string(),
+  thumbnail_url: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  alt: z.string(),
+  card_id: idSchema.nullable(),
+});
+export type ImagePart = z.infer<typeof imagePartSchema>;

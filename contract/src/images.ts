@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from './common.ts';
+import { imageSchema } from './cards.ts';
+import { runStatusSchema } from './chats.ts';
+import { idSchema, timeSchema } from './common.ts';
 import { marketplaceSchema } from './listings.ts';
 
 /** Largest file of a picture, in bytes: 10 MB. */
@@ -34,3 +36,86 @@ export const imageChecksSchema = z.object({
   images: z.array(z.object({ image_id: idSchema, checks: z.array(imageCheckSchema) })),
 });
 export type ImageChecks = z.infer<typeof imageChecksSchema>;
+
+/** What changes a picture, one image credit each. */
+export const imageOperations = [
+  'white_background',
+  'square',
+  'crop',
+  'resize',
+  'straighten',
+  'lighten',
+  'shadow',
+  'enhance',
+] as const;
+export const imageOperationSchema = z.enum(imageOperations);
+export type ImageOperation = z.infer<typeof imageOperationSchema>;
+
+/** What makes a new picture: of several, of the facts of a card, or of words. */
+export const imageMakings = ['compose', 'size_chart', 'feature_graphic', 'generate'] as const;
+export const imageMakingSchema = z.enum(imageMakings);
+export type ImageMaking = z.infer<typeof imageMakingSchema>;
+export type ImageWork = ImageOperation | ImageMaking;
+
+const sideSchema = z.number().int().min(100).max(4_096);
+const editOptions = {
+  /** Whose rules `resize` follows; the card's own marketplace when left out. */
+  marketplace: marketplaceSchema.optional(),
+  /** Of `resize`, in pixels: one side keeps the shape, both sides fill up with background. */
+  width: sideSchema.optional(),
+  height: sideSchema.optional(),
+  /** Further operations on the same picture, in this order; each costs an image credit. */
+  then: z.array(imageOperationSchema).max(imageOperations.length).optional(),
+  /** The card that the result is for; the one that the picture is on when left out. */
+  card_id: idSchema.optional(),
+};
+export const imageEditRequestSchema = z.discriminatedUnion('operation', [
+  z.strictObject({
+    image_id: idSchema,
+    operation: imageOperationSchema,
+    options: z.strictObject(editOptions).optional(),
+  }),
+  z.strictObject({
+    image_id: idSchema,
+    operation: z.literal('compose'),
+    /** The pictures after the first. */
+    options: z.strictObject({ image_ids: z.array(idSchema).min(1).max(5), card_id: idSchema.optional() }),
+  }),
+  z.strictObject({
+    /** The picture that the graphic shows; the card's main image when left out. */
+    image_id: idSchema.optional(),
+    operation: z.enum(['size_chart', 'feature_graphic']),
+    options: z.strictObject({ card_id: idSchema }),
+  }),
+  z.strictObject({
+    /** With a picture: a change of it in the seller's words. */
+    image_id: idSchema.optional(),
+    operation: z.literal('generate'),
+    options: z.strictObject({ prompt: z.string().trim().min(1).max(2_000), card_id: idSchema.optional() }),
+  }),
+]);
+export type ImageEditRequest = z.infer<typeof imageEditRequestSchema>;
+
+/** One piece of work on pictures: `image` is its result, which is on no card until somebody adds it. */
+export const imageEditSchema = z.object({
+  run_id: idSchema,
+  status: runStatusSchema,
+  operations: z.array(z.union([imageOperationSchema, imageMakingSchema])),
+  card_id: idSchema.nullable(),
+  /** The picture that it began with, while the seller has it. */
+  before: imageSchema.nullable(),
+  image: imageSchema.nullable(),
+  /** What was done besides, in sentences: "It was enlarged 1.5 times." */
+  notes: z.array(z.string()),
+  /** What it is doing now: a sentence; null before it starts and after its end. */
+  progress: z.string().nullable(),
+  /** Image credits that are held or were charged. */
+  credits: z.number().int(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  created_at: timeSchema,
+});
+export type ImageEdit = z.infer<typeof imageEditSchema>;
+export const imageEditsQuerySchema = z.object({ card_id: idSchema });
+/** Work for a card whose result waits for a decision, or that goes on: newest first, at most 20. */
+export const imageEditsSchema = z.object({ items: z.array(imageEditSchema), can_generate: z.boolean() });
+export type ImageEdits = z.infer<typeof imageEditsSchema>;
