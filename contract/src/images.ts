@@ -65,7 +65,7 @@ const editOptions = {
   width: sideSchema.optional(),
   height: sideSchema.optional(),
   /** Further operations on the same picture, in this order; each costs an image credit. */
-  then: z.array(imageOperationSchema).max(imageOperations.length).optional(),
+  also: z.array(imageOperationSchema).max(imageOperations.length).optional(),
   /** The card that the result is for; the one that the picture is on when left out. */
   card_id: idSchema.optional(),
 };
