@@ -1,13 +1,33 @@
-import type { Card, CardsQuery, Comparison, CreateCardRequest } from '@cardwright/contract/cards';
-import type { Page } from '@cardwright/contract/common';
+import type { Subscription } from '@cardwright/contract/billing';
+import type { CardFile, CardFileImportRequest } from '@cardwright/contract/card-files';
+import type {
+  Card,
+  CardsQuery,
+  Comparison,
+  CreateCardRequest,
+  PatchCardRequest,
+  Version,
+} from '@cardwright/contract/cards';
+import type { PublishedCase } from '@cardwright/contract/cases';
+import type { ListQuery, Page } from '@cardwright/contract/common';
 import type { CreateExportRequest, Export } from '@cardwright/contract/exports';
+import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
+import type { CreateTaskRequest, Task } from '@cardwright/contract/tasks';
 import type { Source } from '@cardwright/listing/evidence';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
+import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './tool-types.ts';
 
+/** The wishes that the listing engine knows, and those that only a writer can follow. */
 export interface ImproveOptions {
   title_max?: number;
+  description_max?: number;
+  bullets_max?: number;
+  tone?: NonNullable<ImproveWishes['tone']>;
+  length?: NonNullable<ImproveWishes['length']>;
+  /** Preferences of the seller in plain words, such as "We write litres as L". */
+  preferences?: string[];
   include_keywords?: string[];
   avoid_words?: string[];
 }
@@ -53,9 +73,101 @@ export interface AssistantCards {
     },
   ): Promise<{ card: Card; improvement: Improvement; score_before: number; score_after: number }>;
   compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
+  /** What the seller states becomes a source. @throws ProblemError `conflict` when the card has changed meanwhile */
+  update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
+  versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
+  restore(userId: string, cardId: string, versionId: string): Promise<Card>;
 }
 
 /** What the assistant needs of the exports module. */
 export interface AssistantExports {
   create(userId: string, request: CreateExportRequest): Promise<Export>;
+}
+
+/** What the assistant needs of work on many cards. */
+export interface AssistantBulk {
+  quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
+  start(userId: string, request: BulkRequest): Promise<BulkJob>;
+}
+
+/** A file that the seller attached to a chat. */
+export interface AssistantFiles {
+  /** @throws ProblemError `not_found` for a file of somebody else */
+  read(userId: string, fileId: string): Promise<{ name: string; content_type: string; bytes: Uint8Array }>;
+}
+
+/** What the assistant needs to make cards of a file of products. */
+export interface AssistantCardFiles {
+  upload(userId: string, file: { name: string; bytes: Uint8Array }): Promise<CardFile>;
+  start(userId: string, id: string, request: CardFileImportRequest): Promise<CardFile>;
+  get(userId: string, id: string): Promise<CardFile>;
+}
+
+/** An image that was made, as it is kept. */
+export interface MadeImage {
+  image_id: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+}
+/** What the assistant needs of the images module. Each image that is made takes 1 image credit; `key` names the call. */
+export interface AssistantImages {
+  edit(
+    userId: string,
+    request: ToolInput<'edit_image'>,
+    options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
+  ): Promise<{ images: MadeImage[]; notes: string[] }>;
+  generate(
+    userId: string,
+    request: ToolInput<'generate_image'>,
+    options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
+  ): Promise<{ images: MadeImage[]; notes: string[] }>;
+  /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
+  addToGallery(
+    userId: string,
+    cardId: string,
+    image: string,
+    options: { chat_id: string },
+  ): Promise<{ image_id: string; position: number }>;
+}
+
+/** What the assistant needs of scheduled tasks. */
+export interface AssistantTasks {
+  create(userId: string, request: CreateTaskRequest): Promise<Task>;
+  list(userId: string, query: ListQuery): Promise<Page<Task>>;
+  remove(userId: string, id: string): Promise<void>;
+}
+
+/** What the assistant needs of public cases. */
+export interface AssistantCases {
+  publish(userId: string, cardId: string): Promise<PublishedCase>;
+  takeBack(userId: string, cardId: string): Promise<void>;
+}
+
+/** What the assistant needs of billing. */
+export interface AssistantUsage {
+  subscription(userId: string): Promise<Subscription>;
+}
+
+/** What the seller once said about the way of working, for all chats. */
+export interface AssistantPreferences {
+  list(userId: string): Promise<Preference[]>;
+  /** Of kinds that can have one value only, the new one replaces the old one, which is answered. */
+  remember(userId: string, preference: Preference): Promise<Preference | null>;
+  /** Answers what was forgotten; without a kind and a value everything is. */
+  forget(userId: string, which: { kind?: PreferenceKind; value?: string }): Promise<Preference[]>;
+}
+
+/** Everything that the tools reach. Tools whose port is missing are not offered. */
+export interface AssistantPorts {
+  cards: AssistantCards;
+  exports: AssistantExports;
+  bulk?: AssistantBulk;
+  files?: AssistantFiles;
+  cardFiles?: AssistantCardFiles;
+  images?: AssistantImages;
+  tasks?: AssistantTasks;
+  cases?: AssistantCases;
+  usage?: AssistantUsage;
+  preferences?: AssistantPreferences;
 }

@@ -54,8 +54,14 @@ export function scoreResultOf(card: Card, score: ScoreBody): ToolOutputs['score_
     if (fix === null) continue;
     const same = fixes.get(fix);
     const blocks = score.blockers.includes(id);
-    if (same === undefined) fixes.set(fix, { message, fix, gain, blocks });
-    else fixes.set(fix, { ...same, gain: same.gain + gain, blocks: same.blocks || blocks });
+    if (same === undefined) fixes.set(fix, { message, fix, gain, blocks, rules: [id] });
+    else
+      fixes.set(fix, {
+        ...same,
+        gain: same.gain + gain,
+        blocks: same.blocks || blocks,
+        rules: [...(same.rules ?? []), id],
+      });
   }
   const sorted = [...fixes.values()].sort((a, b) => Number(b.blocks) - Number(a.blocks) || b.gain - a.gain);
   return {
@@ -65,6 +71,11 @@ export function scoreResultOf(card: Card, score: ScoreBody): ToolOutputs['score_
     blockers: score.blockers,
     sections: score.sections.map(({ id, score: value }) => ({ id, score: value })),
     fixes: sorted.slice(0, maxFixes),
+    rules: score.rules
+      .flatMap(({ id, message, why, points, weight }) =>
+        points === null ? [] : [{ id, message, why, points, weight }],
+      )
+      .sort((a, b) => b.weight - b.points - (a.weight - a.points)),
   };
 }
 

@@ -3,6 +3,79 @@ import { exportFormatSchema } from '@cardwright/contract/exports';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
 
+export type { CardListing, CardSummary, Preference, ShownImage, ToolFailure, ToolOutputs } from './tool-outputs.ts';
+
+const marketplace = marketplaceSchema.optional();
+const phrases = (most: number) => z.array(z.string().min(1).max(100)).min(1).max(most);
+
+/** How a listing is to be rewritten. */
+const wishes = {
+  marketplace,
+  sections: z.array(sectionSchema).min(1).optional().describe('Only these sections; all when left out'),
+  title_max: z.number().int().min(20).max(500).optional().describe('Longest title, in characters'),
+  description_max: z.number().int().min(50).max(20_000).optional().describe('Longest description, in characters'),
+  bullets_max: z.number().int().min(1).max(20).optional().describe('Most bullets'),
+  tone: z.enum(['friendly', 'formal', 'playful', 'plain', 'persuasive']).optional(),
+  include_keywords: phrases(20).optional(),
+  avoid_words: phrases(50).optional(),
+  rules: z
+    .array(z.string().regex(/^[A-Z]\d{1,2}$/))
+    .min(1)
+    .max(29)
+    .optional()
+    .describe('Only what these rules of the score name, such as T3'),
+  length: z.enum(['shorter', 'longer']).optional(),
+};
+
+/** Which cards a work on many is about. */
+const scope = z
+  .object({
+    all: z.literal(true).optional(),
+    card_ids: z.array(idSchema).min(1).max(10_000).optional(),
+    query: z.string().min(1).max(200).optional().describe('Words of the title'),
+    marketplace_is: marketplaceSchema.optional(),
+    changed_within_days: z.number().int().min(1).max(366).optional(),
+    score_below: z.number().int().min(1).max(100).optional(),
+  })
+  .refine((value) => Object.values(value).some((given) => given !== undefined), {
+    message: 'Say which cards: all, their ids, or what they have in common',
+  });
+const dryRun = z.boolean().optional().describe('Only tells what it would cost; ask the seller before the real run');
+
+const editField = z.enum([
+  'title',
+  'description',
+  'bullets',
+  'specifications',
+  'keywords',
+  'brand',
+  'category',
+  'price',
+  'marketplace',
+  'availability',
+]);
+const edit = z.object({
+  op: z.enum(['set', 'add', 'remove']),
+  field: editField,
+  value: z.string().max(20_000).optional(),
+  name: z.string().max(300).optional().describe('Name of the specification'),
+  position: z.number().int().min(1).max(500).optional().describe('Which bullet, keyword or specification, from 1'),
+});
+
+const imageOperation = z.enum([
+  'white_background',
+  'square',
+  'crop',
+  'resize',
+  'straighten',
+  'lighten',
+  'shadow',
+  'enhance',
+]);
+const pixels = z.number().int().min(16).max(8_000).optional();
+
+const preferenceKind = z.enum(['brand_voice', 'avoid_words', 'include_keywords', 'units', 'marketplace', 'other']);
+
 /** What each tool takes. The seller's id is never among it: it is bound when the tools are made. */
 export const toolInputs = {
   import_listing: z
@@ -10,26 +83,56 @@ export const toolInputs = {
       url: z.string().max(2_000).optional().describe('Address of the product page'),
       html: z.string().max(200_000).optional().describe('The HTML of a saved product page, when the seller pasted it'),
       text: z.string().max(200_000).optional().describe('The listing as plain text, when the seller pasted it'),
-      marketplace: marketplaceSchema.optional(),
+      marketplace,
     })
     .refine(({ url, html, text }) => url !== undefined || html !== undefined || text !== undefined, {
       message: 'One of url, html and text is needed',
     }),
-  read_card: z.object({ card_id: idSchema }),
-  list_cards: z.object({ query: z.string().max(200).optional().describe('Words of the title') }),
-  score_card: z.object({ card_id: idSchema, marketplace: marketplaceSchema.optional() }),
-  improve_card: z.object({
-    card_id: idSchema,
-    marketplace: marketplaceSchema.optional(),
-    sections: z.array(sectionSchema).min(1).optional().describe('Only these sections; all when left out'),
-    title_max: z.number().int().min(20).max(500).optional().describe('Longest title, in characters'),
-    include_keywords: z.array(z.string().min(1).max(100)).max(20).optional(),
-    avoid_words: z.array(z.string().min(1).max(100)).max(50).optional(),
+  create_card: z.object({
+    text: z.string().min(1).max(20_000).describe("The facts of the product, in the seller's own words"),
+    marketplace,
   }),
+  import_file: z.object({ file_id: idSchema, marketplace }),
+  list_cards: z.object({
+    query: z.string().max(200).optional().describe('Words of the title'),
+    marketplace,
+    changed_within_days: z.number().int().min(1).max(366).optional(),
+    score_below: z.number().int().min(1).max(100).optional(),
+    sort: z.enum(['changed', 'title', 'score']).optional().describe('score: the lowest first'),
+  }),
+  read_card: z.object({ card_id: idSchema }),
+  answer_from_card: z.object({ card_id: idSchema, question: z.string().min(1).max(2_000) }),
+  score_card: z.object({ card_id: idSchema, marketplace }),
+  score_cards: z.object({ scope, marketplace, dry_run: dryRun }),
+  improve_card: z.object({ card_id: idSchema, ...wishes }),
+  improve_cards: z.object({ scope, ...wishes, dry_run: dryRun }),
+  edit_card: z.object({ card_id: idSchema, edits: z.array(edit).min(1).max(50) }),
+  lock_fields: z.object({ card_id: idSchema, fields: z.array(sectionSchema).min(1).max(5), locked: z.boolean() }),
   compare_versions: z.object({
     card_id: idSchema,
     from: z.union([z.literal('original'), z.literal('current'), idSchema]).default('original'),
     to: z.union([z.literal('original'), z.literal('current'), idSchema]).default('current'),
+  }),
+  restore_version: z.object({ card_id: idSchema, version: z.enum(['previous', 'original']) }),
+  edit_image: z.object({
+    card_id: idSchema.optional(),
+    image: z
+      .union([z.literal('main'), z.literal('all'), z.number().int().min(1).max(100), idSchema])
+      .describe('main, all, a number from 1, or the id of an image or of an attached file'),
+    operations: z.array(imageOperation).min(1).max(8),
+    marketplace: marketplaceSchema.optional().describe('Whose rule of size the result meets'),
+    width: pixels,
+    height: pixels,
+  }),
+  generate_image: z.object({
+    card_id: idSchema.optional(),
+    kind: z.enum(['size_chart', 'feature_graphic', 'compose', 'picture']),
+    prompt: z.string().max(2_000).optional(),
+    images: z.array(idSchema).max(9).optional(),
+  }),
+  add_image_to_gallery: z.object({
+    card_id: idSchema.optional(),
+    image: z.union([z.literal('last'), idSchema]).describe('last: the newest one made in this chat'),
   }),
   export_cards: z
     .object({
@@ -37,63 +140,32 @@ export const toolInputs = {
       all: z.boolean().optional().describe("All of the seller's cards"),
       changed_within_days: z.number().int().min(1).max(366).optional().describe('With all: only cards changed lately'),
       format: exportFormatSchema.default('xlsx'),
-      marketplace: marketplaceSchema.optional(),
+      marketplace,
     })
     .refine(({ card_ids, all }) => card_ids !== undefined || all === true, { message: 'card_ids or all is needed' }),
+  schedule_task: z.object({
+    instruction: z.string().min(1).max(4_000).describe('What to do each time, as the seller would write it'),
+    schedule: z.string().min(9).max(100).describe('Cron, five fields: 0 9 * * 1 is every Monday at 9:00'),
+    timezone: z.string().max(60).optional().describe('IANA name'),
+    card_ids: z.array(idSchema).max(10).optional(),
+  }),
+  list_tasks: z.object({}),
+  cancel_task: z.object({ task_id: idSchema.optional(), query: z.string().max(200).optional() }),
+  remember_preference: z.object({ kind: preferenceKind, value: z.string().min(1).max(500) }),
+  forget_preference: z.object({ kind: preferenceKind.optional(), value: z.string().max(500).optional() }),
+  list_preferences: z.object({}),
+  publish_case: z.object({ card_id: idSchema }),
+  withdraw_case: z.object({ card_id: idSchema }),
+  show_usage: z.object({}),
 };
 export type ToolName = keyof typeof toolInputs;
 export type ToolInput<Name extends ToolName> = z.input<(typeof toolInputs)[Name]>;
 
-export interface CardSummary {
-  card_id: string;
-  title: string;
-  marketplace: string;
-  score: number | null;
-}
-/** A tool that could not do its work says why in a sentence that the seller may read. */
-export interface ToolFailure {
-  error: { code: string; message: string };
-}
-export interface ToolOutputs {
-  import_listing: { card: CardSummary; source_url: string | null } | { progress: string };
-  read_card: { card: CardSummary; listing: CardListing; flags: { path: string; text: string }[] };
-  list_cards: { cards: CardSummary[]; more: boolean };
-  score_card: {
-    card: CardSummary;
-    marketplace: string;
-    total: number;
-    blockers: string[];
-    sections: { id: string; score: number | null }[];
-    fixes: { message: string; fix: string; gain: number; blocks: boolean }[];
-  };
-  improve_card: {
-    card: CardSummary;
-    marketplace: string;
-    score_before: number;
-    score_after: number;
-    changes: { path: string; reason: string }[];
-    flags: { path: string; text: string }[];
-    questions: { question: string; gain: number }[];
-    /** Set when the work was not done as asked, for example by the built-in rules instead of the model. */
-    note: string | null;
-  };
-  compare_versions: { card: CardSummary; fields: { path: string; change: 'changed' | 'added' | 'removed' }[] };
-  export_cards: { export_id: string; format: string; card_count: number };
-}
+export type ListingEdit = z.infer<typeof edit>;
+export type ImproveWishes = Omit<ToolInput<'improve_card'>, 'card_id'>;
+export type CardScope = z.infer<typeof scope>;
+export type PreferenceKind = z.infer<typeof preferenceKind>;
+export type ImageOperation = z.infer<typeof imageOperation>;
 
-/** The listing as tools show it: long texts are cut. */
-export interface CardListing {
-  title: string;
-  description: string;
-  bullets: string[];
-  specifications: { name: string; value: string }[];
-  keywords: string[];
-  brand: string | null;
-  category: string | null;
-  price: string | null;
-  identifiers: Record<string, string>;
-  availability: string | null;
-}
-
-export const isFailure = (output: object): output is ToolFailure => 'error' in output;
+export const isFailure = (output: object): output is { error: { code: string; message: string } } => 'error' in output;
 export const isToolName = (name: string): name is ToolName => Object.hasOwn(toolInputs, name);

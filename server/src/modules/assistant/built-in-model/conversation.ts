@@ -1,5 +1,6 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { cardwrightOptions } from '../../../outside/language-model/assistant-model.ts';
+import { type AttachedFile, attachedFileOf } from '../attached-files.ts';
 import { isFailure, isToolName, type ToolFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
 
 /** A tool that ran, with what it answered. */
@@ -10,32 +11,46 @@ export type ToolStep = {
 export interface Turn {
   /** What the seller wrote. */
   text: string;
+  /** What came with it. Data, as what tools answer. */
+  files: AttachedFile[];
   steps: ToolStep[];
 }
 
-/** A conversation as the built-in model sees it. Everything in `steps` is data: only `text` says what to do. */
+/** A conversation as the built-in model sees it. Everything in `steps` and `files` is data: only `text` says what to do. */
 export interface Conversation {
   earlier: Turn[];
   current: Turn;
   /** The card that the seller is looking at. */
   shownCardId: string | null;
+  /** Those of the current message, then earlier ones, the newest first. */
+  files: AttachedFile[];
 }
 
 export function conversationOf(prompt: LanguageModelV4Prompt, shownCardId: string | null): Conversation {
   const turns: Turn[] = [];
   for (const message of prompt) {
-    if (message.role === 'user')
-      turns.push({
-        text: message.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n'),
-        steps: [],
-      });
+    if (message.role === 'user') turns.push(turnOf(message.content));
     if (message.role !== 'tool') continue;
     for (const part of message.content) {
       if (part.type !== 'tool-result' || !isToolName(part.toolName)) continue;
       turns.at(-1)?.steps.push({ tool: part.toolName, output: outputOf(part.output) } as ToolStep);
     }
   }
-  return { earlier: turns.slice(0, -1), current: turns.at(-1) ?? { text: '', steps: [] }, shownCardId };
+  const current = turns.at(-1) ?? { text: '', files: [], steps: [] };
+  const files = turns.toReversed().flatMap((turn) => turn.files);
+  return { earlier: turns.slice(0, -1), current, shownCardId, files };
+}
+
+function turnOf(content: Extract<LanguageModelV4Prompt[number], { role: 'user' }>['content']): Turn {
+  const words: string[] = [];
+  const files: AttachedFile[] = [];
+  for (const part of content) {
+    if (part.type !== 'text') continue;
+    const file = attachedFileOf(part);
+    if (file === null) words.push(part.text);
+    else files.push(file);
+  }
+  return { text: words.join('\n'), files, steps: [] };
 }
 
 export function shownCardOf(options: Pick<LanguageModelV4CallOptions, 'providerOptions'>): string | null {
@@ -46,7 +61,8 @@ export function shownCardOf(options: Pick<LanguageModelV4CallOptions, 'providerO
 /** The card that "it" means: the last one that a tool worked on, else the one on the screen. */
 export function cardInHand(turns: Turn[], shownCardId: string | null): string | null {
   for (const turn of [...turns].reverse())
-    for (const step of [...turn.steps].reverse()) if ('card' in step.output) return step.output.card.card_id;
+    for (const step of [...turn.steps].reverse())
+      if ('card' in step.output && step.output.card !== null) return step.output.card.card_id;
   return shownCardId;
 }
 

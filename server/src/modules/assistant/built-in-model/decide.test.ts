@@ -9,8 +9,9 @@ const url = 'https://shop.example/kettle';
 
 const talk = (text: string, more: Partial<Conversation> = {}): Conversation => ({
   earlier: [],
-  current: { text, steps: [] },
+  current: { text, files: [], steps: [] },
   shownCardId: null,
+  files: [],
   ...more,
 });
 const withCard = { shownCardId: cardId };

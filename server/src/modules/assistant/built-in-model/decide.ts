@@ -70,6 +70,6 @@ function finalAnswer(conversation: Conversation, request: Request, plan: Planned
   if (plan.length === 0)
     return answerTalk(request, cardInHand(conversation.earlier, conversation.shownCardId) !== null);
   const read = outputFrom(steps, 'read_card');
-  if (read !== null) return answerQuestion(request.message.command, read);
+  if (read !== null) return answerQuestion(request.message.command, read).answer;
   return answerWork(request, steps);
 }

@@ -121,6 +121,32 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
       const changes = [{ path: 'title', reason: 'The brand comes first.' }];
       return { card: improved, improvement: { changes, questions: [], flags: [] }, score_before: 58, score_after: 83 };
     },
+    async update(userId, id, { listing, marketplace, locks }) {
+      calls.push('update');
+      const card = find(userId, id);
+      const changed: Card = {
+        ...card,
+        marketplace: marketplace ?? card.marketplace,
+        current: { ...card.current, id: newUuid(), number: card.current.number + 1, author: 'seller' },
+        ...(locks === undefined ? {} : { locks }),
+      };
+      changed.current.listing = { ...card.current.listing, ...(listing as Partial<typeof card.current.listing>) };
+      cards.set(id, { userId, card: changed });
+      return changed;
+    },
+    async versions(userId, id) {
+      const { current, original } = find(userId, id);
+      return { items: current.id === original.id ? [original] : [current, original], next_cursor: null };
+    },
+    async restore(userId, id, versionId) {
+      calls.push('restore');
+      const card = find(userId, id);
+      const { original, current } = card;
+      const version = versionId === original.id ? original : current;
+      const restored: Card = { ...card, current: { ...version, id: newUuid(), number: current.number + 1 } };
+      cards.set(id, { userId, card: restored });
+      return restored;
+    },
     async compare(userId, id) {
       calls.push('compare');
       const { original, current } = find(userId, id);

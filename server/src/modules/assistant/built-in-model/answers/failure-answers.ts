@@ -6,12 +6,32 @@ import { answerWork } from './work-answers.ts';
 
 const intros: Record<ToolName, string> = {
   import_listing: 'I could not import this listing.',
+  create_card: 'I could not make the card.',
+  import_file: 'I could not import the file.',
   read_card: 'I could not read the card.',
+  answer_from_card: 'I could not look it up in the card.',
   list_cards: 'I could not look through your listings.',
   score_card: 'I could not score the listing.',
+  score_cards: 'I could not score these listings.',
   improve_card: 'I could not improve the listing.',
+  improve_cards: 'I could not improve these listings.',
+  edit_card: 'I did not change the card.',
+  lock_fields: 'I could not change the locks.',
   compare_versions: 'I could not compare the versions.',
+  restore_version: 'I could not bring the earlier version back.',
+  edit_image: 'I could not edit the image.',
+  generate_image: 'I could not make the image.',
+  add_image_to_gallery: 'I could not add the image to the gallery.',
   export_cards: 'I could not start the export.',
+  schedule_task: 'I could not schedule it.',
+  list_tasks: 'I could not look up your tasks.',
+  cancel_task: 'I did not cancel anything.',
+  remember_preference: 'I could not remember that.',
+  forget_preference: 'I could not forget that.',
+  list_preferences: 'I could not look up your preferences.',
+  publish_case: 'I could not publish the card.',
+  withdraw_case: 'I could not take the public page back.',
+  show_usage: 'I could not look up your credits.',
 };
 
 const pasteOffer =

@@ -1,4 +1,4 @@
-import type { CardListing, ToolOutputs } from '../../tool-types.ts';
+import type { CardListing, CardSummary } from '../../tool-types.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 
 /** Fields that a question can name, with the words people use for them. */
@@ -52,22 +52,30 @@ const stopWords = new Set(
   ),
 );
 
-/** Answers from the card alone; what the card does not say is not known. */
-export function answerQuestion(question: string, { card, listing }: ToolOutputs['read_card']): string {
+/** Answers from the card alone, as markdown; what the card does not say is not known. Pure. */
+export function answerQuestion(
+  question: string,
+  { card, listing }: { card: CardSummary; listing: CardListing },
+): { found: boolean; answer: string } {
   const asked = question.toLowerCase();
+  const known = (answer: string) => ({ found: true, answer });
   const specific = fromSpecifications(asked, listing);
-  if (specific.length > 0) return `The card says:\n\n${bulletList(specific)}`;
+  if (specific.length > 0) return known(`The card says:\n\n${bulletList(specific)}`);
   const field = fields.find(([pattern]) => pattern.test(asked));
   if (field) {
     const [, name, read] = field;
     const values = read(listing);
-    if (values.length === 0) return `The card does not say it: ${name.toLowerCase()} is empty.`;
-    if (values.length === 1) return `${name}: ${plain(values[0] ?? '', 1_500)}`;
-    return `${name}:\n\n${bulletList(values.slice(0, 30).map((value) => plain(value, 500)))}`;
+    if (values.length === 0)
+      return { found: false, answer: `The card does not say it: ${name.toLowerCase()} is empty.` };
+    if (values.length === 1) return known(`${name}: ${plain(values[0] ?? '', 1_500)}`);
+    return known(`${name}:\n\n${bulletList(values.slice(0, 30).map((value) => plain(value, 500)))}`);
   }
   const sentences = fromSentences(asked, listing);
-  if (sentences.length > 0) return `The card says:\n\n${bulletList(sentences)}`;
-  return `The card **${plain(card.title, 200)}** does not say that, and I do not guess. If you know it, you can add it to the card.`;
+  if (sentences.length > 0) return known(`The card says:\n\n${bulletList(sentences)}`);
+  return {
+    found: false,
+    answer: `The card **${plain(card.title, 200)}** does not say that, and I do not guess. If you know it, you can add it to the card.`,
+  };
 }
 
 const askedWords = (question: string): string[] => {

@@ -1,0 +1,125 @@
+export interface CardSummary {
+  card_id: string;
+  title: string;
+  marketplace: string;
+  score: number | null;
+}
+/** A preference of the seller, as it is shown. */
+export interface Preference {
+  kind: 'brand_voice' | 'avoid_words' | 'include_keywords' | 'units' | 'marketplace' | 'other';
+  value: string;
+}
+/** A tool that could not do its work says why in a sentence that the seller may read. */
+export interface ToolFailure {
+  error: { code: string; message: string };
+}
+/** An image that a tool made. */
+export interface ShownImage {
+  image_id: string;
+  width: number | null;
+  height: number | null;
+}
+interface MadeImages {
+  /** Null when it was made of an attached file, without a card. */
+  card: CardSummary | null;
+  images: ShownImage[];
+  /** What was done, and what could not be, as short sentences. */
+  notes: string[];
+}
+interface WorkOnMany {
+  /** True: nothing was started, this is what it would cost. */
+  dry_run: boolean;
+  card_count: number;
+  /** Cards that are being worked on, or whose import failed. */
+  left_out: number;
+  cost: { feature: string; each: number; total: number };
+  balance: number | null;
+  covered: boolean;
+  job_id: string | null;
+}
+export interface ShownTask {
+  task_id: string;
+  title: string;
+  instruction: string;
+  schedule: string;
+  timezone: string;
+  enabled: boolean;
+  next_run_at: string | null;
+}
+export interface ToolOutputs {
+  import_listing: { card: CardSummary; source_url: string | null } | { progress: string };
+  create_card: { card: CardSummary; questions: { question: string; gain: number }[] };
+  import_file:
+    | { file_name: string; card_count: number; failed_rows: number; card_ids: string[] }
+    | { progress: string };
+  list_cards: { cards: CardSummary[]; more: boolean };
+  read_card: { card: CardSummary; listing: CardListing; flags: { path: string; text: string }[] };
+  /** `answer` is markdown made of the card's own words; `found` false: the card does not say it. */
+  answer_from_card: { card: CardSummary; found: boolean; answer: string };
+  score_card: {
+    card: CardSummary;
+    marketplace: string;
+    total: number;
+    blockers: string[];
+    sections: { id: string; score: number | null }[];
+    fixes: { message: string; fix: string; gain: number; blocks: boolean; rules?: string[] }[];
+    /** What each rule found, those that lose most points first. */
+    rules?: { id: string; message: string; why: string; points: number; weight: number }[];
+  };
+  score_cards: WorkOnMany;
+  improve_card: {
+    card: CardSummary;
+    marketplace: string;
+    score_before: number;
+    score_after: number;
+    changes: { path: string; reason: string }[];
+    flags: { path: string; text: string }[];
+    questions: { question: string; gain: number; path?: string }[];
+    /** Set when the work was not done as asked, for example by the built-in rules instead of the model. */
+    note: string | null;
+    /** Rules of the seller that were kept, such as: no "cheap". */
+    kept_preferences?: string[];
+  };
+  improve_cards: WorkOnMany;
+  edit_card: {
+    card: CardSummary;
+    /** What was changed: `before` and `after` null where there was or is nothing. */
+    edits: { field: string; before: string | null; after: string | null }[];
+    /** What could not be done, as sentences. */
+    notes: string[];
+  };
+  lock_fields: { card: CardSummary; locked: string[] };
+  compare_versions: { card: CardSummary; fields: { path: string; change: 'changed' | 'added' | 'removed' }[] };
+  restore_version: { card: CardSummary; version: 'previous' | 'original'; label: string };
+  edit_image: MadeImages | { progress: string };
+  generate_image: MadeImages | { progress: string };
+  add_image_to_gallery: { card: CardSummary; image_id: string; position: number };
+  export_cards: { export_id: string; format: string; card_count: number };
+  schedule_task: ShownTask;
+  list_tasks: { tasks: ShownTask[] };
+  cancel_task: { task_id: string; title: string };
+  remember_preference: { preference: Preference; replaced: Preference | null };
+  forget_preference: { forgotten: Preference[] };
+  list_preferences: { preferences: Preference[] };
+  publish_case: { card: CardSummary; url: string };
+  withdraw_case: { card: CardSummary };
+  show_usage: {
+    plan: string;
+    /** Credits by feature; `limit` null is unlimited. */
+    usage: { feature: string; used: number; limit: number | null; reset_date: string | null }[];
+  };
+}
+
+/** The listing as tools show it: long texts are cut. */
+export interface CardListing {
+  title: string;
+  description: string;
+  bullets: string[];
+  specifications: { name: string; value: string }[];
+  keywords: string[];
+  brand: string | null;
+  category: string | null;
+  price: string | null;
+  identifiers: Record<string, string>;
+  availability: string | null;
+}

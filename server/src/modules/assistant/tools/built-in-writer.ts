@@ -1,0 +1,77 @@
+import { improveListing } from '@cardwright/listing/improve/improve-listing';
+import type { Listing, ListingSection } from '@cardwright/listing/listing';
+import { listingSections } from '@cardwright/listing/listing';
+import type { ImproveOptions, RewriteInput } from '../seller-ports.ts';
+import { unitRules } from './unit-rules.ts';
+
+/** Whether the wishes go beyond what the listing engine itself follows. */
+export const needsWriter = ({ description_max, bullets_max, length, preferences = [] }: ImproveOptions): boolean =>
+  description_max !== undefined ||
+  bullets_max !== undefined ||
+  length === 'shorter' ||
+  unitRules(preferences).length > 0;
+
+const shorterShare = 0.7;
+const shortestTitle = 40;
+const fewestBullets = 3;
+
+/** The engine's rewriting, then cut to the asked lengths at ends of sentences, with units as the seller writes them. */
+export async function builtInWriter({ listing, sources, marketplace, sections, options = {} }: RewriteInput) {
+  const wanted = new Set<ListingSection>(sections ?? listingSections);
+  const { title_max, include_keywords, avoid_words, length, preferences = [] } = options;
+  const isShorter = length === 'shorter';
+  const shortTitle = Math.max(shortestTitle, Math.floor(listing.title.length * shorterShare));
+  const titleMax = isShorter && wanted.has('title') ? Math.min(title_max ?? shortTitle, shortTitle) : title_max;
+  const engineOptions = {
+    ...(titleMax === undefined ? {} : { title_max: titleMax }),
+    ...(include_keywords === undefined ? {} : { include_keywords }),
+    ...(avoid_words === undefined ? {} : { avoid_words }),
+  };
+  const improved = improveListing({
+    listing,
+    images: [],
+    sources,
+    marketplace,
+    options: engineOptions,
+    ...(sections === undefined ? {} : { sections }),
+  }).listing;
+  const descriptionMax = Math.min(
+    options.description_max ?? Number.POSITIVE_INFINITY,
+    isShorter ? Math.floor(listing.description.length * shorterShare) : Number.POSITIVE_INFINITY,
+  );
+  const bulletsMax = Math.min(
+    options.bullets_max ?? Number.POSITIVE_INFINITY,
+    isShorter ? Math.max(fewestBullets, Math.ceil(listing.bullets.length * shorterShare)) : Number.POSITIVE_INFINITY,
+  );
+  const cut: Listing = {
+    ...improved,
+    description: wanted.has('description') ? cutText(improved.description, descriptionMax) : improved.description,
+    bullets: wanted.has('bullets') ? improved.bullets.slice(0, bulletsMax) : improved.bullets,
+  };
+  return withUnits(cut, wanted, unitRules(preferences));
+}
+
+/** As many whole sentences as fit; markup is left as it is, because a cut could open what it closes. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max || /<[a-z]/i.test(text)) return text;
+  let cut = '';
+  for (const sentence of text.match(/[^.!?\n]*(?:[.!?]+(?=\s|$)|\n+|$)\s*/g) ?? []) {
+    if ((cut + sentence).trimEnd().length > max) break;
+    cut += sentence;
+  }
+  return cut.trim() === '' ? text : cut.trim();
+}
+
+function withUnits(listing: Listing, wanted: Set<ListingSection>, rules: ReturnType<typeof unitRules>): Listing {
+  const rewrite = (text: string) =>
+    rules.reduce((current, { pattern, unit }) => current.replace(pattern, `$1 ${unit}`), text);
+  return {
+    ...listing,
+    title: wanted.has('title') ? rewrite(listing.title) : listing.title,
+    description: wanted.has('description') ? rewrite(listing.description) : listing.description,
+    bullets: wanted.has('bullets') ? listing.bullets.map(rewrite) : listing.bullets,
+    specifications: wanted.has('specifications')
+      ? listing.specifications.map(({ name, value }) => ({ name, value: rewrite(value) }))
+      : listing.specifications,
+  };
+}

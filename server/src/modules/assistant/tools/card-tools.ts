@@ -1,0 +1,80 @@
+import { tool } from 'ai';
+import { answerQuestion } from '../built-in-model/answers/question-answers.ts';
+import { listingOf, scoreResultOf, summaryOf } from '../tool-results.ts';
+import { toolInputs } from '../tool-types.ts';
+import { findCards } from './card-scope.ts';
+import type { ToolContext, Tools } from './tool-context.ts';
+
+const listed = 50;
+
+/** Reading, listing, scoring and comparing cards. */
+export function createCardTools(context: ToolContext): Tools {
+  const { cards, userId, runId } = context;
+  return {
+    read_card: tool({
+      description: 'Read the current listing of a card, to show it or before editing it.',
+      inputSchema: toolInputs.read_card,
+      execute: ({ card_id }, options) =>
+        context.run('read_card', 'Read the card', options, async (step) => {
+          const card = await cards.get(userId, card_id);
+          context.showCard(step, card, { score_before: card.score });
+          const flags = card.current.flags.slice(0, 40).map(({ path, text }) => ({ path, text }));
+          return { card: summaryOf(card), listing: listingOf(card), flags };
+        }),
+    }),
+    answer_from_card: tool({
+      description:
+        'Answer a question about the facts of a card from the card alone. Use it for every such question: never answer from memory.',
+      inputSchema: toolInputs.answer_from_card,
+      execute: ({ card_id, question }, options) =>
+        context.run('answer_from_card', 'Look it up in the card', options, async () => {
+          const card = summaryOf(await cards.get(userId, card_id));
+          const listing = listingOf(await cards.get(userId, card_id));
+          return { card, ...answerQuestion(question, { card, listing }) };
+        }),
+    }),
+    list_cards: tool({
+      description:
+        "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, time of the last change.",
+      inputSchema: toolInputs.list_cards,
+      execute: ({ query, marketplace, changed_within_days, score_below, sort }, options) =>
+        context.run('list_cards', 'Look through your listings', options, async (step) => {
+          const found = await findCards(
+            context,
+            { query, marketplace_is: marketplace, changed_within_days, score_below },
+            { most: listed, sort: sort === 'changed' || sort === undefined ? '-updated_at' : sort },
+          );
+          step.detail(`${found.cards.length}${found.more ? ' or more' : ''} found`);
+          return { cards: found.cards.map(summaryOf), more: found.more };
+        }),
+    }),
+    score_card: tool({
+      description: 'Score a card for a marketplace (0 to 100) and list what to fix, with the points each fix brings.',
+      inputSchema: toolInputs.score_card,
+      execute: ({ card_id, marketplace }, options) =>
+        context.run('score_card', 'Score the listing', options, async (step) => {
+          const isFree = context.paidCards.has(card_id) || context.isToBeImproved(card_id);
+          const score = isFree
+            ? await cards.score(userId, card_id, marketplace)
+            : await cards.paidScore(userId, card_id, marketplace, `${runId}:${options.toolCallId}`);
+          const card = await cards.get(userId, card_id);
+          await context.onCard(card.id);
+          context.showCard(step, card, { score_before: score.total });
+          step.detail(`Score ${score.total}`);
+          return scoreResultOf(card, score);
+        }),
+    }),
+    compare_versions: tool({
+      description:
+        'List the fields in which two versions of a card differ; by default the original and the current one.',
+      inputSchema: toolInputs.compare_versions,
+      execute: ({ card_id, from, to }, options) =>
+        context.run('compare_versions', 'Compare with the original', options, async (step) => {
+          const { fields } = await cards.compare(userId, card_id, from, to);
+          const changed = fields.flatMap(({ path, change }) => (change === 'same' ? [] : [{ path, change }]));
+          step.detail(changed.length === 1 ? '1 field differs' : `${changed.length} fields differ`);
+          return { card: summaryOf(await cards.get(userId, card_id)), fields: changed.slice(0, 60) };
+        }),
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { tool } from 'ai';
+import { toolInputs } from '../tool-types.ts';
+import { idsInScope } from './card-scope.ts';
+import type { ToolContext, Tools } from './tool-context.ts';
+
+/** Files of cards. */
+export function createExportTools(context: ToolContext): Tools {
+  const { userId } = context;
+  return {
+    export_cards: tool({
+      description:
+        'Export cards to a file. The marketplaces’ own formats need a plan that has them. The seller is told when the file is ready.',
+      inputSchema: toolInputs.export_cards,
+      execute: ({ all, card_ids = [], changed_within_days, format, marketplace }, options) =>
+        context.run('export_cards', `Export to ${format.toUpperCase()}`, options, async (step) => {
+          const ids = all === true ? await idsInScope(context, { all, changed_within_days }) : card_ids;
+          if (ids.length === 0) return { error: { code: 'not_found', message: 'There are no cards to export.' } };
+          const made = await context.exports.create(userId, {
+            card_ids: ids,
+            format,
+            version: 'current',
+            ...(marketplace === undefined ? {} : { marketplace }),
+          });
+          const { id, card_count } = made;
+          step.show({ type: 'data-export', id, data: { export_id: id, format: made.format, card_count } });
+          step.detail(card_count === 1 ? '1 card' : `${card_count} cards`);
+          return { export_id: id, format: made.format, card_count };
+        }),
+    }),
+  };
+}

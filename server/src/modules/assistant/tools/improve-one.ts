@@ -1,0 +1,69 @@
+import type { Card } from '@cardwright/contract/cards';
+import { ProblemError } from '../../../http/problem-error.ts';
+import type { AssistantCards } from '../seller-ports.ts';
+import { summaryOf } from '../tool-results.ts';
+import type { ToolRun } from '../tool-runner.ts';
+import type { ToolInput, ToolOutputs } from '../tool-types.ts';
+import { builtInWriter, needsWriter } from './built-in-writer.ts';
+import { type ResolvedWishes, resolveWishes } from './improve-wishes.ts';
+import type { ToolContext } from './tool-context.ts';
+
+const modelFailed = 'The language model could not rewrite the listing, so the built-in rules did it.';
+
+/** Improves one card as asked and as the seller prefers; what a writer made passes the output gate of the cards module. */
+export async function improveOne(
+  context: ToolContext,
+  input: ToolInput<'improve_card'>,
+  step: ToolRun,
+): Promise<ToolOutputs['improve_card']> {
+  const { cards, userId, runId } = context;
+  const card = await cards.get(userId, input.card_id);
+  const wishes = resolveWishes(input, (await context.preferences?.list(userId)) ?? [], card, context.rewrite !== null);
+  const { outcome, note } = await improved(context, card, wishes, step);
+  context.paidCards.add(card.id);
+  await context.onCard(card.id);
+  const { improvement, score_before, score_after } = outcome;
+  context.showCard(step, outcome.card, { score_before, score_after });
+  step.detail(`Score ${score_before} → ${score_after}`);
+  const notes = [note, ...wishes.notes].filter((text) => text !== null);
+  return {
+    card: summaryOf(outcome.card),
+    marketplace: wishes.marketplace ?? outcome.card.marketplace,
+    score_before,
+    score_after,
+    changes: improvement.changes.slice(0, 40),
+    flags: improvement.flags.slice(0, 40).map(({ path, text }) => ({ path, text })),
+    questions: improvement.questions.slice(0, 10).map(({ path, question, gain }) => ({ path, question, gain })),
+    note: notes.length === 0 ? null : notes.join(' '),
+    ...(wishes.kept.length === 0 ? {} : { kept_preferences: wishes.kept }),
+  };
+
+  function improved(
+    { rewrite, onError }: ToolContext,
+    { id }: Card,
+    { marketplace, sections, options }: ResolvedWishes,
+    { signal }: ToolRun,
+  ): Promise<{ outcome: Awaited<ReturnType<AssistantCards['improveNow']>>; note: string | null }> {
+    const request = {
+      ...(marketplace === undefined ? {} : { marketplace }),
+      ...(sections === undefined ? {} : { sections }),
+      options,
+      signal,
+      part_of: runId,
+    };
+    const byRule = (note: string | null) =>
+      cards
+        .improveNow(userId, id, needsWriter(options) ? { ...request, rewrite: builtInWriter } : request)
+        .then((outcome) => ({ outcome, note }));
+    if (rewrite === null) return byRule(null);
+    return cards.improveNow(userId, id, { ...request, rewrite: (listing) => rewrite(listing, signal) }).then(
+      (outcome) => ({ outcome, note: null }),
+      (error: unknown) => {
+        signal.throwIfAborted();
+        if (error instanceof ProblemError && error.code !== 'unavailable') throw error;
+        onError(error);
+        return byRule(modelFailed);
+      },
+    );
+  }
+}

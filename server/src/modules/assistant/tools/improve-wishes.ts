@@ -1,0 +1,91 @@
+import type { Card } from '@cardwright/contract/cards';
+import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
+import type { ListingSection } from '@cardwright/listing/listing';
+import type { ImproveOptions } from '../seller-ports.ts';
+import type { ImproveWishes, Preference } from '../tool-types.ts';
+
+export interface ResolvedWishes {
+  marketplace?: Marketplace;
+  sections?: ListingSection[];
+  options: ImproveOptions;
+  /** Preferences that this work follows, in words. */
+  kept: string[];
+  /** What of the wishes cannot be followed, as sentences. */
+  notes: string[];
+}
+
+const sectionOfRule: Record<string, ListingSection> = {
+  T: 'title',
+  D: 'description',
+  B: 'bullets',
+  S: 'specifications',
+  K: 'keywords',
+};
+
+/** What is asked for now, and besides it what the seller prefers in general. What is asked now wins. */
+export function resolveWishes(
+  wishes: ImproveWishes,
+  preferences: Preference[],
+  card: Pick<Card, 'marketplace'>,
+  hasWriter: boolean,
+): ResolvedWishes {
+  const of = (kind: Preference['kind']) => preferences.filter((one) => one.kind === kind).map(({ value }) => value);
+  const included = wishes.include_keywords ?? [];
+  const avoided = wishes.avoid_words ?? [];
+  const isAsked = (words: string[], word: string) => words.some((one) => one.toLowerCase() === word.toLowerCase());
+  const avoid = of('avoid_words').filter((word) => !isAsked(included, word));
+  const include = of('include_keywords').filter((word) => !isAsked(avoided, word));
+  const home = marketplaceSchema.safeParse(of('marketplace')[0]);
+  const usesHome = wishes.marketplace === undefined && card.marketplace === 'generic' && home.success;
+  const marketplace = usesHome ? home.data : wishes.marketplace;
+  const sections = sectionsOf(wishes);
+  const other = [...(hasWriter ? [...of('brand_voice'), ...of('other')] : []), ...of('units')];
+  const { title_max, description_max, bullets_max, tone, length } = wishes;
+  const given = Object.entries({ title_max, description_max, bullets_max, tone, length }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const all = (asked: string[], preferred: string[]) => [...new Set([...asked, ...preferred])];
+  const words = {
+    include_keywords: all(included, include).slice(0, 20),
+    avoid_words: all(avoided, avoid).slice(0, 50),
+  };
+  return {
+    ...(marketplace === undefined ? {} : { marketplace }),
+    ...(sections === undefined ? {} : { sections }),
+    options: {
+      ...Object.fromEntries(given),
+      ...Object.fromEntries(Object.entries(words).filter(([, list]) => list.length > 0)),
+      ...(other.length === 0 ? {} : { preferences: other }),
+    },
+    kept: [
+      ...avoid.map((word) => `no “${word}”`),
+      ...include.map((word) => `with “${word}”`),
+      ...of('units'),
+      ...(usesHome ? [`for ${home.data}`] : []),
+      ...(hasWriter ? [...of('brand_voice').map((voice) => `tone: ${voice}`), ...of('other')] : []),
+    ],
+    notes: hasWriter ? [] : limitsOfRules(wishes),
+  };
+}
+
+function sectionsOf({ sections, rules }: ImproveWishes): ListingSection[] | undefined {
+  if (rules === undefined) return sections;
+  const named = [...new Set(rules.flatMap((rule) => sectionOfRule[rule[0] ?? ''] ?? []))];
+  return named.length === 0 ? sections : named;
+}
+
+/** The built-in rules only use the words of the sources. */
+function limitsOfRules({ tone, length }: ImproveWishes): string[] {
+  return [
+    ...(tone === undefined || tone === 'plain'
+      ? []
+      : [
+          `The built-in rules use only the words of your sources, so I could not make the tone ${tone}: a connected language model can.`,
+        ]),
+    ...(length === 'longer'
+      ? [
+          'I only add what the sources say, so it is as long as they allow: tell me more about the product and I add it.',
+        ]
+      : []),
+  ];
+}

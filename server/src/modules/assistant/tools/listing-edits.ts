@@ -1,0 +1,209 @@
+import type { Card } from '@cardwright/contract/cards';
+import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
+import type { Listing } from '@cardwright/listing/listing';
+import type { ListingEdit } from '../tool-types.ts';
+
+interface AppliedEdits {
+  /** Only the fields that changed. */
+  listing: Partial<Listing>;
+  marketplace: Marketplace | null;
+  changes: { field: string; before: string | null; after: string | null }[];
+  /** What could not be done, as sentences. */
+  notes: string[];
+}
+interface Draft {
+  listing: Listing;
+  marketplace: Marketplace;
+}
+/** Answers what stood there and what stands there now, or a sentence that says why nothing was done. */
+type Apply = (draft: Draft, edit: ListingEdit) => { before: string | null; after: string | null } | string;
+
+/** Carries out what the seller stated, word for word. Pure; edits follow each other, so positions count as they come. */
+export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
+  const draft: Draft = { listing: structuredClone(card.current.listing), marketplace: card.marketplace };
+  const changes: AppliedEdits['changes'] = [];
+  const notes: string[] = [];
+  for (const edit of edits) {
+    const done = appliers[edit.field](draft, edit);
+    if (typeof done === 'string') notes.push(done);
+    else if (done.before !== done.after) changes.push({ field: edit.name ?? edit.field, ...done });
+    else notes.push(`The card says that already: ${edit.name ?? edit.field}.`);
+  }
+  const before = card.current.listing;
+  const changed = (Object.keys(draft.listing) as (keyof Listing)[]).filter(
+    (key) => JSON.stringify(draft.listing[key]) !== JSON.stringify(before[key]),
+  );
+  return {
+    listing: Object.fromEntries(changed.map((key) => [key, draft.listing[key]])),
+    marketplace: draft.marketplace === card.marketplace ? null : draft.marketplace,
+    changes,
+    notes,
+  };
+}
+
+const textField =
+  (field: 'title' | 'description'): Apply =>
+  ({ listing }, { op, value = '' }) => {
+    const before = listing[field];
+    if (op === 'remove' && value !== '') {
+      if (!includesWord(before, value)) return `The ${field} does not say “${value}”.`;
+      listing[field] = withoutWord(before, value);
+    } else if (op === 'remove') {
+      if (field === 'title') return 'A card cannot be without a title.';
+      listing[field] = '';
+    } else if (value.trim() === '') return `Tell me the new ${field}.`;
+    else listing[field] = op === 'set' ? value : [before, value].filter(Boolean).join(field === 'title' ? ' ' : '\n\n');
+    return { before: before || null, after: listing[field] || null };
+  };
+
+const wordPattern = (word: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+const includesWord = (text: string, word: string) => wordPattern(word).test(text);
+const withoutWord = (text: string, word: string) =>
+  text
+    .replace(wordPattern(word), '')
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ +([,.;:!?])/g, '$1')
+    .trim();
+
+const nullableField =
+  (field: 'brand' | 'category'): Apply =>
+  ({ listing }, { op, value = '' }) => {
+    const before = listing[field];
+    if (op !== 'remove' && value.trim() === '') return `Tell me the ${field}.`;
+    listing[field] = op === 'remove' ? null : value.trim();
+    return { before, after: listing[field] };
+  };
+
+const listField =
+  (field: 'bullets' | 'keywords'): Apply =>
+  ({ listing }, { op, value = '', position }) => {
+    const items = listing[field];
+    const one = field === 'bullets' ? 'bullet' : 'keyword';
+    const at = position === undefined ? findText(items, op === 'remove' ? value : '') : position - 1;
+    if (op === 'add' || (op === 'set' && position === undefined && field === 'keywords')) {
+      const added = field === 'keywords' ? splitList(value) : [value.trim()];
+      if (added.join('') === '') return `Tell me what the ${one} should say.`;
+      const kept = op === 'set' ? [] : items;
+      const place = position === undefined ? kept.length : Math.min(position - 1, kept.length);
+      listing[field] = [...kept.slice(0, place), ...added, ...kept.slice(place)];
+      return { before: op === 'set' ? items.join(', ') : null, after: added.join(', ') };
+    }
+    if (op === 'remove' && value === '' && position === undefined) {
+      listing[field] = [];
+      return { before: items.join('; ') || null, after: null };
+    }
+    const before = items[at];
+    if (before === undefined)
+      return position === undefined
+        ? `No ${one} says “${value}”.`
+        : `There is no ${one} ${position}: the card has ${items.length}.`;
+    if (op === 'remove') listing[field] = items.filter((_, index) => index !== at);
+    else listing[field] = items.map((item, index) => (index === at ? value.trim() : item));
+    return { before, after: op === 'remove' ? null : value.trim() };
+  };
+
+const splitList = (value: string) =>
+  value
+    .split(/[,;\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function findText(items: string[], wanted: string): number {
+  const text = wanted.trim().toLowerCase();
+  if (text === '') return -1;
+  const exact = items.findIndex((item) => item.toLowerCase() === text);
+  return exact >= 0 ? exact : items.findIndex((item) => includesWord(item, text));
+}
+
+const specification: Apply = ({ listing }, { op, name = '', value = '', position }) => {
+  const items = listing.specifications;
+  const key = name.trim().toLowerCase();
+  const at = position === undefined ? items.findIndex((item) => item.name.toLowerCase() === key) : position - 1;
+  const before = items[at];
+  if (op === 'remove') {
+    if (before === undefined) return `The card has no specification “${name}”.`;
+    listing.specifications = items.filter((_, index) => index !== at);
+    return { before: `${before.name}: ${before.value}`, after: null };
+  }
+  if (value.trim() === '' || (key === '' && before === undefined))
+    return 'Tell me the name and the value of the specification, such as "Material: steel".';
+  const stated = { name: before?.name ?? name.trim(), value: value.trim() };
+  listing.specifications =
+    before === undefined ? [...items, stated] : items.map((item, index) => (index === at ? stated : item));
+  return {
+    before: before === undefined ? null : `${before.name}: ${before.value}`,
+    after: `${stated.name}: ${stated.value}`,
+  };
+};
+
+const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₽': 'RUB' };
+const words: Record<string, string> = {
+  dollar: 'USD',
+  dollars: 'USD',
+  buck: 'USD',
+  bucks: 'USD',
+  euro: 'EUR',
+  euros: 'EUR',
+  pound: 'GBP',
+  pounds: 'GBP',
+  rouble: 'RUB',
+  roubles: 'RUB',
+  ruble: 'RUB',
+  rubles: 'RUB',
+};
+
+const price: Apply = ({ listing }, { op, value = '' }) => {
+  const before = listing.price;
+  const shown = (stated: Listing['price']) =>
+    stated === null ? null : [stated.amount, stated.currency].filter(Boolean).join(' ');
+  if (op === 'remove') {
+    listing.price = null;
+    return { before: shown(before), after: null };
+  }
+  const amount = /\d{1,12}(?:[.,]\d{1,2})?(?!\d)/
+    .exec(value.replace(/(\d),(?=\d{3}(?!\d))/g, '$1'))?.[0]
+    .replace(',', '.');
+  if (amount === undefined) return 'Tell me the price as a number, such as 24.90 USD.';
+  const named = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/i.exec(value)?.[1]?.toUpperCase();
+  const word = value
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.find((one) => words[one] !== undefined);
+  const symbol = [...value].find((sign) => symbols[sign] !== undefined);
+  const currency = (symbol && symbols[symbol]) ?? (word && words[word]) ?? named ?? before?.currency ?? null;
+  listing.price = { amount, currency };
+  return { before: shown(before), after: shown(listing.price) };
+};
+
+const availability: Apply = ({ listing }, { op, value = '' }) => {
+  const before = listing.availability;
+  const text = value.toLowerCase();
+  if (op === 'remove') listing.availability = null;
+  else if (/pre[-_ ]?order/.test(text)) listing.availability = 'preorder';
+  else if (/out|sold|unavailable|not available|no stock/.test(text)) listing.availability = 'out_of_stock';
+  else if (/in[-_ ]?stock|available|yes/.test(text)) listing.availability = 'in_stock';
+  else return 'Availability is one of: in stock, out of stock, preorder.';
+  return { before, after: listing.availability };
+};
+
+const target: Apply = (draft, { value = '' }) => {
+  const before = draft.marketplace;
+  const { success, data } = marketplaceSchema.safeParse(value.trim().toLowerCase());
+  if (!success) return `I do not know the marketplace “${value}”.`;
+  draft.marketplace = data;
+  return { before, after: data };
+};
+
+const appliers: Record<ListingEdit['field'], Apply> = {
+  title: textField('title'),
+  description: textField('description'),
+  bullets: listField('bullets'),
+  keywords: listField('keywords'),
+  specifications: specification,
+  brand: nullableField('brand'),
+  category: nullableField('category'),
+  price,
+  availability,
+  marketplace: target,
+};
