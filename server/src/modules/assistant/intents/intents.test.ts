@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { givens } from './givens.ts';
+import { judge } from './judge.ts';
+import type { IntentCase } from './matching.ts';
+
+/** Of each file. `held-out.json` is only measured: no table is ever written for what stands in it. */
+const wantedShare = 0.3;
+const casesOf = (name: string): IntentCase[] =>
+  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
+
+describe.each(['requests', 'held-out'])('%s', (name) => {
+  const cases = casesOf(name);
+
+  it('leads to the right tools with the right arguments', async () => {
+    const { share, report } = await judge(cases);
+    expect(share, report).toBeGreaterThanOrEqual(wantedShare);
+  });
+
+  it('says of each request once what came before it and what is right', () => {
+    expect(cases.filter(({ given }) => givens[given] === undefined)).toEqual([]);
+    expect(cases.filter(({ expect: one, any_of: ways }) => (one === undefined) === (ways === undefined))).toEqual([]);
+    expect(new Set(cases.map(({ given, text }) => `${given} ${text}`)).size).toBe(cases.length);
+  });
+});
+
+it('is a large set, of which a part is held out', () => {
+  const requests = casesOf('requests');
+  const heldOut = casesOf('held-out');
+  expect(requests.length + heldOut.length).toBeGreaterThanOrEqual(1_000);
+  expect(new Set([...requests, ...heldOut].map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(150);
+  const known = new Set(requests.map(({ given, text }) => `${given} ${text}`));
+  expect(heldOut.filter(({ given, text }) => known.has(`${given} ${text}`))).toEqual([]);
+});
