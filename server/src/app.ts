@@ -15,6 +15,7 @@ import { addOperations } from './http/operations.ts';
 import { addWebApp } from './http/static-web.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createAssistant } from './modules/assistant/assistant-turn.ts';
+import { createModelCalls } from './modules/assistant/model-calls.ts';
 import { createPlanStore } from './modules/assistant/plan-store.ts';
 import { createAccountDeletion } from './modules/auth/account-deletion.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
@@ -187,8 +188,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const plans = createPlanStore(database, events);
   const { costs } = planCatalogue;
+  const modelCalls = createModelCalls({ database, clock, newId, onError });
   const assistant = createAssistant({
     model: parts.model,
+    calls: modelCalls,
     cards,
     exports,
     plans,
@@ -277,6 +280,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         count: payments.counts,
       },
     ],
+    [modelCalls],
   );
   siteRoutes(http, parts.site);
   if (parts.outbox !== null) outboxRoutes(http, parts.outbox);

@@ -4,11 +4,12 @@ import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
 import { accountProblems, accountSettings, identityProvidersOf, siteOf, smtpOf } from './config-accounts.ts';
 import { fileProblems, fileSettings, filesDirOf, s3Of } from './config-files.ts';
+import { modelProblems, modelSettings, modelsOf } from './config-models.ts';
 import { paymentProblems, paymentSettings, stripeOf } from './config-payments.ts';
 import type { BasePlan } from './modules/billing/base-plan.ts';
 import type { S3Settings } from './outside/file-store/s3-file-store.ts';
 import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
-import type { LanguageModelSettings } from './outside/language-model/openai-compatible.ts';
+import type { LanguageModels } from './outside/language-model/model-settings.ts';
 import type { SmtpSettings } from './outside/mail/smtp-mailer.ts';
 import type { StripeSettings } from './outside/payments/stripe/stripe-provider.ts';
 
@@ -46,7 +47,7 @@ export interface Config {
   /** What the pages say of this installation. */
   site: Omit<Site, 'has_outbox'>;
   /** Null: the built-in assistant. */
-  language_model: LanguageModelSettings | null;
+  language_models: LanguageModels | null;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -66,6 +67,7 @@ const flag = z.enum(['0', '1', 'false', 'true'], 'use 1 or 0').transform((value)
 const settings = accountSettings
   .extend(fileSettings.shape)
   .extend(paymentSettings.shape)
+  .extend(modelSettings.shape)
   .extend({
     NODE_ENV: z.string().optional(),
     HOST: z.string().optional(),
@@ -90,11 +92,6 @@ const settings = accountSettings
       .regex(/^\d{1,2}$/, 'must be a number, such as 1')
       .transform(Number)
       .default(0),
-    AI_BASE_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' })
-      .optional(),
-    AI_API_KEY: z.string().optional(),
-    AI_MODEL: z.string().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   });
 type Settings = z.output<typeof settings>;
@@ -110,7 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(given);
   const problems = parsed.success
     ? [
-        ...modelProblems(parsed.data),
+        ...modelProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...accountProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...fileProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...paymentProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
@@ -139,22 +136,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     identity_providers: identityProvidersOf(value),
     stripe: stripeOf(value),
     site: siteOf(value, production),
-    language_model: modelOf(value),
+    language_models: modelsOf(value),
     log_level: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
-}
-
-function modelOf({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Settings): LanguageModelSettings | null {
-  if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null;
-  return { base_url: AI_BASE_URL, model: AI_MODEL, api_key: AI_API_KEY ?? null };
-}
-
-function modelProblems({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Settings): string[] {
-  if (AI_BASE_URL !== undefined && AI_MODEL === undefined)
-    return ['AI_MODEL: missing; name the model to use at AI_BASE_URL'];
-  if (AI_BASE_URL === undefined && (AI_MODEL ?? AI_API_KEY) !== undefined)
-    return ['AI_BASE_URL: missing; give the address of the language model, such as https://api.openai.com/v1'];
-  return [];
 }
 
 function productionProblems(value: Settings): string[] {
@@ -164,8 +148,6 @@ function productionProblems(value: Settings): string[] {
     problems.push('DATABASE_URL: missing; the embedded database is for local use, production needs PostgreSQL');
   if (value.PUBLIC_URL === undefined)
     problems.push('PUBLIC_URL: missing; give the address at which people reach the server');
-  if (value.AI_BASE_URL === undefined && value.AI_MODEL === undefined && value.AI_API_KEY === undefined)
-    problems.push('AI_BASE_URL: missing; the built-in assistant is for local use, production needs a language model');
   if (value.TOKEN_SECRET === undefined)
     problems.push('TOKEN_SECRET: missing; give at least 32 random characters, the same on every server');
   if (value.DEMO_PASSWORD !== undefined)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -19,7 +20,7 @@ import { openDiskFileStore } from './outside/file-store/disk-file-store.ts';
 import type { FileStore } from './outside/file-store/file-store.ts';
 import { openS3FileStore, s3Reason } from './outside/file-store/s3-file-store.ts';
 import { createOpenIdProvider } from './outside/identity/openid-provider.ts';
-import { createOpenAiCompatibleModel } from './outside/language-model/openai-compatible.ts';
+import type { AssistantModel } from './outside/language-model/assistant-model.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { type Outbox, type OutboxMail, openOutbox, outboxLogLine } from './outside/mail/outbox.ts';
 import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
@@ -55,10 +56,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
       randomBytes,
       token_secret: config.token_secret ?? (await settingOf(database, 'token_secret', makeSecret)),
       public_url: config.public_url,
-      model:
-        config.language_model === null
-          ? createBuiltInModel(humanePause)
-          : createOpenAiCompatibleModel(config.language_model),
+      model: await modelOf(config),
       mailer,
       outbox,
       identity_providers: config.identity_providers.map((settings) => createOpenIdProvider(settings, config)),
@@ -95,6 +93,18 @@ async function filesOf({ s3, files_dir }: Config, closers: (() => unknown)[]): P
     throw new StartError(`Cannot use the bucket ${s3.bucket}: ${s3Reason(error)}.`);
   });
   return files;
+}
+
+/** The built-in assistant; behind the language models when they are set. Their libraries are loaded only then. */
+async function modelOf({ language_models }: Config): Promise<AssistantModel> {
+  const builtIn = createBuiltInModel(humanePause);
+  if (language_models === null) return builtIn;
+  const { openAssistantModel } = await import('./outside/language-model/open-assistant-model.ts');
+  return openAssistantModel(language_models, {
+    fallback: builtIn,
+    now: () => systemClock.now().getTime(),
+    pause: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
+  });
 }
 
 /** Stripe when it is set; its library is loaded only then. */

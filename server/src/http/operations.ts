@@ -16,8 +16,16 @@ export interface CountedMetric {
   count(): Promise<Record<string, number>>;
 }
 
-/** `/health/live`, `/health/ready` and, for this machine only, `/metrics` in Prometheus' format. */
-export function addOperations(app: HttpServer, checks: ReadinessCheck[], counted: CountedMetric[] = []): void {
+/**
+ * `/health/live`, `/health/ready` and, for this machine only, `/metrics` in Prometheus' format. `meters` add numbers of
+ * their own.
+ */
+export function addOperations(
+  app: HttpServer,
+  checks: ReadinessCheck[],
+  counted: CountedMetric[] = [],
+  meters: { register(registry: Registry): void }[] = [],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -37,6 +45,7 @@ export function addOperations(app: HttpServer, checks: ReadinessCheck[], counted
         for (const [value, number] of Object.entries(await count())) this.set({ [label]: value }, number);
       },
     });
+  for (const meter of meters) meter.register(registry);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

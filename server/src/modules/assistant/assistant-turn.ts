@@ -3,21 +3,28 @@ import {
   convertToModelMessages,
   isStepCount,
   type ModelMessage,
+  type SystemModelMessage,
   streamText,
   toUIMessageStream,
   type UIMessage,
+  type UIMessageChunk,
 } from 'ai';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
-import { type AssistantModel, cardwrightOptions } from '../../outside/language-model/assistant-model.ts';
+import {
+  type AssistantModel,
+  cardwrightOptions,
+  type TurnModels,
+} from '../../outside/language-model/assistant-model.ts';
 import type { RunContext } from '../../runs/run-service.ts';
 import { createAssistantTools } from './assistant-tools.ts';
-import { instructionsFor } from './instructions.ts';
+import type { ModelCalls } from './model-calls.ts';
 import { modelFailure } from './model-failure.ts';
 import { createModelRewrite } from './model-rewrite.ts';
 import { createPlanRecorder } from './plan-recorder.ts';
 import type { StepPrices } from './plan-steps.ts';
 import type { PlanStore } from './plan-store.ts';
+import { assistantInstructions, turnInstructions } from './prompts/assistant-instructions.ts';
 import type { AssistantCards, AssistantExports } from './seller-ports.ts';
 import { createToolRunner } from './tool-runner.ts';
 
@@ -46,22 +53,33 @@ export interface AssistantDeps {
   /** What the steps of a turn take besides the turn itself. */
   prices: StepPrices;
   clock: Clock;
+  /** Keeps what language models were asked; nothing is kept without it. */
+  calls?: Pick<ModelCalls, 'openReport'>;
   onError(error: unknown): void;
 }
 
 /** A chain of an import, a score, an improvement, a comparison and an export for two pages fits; a loop does not. */
 const maxSteps = 16;
-/** The tools have their own limits, inside `toolMs`. */
-const timeouts = { firstChunkMs: 90_000, chunkMs: 60_000, toolMs: 200_000, totalMs: 900_000 };
+/** Tools and models have their own limits, inside these. */
+const timeouts = { toolMs: 200_000, totalMs: 900_000 };
+const stoppedEarly = `I stopped here after ${maxSteps} steps. Tell me what is still missing, and I will go on from there.`;
 const tooSlow = 'The language model took too long to answer. Please try again.';
 const safeText = 'This step did not work because of an error on our side.';
 
 export function createAssistant(deps: AssistantDeps): Assistant {
   const { model, plans, clock, onError } = deps;
+  const silent = { called: () => {}, failed: onError, settled: async () => {} };
+  const whole: TurnModels = {
+    chat: model.model,
+    rewrite: model.rewrites ? model.model : null,
+    planTurn: model.planTurn,
+  };
   return {
     async answer({ user_id, chat_id, message_id, card_id, history, onCard }, { run, signal, emit }) {
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
-      const planned = model.planTurn?.(promptOf(messages), card_id) ?? [];
+      const report = deps.calls?.openReport(run.id) ?? silent;
+      const models = model.openTurn?.(report) ?? whole;
+      const planned = models.planTurn?.(promptOf(messages), card_id) ?? [];
       const plan = createPlanRecorder(planned, {
         clock,
         onError,
@@ -77,15 +95,19 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         chatId: chat_id,
         runId: run.id,
         plannedTools: planned.map(({ tool }) => tool),
-        rewrite: model.rewrites ? createModelRewrite(model.model) : null,
+        rewrite: models.rewrite === null ? null : createModelRewrite(models.rewrite),
       });
       let failure: ProblemError | null = null;
       const result = streamText({
-        model: model.model,
-        instructions: instructionsFor(card_id),
+        model: models.chat,
+        instructions: systemMessages(card_id),
         messages,
         tools,
         stopWhen: isStepCount(maxSteps),
+        // The last step is for the answer.
+        prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' } : undefined),
+        // A watched model repeats its requests itself.
+        maxRetries: model.openTurn === undefined ? 2 : 0,
         abortSignal: signal,
         timeout: timeouts,
         providerOptions: { [cardwrightOptions]: { card_id } },
@@ -98,6 +120,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         tools,
         originalMessages: history,
         generateMessageId: () => message_id,
+        sendReasoning: false,
         // Also stands in for what a tool's error says: texts of errors carry internals.
         onError: () => safeText,
       });
@@ -106,6 +129,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
           // The run itself tells its readers how it ended.
           if (chunk.type === 'abort' && !signal.aborted) failure ??= new ProblemError('unavailable', tooSlow);
           if (chunk.type === 'error' || chunk.type === 'abort') continue;
+          if (chunk.type === 'finish' && chunk.finishReason === 'tool-calls') say(stoppedEarly, emit);
           emit(chunk);
           if (chunk.type === 'tool-output-available' && chunk.preliminary !== true)
             for (const part of runner.takeParts(chunk.toolCallId)) emit(part);
@@ -114,11 +138,24 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         // A connection that is cut in the middle of an answer ends the stream this way; what came before it is kept.
         if (!signal.aborted) failure ??= modelFailure(error, onError);
       }
-      await plan.settled();
+      await Promise.all([plan.settled(), report.settled()]);
       signal.throwIfAborted();
       if (failure !== null) throw failure;
     },
   };
+}
+
+const systemMessages = (cardId: string | null): SystemModelMessage[] =>
+  [assistantInstructions, turnInstructions(cardId)]
+    .filter((content) => content !== null)
+    .map((content) => ({ role: 'system', content }));
+
+/** Words of our own at the end of an answer. */
+function say(text: string, emit: (chunk: UIMessageChunk) => void): void {
+  const id = 'note';
+  emit({ type: 'text-start', id });
+  emit({ type: 'text-delta', id, delta: text });
+  emit({ type: 'text-end', id });
 }
 
 /** The prompt of the plan is the one of the first step; its parts have the same shape in both. */

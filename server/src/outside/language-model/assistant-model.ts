@@ -1,4 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { LanguageModelError } from './model-error.ts';
 
 /** A step that the model will take in this turn, known before it starts. */
 export interface PlannedStep {
@@ -6,15 +7,52 @@ export interface PlannedStep {
   title: string;
 }
 
+export type PlanTurn = (prompt: LanguageModelV4Prompt, cardId: string | null) => PlannedStep[];
+
 /** The model behind the assistant: the built-in one, or any other behind the same interface. */
 export interface AssistantModel {
   /** For logs and for the seller: `built-in`, or the model's own name. */
   name: string;
   model: LanguageModelV4;
   /** The steps of the coming turn; null for a model that decides as it goes. */
-  planTurn: ((prompt: LanguageModelV4Prompt, cardId: string | null) => PlannedStep[]) | null;
+  planTurn: PlanTurn | null;
   /** Whether it can write listing texts itself. The built-in one leaves that to the listing engine. */
   rewrites: boolean;
+  /** Models for one turn that are watched and stand in for each other. Without it, `model` does everything. */
+  openTurn?(report: ModelReport): TurnModels;
+}
+
+export interface TurnModels {
+  chat: LanguageModelV4;
+  /** Null leaves rewriting to the listing engine. */
+  rewrite: LanguageModelV4 | null;
+  /** Set when it is known before the turn that the built-in assistant answers it. */
+  planTurn: PlanTurn | null;
+}
+
+export type ModelPurpose = 'chat' | 'rewrite';
+export type ModelOutcome = 'ok' | 'stopped' | LanguageModelError['kind'];
+
+/** One request to a provider. Tokens are null when it did not say. */
+export interface ModelCall {
+  provider: string;
+  model: string;
+  purpose: ModelPurpose;
+  outcome: ModelOutcome;
+  input_tokens: number | null;
+  /** Those of the input tokens that came from the provider's cache. */
+  cached_input_tokens: number | null;
+  output_tokens: number | null;
+  duration_ms: number;
+  /** Until the first word or call; null when there was none. */
+  first_part_ms: number | null;
+}
+
+/** Told of everything that happens on the way to a provider. */
+export interface ModelReport {
+  called(call: ModelCall): void;
+  /** A request could not be answered by the model, after all attempts. */
+  failed(error: LanguageModelError): void;
 }
 
 /** Key of the provider options that carry the card the seller is looking at. */

@@ -1,0 +1,74 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Database } from '../../db/database.ts';
+import type { NewId } from '../../db/ids.ts';
+import { modelCalls } from '../../db/schema/model-calls.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { ModelCall, ModelReport } from '../../outside/language-model/assistant-model.ts';
+
+/** What language models were asked and what it took: rows of each run, and numbers for who runs the server. */
+export interface ModelCalls {
+  /** The report of one run. `settled` resolves when its calls are written. */
+  openReport(runId: string): ModelReport & { settled(): Promise<void> };
+  /** Adds the numbers to those of `/metrics`. */
+  register(registry: Registry): void;
+}
+
+export interface ModelCallsDeps {
+  database: Database;
+  clock: Clock;
+  newId: NewId;
+  onError(error: unknown): void;
+}
+
+const labelNames = ['provider', 'model', 'purpose', 'outcome'] as const;
+const durationBuckets = [0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160];
+
+export function createModelCalls({ database, clock, newId, onError }: ModelCallsDeps): ModelCalls {
+  const calls = new Counter({
+    name: 'language_model_calls_total',
+    help: 'Requests to language models by how they ended.',
+    labelNames,
+    registers: [],
+  });
+  const tokens = new Counter({
+    name: 'language_model_tokens_total',
+    help: 'Tokens that language models counted; cached_input is a part of input.',
+    labelNames: ['provider', 'model', 'purpose', 'kind'],
+    registers: [],
+  });
+  const durations = new Histogram({
+    name: 'language_model_call_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames,
+    buckets: durationBuckets,
+    registers: [],
+  });
+
+  const count = (call: ModelCall) => {
+    const { provider, model, purpose, outcome } = call;
+    calls.inc({ provider, model, purpose, outcome });
+    durations.observe({ provider, model, purpose, outcome }, call.duration_ms / 1_000);
+    const kinds = { input: call.input_tokens, cached_input: call.cached_input_tokens, output: call.output_tokens };
+    for (const [kind, number] of Object.entries(kinds))
+      if (number !== null) tokens.inc({ provider, model, purpose, kind }, number);
+  };
+
+  return {
+    openReport(runId) {
+      const writes: Promise<void>[] = [];
+      return {
+        called(call) {
+          count(call);
+          const row = { ...call, id: newId(), run_id: runId, created_at: clock.now() };
+          const write = database.orm.insert(modelCalls).values(row);
+          writes.push(write.then(() => {}, onError));
+        },
+        failed: onError,
+        settled: async () => void (await Promise.all(writes)),
+      };
+    },
+    register(registry) {
+      for (const metric of [calls, tokens, durations]) registry.registerMetric(metric);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4GenerateResult,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import type { ModelReport } from './assistant-model.ts';
+import { createLeakGate } from './leak-gate.ts';
+import { LanguageModelError } from './model-error.ts';
+import type { WatchedModel } from './watched-model.ts';
+
+/** Begins the part of an answer that another model than the configured one wrote. */
+export const fallbackNotice = 'The language model is not available right now, so the built-in assistant answered.';
+
+export interface TurnModelDeps {
+  /** Provider and model, for the log. */
+  name: string;
+  watched: WatchedModel;
+  fallback: LanguageModelV4;
+  report: ModelReport;
+}
+
+/**
+ * The model of one turn: the configured one until it fails, from then on the fallback. What was written before stays,
+ * and tools that have run are in the prompt of the next step, so the fallback goes on after them. Ids of calls are made
+ * unique: some servers number them from the beginning at each step.
+ */
+export function createTurnModel({ name, watched, fallback, report }: TurnModelDeps): LanguageModelV4 {
+  let hasFallen = false;
+  let isToldOf = false;
+  const usedIds = new Set<string>();
+  const uniqueId = (id: string): string => {
+    let unique = id;
+    for (let n = 2; usedIds.has(unique); n++) unique = `${id}-${n}`;
+    usedIds.add(unique);
+    return unique;
+  };
+
+  async function* fallBack(options: LanguageModelV4CallOptions): AsyncGenerator<LanguageModelV4StreamPart> {
+    if (!isToldOf) {
+      isToldOf = true;
+      yield { type: 'text-start', id: 'notice' };
+      yield { type: 'text-delta', id: 'notice', delta: fallbackNotice };
+      yield { type: 'text-end', id: 'notice' };
+    }
+    const { stream } = await fallback.doStream(options);
+    for await (const part of stream) if (part.type !== 'stream-start') yield part;
+  }
+
+  async function* answer(options: LanguageModelV4CallOptions): AsyncGenerator<LanguageModelV4StreamPart> {
+    yield { type: 'stream-start', warnings: [] };
+    if (hasFallen) {
+      yield* fallBack(options);
+      return;
+    }
+    rememberIds(options, usedIds);
+    const open = new Map<string, 'text-end' | 'reasoning-end'>();
+    const gate = createLeakGate(systemTexts(options));
+    let calls = 0;
+    let hasText = false;
+    try {
+      for await (const part of watched.stream(options, report)) {
+        switch (part.type) {
+          case 'text-start':
+            open.set(part.id, 'text-end');
+            break;
+          case 'reasoning-start':
+            open.set(part.id, 'reasoning-end');
+            break;
+          case 'text-delta': {
+            const delta = gate.push(part.delta);
+            hasText ||= delta.trim() !== '';
+            if (delta !== '') yield delta === part.delta ? part : { ...part, delta };
+            continue;
+          }
+          case 'text-end': {
+            const rest = gate.end();
+            if (rest !== '') yield { type: 'text-delta', id: part.id, delta: rest };
+            open.delete(part.id);
+            break;
+          }
+          case 'reasoning-end':
+            open.delete(part.id);
+            break;
+          // The arguments come whole with the call; a call that is cut off must leave nothing behind.
+          case 'tool-input-start':
+          case 'tool-input-delta':
+          case 'tool-input-end':
+            continue;
+          case 'tool-call': {
+            calls += 1;
+            const id = uniqueId(part.toolCallId);
+            yield id === part.toolCallId ? part : { ...part, toolCallId: id };
+            continue;
+          }
+          case 'finish':
+            if (calls === 0 && part.finishReason.unified === 'content-filter')
+              throw new LanguageModelError('refusal', name);
+            if (calls === 0 && !hasText) throw new LanguageModelError('garbage', name);
+            break;
+        }
+        yield part;
+      }
+    } catch (error) {
+      if (!(error instanceof LanguageModelError)) throw error;
+      report.failed(error);
+      hasFallen = true;
+      for (const [id, type] of open) {
+        const rest = type === 'text-end' ? gate.end() : '';
+        if (rest !== '') yield { type: 'text-delta', id, delta: rest };
+        yield { type, id };
+      }
+      // Calls that were made whole are carried out; the next step goes on from their results.
+      if (calls > 0) yield { type: 'finish', finishReason: { unified: 'tool-calls', raw: undefined }, usage: noUsage };
+      else yield* fallBack(options);
+    }
+  }
+
+  return {
+    specificationVersion: 'v4',
+    provider: 'assistant',
+    modelId: name,
+    supportedUrls: {},
+    async doGenerate(options): Promise<LanguageModelV4GenerateResult> {
+      try {
+        return await watched.generate(options, report);
+      } catch (error) {
+        if (!(error instanceof LanguageModelError)) throw error;
+        report.failed(error);
+        return fallback.doGenerate(options);
+      }
+    },
+    async doStream(options) {
+      return { stream: streamOf(answer(options)) };
+    },
+  };
+}
+
+const noUsage: LanguageModelV4Usage = {
+  inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+};
+
+const systemTexts = ({ prompt }: LanguageModelV4CallOptions): string[] =>
+  prompt.flatMap((message) => (message.role === 'system' ? [message.content] : []));
+
+function rememberIds({ prompt }: LanguageModelV4CallOptions, ids: Set<string>): void {
+  for (const message of prompt)
+    if (message.role === 'assistant')
+      for (const part of message.content) if (part.type === 'tool-call') ids.add(part.toolCallId);
+}
+
+function streamOf(parts: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
