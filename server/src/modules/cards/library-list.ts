@@ -73,7 +73,7 @@ export async function libraryPage<Row extends SortableCard>(
 }
 
 function readPage<Row extends SortableCard>(
-  { query: read }: Database,
+  database: Database,
   userId: string,
   query: LibraryQuery,
   position: Position | null,
@@ -81,8 +81,11 @@ function readPage<Row extends SortableCard>(
 ): Promise<Row[]> {
   const { sort, limit } = query;
   const sql = sqlText();
-  const where = [...ownCards(sql, userId), ...filters(sql, query)];
+  const wanted = filters(sql, query);
+  const where = [...wanted, ...ownCards(sql, userId)];
   if (position !== null) where.push(beyond(sql, sort, position));
+  // The best plan for a filter depends on its value.
+  const read = wanted.length === 0 ? database.queryPlanned : database.query;
   return read<Row>(
     `select ${columns} from ${libraryFrom} where ${where.join(' and ')} order by ${orderBy(sort)} limit ${limit + 1}`,
     sql.values,

@@ -27,8 +27,8 @@ export interface WordsSearch {
   position: Position | null;
 }
 
-/** So many cards are looked through in the order of the list before the index of words is asked. */
-const firstLook = 250;
+/** So many times the cards of a page are looked through in the order of the list before the index of words is asked. */
+const firstLook = 2;
 /** From so many matches among those on, looking further is cheaper than reading and sorting all matches. */
 const worthLooking = 4;
 const furthestLook = 6_000;
@@ -39,27 +39,30 @@ const furthestLook = 6_000;
  * some thousand cards of a hundred thousand. `columns` are of `cards c`, and `flag_count`.
  */
 export async function searchWords<Row extends SortableCard>(
-  { query }: Pick<Database, 'query'>,
+  { query, queryPlanned }: Pick<Database, 'query' | 'queryPlanned'>,
   userId: string,
   words: WordsQuery,
   search: WordsSearch,
   columns: string,
 ): Promise<WordsPage<Row>> {
-  const read = async ({ text, values }: Statement, look: number): Promise<WordsPage<Row> & { is_end: boolean }> => {
-    const found = await query<Row & { total: number; looked: number }>(text, values);
+  type Found = Row & { total: number; looked: number };
+  const pageOfFound = (found: Found[], look: number): WordsPage<Row> & { is_end: boolean } => {
     const is_end = (found[0]?.looked ?? look) < look;
     const rows = found.map(({ total: _total, looked: _looked, ...row }) => row as unknown as Row);
     return { rows, total: found[0]?.total ?? 0, is_least: !is_end, is_end };
   };
-  let look = firstLook;
+  let look = firstLook * (search.limit + 1);
   while (look <= furthestLook) {
-    const { is_end, ...seen } = await read(lookThrough(userId, words, search, columns, look), look);
+    const { text, values } = lookThrough(userId, words, search, columns, look);
+    const { is_end, ...seen } = pageOfFound(await queryPlanned<Found>(text, values), look);
     if (is_end || seen.rows.length > search.limit) return seen;
     if (seen.total < worthLooking) break;
     // Half as many again, because matches are never spread quite evenly.
     look = Math.ceil((1.5 * look * (search.limit + 1)) / seen.total);
   }
-  const { is_end: _isEnd, ...found } = await read(findByIndex(userId, words, search, columns), 0);
+  // Not planned ahead: how best to ask the index depends on the words.
+  const { text, values } = findByIndex(userId, words, search, columns);
+  const { is_end: _isEnd, ...found } = pageOfFound(await query<Found>(text, values), 0);
   return { ...found, is_least: false };
 }
 
@@ -85,7 +88,7 @@ function lookThrough(userId: string, words: WordsQuery, search: WordsSearch, col
   const wanted = [`(s.words @@ ${sql.param(words.whole)}::tsquery) is true`, ...filters(sql, search.match)];
   const text = `with looked as materialized (
       select ${sortColumns}, c.status, c.marketplace from cards c where ${own.join(' and ')}
-      order by ${orderBy(search.sort)} limit ${look}
+      order by ${orderBy(search.sort)} limit ${sql.param(look)}
     ), found as materialized (
       select ${sortColumns} from looked c join card_search s on s.card_id = c.id where ${wanted.join(' and ')}
     ), ${pageOf(columns, `${totalOf}, (select count(*)::int from looked) as looked`, search)}`;

@@ -19,6 +19,8 @@ interface SignedQuery {
 }
 
 const hour = 3600;
+/** Addresses of pictures that are remembered: somebody who scrolls asks for the same ones again. */
+const remembered = 10_000;
 
 export function createSignedAddresses(secret: Uint8Array, clock: Clock): SignedAddresses {
   // A list signs many addresses, and making a key of the bytes costs more than signing.
@@ -33,8 +35,17 @@ export function createSignedAddresses(secret: Uint8Array, clock: Clock): SignedA
     query.set('signature', signatureOf(key, String(expires), name).toString('base64url'));
     return `/api/files/${key}?${query}`;
   };
+  const ofImages = new Map<string, string>();
+  let imagesExpire = 0;
   return {
-    ofImage: (key) => address(key, Math.floor(clock.now().getTime() / 1000 / hour) * hour + 25 * hour, ''),
+    ofImage(key) {
+      const expires = Math.floor(clock.now().getTime() / 1000 / hour) * hour + 25 * hour;
+      if (expires !== imagesExpire || ofImages.size >= remembered) ofImages.clear();
+      imagesExpire = expires;
+      const known = ofImages.get(key) ?? address(key, expires, '');
+      ofImages.set(key, known);
+      return known;
+    },
     ofDownload: (key, name, expiresAt) => address(key, Math.floor(expiresAt.getTime() / 1000), name),
     valid(key, { expires, signature, name = '' }) {
       const expected = signatureOf(key, expires, name);
