@@ -57,7 +57,9 @@ export async function openFullLibrary(kind: Kind, cards: number): Promise<FullLi
     await mkdir(folder);
   }
   const { server: url, stop } =
-    kind === 'postgres' ? await startPostgres(folder, { isKept: true, settings: postgresSettings }) : { server: null, stop: async () => {} };
+    kind === 'postgres'
+      ? await startPostgres(folder, { isKept: true, settings: postgresSettings })
+      : { server: null, stop: async () => {} };
   try {
     const start = performance.now();
     const isNew = !existsSync(ready);
