@@ -1,6 +1,7 @@
 import { createApiClient } from '../lib/api-client.ts';
 import type { Services } from '../lib/services.tsx';
 import { tolerantStore } from '../lib/storage.ts';
+import { createStreamRegistry } from '../lib/stream-registry.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 import { wait } from '../lib/waiting.ts';
 
@@ -19,6 +20,7 @@ export function createServices({ onSessionLost }: { onSessionLost(): void }): Se
     tokens,
     store,
     drafts: tolerantStore(() => window.sessionStorage),
+    streams: createStreamRegistry(),
     newId: newUuid,
     now: () => new Date(),
     logError: (error) => console.error(error),

@@ -9,7 +9,7 @@ import type { TokenChange } from '../lib/tokens.ts';
 import type { RouteHandle } from './routes.ts';
 
 interface SessionOptions {
-  services: Pick<Services, 'tokens' | 'store' | 'drafts'>;
+  services: Pick<Services, 'tokens' | 'store' | 'drafts' | 'streams'>;
   user: UserStore;
   queryClient: Pick<QueryClient, 'clear'>;
   router: Pick<DataRouter, 'state' | 'navigate' | 'revalidate'>;
@@ -37,7 +37,7 @@ const isAnotherAccount = ({ before, after }: TokenChange): boolean => {
  */
 export function startSession(options: SessionOptions): () => void {
   const { services, user, queryClient, router, events, reload } = options;
-  const { tokens, store, drafts } = services;
+  const { tokens, store, drafts, streams } = services;
 
   const forget = () => {
     user.getState().clear();
@@ -47,6 +47,7 @@ export function startSession(options: SessionOptions): () => void {
   const onSignedOut = async () => {
     store.removeItem(storageKeys.currentExport);
     drafts.clear();
+    streams.closeAll();
     // What is shown goes first: a page that is still open would load everything again.
     if (isOnPrivatePage(router)) await router.navigate(paths.landing());
     forget();

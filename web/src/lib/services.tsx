@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ApiClient } from './api-client.ts';
 import type { KeyValueStore } from './storage.ts';
+import type { StreamRegistry } from './stream-registry.ts';
 import type { TokenStore } from './tokens.ts';
 
 /** What the app's parts reach outside themselves with; made once at start, replaced in tests. */
@@ -9,8 +10,10 @@ export interface Services {
   tokens: TokenStore;
   /** Survives the tab: tokens, the export marker, display preferences. */
   store: KeyValueStore;
-  /** Lives with the tab: unsent drafts. */
+  /** Lives with the tab: half-written forms. */
   drafts: KeyValueStore;
+  /** Live streams of chats by key. */
+  streams: StreamRegistry;
   newId(): string;
   now(): Date;
   logError(error: unknown): void;

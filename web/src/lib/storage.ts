@@ -1,8 +1,10 @@
-/** Names of what the app keeps in local storage (specification, section 3). */
+/** Names of what the app keeps of an account in local storage (specification, section 3, and the drafts of chats). */
 export const storageKeys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   currentExport: 'currentExport',
+  /** What is not sent yet in each chat. */
+  chatDrafts: 'chatDrafts',
 } as const;
 
 /** The calls of the browser's storage that the app uses, so that tests can pass a map. */

@@ -27,6 +27,7 @@ import { createUserStore, type UserStore } from '../features/account/user-store.
 import type { ApiClient } from '../lib/api-client.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { memoryStore } from '../lib/storage.ts';
+import { createStreamRegistry } from '../lib/stream-registry.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 
 // A busy machine needs more than the second that testing-library waits by itself; what fails fails later.
@@ -91,6 +92,7 @@ export function testServices(api: ApiClient): Services {
     store,
     tokens: createTokenStore(store),
     drafts: memoryStore(),
+    streams: createStreamRegistry(),
     newId: () => {
       made += 1;
       return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;

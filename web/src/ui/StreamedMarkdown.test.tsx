@@ -1,12 +1,30 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderApp, testServices } from '../testing/render-app.tsx';
+import { MarkdownBlock } from './MarkdownBlock.tsx';
 import { StreamedMarkdown } from './StreamedMarkdown.tsx';
 
 afterEach(cleanup);
 
 const show = (text: string) => renderApp(<StreamedMarkdown text={text} />, testServices(fakeApi(() => json({}))));
+
+interface GrowingProps {
+  steps: string[];
+  renderBlock(raw: string): ReactNode;
+}
+
+/** A text that grows by a step with each press. */
+function Growing({ steps, renderBlock }: GrowingProps) {
+  const [step, setStep] = useState(0);
+  return (
+    <button type="button" onClick={() => setStep(step + 1)}>
+      <StreamedMarkdown text={steps[step] ?? ''} renderBlock={renderBlock} />
+    </button>
+  );
+}
 
 describe('the text of an answer', () => {
   it('renders markdown with tables', async () => {
@@ -30,5 +48,39 @@ describe('the text of an answer', () => {
     const { container } = await show('[click](javascript:alert(1)) and [fine](https://shop.example)');
     const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['', 'https://shop.example']);
+  });
+
+  it('of 2,000 words draws only its last block while it grows', async () => {
+    const renders = new Map<string, number>();
+    const renderBlock = (raw: string) => {
+      renders.set(raw, (renders.get(raw) ?? 0) + 1);
+      return <MarkdownBlock raw={raw} />;
+    };
+    const services = testServices(fakeApi(() => json({})));
+    const paragraph = (number: number) => `Paragraph ${number} ${'word '.repeat(38)}`.trim();
+    const words = Array.from({ length: 50 }, (_, number) => paragraph(number)).join('\n\n');
+    const steps = Array.from({ length: 200 }, (_, step) =>
+      words.slice(0, Math.ceil((words.length * (step + 1)) / 200)),
+    );
+    await renderApp(<Growing steps={steps} renderBlock={renderBlock} />, services);
+    for (let step = 1; step < steps.length; step += 1) fireEvent.click(screen.getByRole('button'));
+    // Each redraw draws one block, two when a new one has begun.
+    const total = [...renders.values()].reduce((sum, count) => sum + count, 0);
+    expect(total).toBeLessThanOrEqual(steps.length + 50);
+    expect(renders.get(paragraph(0))).toBe(1);
+  });
+
+  it('copies a code block as it is', async () => {
+    const user = userEvent.setup();
+    await show('```\nconst a = 1;\n  b();\n```');
+    await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+    expect(await navigator.clipboard.readText()).toBe('const a = 1;\n  b();\n');
+    expect(await screen.findByText('Copied')).toBeTruthy();
+  });
+
+  it('fetches no picture that a text names', async () => {
+    const { container } = await show('![a spy](https://evil.example/x.png)');
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toContain('a spy');
   });
 });

@@ -1,43 +1,44 @@
 import { Typography } from '@mantine/core';
-import { lexer } from 'marked';
-import { memo, useMemo } from 'react';
-import Markdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { memo, type ReactNode, useState } from 'react';
+import { closeMarkup } from './close-markup.ts';
+import { MarkdownBlock } from './MarkdownBlock.tsx';
+import { createMarkdownBlocks } from './markdown-blocks.ts';
 import classes from './StreamedMarkdown.module.css';
 
-const plugins = [remarkGfm];
-const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noreferrer noopener">
-      {children}
-    </a>
-  ),
-  table: ({ children }) => (
-    <div className={classes.table}>
-      <table>{children}</table>
-    </div>
-  ),
-};
+type RenderBlock = (raw: string) => ReactNode;
 
-const Block = memo(({ raw }: { raw: string }) => (
-  <Markdown remarkPlugins={plugins} components={components}>
-    {raw}
-  </Markdown>
-));
+const renderMarkdown: RenderBlock = (raw) => <MarkdownBlock raw={raw} />;
+
+const Block = memo(({ raw, render }: { raw: string; render: RenderBlock }) => render(raw));
 Block.displayName = 'Block';
+
+interface StreamedMarkdownProps {
+  text: string;
+  /** The text is still being written. */
+  isLive?: boolean;
+  renderBlock?: RenderBlock;
+}
 
 /**
  * An answer's text. Each block is its own component, so that a growing answer redraws only its last one.
  * Raw HTML in the text is shown as the characters it is made of, never rendered.
  */
-export function StreamedMarkdown({ text }: { text: string }) {
-  const blocks = useMemo(() => lexer(text).filter((token) => token.type !== 'space'), [text]);
-  return (
-    <Typography className={classes.text ?? ''}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end, so the position is the identity
-        <Block key={index} raw={block.raw} />
-      ))}
-    </Typography>
-  );
-}
+export const StreamedMarkdown = memo(
+  ({ text, isLive = false, renderBlock = renderMarkdown }: StreamedMarkdownProps) => {
+    const [reader] = useState(createMarkdownBlocks);
+    const blocks = reader.read(text);
+    return (
+      <Typography className={classes.text ?? ''} dir="auto">
+        {blocks.map((raw, index) => (
+          <Block
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end, so the position is the identity
+            key={index}
+            raw={isLive && index === blocks.length - 1 ? closeMarkup(raw) : raw}
+            render={renderBlock}
+          />
+        ))}
+      </Typography>
+    );
+  },
+);
+StreamedMarkdown.displayName = 'StreamedMarkdown';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
 import { useCreateChat } from '../../features/chat/chat-queries.ts';
-import { NewChat } from '../../features/chat/NewChat.tsx';
+import { type FirstMessage, NewChat } from '../../features/chat/NewChat.tsx';
 import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -23,11 +23,11 @@ export function NewChatPage() {
     enabled: cardId !== null,
   });
 
-  const onStart = async (text: string): Promise<boolean> => {
+  const onStart = async ({ text, files, chatId }: FirstMessage): Promise<boolean> => {
     try {
-      const chat = await createChat.mutateAsync();
-      const first: OutgoingMessage = { id: newId(), text, ...(card ? { cardId: card.id } : {}) };
-      navigate(paths.chat(chat.id), { state: { first } });
+      const id = chatId ?? (await createChat.mutateAsync()).id;
+      const first: OutgoingMessage = { id: newId(), text, files, ...(card ? { cardId: card.id } : {}) };
+      navigate(paths.chat(id), { state: { first } });
       return true;
     } catch (error) {
       logError(error);
@@ -39,6 +39,7 @@ export function NewChatPage() {
       userName={userName}
       card={card && cardId !== null ? { id: card.id, title: card.current.listing.title } : null}
       onForgetCard={() => setParams({}, { replace: true })}
+      onMakeChat={async () => (await createChat.mutateAsync()).id}
       onStart={onStart}
       price={<ChatPrice />}
     />

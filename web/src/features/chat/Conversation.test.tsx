@@ -98,7 +98,11 @@ describe('a conversation', () => {
   it('announces the ended answer in plain words', async () => {
     const { container, user } = await open(chat({}), () => answer('a1', 'The **Mug** costs 9\\.'));
     await user.type(box(), 'Hello{Enter}');
-    await waitFor(() => expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('The Mug costs 9.'));
+    await waitFor(() =>
+      expect(container.querySelector('section > [aria-live="polite"]')?.textContent).toBe(
+        'The answer is finished. The Mug costs 9.',
+      ),
+    );
   });
 
   it('shows the cards of an answer after its words', async () => {

@@ -1,20 +1,25 @@
 import type { ChatDetail } from '@cardwright/contract/chats';
 import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { plainTextOf } from '../../lib/plain-text.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
-import { Composer } from './composer/Composer.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import classes from './Conversation.module.css';
-import { MessageItem, ThinkingIndicator } from './messages/MessageItem.tsx';
+import { AttachmentList } from './composer/AttachmentList.tsx';
+import { Composer, type ComposerHandle } from './composer/Composer.tsx';
+import { DropHint } from './composer/DropHint.tsx';
+import { useMessageDraft } from './composer/use-message-draft.ts';
+import { MessageList } from './messages/MessageList.tsx';
 import type { RenderExport } from './messages/MessageParts.tsx';
-import { textOf } from './ui-message.ts';
+import { QueueList } from './queue/QueueList.tsx';
+import { useQueue } from './queue/queue-queries.ts';
 import { type OutgoingMessage, useConversation } from './use-conversation.ts';
-import { useDraft } from './composer/use-draft.ts';
+import { useFinishedNote } from './use-finished-note.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
+import { useRequestEditing } from './use-request-editing.ts';
 
 /** Why something was not done, and the sentence for it where the server has none. */
 interface Problem {
@@ -39,65 +44,122 @@ export function Conversation(props: ConversationProps) {
   const { chat, first, onFirstSent, onBusyChange, renderExport, toolbar, price } = props;
   const { t } = useTranslation(['chat', 'common']);
   const { newId, now } = useServices();
-  const [text, setText] = useDraft(chat.id);
+  const message = useMessageDraft({ draftKey: chat.id, chatId: async () => chat.id });
   const [problem, setProblem] = useState<Problem | null>(null);
+  const composerRef = useRef<ComposerHandle>(null);
   /** The message may have arrived although its answer did not; sent again unchanged, it keeps its id. */
   const unsentRef = useRef<OutgoingMessage | null>(null);
+  const editing = useRequestEditing();
+  const { putBack } = message;
+  const { reopen } = editing;
   const onRefused = useCallback(
     (unsent: OutgoingMessage | null, error: Error) => {
-      if (unsent !== null) setText(unsent.text);
+      if (unsent?.edits !== undefined) reopen(unsent.edits, unsent.text);
+      else if (unsent !== null) putBack(unsent);
       unsentRef.current = error.cause instanceof ApiError ? null : unsent;
-      setProblem({ error: error.cause, fallback: t('errors.send') });
+      setProblem({ error: error.cause, fallback: t(unsent?.edits === undefined ? 'errors.send' : 'errors.edit') });
     },
-    [setText, t],
+    [putBack, reopen, t],
   );
   const conversation = useConversation({ chat, onRefused, onBusyChange });
-  const { messages, isBusy, isThinking, send, retry } = conversation;
-  const scroll = useFollowScroll(messages);
+  const { messages, isBusy, send, retry } = conversation;
+  const queue = useQueue(chat.id);
+  const scroll = useFollowScroll();
+  const drop = useFileDrop((files) => message.attachments.add(files));
 
   const startedRef = useRef(false);
   useEffect(() => {
     if (first === null || startedRef.current) return;
     startedRef.current = true;
-    if (!chat.messages.some((message) => message.id === first.id)) send(first);
+    if (!chat.messages.some(({ id }) => id === first.id)) send(first);
     onFirstSent();
   }, [first, chat.messages, send, onFirstSent]);
 
-  const onSend = (message: string) => {
-    setProblem(null);
-    setText('');
-    scroll.toEnd();
+  const outgoing = (text: string): OutgoingMessage => {
     const unsent = unsentRef.current;
     unsentRef.current = null;
-    send(unsent?.text === message ? unsent : { id: newId(), text: message });
+    const isSame =
+      unsent?.text === text &&
+      String(unsent.files?.map(({ file_id }) => file_id) ?? '') === String(message.files.map(({ file_id }) => file_id));
+    return isSame && unsent.edits === undefined ? unsent : { id: newId(), text, files: message.files };
   };
-  const onStop = () => {
-    conversation.stop().catch(() => setProblem({ error: null, fallback: t('errors.stop') }));
+  const onSend = (text: string) => {
+    setProblem(null);
+    const sent = outgoing(text);
+    message.clear();
+    scroll.toEnd();
+    if (!isBusy) return send(sent);
+    const file_ids = sent.files?.map(({ file_id }) => file_id) ?? [];
+    queue.add.mutate(
+      { id: sent.id, text, ...(file_ids.length === 0 ? {} : { file_ids }) },
+      {
+        onError: (error) => {
+          putBack(sent);
+          unsentRef.current = error instanceof ApiError ? null : sent;
+          setProblem({ error, fallback: t('queue.errors.add') });
+        },
+      },
+    );
   };
-  const last = messages.at(-1);
-  const finished = !isBusy && last?.role === 'assistant' ? plainTextOf(textOf(last)) : '';
+  const { stop } = conversation;
+  const onStop = useCallback(() => {
+    stop().catch(() => setProblem({ error: null, fallback: t('errors.stop') }));
+  }, [stop, t]);
+  const onRetry = useCallback(
+    (messageId: string) => {
+      setProblem(null);
+      composerRef.current?.focus();
+      retry(messageId);
+    },
+    [retry],
+  );
+  const sendEdit = useCallback(
+    (requestId: string, text: string) => {
+      setProblem(null);
+      composerRef.current?.focus();
+      send({ id: newId(), text, edits: requestId });
+    },
+    [send, newId],
+  );
+  const focusBox = useCallback(() => composerRef.current?.focus(), []);
+  const edited = editing.current(sendEdit, focusBox);
+  const { start } = editing;
+  const actions = useMemo(() => ({ onRetry, onEdit: start }), [onRetry, start]);
+  const lastRequest = messages.findLast(({ role }) => role === 'user');
+  const day = now().toDateString();
+  const today = useMemo(() => new Date(day), [day]);
+  const note = useFinishedNote(messages.at(-1), isBusy);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Events of dialogs come by here too, although they stand elsewhere in the page.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || !isBusy) return;
+    event.preventDefault();
+    composerRef.current?.focus();
+    onStop();
+  };
 
   return (
-    <section className={classes.conversation}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer from wherever in the conversation one is
+    <section className={classes.conversation} onKeyDown={onKeyDown} {...drop.handlers}>
       {toolbar}
-      <div ref={scroll.boxRef} onScroll={scroll.onScroll} className={classes.scroll}>
-        <ol className={classes.messages} aria-label={t('message.list')}>
-          {messages.map((message) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              now={now()}
-              isLive={isBusy && message === last}
-              renderExport={renderExport}
-              onRetry={!isBusy && message === last ? () => retry(message.id) : undefined}
-            />
-          ))}
-          {isThinking && (
-            <li>
-              <ThinkingIndicator isQueued={conversation.isQueued} />
-            </li>
-          )}
-        </ol>
+      <div ref={scroll.boxRef} onScroll={scroll.onScroll} className={classes.scroll} data-scroll>
+        <div ref={scroll.contentRef}>
+          <MessageList
+            messages={messages}
+            today={today}
+            isBusy={isBusy}
+            isThinking={conversation.isThinking}
+            isQueued={conversation.isQueued}
+            hasEarlier={conversation.hasEarlier}
+            earlierState={conversation.earlierState}
+            onLoadEarlier={conversation.loadEarlier}
+            renderExport={renderExport}
+            activeCardId={chat.cards.at(-1) ?? null}
+            actions={actions}
+            editing={edited}
+          />
+        </div>
       </div>
       <div className={classes.bottom}>
         {!scroll.isAtEnd && (
@@ -106,8 +168,11 @@ export function Conversation(props: ConversationProps) {
             size="xs"
             radius="xl"
             variant="default"
-            leftSection={<IconArrowDown size={14} />}
-            onClick={scroll.toEnd}
+            leftSection={<IconArrowDown size={14} aria-hidden />}
+            onClick={() => {
+              scroll.toEnd();
+              composerRef.current?.focus();
+            }}
           >
             {t('message.jump')}
           </Button>
@@ -125,17 +190,24 @@ export function Conversation(props: ConversationProps) {
             </Button>
           </Alert>
         )}
+        <QueueList queue={chat} work={queue} isBusy={isBusy} />
         <Composer
-          text={text}
-          onChange={setText}
+          ref={composerRef}
+          text={message.text}
+          onChange={message.setText}
           onSend={onSend}
           onStop={isBusy && !conversation.isStopping ? onStop : undefined}
           isSending={conversation.isStopping}
           autoFocus
           price={price}
+          files={message.filesState}
+          onFiles={(files) => message.attachments.add(files)}
+          onEditLast={isBusy || lastRequest === undefined ? undefined : () => start(lastRequest)}
+          attachment={<AttachmentList list={message.list} attachments={message.attachments} />}
         />
       </div>
-      <VisuallyHidden aria-live="polite">{finished}</VisuallyHidden>
+      {drop.isOver && <DropHint />}
+      <VisuallyHidden aria-live="polite">{note}</VisuallyHidden>
     </section>
   );
 }

@@ -1,45 +1,88 @@
+import type { FilePart } from '@cardwright/contract/chats';
 import { Alert, Pill, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconArrowsDiff, IconFileSpreadsheet, IconGauge, IconSparkles } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import {
+  IconArrowsDiff,
+  IconFileSpreadsheet,
+  IconGauge,
+  IconPencilPlus,
+  IconPhotoEdit,
+  IconSparkles,
+} from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Composer } from './composer/Composer.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { AttachmentList } from './composer/AttachmentList.tsx';
+import { Composer, type ComposerHandle } from './composer/Composer.tsx';
+import { DropHint } from './composer/DropHint.tsx';
+import { useMessageDraft } from './composer/use-message-draft.ts';
 import classes from './NewChat.module.css';
-import { useDraft } from './composer/use-draft.ts';
 
 const suggestions = [
   { key: 'improve', Icon: IconSparkles },
+  { key: 'create', Icon: IconPencilPlus },
   { key: 'score', Icon: IconGauge },
+  { key: 'image', Icon: IconPhotoEdit },
   { key: 'compare', Icon: IconArrowsDiff },
   { key: 'export', Icon: IconFileSpreadsheet },
 ] as const;
+
+/** What a chat begins with. */
+export interface FirstMessage {
+  text: string;
+  files: readonly FilePart[];
+  /** The chat that was made to hold the files; null when there is none yet. */
+  chatId: string | null;
+}
 
 interface NewChatProps {
   userName: string | null;
   /** The card that the first message is about. */
   card: { id: string; title: string } | null;
   onForgetCard(): void;
+  /** Makes a chat that takes files, and answers its id. */
+  onMakeChat(): Promise<string>;
   /** Makes the chat and opens it; resolves false when that failed. */
-  onStart(text: string): Promise<boolean>;
+  onStart(message: FirstMessage): Promise<boolean>;
   price?: ReactNode;
 }
 
-export function NewChat({ userName, card, onForgetCard, onStart, price }: NewChatProps) {
+export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, price }: NewChatProps) {
   const { t } = useTranslation('chat');
-  const [text, setText] = useDraft('new');
   const [isStarting, setIsStarting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const composerRef = useRef<ComposerHandle>(null);
+  const chatRef = useRef<Promise<string> | null>(null);
 
-  const start = async (message: string) => {
+  const message = useMessageDraft({
+    draftKey: 'new',
+    // Several files that come at once share the chat.
+    chatId: () => {
+      const known = message.draft.chat_id;
+      if (known !== null) return Promise.resolve(known);
+      const made = chatRef.current ?? onMakeChat();
+      chatRef.current = made;
+      made.then(
+        (chat_id) => message.change({ chat_id }),
+        () => {
+          chatRef.current = null;
+        },
+      );
+      return made;
+    },
+  });
+  const drop = useFileDrop((files) => message.attachments.add(files));
+
+  const start = async (text: string) => {
     setHasFailed(false);
     setIsStarting(true);
-    const hasStarted = await onStart(message);
+    const hasStarted = await onStart({ text, files: message.files, chatId: message.draft.chat_id });
     setIsStarting(false);
-    if (hasStarted) setText('');
+    if (hasStarted) message.clear();
     else setHasFailed(true);
   };
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...drop.handlers}>
       <div className={classes.column}>
         <Title order={2} className={classes.greeting ?? ''}>
           {userName === null ? t('greeting.plain') : t('greeting.named', { name: userName })}
@@ -53,25 +96,31 @@ export function NewChat({ userName, card, onForgetCard, onStart, price }: NewCha
           </Alert>
         )}
         <Composer
-          text={text}
-          onChange={setText}
+          ref={composerRef}
+          text={message.text}
+          onChange={message.setText}
           onSend={start}
           isSending={isStarting}
           autoFocus
           price={price}
+          files={message.filesState}
+          onFiles={(files) => message.attachments.add(files)}
           attachment={
-            card && (
-              <Pill
-                size="md"
-                mb={4}
-                maw="100%"
-                withRemoveButton
-                onRemove={onForgetCard}
-                removeButtonProps={{ 'aria-label': t('aboutCardRemove') }}
-              >
-                {t('aboutCard', { title: card.title })}
-              </Pill>
-            )
+            <>
+              {card && (
+                <Pill
+                  size="md"
+                  mb={4}
+                  maw="100%"
+                  withRemoveButton
+                  onRemove={onForgetCard}
+                  removeButtonProps={{ 'aria-label': t('aboutCardRemove') }}
+                >
+                  {t('aboutCard', { title: card.title })}
+                </Pill>
+              )}
+              <AttachmentList list={message.list} attachments={message.attachments} />
+            </>
           }
         />
         <ul className={classes.suggestions} aria-label={t('suggestions.label')}>
@@ -80,8 +129,8 @@ export function NewChat({ userName, card, onForgetCard, onStart, price }: NewCha
               <UnstyledButton
                 className={classes.suggestion ?? ''}
                 onClick={() => {
-                  setText(t(`suggestions.${key}.text`));
-                  document.querySelector<HTMLTextAreaElement>('form textarea')?.focus();
+                  message.setText(t(`suggestions.${key}.text`));
+                  composerRef.current?.focus();
                 }}
               >
                 <Icon size={18} stroke={1.6} aria-hidden />
@@ -91,6 +140,7 @@ export function NewChat({ userName, card, onForgetCard, onStart, price }: NewCha
           ))}
         </ul>
       </div>
+      {drop.isOver && <DropHint />}
     </div>
   );
 }

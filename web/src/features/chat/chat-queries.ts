@@ -1,6 +1,13 @@
-import type { Chat, ChatDetail } from '@cardwright/contract/chats';
+import type { Chat, ChatDetail, ChatUpdate } from '@cardwright/contract/chats';
 import type { Page } from '@cardwright/contract/common';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -47,4 +54,30 @@ export function useDeleteChat() {
     // Only the list: the open chat's page may still be there, and would ask for a chat that is gone.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['chats', 'list'] }),
   });
+}
+
+type ChatPages = InfiniteData<Page<Chat>>;
+
+/** Shows a chat's new title wherever it stands. */
+export function showTitle(queryClient: QueryClient, chatId: string, title: string): void {
+  queryClient.setQueryData<ChatDetail>(queryKeys.chat(chatId), (chat) => chat && { ...chat, title });
+  queryClient.setQueriesData<ChatPages>({ queryKey: ['chats', 'list'] }, (list) => {
+    if (list === undefined) return list;
+    const retitled = (chat: Chat) => (chat.id === chatId ? { ...chat, title } : chat);
+    return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(retitled) })) };
+  });
+}
+
+/** Takes what the server says of a chat besides its messages. */
+export function showChatUpdate(queryClient: QueryClient, { id, title, ...update }: ChatUpdate): void {
+  const known = queryClient.getQueryData<ChatDetail>(queryKeys.chat(id));
+  if (known === undefined) return;
+  if (known.title !== title) showTitle(queryClient, id, title);
+  queryClient.setQueryData<ChatDetail>(
+    queryKeys.chat(id),
+    (chat) => chat && { ...chat, ...update, active_run: chat.active_run },
+  );
+  // Another turn has messages that are not known here.
+  if (known.active_run?.id !== update.active_run?.id)
+    void queryClient.invalidateQueries({ queryKey: queryKeys.chat(id) });
 }

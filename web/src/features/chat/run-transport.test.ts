@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { UIMessageChunk } from 'ai';
 import { describe, expect, it } from 'vitest';
+import { createStreamRegistry } from '../../lib/stream-registry.ts';
 import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { ConnectionLostError, createRunTransport, SendRefusedError } from './run-transport.ts';
 import { userMessage } from './ui-message.ts';
@@ -13,14 +14,16 @@ const done = 'data: [DONE]\n\n';
 
 function transportOver(answer: (call: RecordedCall) => Response | Promise<Response>) {
   const api = fakeApi(answer);
+  const streams = createStreamRegistry();
   const transport = createRunTransport({
     api,
+    streams,
     newId: () => 'attempt-1',
     wait: async () => undefined,
     random: () => 0,
     logError: () => undefined,
   });
-  return { api, transport };
+  return { api, streams, transport };
 }
 
 const send = (transport: ReturnType<typeof createRunTransport>, body?: object) =>
@@ -86,6 +89,7 @@ describe('sending a message', () => {
     });
     const transport = createRunTransport({
       api,
+      streams: createStreamRegistry(),
       newId: () => 'attempt-1',
       wait: async (ms) => {
         pauses.push(ms);
@@ -118,7 +122,44 @@ describe('sending a message', () => {
   });
 });
 
+describe('the streams of a page', () => {
+  it('a new stream of a chat ends the one before quietly, and no other chat’s', async () => {
+    const { streams, transport } = transportOver(() => eventStream([frame(1, 'a')], 'open'));
+    const first = (await send(transport)).getReader();
+    expect((await first.read()).value).toMatchObject({ delta: 'a' });
+    const second = await transport.reconnectToStream({ chatId });
+    expect((await first.read()).done).toBe(true);
+    await transport.reconnectToStream({ chatId: 'chat-2' });
+    expect(streams.keys()).toEqual(['chat:chat-1', 'chat:chat-2']);
+    streams.closeAll();
+    expect(second && (await textOf(second))).toBe('');
+    expect(streams.keys()).toEqual([]);
+  });
+
+  it('one that has ended, or was never opened, is not kept', async () => {
+    const { streams, transport } = transportOver(({ method }) =>
+      method === 'POST' ? problem(402, 'credits_exhausted', 'No credits.') : eventStream([frame(1, 'x'), done]),
+    );
+    await expect(send(transport)).rejects.toThrow('No credits.');
+    const stream = await transport.reconnectToStream({ chatId });
+    expect(streams.keys()).toEqual(['chat:chat-1']);
+    expect(stream && (await textOf(stream))).toBe('x');
+    expect(streams.keys()).toEqual([]);
+  });
+});
+
 describe('asking again and coming back', () => {
+  it('sends another wording in the place of a request', async () => {
+    const { api, transport } = transportOver(() => eventStream([frame(1, 'new'), done]));
+    expect(await textOf(await send(transport, { edits: 'message-0', file_ids: ['file-1'] }))).toBe('new');
+    expect(api.calls).toMatchObject([
+      {
+        path: '/chats/chat-1/messages/message-0/edit',
+        body: { id: 'message-1', text: 'Improve this', file_ids: ['file-1'] },
+      },
+    ]);
+  });
+
   it('retries an answer under an attempt id of its own', async () => {
     const { api, transport } = transportOver(() => eventStream([frame(1, 'again'), done]));
     const stream = await transport.sendMessages({

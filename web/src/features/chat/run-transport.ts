@@ -3,11 +3,14 @@ import type { ChatTransport, UIMessageChunk } from 'ai';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { readApiError } from '../../lib/api-error.ts';
 import { readEvents } from '../../lib/sse.ts';
+import type { StreamRegistry } from '../../lib/stream-registry.ts';
 import { backoffMs, type Wait } from '../../lib/waiting.ts';
 import { type ChatUiMessage, textOf } from './ui-message.ts';
 
 interface RunTransportOptions {
   api: ApiClient;
+  /** A chat has one followed turn in a page: a new one puts the one before away. */
+  streams: StreamRegistry;
   newId(): string;
   wait: Wait;
   random(): number;
@@ -38,6 +41,12 @@ const endOfStream = '[DONE]';
 /** Below every event's sequence number. */
 const beforeFirst = -1;
 
+/** What goes out with a message's id and text; `edits`: the request that it takes the place of. */
+export type MessageBody = Pick<PostMessageRequest, 'file_ids' | 'card_id'> & { edits?: string };
+
+/** The key of a chat's stream. */
+export const streamKey = (chatId: string): string => `chat:${chatId}`;
+
 /** How far a turn has been read. Events are numbered per run, so the run has to be named too. */
 interface Position {
   chatId: string;
@@ -45,15 +54,40 @@ interface Position {
   lastSeq: number;
 }
 
-/** `for await` over streams is not in every browser, so the generator is wrapped by hand. */
-function toStream(chunks: AsyncGenerator<UIMessageChunk>): ReadableStream<UIMessageChunk> {
+/** `for await` over streams is not in every browser, so the generator is wrapped by hand. An aborted stream ends quietly. */
+function toStream(
+  chunks: AsyncGenerator<UIMessageChunk>,
+  signal: AbortSignal,
+  onEnd: () => void,
+): ReadableStream<UIMessageChunk> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+    onEnd();
+  };
   return new ReadableStream({
+    start(controller) {
+      signal.addEventListener('abort', () => {
+        if (hasEnded) return;
+        end();
+        controller.close();
+      });
+    },
     async pull(controller) {
-      const next = await chunks.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
+      try {
+        const next = await chunks.next();
+        if (hasEnded) return;
+        if (!next.done) return controller.enqueue(next.value);
+        end();
+        controller.close();
+      } catch (error) {
+        if (hasEnded) return;
+        end();
+        throw error;
+      }
     },
     async cancel() {
+      end();
       await chunks.return(undefined);
     },
   });
@@ -64,7 +98,7 @@ function toStream(chunks: AsyncGenerator<UIMessageChunk>): ReadableStream<UIMess
  * by `Last-Event-ID` without loss or repeat, and closing the page stops nothing.
  */
 export function createRunTransport(options: RunTransportOptions): ChatTransport<ChatUiMessage> {
-  const { api, newId, wait, random, logError } = options;
+  const { api, streams, newId, wait, random, logError } = options;
 
   /** Network failures are tried again with the same body: its id joins the first turn instead of starting a second. */
   const send = async (path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> => {
@@ -132,24 +166,51 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
     }
   }
 
+  /** Everything of a stream, from its request to its end, belongs to the chat's key. */
+  const withKey = async (
+    chatId: string,
+    abortSignal: AbortSignal | undefined,
+    start: (signal: AbortSignal) => Promise<Response | null>,
+  ): Promise<ReadableStream<UIMessageChunk> | null> => {
+    const { signal, release } = streams.open(streamKey(chatId), abortSignal);
+    const response = await start(signal).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    if (response === null) {
+      release();
+      return null;
+    }
+    return toStream(follow(chatId, response, signal), signal, release);
+  };
+  const started = async (...args: Parameters<typeof withKey>): Promise<ReadableStream<UIMessageChunk>> => {
+    const stream = await withKey(...args);
+    if (stream === null) throw new Error('The turn has no stream.');
+    return stream;
+  };
+
   return {
     resumeStreamIsReplay: true,
-    async sendMessages({ trigger, chatId, messages, messageId, abortSignal, body }) {
+    sendMessages({ trigger, chatId, messages, messageId, abortSignal, body }) {
+      const messagesPath = `/chats/${chatId}/messages`;
       if (trigger === 'regenerate-message') {
-        const path = `/chats/${chatId}/messages/${messageId ?? ''}/retry`;
-        return toStream(follow(chatId, await send(path, { id: newId() }, abortSignal), abortSignal));
+        const path = `${messagesPath}/${messageId ?? ''}/retry`;
+        return started(chatId, abortSignal, (signal) => send(path, { id: newId() }, signal));
       }
       const last = messages.at(-1);
       if (last === undefined) throw new Error('There is no message to send.');
-      const request: PostMessageRequest = { id: last.id, text: textOf(last), ...body };
-      const response = await send(`/chats/${chatId}/messages`, request, abortSignal);
-      return toStream(follow(chatId, response, abortSignal));
+      const { edits, ...rest } = (body ?? {}) as MessageBody;
+      const request: PostMessageRequest = { id: last.id, text: textOf(last), ...rest };
+      const path = edits === undefined ? messagesPath : `${messagesPath}/${edits}/edit`;
+      return started(chatId, abortSignal, (signal) => send(path, request, signal));
     },
-    async reconnectToStream({ chatId, abortSignal }) {
-      const response = await tail({ chatId, runId: null, lastSeq: beforeFirst }, abortSignal);
-      if (response.status === 204) return null;
-      if (!response.ok) throw await readApiError(response);
-      return toStream(follow(chatId, response, abortSignal));
+    reconnectToStream({ chatId, abortSignal }) {
+      return withKey(chatId, abortSignal, async (signal) => {
+        const response = await tail({ chatId, runId: null, lastSeq: beforeFirst }, signal);
+        if (response.status === 204) return null;
+        if (!response.ok) throw await readApiError(response);
+        return response;
+      });
     },
   };
 }

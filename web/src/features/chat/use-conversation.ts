@@ -1,12 +1,20 @@
 import { useChat } from '@ai-sdk/react';
-import { type ChatDetail, type RunStatus, runStateChunk } from '@cardwright/contract/chats';
+import {
+  type ChatDetail,
+  chatTitleChunk,
+  type FilePart,
+  type RunStatus,
+  runStateChunk,
+} from '@cardwright/contract/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
 import { wait } from '../../lib/waiting.ts';
-import { ConnectionLostError, createRunTransport, SendRefusedError } from './run-transport.ts';
-import { type ChatUiMessage, textOf, toUiMessages, userMessage } from './ui-message.ts';
+import { showTitle } from './chat-queries.ts';
+import { ConnectionLostError, createRunTransport, type MessageBody, SendRefusedError } from './run-transport.ts';
+import { type ChatUiMessage, textOf, userMessage } from './ui-message.ts';
+import { useMessageHistory } from './use-message-history.ts';
 
 /** Milliseconds between redraws of a growing answer. */
 const redrawMs = 50;
@@ -17,29 +25,43 @@ export interface OutgoingMessage {
   id: string;
   text: string;
   cardId?: string | undefined;
+  files?: readonly FilePart[] | undefined;
+  /** The request that this is another wording of. */
+  edits?: string | undefined;
 }
 
 interface ConversationOptions {
   chat: ChatDetail;
-  /** The server refused the message: its text goes back into the box. */
+  /** The server refused the message: what the seller wrote goes back to where it came from. */
   onRefused(unsent: OutgoingMessage | null, error: Error): void;
   onBusyChange(isBusy: boolean): void;
 }
+
+const bodyOf = ({ cardId, files, edits }: OutgoingMessage): MessageBody => ({
+  ...(cardId === undefined ? {} : { card_id: cardId }),
+  ...(files === undefined || (files.length === 0 && edits === undefined)
+    ? {}
+    : { file_ids: files.map(({ file_id }) => file_id) }),
+  ...(edits === undefined ? {} : { edits }),
+});
 
 /**
  * One open chat: the stored messages, the turn being written, and the ways to start, repeat and stop a turn.
  * The stored chat is the truth; the stream only shows a turn before it is stored.
  */
 export function useConversation({ chat, onRefused, onBusyChange }: ConversationOptions) {
-  const { api, newId, now, logError } = useServices();
+  const { api, streams, newId, now, logError } = useServices();
   const queryClient = useQueryClient();
+  const { history, ...earlier } = useMessageHistory(chat);
   const sentRef = useRef<OutgoingMessage | null>(null);
+  const storedRef = useRef(history.newest);
+  storedRef.current = history.newest;
   const [isStopping, setIsStopping] = useState(false);
   /** What the stream of a turn says while it waits for a place. */
   const [place, setPlace] = useState<RunStatus | null>(null);
   const transport = useMemo(
-    () => createRunTransport({ api, newId, wait, random: Math.random, logError }),
-    [api, newId, logError],
+    () => createRunTransport({ api, streams, newId, wait, random: Math.random, logError }),
+    [api, streams, newId, logError],
   );
   const reload = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.chats });
@@ -47,28 +69,39 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
     void queryClient.invalidateQueries({ queryKey: queryKeys.cards });
   }, [queryClient, chat.id]);
 
-  const { messages, status, error, sendMessage, regenerate, resumeStream, setMessages, clearError } =
-    useChat<ChatUiMessage>({
-      id: chat.id,
-      messages: toUiMessages(chat.messages),
-      transport,
-      generateId: newId,
-      throttle: redrawMs,
-      onData: (part) => {
-        if (part.type === runStateChunk) setPlace(part.data.status);
-      },
-      onFinish: () => {
-        setPlace(null);
-        reload();
-      },
-      onError: (failure) => {
-        const sent = sentRef.current;
-        if (!(failure instanceof SendRefusedError)) return logError(failure);
-        if (sent === null) return onRefused(null, failure);
-        setMessages((current) => current.filter((message) => message.id !== sent.id));
-        onRefused(sent, failure);
-      },
-    });
+  const {
+    messages: tail,
+    status,
+    error,
+    sendMessage,
+    regenerate,
+    resumeStream,
+    setMessages,
+    clearError,
+  } = useChat<ChatUiMessage>({
+    id: chat.id,
+    messages: [...history.newest],
+    transport,
+    generateId: newId,
+    throttle: redrawMs,
+    onData: (part) => {
+      if (part.type === runStateChunk) setPlace(part.data.status);
+      if (part.type === chatTitleChunk) showTitle(queryClient, chat.id, part.data.title);
+    },
+    onFinish: () => {
+      setPlace(null);
+      setIsStopping(false);
+      reload();
+    },
+    onError: (failure) => {
+      const sent = sentRef.current;
+      setIsStopping(false);
+      if (!(failure instanceof SendRefusedError)) return logError(failure);
+      // What a refused request has taken away from the screen is still there at the server.
+      setMessages([...storedRef.current]);
+      onRefused(sent, failure);
+    },
+  });
   const isBusy = status === 'submitted' || status === 'streaming';
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
 
@@ -89,7 +122,7 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
       joinedRunRef.current = null;
       clearError();
     }
-    setMessages(toUiMessages(chat.messages));
+    setMessages([...history.newest]);
     if (activeRunId === null || joinedRunRef.current === activeRunId) return;
     joinedRunRef.current = activeRunId;
     void resumeStream();
@@ -99,10 +132,21 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
     (outgoing: OutgoingMessage) => {
       sentRef.current = outgoing;
       clearError();
-      const body = outgoing.cardId === undefined ? {} : { body: { card_id: outgoing.cardId } };
-      void sendMessage(userMessage(outgoing.id, outgoing.text, now()), body);
+      const { edits } = outgoing;
+      if (edits !== undefined) {
+        setMessages((current) =>
+          current.slice(
+            0,
+            Math.max(
+              0,
+              current.findIndex(({ id }) => id === edits),
+            ),
+          ),
+        );
+      }
+      void sendMessage(userMessage(outgoing.id, outgoing.text, now(), outgoing.files), { body: bodyOf(outgoing) });
     },
-    [sendMessage, clearError, now],
+    [sendMessage, setMessages, clearError, now],
   );
   const retry = useCallback(
     (messageId: string) => {
@@ -116,17 +160,20 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
     setIsStopping(true);
     try {
       await api.call('POST', `/chats/${chat.id}/stop`, { body: {} });
-    } finally {
+    } catch (failure) {
       setIsStopping(false);
+      throw failure;
     }
   }, [api, chat.id]);
 
+  const messages = useMemo(() => joined(history.earlier, tail), [history.earlier, tail]);
   const last = messages.at(-1);
   const hasAnswerText = last?.role === 'assistant' && textOf(last) !== '';
   return {
     messages,
+    ...earlier,
     isBusy,
-    isStopping,
+    isStopping: isStopping && isBusy,
     isThinking: isBusy && !hasAnswerText,
     isQueued: (place ?? chat.active_run?.status) === 'queued',
     hasLostConnection,
@@ -135,4 +182,11 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
     stop,
     reload,
   };
+}
+
+/** What moved out of the newest page while a turn is followed is still in the hook. */
+function joined(earlier: readonly ChatUiMessage[], tail: readonly ChatUiMessage[]): readonly ChatUiMessage[] {
+  if (earlier.length === 0) return tail;
+  const overlap = earlier.findIndex(({ id }) => id === tail[0]?.id);
+  return [...(overlap === -1 ? earlier : earlier.slice(0, overlap)), ...tail];
 }

@@ -1,18 +1,20 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pixels from the end that still count as "at the end". */
 const endTolerance = 48;
 
-/** Keeps a growing list at its end, but only while the reader is there. */
-export function useFollowScroll(content: unknown) {
+/** Keeps a growing list at its end, but only while the reader is there. `contentRef` is what grows inside the scrolled box. */
+export function useFollowScroll() {
   const boxRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const isFollowingRef = useRef(true);
+  const heightRef = useRef(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
   const toEnd = useCallback(() => {
     const box = boxRef.current;
-    if (box !== null) box.scrollTop = box.scrollHeight;
     isFollowingRef.current = true;
+    if (box !== null) box.scrollTop = box.scrollHeight;
     setIsAtEnd(true);
   }, []);
 
@@ -20,14 +22,25 @@ export function useFollowScroll(content: unknown) {
     const box = boxRef.current;
     if (box === null) return;
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= endTolerance;
-    isFollowingRef.current = isNearEnd;
-    setIsAtEnd(isNearEnd);
+    // What grew since, and has not been followed yet, is no movement of the reader.
+    const hasGrown = box.scrollHeight > heightRef.current;
+    heightRef.current = box.scrollHeight;
+    if (isNearEnd || !(hasGrown && isFollowingRef.current)) isFollowingRef.current = isNearEnd;
+    setIsAtEnd(isNearEnd || isFollowingRef.current);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the content has changed, and reads only refs
-  useLayoutEffect(() => {
-    if (isFollowingRef.current) toEnd();
-  }, [content, toEnd]);
+  // Everything that changes heights comes by here: words, pictures, the box itself when the keyboard of a phone opens.
+  useEffect(() => {
+    const [box, content] = [boxRef.current, contentRef.current];
+    if (box === null || content === null) return;
+    const observer = new ResizeObserver(() => {
+      if (isFollowingRef.current) box.scrollTop = box.scrollHeight;
+      heightRef.current = box.scrollHeight;
+    });
+    observer.observe(box);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
 
-  return { boxRef, onScroll, isAtEnd, toEnd };
+  return { boxRef, contentRef, onScroll, isAtEnd, toEnd };
 }

@@ -59,13 +59,19 @@ describe('the message box', () => {
     expect(sent).toEqual([]);
   });
 
-  it('offers to stop, and sends nothing, while an answer runs', async () => {
+  it('does not send on the key code of an input method either', async () => {
+    const { sent, box } = await open('にほん');
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    expect(sent).toEqual([]);
+  });
+
+  it('offers to stop and to send next while an answer runs', async () => {
     let stops = 0;
-    const { sent, box, user } = await open('next', () => {
+    const { sent, user } = await open('next', () => {
       stops += 1;
     });
-    await user.type(box, '{Enter}');
     await user.click(screen.getByRole('button', { name: 'Stop the answer' }));
-    expect([sent, stops]).toEqual([[], 1]);
+    await user.click(screen.getByRole('button', { name: 'Send when this answer is ready' }));
+    expect([sent, stops]).toEqual([['next'], 1]);
   });
 });

@@ -1,41 +1,81 @@
-import { maxMessageCharacters } from '@cardwright/contract/chats';
+import { chatFileTypes, maxMessageCharacters } from '@cardwright/contract/chats';
 import { ActionIcon, Text, Textarea, Tooltip } from '@mantine/core';
-import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Composer.module.css';
+import { isComposing } from './is-composing.ts';
 
 /** The counter shows from here on, before the limit refuses the message. */
 const counterFrom = maxMessageCharacters * 0.9;
 
+export interface ComposerHandle {
+  focus(): void;
+}
+
 interface ComposerProps {
+  ref?: Ref<ComposerHandle>;
   text: string;
   onChange(text: string): void;
+  /** While an answer runs, what is sent waits for its turn. */
   onSend(text: string): void;
-  /** Present while an answer runs: the send button becomes the stop button. */
+  /** Present while an answer runs. */
   onStop?: (() => void) | undefined;
   isSending?: boolean;
   autoFocus?: boolean;
   /** What the message will carry, above the text. */
   attachment?: ReactNode;
+  /** `ready`: files alone make a message. `pending`: some are not there yet, so it cannot be sent. */
+  files?: 'none' | 'ready' | 'pending';
+  onFiles?: ((files: File[]) => void) | undefined;
+  /** Arrow up in the empty box. */
+  onEditLast?: (() => void) | undefined;
   /** What sending takes, beside the button. */
   price?: ReactNode;
 }
 
-export function Composer({
-  text,
-  onChange,
-  onSend,
-  onStop,
-  isSending = false,
-  autoFocus,
-  attachment,
-  price,
-}: ComposerProps) {
+function AttachButton({ onFiles }: { onFiles(files: File[]): void }) {
+  const { t } = useTranslation('chat');
+  const inputRef = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Tooltip label={t('composer.attach')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          radius="xl"
+          aria-label={t('composer.attach')}
+          onClick={() => inputRef.current?.click()}
+        >
+          <IconPaperclip size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <input
+        ref={inputRef}
+        type="file"
+        multiple
+        hidden
+        accept={chatFileTypes.join(',')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen once more.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+export function Composer(props: ComposerProps) {
+  const { ref, text, onChange, onSend, onStop, isSending = false, files = 'none', onFiles, onEditLast, price } = props;
   const { t } = useTranslation('chat');
   const boxRef = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => boxRef.current?.focus() }), []);
+  const isBusy = onStop !== undefined;
   const isTooLong = text.length > maxMessageCharacters;
-  const canSend = text.trim() !== '' && !isTooLong && !isSending && onStop === undefined;
+  const hasContent = text.trim() !== '' || files === 'ready';
+  const canSend = hasContent && !isTooLong && !isSending && files !== 'pending';
   const count = { count: text.length, max: maxMessageCharacters };
 
   const submit = () => {
@@ -48,10 +88,29 @@ export function Composer({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During composition Enter chooses a word of the input method; it must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
+    if (isComposing(event)) return;
+    if (event.key === 'ArrowUp' && text === '' && onEditLast) {
+      event.preventDefault();
+      onEditLast();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      submit();
+    }
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    // Office programs put a picture of copied words beside them: then the words are meant.
+    if (onFiles === undefined || pasted.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles(pasted);
+  };
+  const note = () => {
+    if (isTooLong) return t('composer.tooLong', count);
+    if (text.length >= counterFrom) return t('composer.count', count);
+    if (files === 'pending' && text !== '') return t('files.waiting');
+    return t(isBusy ? 'composer.hintBusy' : 'composer.hint');
+  };
+  const sendLabel = t(isBusy ? 'composer.sendQueued' : 'composer.send');
 
   return (
     <form
@@ -61,54 +120,59 @@ export function Composer({
         submit();
       }}
     >
-      {attachment}
+      {props.attachment}
       <Textarea
         ref={boxRef}
         aria-label={t('composer.label')}
-        placeholder={t('composer.placeholder')}
+        placeholder={t(isBusy ? 'composer.placeholderBusy' : 'composer.placeholder')}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         autosize
         minRows={2}
         maxRows={10}
         variant="unstyled"
-        autoFocus={autoFocus ?? false}
+        autoFocus={props.autoFocus ?? false}
         error={isTooLong}
+        dir="auto"
         aria-describedby="composer-note"
         classNames={{ input: classes.input ?? '' }}
       />
       <div className={classes.bar}>
-        <Text id="composer-note" size="xs" c={isTooLong ? 'red' : 'dimmed'} role={isTooLong ? 'alert' : undefined}>
-          {isTooLong
-            ? t('composer.tooLong', count)
-            : text.length >= counterFrom
-              ? t('composer.count', count)
-              : t('composer.hint')}
+        {onFiles && <AttachButton onFiles={onFiles} />}
+        <Text
+          id="composer-note"
+          className={classes.note ?? ''}
+          size="xs"
+          c={isTooLong ? 'red' : 'dimmed'}
+          role={isTooLong ? 'alert' : undefined}
+        >
+          {note()}
         </Text>
-        {onStop === undefined && (
-          <Text component="span" id="composer-price" size="xs" c="dimmed" className={classes.price ?? ''}>
-            {price}
-          </Text>
+        <Text component="span" id="composer-price" size="xs" c="dimmed" className={classes.price ?? ''}>
+          {(!isBusy || hasContent) && price}
+        </Text>
+        {isBusy && (
+          <Tooltip label={t('composer.stop')}>
+            <ActionIcon size={36} radius="xl" color="dark" onClick={stop} aria-label={t('composer.stop')}>
+              <IconPlayerStopFilled size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
-        {onStop === undefined ? (
+        {(!isBusy || hasContent) && (
           <ActionIcon
             type="submit"
             size={36}
             radius="xl"
             disabled={!canSend}
             loading={isSending}
-            aria-label={t('composer.send')}
+            aria-label={sendLabel}
+            title={isBusy ? sendLabel : undefined}
             aria-describedby="composer-price"
           >
-            <IconArrowUp size={20} />
+            <IconArrowUp size={20} aria-hidden />
           </ActionIcon>
-        ) : (
-          <Tooltip label={t('composer.stop')}>
-            <ActionIcon size={36} radius="xl" color="dark" onClick={stop} aria-label={t('composer.stop')}>
-              <IconPlayerStopFilled size={16} />
-            </ActionIcon>
-          </Tooltip>
         )}
       </div>
     </form>

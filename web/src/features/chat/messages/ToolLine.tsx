@@ -5,16 +5,12 @@ import { getToolName } from 'ai';
 import { useTranslation } from 'react-i18next';
 import classes from './Message.module.css';
 
-const knownTools = [
-  'import_listing',
-  'read_card',
-  'score_card',
-  'improve_card',
-  'compare_versions',
-  'export_cards',
-] as const;
-type KnownTool = (typeof knownTools)[number];
-const isKnown = (name: string): name is KnownTool => (knownTools as readonly string[]).includes(name);
+/** A tool with words of its own in the texts; the others go by "Working". */
+const toolKey = (exists: (key: string) => boolean, name: string): KnownTool =>
+  /^[a-z_]+$/.test(name) && exists(`chat:tools.${name}.running`) ? (name as KnownTool) : 'other';
+
+// The texts are the list of tools that are known; one stands for all in the types.
+type KnownTool = 'other' | 'import_listing';
 
 type Phase = 'running' | 'done' | 'failed' | 'interrupted';
 
@@ -42,9 +38,8 @@ interface ToolLineProps {
 
 /** One line for one step that the assistant took. */
 export function ToolLine({ part, isLive }: ToolLineProps) {
-  const { t } = useTranslation('chat');
-  const name = getToolName(part);
-  const tool = isKnown(name) ? name : 'other';
+  const { t, i18n } = useTranslation('chat');
+  const tool = toolKey((key) => i18n.exists(key), getToolName(part));
   const phase = phaseOf(part, isLive);
   const label =
     phase === 'interrupted' ? `${t(`tools.${tool}.running`)}: ${t('tools.interrupted')}` : t(`tools.${tool}.${phase}`);

@@ -1,0 +1,87 @@
+import { maxChatFileBytes, maxFilesOfMessage } from '@cardwright/contract/chats';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FileChip, FileFacts, useFileSize } from '../messages/FileChip.tsx';
+import type { Attachment, Attachments } from './attachments.ts';
+import classes from './Composer.module.css';
+
+/** In the megabytes of the specification's message. */
+export const maxSize = Math.floor(maxChatFileBytes / 1_048_576);
+
+function kindOf({ part, isImage, name }: Attachment) {
+  if (part !== null) return part.kind;
+  if (isImage) return 'image';
+  const ending = name.toLowerCase().split('.').at(-1);
+  return ending === 'csv' || ending === 'xlsx' || ending === 'pdf' ? ending : 'text';
+}
+
+function AttachmentChip({ attachment, attachments }: { attachment: Attachment; attachments: Attachments }) {
+  const { t } = useTranslation('chat');
+  const size = useFileSize();
+  const { id, name, bytes, status, progress, failure, part } = attachment;
+  const percent = Math.round(progress * 100);
+  return (
+    <FileChip
+      name={name}
+      kind={kindOf(attachment)}
+      thumbnailUrl={part?.thumbnail_url ?? null}
+      isFailed={status === 'failed'}
+      detail={
+        status === 'failed' && failure !== null ? (
+          <div role="alert" className={classes.fileError}>
+            {failure.kind === 'type' && failure.reason !== ''
+              ? failure.reason
+              : t(`files.errors.${failure.kind}`, { maxSize, max: maxFilesOfMessage })}
+            {failure.can_retry && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                ml={6}
+                aria-label={t('files.retryName', { name })}
+                onClick={() => attachments.retry(id)}
+              >
+                {t('files.retry')}
+              </Button>
+            )}
+          </div>
+        ) : status === 'sending' ? (
+          <>
+            {t('files.sending', { percent })}
+            <Progress value={percent} size="xs" mt={3} aria-label={name} />
+          </>
+        ) : part !== null ? (
+          <FileFacts file={part} />
+        ) : (
+          size(bytes)
+        )
+      }
+      action={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t(status === 'sending' ? 'files.stop' : 'files.remove', { name })}
+          onClick={() => attachments.remove(id)}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+/** The files of the message that is being written, each with its progress or its failure. */
+export function AttachmentList({ list, attachments }: { list: readonly Attachment[]; attachments: Attachments }) {
+  const { t } = useTranslation('chat');
+  if (list.length === 0) return null;
+  return (
+    <ul className={classes.attachments} aria-label={t('files.list')}>
+      {list.map((attachment) => (
+        <li key={attachment.id}>
+          <AttachmentChip attachment={attachment} attachments={attachments} />
+        </li>
+      ))}
+    </ul>
+  );
+}

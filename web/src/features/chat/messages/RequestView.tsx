@@ -1,0 +1,154 @@
+import { type FilePart, filePartSchema } from '@cardwright/contract/chats';
+import { ActionIcon, Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { isComposing } from '../composer/is-composing.ts';
+import { type ChatUiMessage, textOf } from '../ui-message.ts';
+import { FileChip, FileFacts } from './FileChip.tsx';
+import classes from './Message.module.css';
+import { messageDateLabel } from './message-date-label.ts';
+
+function filesOf(message: ChatUiMessage): FilePart[] {
+  return message.parts.flatMap((part) => {
+    // Stored parts come from the server as they are, so their data is checked before it is shown.
+    const file = part.type === 'data-file' ? filePartSchema.safeParse(part.data) : null;
+    return file?.success ? [file.data] : [];
+  });
+}
+
+interface RequestEditorProps {
+  initial: string;
+  hasFiles: boolean;
+  onSend(text: string): void;
+  onCancel(): void;
+}
+
+function RequestEditor({ initial, hasFiles, onSend, onCancel }: RequestEditorProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const [text, setText] = useState(initial);
+  const boxRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const box = boxRef.current;
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, []);
+  const canSend = text.trim() !== '' || hasFiles;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onCancel();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      if (canSend) onSend(text);
+    }
+  };
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend(text);
+      }}
+    >
+      <Textarea
+        ref={boxRef}
+        aria-label={t('edit.label')}
+        description={t('edit.note')}
+        inputWrapperOrder={['input', 'description']}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autosize
+        minRows={2}
+        maxRows={12}
+        dir="auto"
+      />
+      <div className={classes.editorBar}>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button size="xs" type="submit" disabled={!canSend}>
+          {t('composer.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RequestViewProps {
+  message: ChatUiMessage;
+  today: Date;
+  /** Of the last turn: measured at once, not only when it comes into view. */
+  isRecent: boolean;
+  /** Present on a request that may be worded anew. */
+  onEdit?: (() => void) | undefined;
+  /** What is being written in its place. */
+  editing: { text: string; onSend(text: string): void; onCancel(): void } | null;
+  leaf: ReactNode;
+}
+
+/** What the seller asked for, with its files. */
+export function RequestView({ message, today, isRecent, onEdit, editing, leaf }: RequestViewProps) {
+  const { t } = useTranslation('chat');
+  const text = textOf(message);
+  const files = filesOf(message);
+  const time = messageDateLabel(message.metadata?.created_at, today);
+  return (
+    <li className={`${classes.message} ${classes.user}`} data-role="user" data-recent={isRecent || undefined}>
+      <VisuallyHidden>{t('message.you')}</VisuallyHidden>
+      {files.length > 0 && (
+        <ul className={classes.files} aria-label={t('files.list')}>
+          {files.map((file) => (
+            <li key={file.file_id}>
+              <FileChip
+                name={file.name}
+                kind={file.kind}
+                thumbnailUrl={file.thumbnail_url}
+                href={file.url}
+                detail={<FileFacts file={file} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing === null ? (
+        text !== '' && (
+          <div className={classes.bubble} dir="auto">
+            {text}
+          </div>
+        )
+      ) : (
+        <RequestEditor
+          initial={editing.text}
+          hasFiles={files.length > 0}
+          onSend={editing.onSend}
+          onCancel={editing.onCancel}
+        />
+      )}
+      {editing === null && (
+        <div className={classes.meta}>
+          <div className={classes.actions}>
+            {text !== '' && <CopyButton label={t('message.copyRequest')} text={() => text} />}
+            {onEdit && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                aria-label={t('edit.start')}
+                title={t('edit.start')}
+                onClick={onEdit}
+              >
+                <IconPencil size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+          {leaf}
+          {time !== '' && <time className={classes.time}>{time}</time>}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainTextOf } from '../../lib/plain-text.ts';
+import { type ChatUiMessage, textOf } from './ui-message.ts';
+
+/** So much of an answer is read out when it is there; the rest is for reading. */
+const beginningCharacters = 160;
+
+/** What a screen reader is told once an answer is there: that it is, and how it begins. Nothing of what was there before. */
+export function useFinishedNote(last: ChatUiMessage | undefined, isBusy: boolean): string {
+  const { t } = useTranslation('chat');
+  const [note, setNote] = useState('');
+  const wasBusyRef = useRef(isBusy);
+  useEffect(() => {
+    const hasEnded = wasBusyRef.current && !isBusy;
+    wasBusyRef.current = isBusy;
+    if (isBusy) setNote('');
+    if (!hasEnded || last?.role !== 'assistant') return;
+    const words = plainTextOf(textOf(last)).replace(/\s+/g, ' ').trim();
+    const isWhole = words.length <= beginningCharacters;
+    const beginning = isWhole ? words : `${words.slice(0, beginningCharacters).replace(/\S*$/, '').trimEnd()}…`;
+    setNote(words === '' ? t('message.finishedFailed') : t('message.finished', { beginning }));
+  }, [isBusy, last, t]);
+  return note;
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+/** The language of the texts below that are not the app's own, such as `de`; null when it is not known. */
+export const TextLanguage = createContext<string | null>(null);
+
+/** For an element that holds such a text: screen readers speak its language, and it runs in its own direction. */
+export function useTextAttributes(): { dir: 'auto'; lang?: string } {
+  const language = useContext(TextLanguage);
+  return { dir: 'auto', ...(language === null ? {} : { lang: language }) };
+}
