@@ -153,8 +153,8 @@ export const queuedMessageSchema = z.object({
 });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
-/** Why waiting messages do not start by themselves: the turn before them was stopped, or failed. */
-export const queueHeldSchema = z.enum(['stopped', 'failed']).nullable();
+/** Why waiting messages do not start by themselves: the turn before them was stopped or failed, or credits have run out. */
+const queueHeldSchema = z.enum(['stopped', 'failed', 'credits']).nullable();
 /** The messages that wait, the next one first. */
 export const chatQueueSchema = z.object({ queued_messages: z.array(queuedMessageSchema), queue_held: queueHeldSchema });
 export type ChatQueue = z.infer<typeof chatQueueSchema>;

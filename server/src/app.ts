@@ -48,6 +48,7 @@ import { createCasesService } from './modules/cases/cases-service.ts';
 import { createCasesStore } from './modules/cases/cases-store.ts';
 import { chatsRoutes } from './modules/chats/chats-routes.ts';
 import { createChatsService } from './modules/chats/chats-service.ts';
+import { createChatFiles } from './modules/chats/files/chat-files-service.ts';
 import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService } from './modules/exports/exports-service.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     onError,
   });
+  const chatFiles = createChatFiles({ database, files, addresses, images, clock, newId, onError });
   const chats = createChatsService({
     database,
     events,
@@ -207,8 +209,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     plans,
     cards,
     turnPrice: (userId) => charges.priceOf(userId, 'chat_turn'),
+    files: chatFiles,
     clock,
     newId,
+    onError,
   });
   const taskStore = createTasksStore(database);
   const billing = createBillingService({
@@ -254,6 +258,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => library.purge(),
       () => bulk.removeOld(),
       () => cardFiles.removeOld(),
+      () => chatFiles.removeOld(),
       () => mails.removeFinished(),
       () => images.removeUnattached(),
       () => exports.removeOldFiles(),
@@ -334,6 +339,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await exports.begin();
       await cardFiles.begin();
       await bulk.begin();
+      await chats.begin();
       await mails.begin();
       payments.events.begin();
       payments.usage.begin();
@@ -349,8 +355,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await payments.usage.close();
       // A card that bulk work has begun is finished.
       await bulk.close();
+      await chats.close();
       // Runs first: their readers see how they ended before the streams are cut.
       await runs.close();
+      await chatFiles.close();
       await exports.close();
       await cardFiles.close();
       await streams.closeAll(streamGraceMs);

@@ -6,6 +6,8 @@ export const chats = pgTable('chats', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
   title: text('title').notNull(),
+  titled_by: text('titled_by', { enum: ['nobody', 'request', 'product', 'seller'] }).notNull(),
+  queue_held: text('queue_held', { enum: ['stopped', 'failed', 'credits'] }),
   created_at: time('created_at').notNull(),
   updated_at: time('updated_at').notNull(),
   last_message_at: time('last_message_at'),
@@ -14,7 +16,7 @@ export const chats = pgTable('chats', {
 export const runs = pgTable('runs', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
-  kind: text('kind', { enum: ['chat_turn', 'import', 'improve', 'export'] }).notNull(),
+  kind: text('kind', { enum: ['chat_turn', 'import', 'improve', 'export', 'image_edit'] }).notNull(),
   chat_id: uuid('chat_id'),
   card_id: uuid('card_id'),
   request_id: uuid('request_id').notNull(),
@@ -43,7 +45,12 @@ export const messages = pgTable('messages', {
   parts: jsonb('parts').$type<{ type: string }[]>().notNull(),
   run_id: uuid('run_id'),
   card_id: uuid('card_id'),
+  /** The message that stands in its place: the answer or the wording that was selected. */
   replaced_by: uuid('replaced_by'),
+  /** On an answer: the request that it answers. */
+  reply_to: uuid('reply_to'),
+  /** On an edited request: its first wording. */
+  version_of: uuid('version_of'),
   position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
   created_at: time('created_at').notNull(),
 });
@@ -57,3 +64,44 @@ export const chatCards = pgTable(
   },
   (table) => [primaryKey({ columns: [table.chat_id, table.card_id] })],
 );
+
+export const queuedMessages = pgTable('queued_messages', {
+  /** Becomes the id of the message. */
+  id: uuid('id').primaryKey(),
+  chat_id: uuid('chat_id').notNull(),
+  user_id: uuid('user_id').notNull(),
+  text: text('text').notNull(),
+  file_ids: jsonb('file_ids').$type<string[]>().notNull(),
+  card_id: uuid('card_id'),
+  position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  created_at: time('created_at').notNull(),
+});
+
+/** What is shown of a file besides its name; null where it has no such thing. */
+export interface ChatFileFacts {
+  rows: number | null;
+  columns: number | null;
+  pages: number | null;
+  characters: number | null;
+  is_cut: boolean;
+  width: number | null;
+  height: number | null;
+  /** The files of a picture, which are its image's. */
+  picture: { file_key: string | null; thumbnail_key: string | null } | null;
+}
+
+export const chatFiles = pgTable('chat_files', {
+  id: uuid('id').primaryKey(),
+  user_id: uuid('user_id').notNull(),
+  chat_id: uuid('chat_id').notNull(),
+  /** The message that it belongs to or waits with; null until it is sent. */
+  message_id: uuid('message_id'),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: ['image', 'csv', 'xlsx', 'text', 'pdf'] }).notNull(),
+  bytes: integer('bytes').notNull(),
+  file_key: text('file_key'),
+  image_id: uuid('image_id'),
+  content: text('content'),
+  facts: jsonb('facts').$type<ChatFileFacts>().notNull(),
+  created_at: time('created_at').notNull(),
+});

@@ -6,7 +6,8 @@ it.each([
   ['https://www.shop.example/p/1?a=b', 'Listing from shop.example'],
   ['\n\nHello there:\nsecond line', 'Hello there'],
   ['<h1>Kettle</h1><script>x</script>', 'Kettle x'],
-  ['?!', 'New chat'],
+  ['?!', null],
+  ['Hi there!', null],
   ['word '.repeat(30), `${'word '.repeat(11)}word…`],
 ])('%j becomes %j', (text, title) => {
   expect(chatTitleOf(text)).toBe(title);

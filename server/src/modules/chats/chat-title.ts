@@ -1,21 +1,65 @@
+import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { marketplaceIn } from '../assistant/built-in-model/request-options.ts';
+
 export const newChatTitle = 'New chat';
 
 const longestTitle = 60;
+const longestProduct = 40;
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
+/** A first message that says nothing of what the chat is about: the next one names it. */
+const smallTalk =
+  /^(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings|thanks?|thank you|ok(?:ay)?|test(?:ing)?)(?: there| all| team| assistant)?[\s!.,?)(:-]*$/i;
 
-/** A chat's title from its first request: its first words, or the shop's name when it is only an address. */
-export function chatTitleOf(text: string): string {
+/** A chat's title from its first request: its first words, or the shop's name when it is only an address. Null for small talk. */
+export function chatTitleOf(text: string): string | null {
   const withoutMarkup = text.replace(/<[^>]{0,500}>/g, ' ');
   const line = withoutMarkup
     .split('\n')
     .map((part) => part.replace(address, ' ').replace(/\s+/g, ' ').trim())
     .find((part) => /[\p{L}\p{N}]/u.test(part));
-  if (line === undefined) return hostOf(text) ?? newChatTitle;
-  const clean = line.replace(/[\s:,;–-]+$/u, '');
-  if (clean.length <= longestTitle) return clean;
-  const cut = clean.slice(0, longestTitle);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > longestTitle / 2 ? cut.slice(0, space) : cut).toWellFormed().trimEnd()}…`;
+  if (line === undefined) return hostOf(text);
+  return smallTalk.test(line) ? null : cut(line.replace(/[\s:,;–-]+$/u, ''), longestTitle);
+}
+
+/** What is done, by the first word of it in a request. */
+const deeds: [RegExp, string][] = [
+  [/\b(?:improv|optimi[sz]|re-?writ|enhanc|polish|better|boost|fix|shorten|tidy)\w*/i, 'Improve'],
+  [/\b(?:scor|rat(?:e|ing)|audit|review|evaluat|analy[sz]|assess|check)\w*/i, 'Score'],
+  [/\b(?:compar|differen)\w*/i, 'Compare'],
+  [/\b(?:export|download)\w*/i, 'Export'],
+  [/\b(?:images?|pictures?|photos?|background)\b/i, 'Images of'],
+  [/\b(?:creat|writ|draft)\w*/i, 'Create'],
+  [/\b(?:import|add|fetch)\w*/i, 'Import'],
+];
+
+/** A better title once it is known which product the first request is about: "Improve Brewlin kettle for Amazon". */
+export function productTitleOf(request: string, product: string): string | null {
+  const name = shortName(product);
+  if (name === '') return null;
+  const words = request.replace(address, ' ').slice(0, 600);
+  const found = deeds.flatMap(([pattern, deed]) => {
+    const at = words.search(pattern);
+    return at < 0 ? [] : [{ at, deed }];
+  });
+  const [first] = found.sort((one, other) => one.at - other.at);
+  const marketplace = marketplaceIn(words);
+  const target = marketplace === null || marketplace === 'generic' ? '' : ` for ${marketplaceNames[marketplace]}`;
+  const title = first === undefined ? name : `${first.deed} ${name}`;
+  return `${cut(title, longestTitle - target.length)}${target}`;
+}
+
+/** Of a listing's title the part before the first dash, comma or bracket, which names the product. */
+function shortName(title: string): string {
+  const plain = title.replace(/\s+/g, ' ').trim();
+  const [head = ''] = plain.split(/\s[–—|-]\s|[,;(|[]/u);
+  return cut((head.trim().length < 3 ? plain : head).trim(), longestProduct);
+}
+
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const head = text.slice(0, longest);
+  const space = head.lastIndexOf(' ');
+  return `${(space > longest / 2 ? head.slice(0, space) : head).toWellFormed().trimEnd()}…`;
 }
 
 function hostOf(text: string): string | null {

@@ -1,9 +1,11 @@
 import {
   chatDetailSchema,
   chatPageSchema,
+  chatQuerySchema,
   chatSchema,
   chatsQuerySchema,
   createChatRequestSchema,
+  editMessageRequestSchema,
   patchChatRequestSchema,
   postMessageRequestSchema,
   retryMessageRequestSchema,
@@ -18,6 +20,7 @@ import { type EventStreams, lastEventId } from '../../http/event-stream.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { ChatsService } from './chats-service.ts';
+import { waitingRoutes } from './waiting-routes.ts';
 
 const tags = ['chats'];
 const chatParams = z.object({ id: idSchema });
@@ -32,6 +35,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
     await streams.send(reply, (signal) => chats.frames(run, after, signal), { ...streamVersion, 'x-run-id': run.id });
     return reply;
   };
+  waitingRoutes(app, chats, (reply, run) => sendTurn(reply, run, 0));
 
   app.get(
     '/api/chats',
@@ -55,8 +59,16 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   );
   app.get(
     '/api/chats/:id',
-    { schema: { tags, summary: 'A chat with its messages', params: chatParams, response: { 200: chatDetailSchema } } },
-    async (request) => chats.get(currentUser(request).id, request.params.id),
+    {
+      schema: {
+        tags,
+        summary: 'A chat with its newest messages, or an earlier page of them',
+        params: chatParams,
+        querystring: chatQuerySchema,
+        response: { 200: chatDetailSchema },
+      },
+    },
+    async (request) => chats.get(currentUser(request).id, request.params.id, request.query),
   );
   app.patch(
     '/api/chats/:id',
@@ -105,6 +117,36 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
     async (request, reply) => {
       const { id, message_id } = request.params;
       return sendTurn(reply, await chats.retry(currentUser(request).id, id, message_id, request.body?.id), 0);
+    },
+  );
+  app.post(
+    '/api/chats/:id/messages/:message_id/edit',
+    {
+      schema: {
+        tags,
+        summary: 'Word the last request anew and follow the answer (event stream); the old one stays as an alternative',
+        params: messageParams,
+        body: editMessageRequestSchema,
+      },
+    },
+    async (request, reply) => {
+      const { id, message_id } = request.params;
+      return sendTurn(reply, await chats.edit(currentUser(request).id, id, message_id, request.body), 0);
+    },
+  );
+  app.post(
+    '/api/chats/:id/messages/:message_id/select',
+    {
+      schema: {
+        tags,
+        summary: 'Go on from another answer or wording of the last request',
+        params: messageParams,
+        response: { 200: chatDetailSchema },
+      },
+    },
+    async (request) => {
+      const { id, message_id } = request.params;
+      return chats.select(currentUser(request).id, id, message_id);
     },
   );
   app.get(

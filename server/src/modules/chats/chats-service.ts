@@ -1,39 +1,50 @@
-import { type Chat, type ChatDetail, maxMessageCharacters, type PostMessageRequest } from '@cardwright/contract/chats';
+import {
+  type Chat,
+  type ChatDetail,
+  type ChatFile,
+  type ChatQuery,
+  type ChatQueue,
+  chatTitleChunk,
+  chatUpdateEvent,
+  type PatchQueuedMessage,
+  type PostMessageRequest,
+} from '@cardwright/contract/chats';
 import { idSchema, type ListQuery, type Page } from '@cardwright/contract/common';
-import type { Plan } from '@cardwright/contract/plans';
+import { type Plan, planUpdateEvent } from '@cardwright/contract/plans';
 import { z } from 'zod';
-import type { Database, Orm } from '../../db/database.ts';
-import type { NewId } from '../../db/ids.ts';
-import { storable } from '../../db/storable-text.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { EventFrame } from '../../http/event-stream.ts';
 import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
-import type { Clock } from '../../outside/clock/clock.ts';
-import type { RunService } from '../../runs/run-service.ts';
+import type { RunContext } from '../../runs/run-service.ts';
 import { endEvent, type Run, runTopic } from '../../runs/run-store.ts';
 import type { Assistant } from '../assistant/assistant-turn.ts';
+import { fileBlock } from '../assistant/attached-files.ts';
 import { closedSteps } from '../assistant/plan-steps.ts';
 import { type PlanStore, planTopic } from '../assistant/plan-store.ts';
-import type { AssistantCards } from '../assistant/seller-ports.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
-import { historyUpTo, lastRequestOf, messagesOf } from './chat-messages.ts';
-import { chatTitleOf, newChatTitle } from './chat-title.ts';
+import { historyOf, longestHistory } from './chat-history.ts';
+import { messagesOf } from './chat-messages.ts';
+import { type ChatQueueDeps, createChatQueue } from './chat-queue.ts';
+import { createChatQueueStore } from './chat-queue-store.ts';
+import { newChatTitle, productTitleOf } from './chat-title.ts';
+import { type ChatTurnsDeps, createChatTurns, type TurnInput } from './chat-turns.ts';
+import { createChatUpdates } from './chat-updates.ts';
 import { chatOf, createChatsStore } from './chats-store.ts';
+import { aboutFile } from './files/about-file.ts';
+import type { ChatFilesService } from './files/chat-files-service.ts';
+import { filesOf, wordsOf } from './message-parts.ts';
+import { createMessagesStore } from './messages-store.ts';
 import { runFrames } from './run-frames.ts';
 import { answerParts } from './saved-answer.ts';
 
-export interface ChatsDeps {
-  database: Database;
+export interface ChatsDeps
+  extends Pick<ChatTurnsDeps, 'runs' | 'cards' | 'turnPrice' | 'newId'>,
+    Pick<ChatQueueDeps, 'database' | 'clock' | 'onError'> {
   events: EventLog;
-  runs: RunService;
   assistant: Assistant;
   plans: PlanStore;
-  cards: Pick<AssistantCards, 'get'>;
-  /** What a turn takes of the seller's credits now. */
-  turnPrice(userId: string): Promise<number>;
-  clock: Clock;
-  newId: NewId;
+  files: ChatFilesService;
 }
 
 /** Each call names the user; a chat of somebody else is `not_found`. */
@@ -41,7 +52,8 @@ export interface ChatsService {
   list(userId: string, query: ListQuery & { query?: string | undefined }): Promise<Page<Chat>>;
   /** With the id of a chat that is there already, that chat. */
   create(userId: string, title: string | undefined, id?: string): Promise<Chat>;
-  get(userId: string, chatId: string): Promise<ChatDetail>;
+  /** With the newest page of its messages, or the page that `query` names. */
+  get(userId: string, chatId: string, query?: Partial<ChatQuery>): Promise<ChatDetail>;
   rename(userId: string, chatId: string, title: string): Promise<Chat>;
   /**
    * Stops a running turn first, so that its readers see its end and what it holds is given back.
@@ -56,6 +68,19 @@ export interface ChatsService {
   send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
   /** Answers the last request again. The old answer stays as an alternative. `messageId`: the request or its answer. */
   retry(userId: string, chatId: string, messageId: string, requestId: string | undefined): Promise<Run>;
+  /** Answers another wording of the last request. The old one stays, with its answers, as an alternative. */
+  edit(userId: string, chatId: string, messageId: string, message: PostMessageRequest): Promise<Run>;
+  /** The conversation goes on from another answer or wording of the last request. */
+  select(userId: string, chatId: string, messageId: string): Promise<ChatDetail>;
+  /** Messages for after the running turn. Each call answers what waits then. */
+  enqueue(userId: string, chatId: string, message: PostMessageRequest): Promise<ChatQueue>;
+  changeQueued(userId: string, chatId: string, id: string, change: PatchQueuedMessage): Promise<ChatQueue>;
+  removeQueued(userId: string, chatId: string, id: string): Promise<ChatQueue>;
+  /** Sends a message now that waits. */
+  sendQueued(userId: string, chatId: string, id: string): Promise<Run>;
+  /** Keeps a file that a message may name. */
+  upload(userId: string, chatId: string, file: { name: string; bytes: Uint8Array }): Promise<ChatFile>;
+  removeFile(userId: string, chatId: string, fileId: string): Promise<void>;
   /**
    * The turn that a reader can follow: the running one, or (for a reader that comes back) the one that ended meanwhile.
    * Null when there is nothing more to read.
@@ -67,31 +92,33 @@ export interface ChatsService {
   /** Answers the id of the run that is being stopped, or null when nothing runs. */
   stop(userId: string, chatId: string): Promise<string | null>;
   plan(userId: string, chatId: string): Promise<Plan>;
-  /** How to read the plan's changes. Without `afterSeq`: the newest state, then each change. */
+  /** How to read changes of the plan and the chat. Without `afterSeq`: the newest state, then each change. */
   planFrames(
     userId: string,
     chatId: string,
     afterSeq: number | null,
   ): Promise<(signal: AbortSignal) => AsyncIterable<EventFrame>>;
-}
-
-/** What a turn needs besides its row. */
-interface TurnInput {
-  /** The seller's message that it answers. */
-  message: string;
-  /** The card that the seller was looking at. */
-  card_id: string | null;
+  /** Goes on with messages that wait; called once, before listening. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const cursorShape = z.tuple([cursorTime, idSchema]);
+const messageCursorShape = z.tuple([z.number().int().positive()]);
+const messagesOfPage = 60;
 /** A stopped turn ends at once unless its process is dead; then the reaper ends it. Milliseconds. */
 const stopWaitMs = 6_000;
 /** A turn may start while a chat is being deleted; it is stopped as well. */
 const removeAttempts = 3;
 
 export function createChatsService(deps: ChatsDeps): ChatsService {
-  const { database, events, runs, assistant, plans, clock, newId } = deps;
+  const { database, events, runs, assistant, plans, files, clock, newId } = deps;
   const store = createChatsStore(database);
+  const messages = createMessagesStore(database);
+  const queueStore = createChatQueueStore(database);
+  const updates = createChatUpdates({ database, events, queue: queueStore, files });
+  const turns = createChatTurns({ ...deps, store, messages, queue: queueStore, updates });
+  const queue = createChatQueue({ ...deps, store, queue: queueStore, turns, updates });
 
   runs.onEnd('chat_turn', async (tx, run, chunks) => {
     if (run.chat_id === null || run.message_id === null) return;
@@ -103,12 +130,58 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       role: 'assistant' as const,
       parts,
       run_id: run.id,
+      reply_to: await messages.lastRequestId(tx, run.chat_id),
       created_at: at,
     };
-    await store.insertMessage(tx, row);
-    await store.touch(tx, run.chat_id, at, null);
+    await messages.insert(tx, row);
+    await store.touch(tx, run.chat_id, at);
     const steps = closedSteps(run.plan, run.status as 'done' | 'stopped' | 'failed', at.toISOString());
     await plans.saveEnded(tx, { id: run.id, chat_id: run.chat_id }, steps);
+    if ((await queueStore.count(tx, run.chat_id)) > 0) {
+      // After a turn that did not end well the seller decides what becomes of the rest.
+      if (run.status === 'done') await queueStore.wake(tx, run.chat_id);
+      else await store.hold(tx, run.chat_id, run.status === 'stopped' ? 'stopped' : 'failed');
+    }
+    await updates.tell(tx, run.chat_id);
+  });
+
+  /** A chat that got its title from its first request gets a better one when its first product is known. */
+  const retitle = async ({ run, emit }: RunContext, chatId: string, request: string, cardId: string) => {
+    const { listing } = (await deps.cards.get(run.user_id, cardId)).current;
+    const title = productTitleOf(request, listing.title);
+    if (title === null) return;
+    const isNew = await store.transaction(async (tx) => {
+      if (!(await store.retitle(tx, chatId, title))) return false;
+      await updates.tell(tx, chatId);
+      return true;
+    });
+    if (isNew) emit({ type: chatTitleChunk, data: { title }, transient: true });
+  };
+
+  runs.define('chat_turn', async (context) => {
+    const { id, user_id, chat_id, message_id, input } = context.run;
+    if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
+    const turn = input as TurnInput;
+    const request = await messages.byId(chat_id, turn.message);
+    if (request === null) throw notFound('Message');
+    const rows = await messages.history(chat_id, request, longestHistory);
+    const contents = await files.contents(chat_id, [
+      ...new Set(rows.flatMap(({ parts }) => filesOf(parts).map(({ file_id }) => file_id))),
+    ]);
+    const history = historyOf(rows, (fileId, { name, kind, ...facts }, limit) => {
+      const whole = contents.get(fileId) ?? '';
+      const text = whole.slice(0, limit).toWellFormed();
+      return fileBlock(
+        { file_id: fileId, name, kind, text },
+        aboutFile({ kind, ...facts }, text.length < whole.length),
+      );
+    });
+    const isNamedByRequest = (await store.byId(chat_id))?.titled_by === 'request';
+    const onCard = async (cardId: string) => {
+      await store.addCard(chat_id, cardId, clock.now());
+      if (isNamedByRequest) await retitle(context, chat_id, wordsOf(request.parts), cardId).catch(deps.onError);
+    };
+    await assistant.answer({ user_id, chat_id, message_id, card_id: turn.card_id, history, onCard }, context);
   });
 
   const chatOrThrow = async (userId: string, chatId: string) => {
@@ -116,45 +189,40 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     if (chat === null) throw notFound('Chat');
     return chat;
   };
-
-  runs.define('chat_turn', async (context) => {
-    const { id, user_id, chat_id, message_id, input } = context.run;
-    if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
-    const turn = input as TurnInput;
-    const rows = await store.messages(chat_id);
-    const request = rows.find((row) => row.id === turn.message);
-    if (request === undefined) throw notFound('Message');
-    const onCard = (cardId: string) => store.addCard(chat_id, cardId, clock.now());
-    const history = historyUpTo(rows, request);
-    await assistant.answer({ user_id, chat_id, message_id, card_id: turn.card_id, history, onCard }, context);
-  });
-
-  /** Starts the turn that writes the message `answer`, or lets it wait for a place. */
-  const startTurn = async (
-    userId: string,
-    chat: { id: string; title: string },
-    turn: TurnInput & { run_request: string; answer: string },
-    prepare: (tx: Orm, run: Run) => Promise<void>,
-  ) => {
-    const { run_request, answer, ...input } = turn;
-    const run = {
-      user_id: userId,
-      kind: 'chat_turn' as const,
-      request_id: run_request,
-      chat_id: chat.id,
-      message_id: answer,
-      price: { credits: await deps.turnPrice(userId), title: chat.title },
-      input,
-    };
-    return runs.submit(run, prepare);
+  const queueOf = async (chatId: string): Promise<ChatQueue> => {
+    const update = await updates.of(chatId);
+    return { queued_messages: update?.queued_messages ?? [], queue_held: update?.queue_held ?? null };
   };
-
-  /** The turn that the same request started before. */
-  const earlierTurn = async (userId: string, chatId: string, requestId: string): Promise<Run | null> => {
-    const run = await store.runByRequest(userId, requestId);
-    if (run !== null && run.chat_id !== chatId)
-      throw new ProblemError('conflict', 'This message id is already in use. Please send the message again.');
-    return run;
+  const get: ChatsService['get'] = async (
+    userId,
+    chatId,
+    { messages_before, messages_limit = messagesOfPage } = {},
+  ) => {
+    const chat = await chatOrThrow(userId, chatId);
+    const before = messages_before === undefined ? null : decodeCursor(messages_before, messageCursorShape)[0];
+    // What goes on first: a run that has ended has its answer among the messages, so a chat is never idle without it.
+    const update = await updates.of(chatId);
+    if (update === null) throw notFound('Chat');
+    const { active_run, queued_messages, queue_held, title } = update;
+    const [page, cards, chatFiles] = await Promise.all([
+      messages.page(chatId, before, messages_limit),
+      store.cards(chatId),
+      files.ofChat(userId, chatId),
+    ]);
+    const runsOfPage = await messages.runsOf(page.rows);
+    const fileById = new Map(
+      chatFiles.map(({ id: _, message_id: __, created_at: ___, ...file }) => [file.file_id, file]),
+    );
+    return {
+      ...chatOf({ ...chat, title, running: active_run !== null }),
+      messages: messagesOf(page.rows, { runs: runsOfPage, files: fileById }),
+      earlier_cursor: page.earlier === null ? null : encodeCursor([page.earlier]),
+      cards,
+      files: chatFiles,
+      active_run,
+      queued_messages,
+      queue_held,
+    };
   };
 
   return {
@@ -162,7 +230,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       stop: (userId) => runs.stopAll(userId),
       async erase(userId, tx) {
         await store.removeLogs(tx, userId);
-        return [];
+        return files.forget(tx, { user: userId });
       },
     },
     async list(userId, { limit, cursor, query }) {
@@ -173,29 +241,16 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       const page = pageOfRows(rows, limit, (row) => encodeCursor([row.updated_at.toISOString(), row.id]));
       return { items: page.items.map(chatOf), next_cursor: page.next_cursor };
     },
-    async create(userId, title = newChatTitle, id = newId()) {
+    async create(userId, title, id = newId()) {
       const now = clock.now();
-      const row = { id, user_id: userId, title, created_at: now, updated_at: now, last_message_at: null };
-      await store.insert(row);
+      const named = { title: title ?? newChatTitle, titled_by: title === undefined ? 'nobody' : 'seller' } as const;
+      await store.insert({ id, user_id: userId, ...named, created_at: now, updated_at: now, last_message_at: null });
       return chatOf(await chatOrThrow(userId, id));
     },
-    async get(userId, chatId) {
-      const chat = await chatOrThrow(userId, chatId);
-      // Runs first: a run that has ended has its answer among the messages, so a chat is never idle without it.
-      const chatRuns = await store.runsOf(chatId);
-      const [rows, cards] = await Promise.all([store.messages(chatId), store.cards(chatId)]);
-      const active = chatRuns.find((run) => run.status === 'running' || run.status === 'queued');
-      return {
-        ...chatOf({ ...chat, running: active !== undefined }),
-        messages: messagesOf(rows, chatRuns),
-        cards,
-        files: [],
-        active_run:
-          active === undefined ? null : { id: active.id, status: active.status, message_id: active.message_id ?? '' },
-      };
-    },
+    get,
     async rename(userId, chatId, title) {
       if (!(await store.rename(userId, chatId, title, clock.now()))) throw notFound('Chat');
+      await store.transaction((tx) => updates.tell(tx, chatId));
       return chatOf(await chatOrThrow(userId, chatId));
     },
     async remove(userId, chatId) {
@@ -207,8 +262,11 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
           for await (const { event } of events.tail(runTopic(active.id), 0, AbortSignal.timeout(stopWaitMs)))
             if (event === endEvent) break;
         }
-        const result = await store.remove(userId, chatId);
-        if (result === 'removed') return;
+        let keys: string[] = [];
+        const result = await store.remove(userId, chatId, async (tx) => {
+          keys = await files.forget(tx, { chat: chatId });
+        });
+        if (result === 'removed') return files.removeStored(keys);
         if (result === 'absent') throw notFound('Chat');
       }
       throw new ProblemError(
@@ -216,64 +274,33 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
         'The assistant is still answering in this chat. Stop it first, then delete it.',
       );
     },
-    async send(userId, chatId, message) {
-      const text = storable(message.text);
-      if (text.trim() === '')
-        throw new ProblemError('invalid_request', 'Please write a message', {
-          errors: [{ path: 'text', message: 'Please write a message' }],
-        });
-      if (text.length > maxMessageCharacters)
-        throw new ProblemError(
-          'too_large',
-          `This message is too long: it has ${text.length.toLocaleString('en-US')} characters, and ${maxMessageCharacters.toLocaleString('en-US')} are allowed. Send the address of the page instead, or a shorter text.`,
-        );
-      const chat = await chatOrThrow(userId, chatId);
-      const first = await earlierTurn(userId, chatId, message.id);
-      if (first !== null) return first;
-      if ((message.file_ids ?? []).length > 0) throw notFound('File');
-      if (message.card_id !== undefined) await deps.cards.get(userId, message.card_id);
-      const card_id = message.card_id ?? null;
-      const turn = { run_request: message.id, message: message.id, answer: newId(), card_id };
-      try {
-        const title = chat.title === newChatTitle ? chatTitleOf(text) : chat.title;
-        return await startTurn(userId, { id: chatId, title }, turn, async (tx) => {
-          const at = clock.now();
-          const parts = [{ type: 'text', text }];
-          await store.insertMessage(tx, {
-            id: message.id,
-            chat_id: chatId,
-            role: 'user',
-            parts,
-            card_id,
-            created_at: at,
-          });
-          await store.touch(tx, chatId, at, { from: newChatTitle, to: chatTitleOf(text) });
-        });
-      } catch (error) {
-        if (!isMessageIdInUse(error)) throw error;
-        throw new ProblemError('conflict', 'This message id is already in use. Please send the message again.');
-      }
+    send: turns.send,
+    retry: turns.retry,
+    edit: turns.edit,
+    async select(userId, chatId, messageId) {
+      await turns.select(userId, chatId, messageId);
+      return get(userId, chatId);
     },
-    async retry(userId, chatId, messageId, requestId = newId()) {
-      const chat = await chatOrThrow(userId, chatId);
-      const first = await earlierTurn(userId, chatId, requestId);
-      if (first !== null) return first;
-      const rows = await store.messages(chatId);
-      if (!rows.some((row) => row.id === messageId)) throw notFound('Message');
-      const last = lastRequestOf(rows);
-      if (last === null || ![last.request, ...last.answers].some((row) => row.id === messageId))
-        throw new ProblemError('conflict', 'Only the last answer of a chat can be written again.');
-      const { request, answers } = last;
-      const answer = newId();
-      const turn = { run_request: requestId, message: request.id, answer, card_id: request.card_id };
-      return startTurn(userId, chat, turn, async (tx) => {
-        await store.replaceMessages(
-          tx,
-          answers.map((row) => row.id),
-          answer,
-        );
-        await store.touch(tx, chatId, clock.now(), null);
-      });
+    async enqueue(userId, chatId, message) {
+      await queue.add(userId, chatId, message);
+      return queueOf(chatId);
+    },
+    async changeQueued(userId, chatId, id, change) {
+      await queue.change(userId, chatId, id, change);
+      return queueOf(chatId);
+    },
+    async removeQueued(userId, chatId, id) {
+      await queue.remove(userId, chatId, id);
+      return queueOf(chatId);
+    },
+    sendQueued: queue.send,
+    async upload(userId, chatId, file) {
+      await chatOrThrow(userId, chatId);
+      return files.upload(userId, chatId, file);
+    },
+    async removeFile(userId, chatId, fileId) {
+      await chatOrThrow(userId, chatId);
+      await files.remove(userId, chatId, fileId);
     },
     async followed(userId, chatId, afterSeq, runId) {
       await chatOrThrow(userId, chatId);
@@ -305,17 +332,15 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       const topic = planTopic(chatId);
       return async function* (signal) {
         const last = afterSeq === null ? await events.readLast(topic) : null;
-        if (last !== null) yield { id: last.seq, event: last.event, data: last.data };
+        if (last !== null) {
+          yield { id: last.seq, event: planUpdateEvent, data: JSON.stringify(await plans.ofChat(chatId)) };
+          yield { id: last.seq, event: chatUpdateEvent, data: JSON.stringify(await updates.of(chatId)) };
+        }
         for await (const { seq, event, data } of events.tail(topic, last?.seq ?? afterSeq ?? 0, signal))
           yield { id: seq, event, data };
       };
     },
+    begin: queue.begin,
+    close: queue.close,
   };
-}
-
-/** Ids are made by clients, so two of them may collide. */
-function isMessageIdInUse(error: unknown): boolean {
-  for (let inner = error; inner instanceof Error; inner = inner.cause)
-    if (inner.message.includes('messages_pkey')) return true;
-  return false;
 }

@@ -1,12 +1,10 @@
 import type { Chat } from '@cardwright/contract/chats';
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
-import { chatCards, chats, messages, runs } from '../../db/schema/chats.ts';
+import { chatCards, chats, runs } from '../../db/schema/chats.ts';
 import type { Run } from '../../runs/run-store.ts';
 
-export type MessageRow = typeof messages.$inferSelect;
-export type NewMessage = typeof messages.$inferInsert;
-type ChatRow = typeof chats.$inferSelect & { running: boolean };
+export type ChatRow = typeof chats.$inferSelect & { running: boolean };
 /** The last row of a page. */
 export interface ChatPosition {
   updated_at: Date;
@@ -18,6 +16,8 @@ const columns = {
   id: chats.id,
   user_id: chats.user_id,
   title: chats.title,
+  titled_by: chats.titled_by,
+  queue_held: chats.queue_held,
   created_at: chats.created_at,
   updated_at: chats.updated_at,
   last_message_at: chats.last_message_at,
@@ -28,6 +28,7 @@ const active = inArray(runs.status, ['queued', 'running']);
 /** Every read and write names the user: a chat of somebody else is as good as absent. */
 export function createChatsStore({ orm }: Database) {
   return {
+    transaction: <T>(work: (tx: Orm) => Promise<T>): Promise<T> => orm.transaction(work),
     list: (userId: string, limit: number, query: string | null, after: ChatPosition | null): Promise<ChatRow[]> =>
       orm
         .select(columns)
@@ -50,22 +51,29 @@ export function createChatsStore({ orm }: Database) {
         .where(and(eq(chats.id, id), eq(chats.user_id, userId)));
       return chat ?? null;
     },
+    /** For work that knows nothing but the chat. */
+    byId: async (id: string): Promise<ChatRow | null> =>
+      (await orm.select(columns).from(chats).where(eq(chats.id, id)))[0] ?? null,
     insert: async (row: typeof chats.$inferInsert): Promise<void> => {
       await orm.insert(chats).values(row).onConflictDoNothing();
     },
     rename: async (userId: string, id: string, title: string, at: Date): Promise<boolean> => {
       const renamed = await orm
         .update(chats)
-        .set({ title, updated_at: at })
+        .set({ title, titled_by: 'seller', updated_at: at })
         .where(and(eq(chats.id, id), eq(chats.user_id, userId)))
         .returning({ id: chats.id });
       return renamed.length > 0;
     },
     /**
      * Takes messages, runs and their logs with it; cards stay in the library. A chat with a turn that has not ended
-     * stays: the end of the turn settles what it holds.
+     * stays: the end of the turn settles what it holds. `before` runs when the chat is about to go.
      */
-    remove: (userId: string, id: string): Promise<'removed' | 'active' | 'absent'> =>
+    remove: (
+      userId: string,
+      id: string,
+      before: (tx: Orm) => Promise<unknown> = async () => {},
+    ): Promise<'removed' | 'active' | 'absent'> =>
       orm.transaction(async (tx) => {
         const [chat] = await tx
           .select({ id: chats.id })
@@ -75,6 +83,7 @@ export function createChatsStore({ orm }: Database) {
         if (chat === undefined) return 'absent';
         // Behind the lock: no turn can start any more, and one that has started is seen.
         if ((await tx.$count(runs, and(eq(runs.chat_id, id), active))) > 0) return 'active';
+        await before(tx);
         await tx.execute(sql`delete from event_topics where topic = ${`plan:${id}`}
           or topic in (select 'run:' || r.id from runs r where r.chat_id = ${id})`);
         await tx.delete(chats).where(eq(chats.id, id));
@@ -86,31 +95,41 @@ export function createChatsStore({ orm }: Database) {
         select 'plan:' || c.id from chats c where c.user_id = ${userId}
         union all select 'run:' || r.id from runs r where r.user_id = ${userId})`);
     },
-    /** A message was added. `titles` replaces the first title by the second, if the chat still has the first. */
-    touch: async (tx: Orm, id: string, at: Date, titles: { from: string; to: string } | null): Promise<void> => {
+    /** Until the transaction ends no turn starts in the chat and nothing else changes it; false when it is gone. */
+    lock: async (tx: Orm, id: string): Promise<boolean> =>
+      (await tx.select({ id: chats.id }).from(chats).where(eq(chats.id, id)).for('update')).length > 0,
+    /** A message was added. `title` is made of it: the title of a chat that has none yet. */
+    touch: async (tx: Orm, id: string, at: Date, title: string | null = null): Promise<void> => {
+      const isNew = sql`${chats.titled_by} = 'nobody'`;
       await tx
         .update(chats)
         .set({
           updated_at: at,
           last_message_at: at,
-          ...(titles === null
+          ...(title === null
             ? {}
-            : { title: sql`case when ${chats.title} = ${titles.from} then ${titles.to} else ${chats.title} end` }),
+            : {
+                title: sql`case when ${isNew} then ${title} else ${chats.title} end`,
+                titled_by: sql`case when ${isNew} then 'request' else ${chats.titled_by} end`,
+              }),
         })
         .where(eq(chats.id, id));
     },
-    /** All messages of a chat in order, earlier answers included. */
-    messages: (chatId: string): Promise<MessageRow[]> =>
-      orm.select().from(messages).where(eq(messages.chat_id, chatId)).orderBy(asc(messages.position)),
-    insertMessage: async (tx: Orm, row: NewMessage): Promise<void> => {
-      await tx.insert(messages).values(row);
+    /** A better title than the one from the request; false when the seller has given one meanwhile. */
+    retitle: async (tx: Orm, id: string, title: string): Promise<boolean> => {
+      const changed = await tx
+        .update(chats)
+        .set({ title, titled_by: 'product' })
+        .where(and(eq(chats.id, id), eq(chats.titled_by, 'request')))
+        .returning({ id: chats.id });
+      return changed.length > 0;
     },
-    /** The answers `ids` give way to the answer that is about to be written. */
-    replaceMessages: async (tx: Orm, ids: string[], by: string): Promise<void> => {
-      if (ids.length > 0) await tx.update(messages).set({ replaced_by: by }).where(inArray(messages.id, ids));
+    isActive: async (tx: Orm, id: string): Promise<boolean> =>
+      (await tx.$count(runs, and(eq(runs.chat_id, id), active))) > 0,
+    /** Why the messages that wait do not start by themselves; null: they do. */
+    hold: async (tx: Orm, id: string, why: ChatRow['queue_held']): Promise<void> => {
+      await tx.update(chats).set({ queue_held: why }).where(eq(chats.id, id));
     },
-    runsOf: (chatId: string): Promise<Run[]> =>
-      orm.select().from(runs).where(eq(runs.chat_id, chatId)).orderBy(desc(runs.created_at), desc(runs.id)).limit(500),
     run: async (chatId: string, runId: string): Promise<Run | null> => {
       const [run] = await orm
         .select()
@@ -157,3 +176,5 @@ export const chatOf = (row: ChatRow): Chat => ({
   updated_at: row.updated_at.toISOString(),
   last_message_at: row.last_message_at?.toISOString() ?? null,
 });
+
+export type ChatsStore = ReturnType<typeof createChatsStore>;

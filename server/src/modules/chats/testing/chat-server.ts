@@ -6,13 +6,16 @@ import { addAuthGuard } from '../../../http/auth-guard.ts';
 import { createEventStreams } from '../../../http/event-stream.ts';
 import { createHttpServer } from '../../../http/http-server.ts';
 import { systemClock } from '../../../outside/clock/clock.ts';
+import { createSignedAddresses } from '../../../outside/file-store/signed-addresses.ts';
 import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
 import { createRunService } from '../../../runs/run-service.ts';
+import { createDiskFileStoreForTest } from '../../../testing/test-files.ts';
 import { createAssistant } from '../../assistant/assistant-turn.ts';
 import { createPlanStore } from '../../assistant/plan-store.ts';
 import type { AssistantCards, AssistantExports } from '../../assistant/seller-ports.ts';
 import { chatsRoutes } from '../chats-routes.ts';
 import { createChatsService } from '../chats-service.ts';
+import { createChatFiles } from '../files/chat-files-service.ts';
 
 export interface ChatServer {
   /** Calls the API as a user; the token is the user's id. */
@@ -50,6 +53,16 @@ export async function startChatServer({
   const runs = createRunService({ database, hub, clock, newId: newUuid, onError });
   const plans = createPlanStore(database, events);
   const assistant = createAssistant({ model, cards, exports, plans, prices: {}, clock, onError });
+  const disk = await createDiskFileStoreForTest();
+  const files = createChatFiles({
+    database,
+    files: disk.files,
+    addresses: createSignedAddresses(new Uint8Array(32), clock),
+    images: { upload: () => Promise.reject(new Error('not used here')) },
+    clock,
+    newId: newUuid,
+    onError,
+  });
   const chats = createChatsService({
     database,
     events,
@@ -58,9 +71,12 @@ export async function startChatServer({
     plans,
     cards,
     turnPrice: async () => 0,
+    files,
     clock,
     newId: newUuid,
+    onError,
   });
+  await chats.begin();
   const streams = createEventStreams({ onError });
   const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
   addAuthGuard(app, async (token) => ({ id: token }));
@@ -82,11 +98,14 @@ export async function startChatServer({
         ...(signal === undefined ? {} : { signal }),
       }),
     async close() {
+      await chats.close();
       await runs.close();
+      await files.close();
       // The client keeps a spare connection that has not asked for anything yet, which a closing server waits for.
       app.server.closeAllConnections();
       await app.close();
       await events.close();
+      await disk.close();
     },
   };
 }

@@ -1,0 +1,227 @@
+import type { PostMessageRequest } from '@cardwright/contract/chats';
+import type { Orm } from '../../db/database.ts';
+import type { NewId } from '../../db/ids.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Clock } from '../../outside/clock/clock.ts';
+import type { RunService } from '../../runs/run-service.ts';
+import type { Run } from '../../runs/run-store.ts';
+import type { AssistantCards } from '../assistant/seller-ports.ts';
+import type { ChatQueueStore, QueuedRow } from './chat-queue-store.ts';
+import { chatTitleOf } from './chat-title.ts';
+import type { ChatUpdates } from './chat-updates.ts';
+import type { ChatRow, ChatsStore } from './chats-store.ts';
+import type { ChatFilesService } from './files/chat-files-service.ts';
+import { filesOf, type StoredFilePart } from './message-parts.ts';
+import { messageText } from './message-text.ts';
+import type { MessagesStore } from './messages-store.ts';
+import { selectionOf, type Turn, turnsOf } from './turn-alternatives.ts';
+
+export interface ChatTurnsDeps {
+  store: ChatsStore;
+  messages: MessagesStore;
+  queue: ChatQueueStore;
+  updates: ChatUpdates;
+  files: Pick<ChatFilesService, 'attach' | 'detach'>;
+  runs: RunService;
+  cards: Pick<AssistantCards, 'get'>;
+  /** What a turn takes of the seller's credits now. */
+  turnPrice(userId: string): Promise<number>;
+  clock: Clock;
+  newId: NewId;
+}
+
+/** What a turn needs besides its row. */
+export interface TurnInput {
+  /** The seller's message that it answers. */
+  message: string;
+  /** The card that the seller was looking at. */
+  card_id: string | null;
+}
+
+/** What begins a turn. Each call answers the first turn of the same request when it is repeated. */
+export interface ChatTurns {
+  send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
+  retry(userId: string, chatId: string, messageId: string, requestId: string | undefined): Promise<Run>;
+  edit(userId: string, chatId: string, messageId: string, message: PostMessageRequest): Promise<Run>;
+  /** The conversation goes on from another answer or wording of the last request. */
+  select(userId: string, chatId: string, messageId: string): Promise<void>;
+  /** Sends a message that waits; null when it does not wait any more. */
+  sendQueued(chat: ChatRow, waiting: QueuedRow): Promise<Run | null>;
+}
+
+export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
+  const { store, messages, queue, updates, files, runs, clock, newId } = deps;
+
+  const chatOrThrow = async (userId: string, chatId: string) => {
+    const chat = await store.get(userId, chatId);
+    if (chat === null) throw notFound('Chat');
+    return chat;
+  };
+
+  /** Starts the turn that writes a new answer, or lets it wait for a place. */
+  const startTurn = async (
+    chat: Pick<ChatRow, 'id' | 'user_id' | 'title'>,
+    turn: TurnInput & { run_request: string; answer: string },
+    prepare: (tx: Orm, run: Run) => Promise<void>,
+  ) => {
+    const { run_request, answer, ...input } = turn;
+    const run = {
+      user_id: chat.user_id,
+      kind: 'chat_turn' as const,
+      request_id: run_request,
+      chat_id: chat.id,
+      message_id: answer,
+      price: { credits: await deps.turnPrice(chat.user_id), title: chat.title },
+      input,
+    };
+    try {
+      return await runs.submit(run, async (tx, started) => {
+        await prepare(tx, started);
+        await updates.tell(tx, chat.id);
+      });
+    } catch (error) {
+      throw isMessageIdInUse(error) ? idInUse() : error;
+    }
+  };
+
+  /** The turn that the same request started before. */
+  const earlierTurn = async (userId: string, chatId: string, requestId: string): Promise<Run | null> => {
+    const run = await store.runByRequest(userId, requestId);
+    if (run !== null && run.chat_id !== chatId) throw idInUse();
+    return run;
+  };
+
+  /** Writes a request of the seller into the chat. */
+  const addRequest = async (
+    tx: Orm,
+    chat: Pick<ChatRow, 'id' | 'user_id'>,
+    { id, text, file_ids, card_id, version_of = null }: NewRequest,
+  ) => {
+    const at = clock.now();
+    const attached = await files.attach(tx, chat.user_id, chat.id, id, file_ids);
+    const parts = [...attached, ...(text.trim() === '' ? [] : [{ type: 'text', text }])];
+    await messages.insert(tx, {
+      id,
+      chat_id: chat.id,
+      role: 'user',
+      parts,
+      card_id,
+      version_of,
+      created_at: at,
+    });
+    await store.touch(tx, chat.id, at, titleOf(text, attached));
+  };
+
+  /** The last turn as it is inside the transaction: other requests may have changed the chat meanwhile. */
+  const lastTurnWith = async (chatId: string, messageId: string, what: string, tx?: Orm): Promise<Turn> => {
+    const last = turnsOf(await messages.lastTurn(chatId, tx)).at(-1);
+    if (last !== undefined && selectionOf(last, messageId) !== null) return last;
+    if ((await messages.byId(chatId, messageId, tx)) === null) throw notFound('Message');
+    throw new ProblemError('conflict', `Only the last ${what}.`);
+  };
+
+  return {
+    async send(userId, chatId, { id, card_id = null, file_ids = [], ...message }) {
+      const text = messageText(message.text, file_ids.length > 0);
+      const chat = await chatOrThrow(userId, chatId);
+      const first = await earlierTurn(userId, chatId, id);
+      if (first !== null) return first;
+      if (card_id !== null) await deps.cards.get(userId, card_id);
+      if ((await queue.byId(chatId, id)) !== null) throw idInUse();
+      const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
+      const turn = { run_request: id, message: id, answer: newId(), card_id };
+      return startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }));
+    },
+    async retry(userId, chatId, messageId, requestId = newId()) {
+      const chat = await chatOrThrow(userId, chatId);
+      const first = await earlierTurn(userId, chatId, requestId);
+      if (first !== null) return first;
+      const what = 'answer of a chat can be written again';
+      const { request } = (await lastTurnWith(chatId, messageId, what)).shown;
+      const turn = { run_request: requestId, message: request.id, answer: newId(), card_id: request.card_id };
+      return startTurn(chat, turn, async (tx) => {
+        const { shown } = await lastTurnWith(chatId, request.id, what, tx);
+        if (shown.request.id !== request.id) throw changed();
+        await messages.replace(tx, shown.chosen === null ? [] : [shown.chosen.id], turn.answer);
+        await store.touch(tx, chatId, clock.now());
+      });
+    },
+    async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id }) {
+      const chat = await chatOrThrow(userId, chatId);
+      const first = await earlierTurn(userId, chatId, id);
+      if (first !== null) return first;
+      const what = 'message of a chat can be changed';
+      const { shown } = await lastTurnWith(chatId, messageId, what);
+      const kept = file_ids ?? filesOf(shown.request.parts).map(({ file_id }) => file_id);
+      const text = messageText(given, kept.length > 0);
+      if (card_id !== undefined) await deps.cards.get(userId, card_id);
+      const card = card_id ?? shown.request.card_id;
+      const turn = { run_request: id, message: id, answer: newId(), card_id: card };
+      return startTurn(chat, turn, async (tx) => {
+        const now = await lastTurnWith(chatId, messageId, what, tx);
+        const { request, chosen } = now.shown;
+        const version_of = request.version_of ?? request.id;
+        await messages.replace(tx, [request.id, ...(chosen === null ? [] : [chosen.id])], id);
+        await addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, version_of });
+      });
+    },
+    async select(userId, chatId, messageId) {
+      await chatOrThrow(userId, chatId);
+      await store.transaction(async (tx) => {
+        if (!(await store.lock(tx, chatId))) throw notFound('Chat');
+        const turn = await lastTurnWith(chatId, messageId, 'message of a chat and its answers can be chosen from', tx);
+        if (await store.isActive(tx, chatId)) throw stillAnswering();
+        const selection = selectionOf(turn, messageId);
+        if (selection === null) throw notFound('Message');
+        for (const { ids, by } of selection.hidden) await messages.replace(tx, ids, by);
+        await messages.replace(tx, selection.shown, null);
+        await updates.tell(tx, chatId);
+      });
+    },
+    async sendQueued(chat, waiting) {
+      const { id, card_id } = waiting;
+      const title = chat.titled_by === 'nobody' ? (chatTitleOf(waiting.text) ?? chat.title) : chat.title;
+      const turn = { run_request: id, message: id, answer: newId(), card_id };
+      try {
+        return await startTurn({ ...chat, title }, turn, async (tx) => {
+          // Whoever takes the row sends it: a removal or another process may have been first.
+          const taken = await queue.take(tx, chat.id, id);
+          if (taken === null) throw new NotWaitingError();
+          await addRequest(tx, chat, taken);
+        });
+      } catch (error) {
+        if (error instanceof NotWaitingError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+interface NewRequest {
+  id: string;
+  text: string;
+  file_ids: readonly string[];
+  card_id: string | null;
+  version_of?: string | null;
+}
+
+class NotWaitingError extends Error {
+  override readonly name = 'NotWaitingError';
+}
+
+const titleOf = (text: string, attached: StoredFilePart[]): string | null =>
+  text.trim() === '' ? (attached[0]?.data.name ?? null) : chatTitleOf(text);
+
+export const idInUse = () =>
+  new ProblemError('conflict', 'This message id is already in use. Please send the message again.');
+export const stillAnswering = () =>
+  new ProblemError('conflict', 'The assistant is still answering in this chat. Wait for it, or stop it first.');
+const changed = () =>
+  new ProblemError('conflict', 'This chat has changed meanwhile. Please look at it again and repeat what you wanted.');
+
+/** Ids are made by clients, so two of them may collide. */
+function isMessageIdInUse(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if (inner.message.includes('messages_pkey')) return true;
+  return false;
+}

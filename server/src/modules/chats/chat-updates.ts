@@ -1,0 +1,72 @@
+import { type ChatUpdate, chatUpdateEvent, type QueuedMessage } from '@cardwright/contract/chats';
+import { sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/database.ts';
+import { type EventLog, rowsOf } from '../../events/event-log.ts';
+import { planTopic } from '../assistant/plan-store.ts';
+import type { ChatQueueStore, QueuedRow } from './chat-queue-store.ts';
+import type { ChatRow } from './chats-store.ts';
+import type { ChatFilesService } from './files/chat-files-service.ts';
+
+interface State {
+  user_id: string;
+  title: string;
+  queue_held: ChatRow['queue_held'];
+  queued: number;
+  active_run: ChatUpdate['active_run'];
+}
+
+/** What other tabs should show of a chat, as it is and whenever it changes. */
+export interface ChatUpdates {
+  of(chatId: string, tx?: Orm): Promise<ChatUpdate | null>;
+  /** Tells the readers of the chat, when the transaction is there to stay. */
+  tell(tx: Orm, chatId: string): Promise<void>;
+}
+
+export function createChatUpdates({
+  database,
+  events,
+  queue,
+  files,
+}: {
+  database: Database;
+  events: EventLog;
+  queue: ChatQueueStore;
+  files: Pick<ChatFilesService, 'named'>;
+}): ChatUpdates {
+  const of = async (chatId: string, tx: Orm = database.orm): Promise<ChatUpdate | null> => {
+    const [state] = rowsOf<State>(
+      await tx.execute(sql`
+        select c.user_id, c.title, c.queue_held,
+          (select count(*)::int from queued_messages q where q.chat_id = c.id) as queued,
+          (select json_build_object('id', r.id, 'status', r.status, 'message_id', coalesce(r.message_id::text, ''))
+             from runs r where r.chat_id = c.id and r.kind = 'chat_turn' and r.status in ('queued', 'running')) as active_run
+        from chats c where c.id = ${chatId}`),
+    );
+    if (state === undefined) return null;
+    const { user_id, title, active_run, queued, queue_held } = state;
+    const rows = queued === 0 ? [] : await queue.ofChat(chatId, tx);
+    const ids = [...new Set(rows.flatMap(({ file_ids }) => file_ids))];
+    const known = new Map((await files.named(tx, user_id, chatId, ids)).map((file) => [file.file_id, file]));
+    const view = (row: QueuedRow): QueuedMessage => ({
+      id: row.id,
+      text: row.text,
+      files: row.file_ids.flatMap((id) => known.get(id) ?? []),
+      card_id: row.card_id,
+      created_at: row.created_at.toISOString(),
+    });
+    return {
+      id: chatId,
+      title,
+      active_run,
+      queued_messages: rows.map(view),
+      queue_held: queued === 0 ? null : queue_held,
+    };
+  };
+  return {
+    of,
+    async tell(tx, chatId) {
+      const update = await of(chatId, tx);
+      if (update !== null) await events.append(planTopic(chatId), chatUpdateEvent, update, tx);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { fileText } from '@cardwright/listing/import-file/file-text';
+import { ImportFileError } from '@cardwright/listing/import-file/import-problem';
+import { readTextTable, readWorkbookTable } from '@cardwright/listing/import-file/read-table';
+import { DocumentError } from './document-error.ts';
+import { pdfText } from './pdf-text.ts';
+
+/** What is kept of a document: about 40 pages. */
+const longestContent = 100_000;
+/** Of one cell as the assistant reads it. */
+const longestCell = 500;
+
+export interface DocumentText {
+  kind: 'csv' | 'xlsx' | 'text' | 'pdf';
+  content: string;
+  rows: number | null;
+  columns: number | null;
+  pages: number | null;
+  /** There is more than `content` holds. */
+  is_cut: boolean;
+}
+
+/**
+ * What a document says, by its content; of its name only the ending counts, which tells a table from a text.
+ * @throws DocumentError, or ImportFileError for tables, with a sentence for a person
+ */
+export async function documentText(name: string, bytes: Uint8Array): Promise<DocumentText> {
+  if (bytes.length === 0) throw new DocumentError('invalid_request', 'The file is empty. Please choose another one.');
+  if (isPdf(bytes)) return pdfDocument(bytes);
+  if (isZip(bytes)) return workbook(bytes);
+  if (isCompound(bytes))
+    throw new DocumentError(
+      'unsupported_type',
+      'Invalid file type. This is an old Office file or has a password. Please save it as XLSX or PDF without a password.',
+    );
+  return textDocument(name, bytes);
+}
+
+const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
+const isZip = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b);
+const isCompound = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+/** ISO 32000-2, annex I.3: readers accept the header within the first 1,024 bytes. */
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
+
+async function pdfDocument(bytes: Uint8Array): Promise<DocumentText> {
+  const { text, pages, is_cut } = await pdfText(bytes, longestContent);
+  return { kind: 'pdf', content: text, rows: null, columns: null, pages, is_cut };
+}
+
+function workbook(bytes: Uint8Array): DocumentText {
+  if (!Buffer.from(bytes).includes('xl/workbook')) throw DocumentError.type();
+  const { names, rows } = readWorkbookTable(bytes);
+  return { kind: 'xlsx', ...tableContent(names, rows), pages: null };
+}
+
+function textDocument(name: string, bytes: Uint8Array): DocumentText {
+  const { text } = fileText(bytes);
+  if (text.trim() === '') throw new DocumentError('invalid_request', 'The file is empty. Please choose another one.');
+  if (!isReadable(text)) throw DocumentError.type();
+  if (/^\s*(?:<!doctype html|<html|<head|<body)/iu.test(text.slice(0, 1_000)))
+    throw new DocumentError(
+      'unsupported_type',
+      'Invalid file type: a web page. Please send its address or paste its text into the message.',
+    );
+  const table = /\.(?:csv|tsv|tab)$/iu.test(name) ? tableOf(text) : null;
+  if (table !== null) return { kind: 'csv', ...table, pages: null };
+  const content = text.slice(0, longestContent).toWellFormed();
+  return { kind: 'text', content, rows: null, columns: null, pages: null, is_cut: text.length > longestContent };
+}
+
+/** Null for a text that is no table after all. Tables that are too large are refused. */
+function tableOf(text: string): Pick<DocumentText, 'content' | 'rows' | 'columns' | 'is_cut'> | null {
+  try {
+    const { names, rows } = readTextTable(text);
+    return tableContent(names, rows);
+  } catch (error) {
+    if (error instanceof ImportFileError && error.code === 'invalid_request') return null;
+    throw error;
+  }
+}
+
+function isReadable(text: string): boolean {
+  const sample = text.slice(0, 200_000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what is looked for
+  const controls = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/gu)?.length ?? 0;
+  return controls <= Math.max(20, sample.length / 50);
+}
+
+function tableContent(names: readonly string[], rows: readonly { cells: string[] }[]) {
+  const line = (cells: readonly string[]) =>
+    cells.map((cell) => cell.replace(/\s+/gu, ' ').trim().slice(0, longestCell).toWellFormed()).join(' | ');
+  let content = line(names);
+  let taken = 0;
+  for (const { cells } of rows) {
+    const next = `\n${line(cells)}`;
+    if (content.length + next.length > longestContent) break;
+    content += next;
+    taken += 1;
+  }
+  return { content, rows: rows.length, columns: names.length, is_cut: taken < rows.length };
+}

@@ -1,0 +1,21 @@
+import { maxMessageCharacters } from '@cardwright/contract/chats';
+import { storable } from '../../db/storable-text.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+
+/**
+ * The text of a message as it is kept. It may be empty when files come with it.
+ * @throws ProblemError `invalid_request`, `too_large`
+ */
+export function messageText(given: string, hasFiles: boolean): string {
+  const text = storable(given);
+  if (text.trim() === '' && !hasFiles)
+    throw new ProblemError('invalid_request', 'Please write a message', {
+      errors: [{ path: 'text', message: 'Please write a message' }],
+    });
+  if (text.length > maxMessageCharacters)
+    throw new ProblemError(
+      'too_large',
+      `This message is too long: it has ${text.length.toLocaleString('en-US')} characters, and ${maxMessageCharacters.toLocaleString('en-US')} are allowed. Send the address of the page instead, or a shorter text.`,
+    );
+  return text;
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/database.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
+import { messages, runs } from '../../db/schema/chats.ts';
+import type { Run } from '../../runs/run-store.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NewMessage = typeof messages.$inferInsert;
+
+/** Rows of a page in order, with all alternatives; `earlier`: where the page before it ends, or null. */
+interface MessagePage {
+  rows: MessageRow[];
+  earlier: number | null;
+}
+
+/**
+ * A turn is a request with its wordings and answers. Its rows stand together, because only the last turn of a chat can
+ * get alternatives. A row is shown unless another is `replaced_by` it.
+ */
+export function createMessagesStore({ orm }: Database) {
+  const ofChat = (chatId: string) => eq(messages.chat_id, chatId);
+  const shown = isNull(messages.replaced_by);
+
+  /** Where the turn begins whose shown request stands at or before `position`; null when there is none. */
+  const turnStart = async (tx: Orm, chatId: string, position: number): Promise<number | null> => {
+    const [request] = await tx
+      .select({ turn: sql<string>`coalesce(${messages.version_of}, ${messages.id})` })
+      .from(messages)
+      .where(and(ofChat(chatId), shown, eq(messages.role, 'user'), lte(messages.position, position)))
+      .orderBy(desc(messages.position))
+      .limit(1);
+    if (request === undefined) return null;
+    const [first] = await tx
+      .select({ position: sql<number>`min(${messages.position})`.mapWith(Number) })
+      .from(messages)
+      .where(and(ofChat(chatId), sql`(${messages.id} = ${request.turn} or ${messages.version_of} = ${request.turn})`));
+    return first?.position ?? null;
+  };
+  const newest = Number.MAX_SAFE_INTEGER;
+
+  return {
+    async page(chatId: string, before: number | null, limit: number): Promise<MessagePage> {
+      const end = before ?? newest;
+      const places = await orm
+        .select({ position: messages.position })
+        .from(messages)
+        .where(and(ofChat(chatId), shown, lt(messages.position, end)))
+        .orderBy(desc(messages.position))
+        // A turn shows two rows at most, so one of the two that are read in advance lies before it.
+        .limit(limit + 2);
+      const first = places.length > limit ? places[limit - 1] : undefined;
+      const start = first === undefined ? null : await turnStart(orm, chatId, first.position);
+      const rows = await orm
+        .select()
+        .from(messages)
+        .where(and(ofChat(chatId), lt(messages.position, end), gte(messages.position, start ?? 0)))
+        .orderBy(asc(messages.position));
+      const hasEarlier = start !== null && places.some(({ position }) => position < start);
+      return { rows, earlier: hasEarlier ? start : null };
+    },
+    /** The rows of the last turn, all alternatives included; empty in a chat without requests. */
+    async lastTurn(chatId: string, tx: Orm = orm): Promise<MessageRow[]> {
+      const start = await turnStart(tx, chatId, newest);
+      if (start === null) return [];
+      return tx
+        .select()
+        .from(messages)
+        .where(and(ofChat(chatId), gte(messages.position, start)))
+        .orderBy(asc(messages.position));
+    },
+    /** What is shown up to a message, the newest `limit` rows in order. */
+    async history(chatId: string, last: MessageRow, limit: number): Promise<MessageRow[]> {
+      const rows = await orm
+        .select()
+        .from(messages)
+        .where(and(ofChat(chatId), shown, lte(messages.position, last.position)))
+        .orderBy(desc(messages.position))
+        .limit(limit);
+      return rows.reverse();
+    },
+    byId: async (chatId: string, id: string, tx: Orm = orm): Promise<MessageRow | null> =>
+      (
+        await tx
+          .select()
+          .from(messages)
+          .where(and(ofChat(chatId), eq(messages.id, id)))
+      )[0] ?? null,
+    /** The request that a turn which ends now has answered: while it ran, no other could become the last. */
+    lastRequestId: async (tx: Orm, chatId: string): Promise<string | null> =>
+      (
+        await tx
+          .select({ id: messages.id })
+          .from(messages)
+          .where(and(ofChat(chatId), shown, eq(messages.role, 'user')))
+          .orderBy(desc(messages.position))
+          .limit(1)
+      )[0]?.id ?? null,
+    /** The runs that wrote these rows. */
+    async runsOf(rows: MessageRow[]): Promise<Run[]> {
+      const ids = rows.flatMap(({ run_id }) => (run_id === null ? [] : [run_id]));
+      return ids.length === 0
+        ? []
+        : orm
+            .select()
+            .from(runs)
+            .where(isAnyOf(runs.id, ids, 'uuid'));
+    },
+    insert: async (tx: Orm, row: NewMessage): Promise<void> => {
+      await tx.insert(messages).values(row);
+    },
+    /** These rows give way to the message `by`; null: they are shown again. */
+    replace: async (tx: Orm, ids: string[], by: string | null): Promise<void> => {
+      if (ids.length > 0) await tx.update(messages).set({ replaced_by: by }).where(inArray(messages.id, ids));
+    },
+  };
+}
+export type MessagesStore = ReturnType<typeof createMessagesStore>;
