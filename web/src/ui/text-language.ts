@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+/** For the app's own words inside a text in another language. */
+export const appLanguage = 'en';
+
 /** The language of the texts below that are not the app's own, such as `de`; null when it is not known. */
 export const TextLanguage = createContext<string | null>(null);
 

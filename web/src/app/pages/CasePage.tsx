@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { Gallery } from '../../features/images/Gallery.tsx';
 import { ComparisonResult } from '../../features/listing-preview/ComparisonView.tsx';
 import { ListingSections } from '../../features/listing-preview/ListingSections.tsx';
+import { CaseChat, caseChatId } from '../../features/public-case/CaseChat.tsx';
 import { CaseView, isCaseView } from '../../features/public-case/CaseView.tsx';
 import { usePublicCase, usePublicComparison } from '../../features/public-case/case-queries.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -13,6 +14,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { TextLanguage } from '../../ui/text-language.ts';
 
 /** A public version has neither flags nor quotes of sources: those are its seller's. */
 const asVersion = (version: PublicVersion): Version => ({
@@ -54,7 +56,13 @@ function OpenCase() {
         onView={(next) => setParams(next === 'listing' ? {} : { view: next }, { replace: true })}
         gallery={<Gallery images={found.data.images} />}
         listing={<ListingSections version={asVersion(found.data.current)} withTitle={false} />}
-        comparison={<Comparison shown={found.data} />}
+        comparison={
+          <TextLanguage value={found.data.current.listing.language}>
+            <Comparison shown={found.data} />
+          </TextLanguage>
+        }
+        chat={<CaseChat shown={found.data} />}
+        chatId={caseChatId}
       />
     );
   }

@@ -3,6 +3,7 @@ import { Badge, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { appLanguage, useTextAttributes } from '../../ui/text-language.ts';
 import { WordChange } from '../../ui/WordChange.tsx';
 import classes from './ComparisonView.module.css';
 import { partsForReading } from './parts-for-reading.ts';
@@ -16,21 +17,26 @@ const changeColors = { changed: 'blue', added: 'teal', removed: 'red', same: 'gr
 export function ComparedText({ field }: { field: Pick<ComparedField, 'path' | 'parts'> }) {
   const { t } = useTranslation('listing');
   const parts = partsForReading(field);
+  const attributes = useTextAttributes();
   const isOnlyLayout = parts.every((part) => part.op === 'equal');
   return (
-    <p className={classes.text}>
+    <p className={classes.text} {...attributes}>
       {parts.map((part, index) => {
         const key = `${part.op}-${index}`;
         if (part.op === 'equal') return <span key={key}>{part.text}</span>;
         return (
           <WordChange key={key} op={part.op}>
-            <VisuallyHidden>{t(`comparison.${part.op}Start`)} </VisuallyHidden>
+            <VisuallyHidden lang={appLanguage}>{t(`comparison.${part.op}Start`)} </VisuallyHidden>
             {part.text}
-            <VisuallyHidden> {t(`comparison.${part.op}End`)}</VisuallyHidden>
+            <VisuallyHidden lang={appLanguage}> {t(`comparison.${part.op}End`)}</VisuallyHidden>
           </WordChange>
         );
       })}
-      {isOnlyLayout && <em className={classes.note}>{t('comparison.onlyLayout')}</em>}
+      {isOnlyLayout && (
+        <em className={classes.note} lang={appLanguage}>
+          {t('comparison.onlyLayout')}
+        </em>
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Version } from '@cardwright/contract/cards';
 import { Badge, Button, Group, Spoiler, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLanguage, useTextAttributes } from '../../ui/text-language.ts';
 import { Description } from './Description.tsx';
 import classes from './ListingSections.module.css';
 import { SectionFrame } from './SectionFrame.tsx';
@@ -14,19 +15,20 @@ const longestDescription = 1_200;
 function Specifications({ version }: { version: Version }) {
   const { t } = useTranslation('listing');
   const [isLong, setIsLong] = useState(false);
+  const text = useTextAttributes();
   const all = version.listing.specifications;
   const shown = isLong ? all : all.slice(0, shortListLength);
   return (
     <SectionFrame section="specifications" version={version} isEmpty={all.length === 0}>
-      <Table className={classes.specifications ?? ''} withRowBorders verticalSpacing={6} dir="auto">
+      <Table className={classes.specifications ?? ''} withRowBorders verticalSpacing={6} {...text}>
         <Table.Tbody>
           {shown.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice; the order never changes
             <Table.Tr key={`${specification.name}-${index}`}>
-              <Table.Th scope="row" dir="auto">
+              <Table.Th scope="row" {...text}>
                 {specification.name}
               </Table.Th>
-              <Table.Td dir="auto">{specification.value}</Table.Td>
+              <Table.Td {...text}>{specification.value}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -43,6 +45,7 @@ function Specifications({ version }: { version: Version }) {
 /** Brand, price, category and codes, or `missing` when there are none. */
 export function ListingFacts({ listing, missing = null }: { listing: Version['listing']; missing?: ReactNode }) {
   const { t } = useTranslation('listing');
+  const text = useTextAttributes();
   const { brand, category, price, availability, identifiers } = listing;
   const facts = [
     { name: t('facts.brand'), value: brand },
@@ -57,29 +60,43 @@ export function ListingFacts({ listing, missing = null }: { listing: Version['li
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>
-          <dd dir="auto">{fact.value}</dd>
+          <dd {...text}>{fact.value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+interface ListingSectionsProps {
+  version: Version;
+  withTitle?: boolean;
+}
+
 /** The listing of one version, section by section; without its title where the page is headed by that. */
-export function ListingSections({ version, withTitle = true }: { version: Version; withTitle?: boolean }) {
+export function ListingSections(props: ListingSectionsProps) {
+  return (
+    <TextLanguage value={props.version.listing.language}>
+      <Sections {...props} />
+    </TextLanguage>
+  );
+}
+
+function Sections({ version, withTitle = true }: ListingSectionsProps) {
   const { t } = useTranslation('listing');
+  const text = useTextAttributes();
   const { listing } = version;
   return (
     <div className={classes.sections}>
       {withTitle && (
         <SectionFrame section="title" version={version} isEmpty={listing.title === ''}>
-          <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''} dir="auto">
+          <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''} {...text}>
             {listing.title}
           </Text>
         </SectionFrame>
       )}
       <ListingFacts listing={listing} />
       <SectionFrame section="bullets" version={version} isEmpty={listing.bullets.length === 0}>
-        <ul className={classes.bullets} dir="auto">
+        <ul className={classes.bullets} {...text}>
           {listing.bullets.map((bullet, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat; the order never changes
             <li key={index}>{bullet}</li>
@@ -98,7 +115,7 @@ export function ListingSections({ version, withTitle = true }: { version: Versio
       </SectionFrame>
       <Specifications version={version} />
       <SectionFrame section="keywords" version={version} isEmpty={listing.keywords.length === 0}>
-        <Group gap={6} component="ul" className={classes.keywords ?? ''} dir="auto">
+        <Group gap={6} component="ul" className={classes.keywords ?? ''} {...text}>
           {listing.keywords.map((keyword, index) => (
             <Badge
               component="li"

@@ -1,6 +1,7 @@
 import { Spoiler, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLanguage, useTextAttributes } from '../../../ui/text-language.ts';
 import sections from '../ListingSections.module.css';
 import { sentencesIn } from '../review/text-pieces.ts';
 import { DetailsSection } from './DetailsSection.tsx';
@@ -22,6 +23,7 @@ function TitleSection() {
   const title = useEditorState((state) => state.draft.title);
   const [isEditing, setIsEditing] = useState(false);
   const factsAt = useFacts('title');
+  const text = useTextAttributes();
   return (
     <EditableSection
       section="title"
@@ -38,7 +40,7 @@ function TitleSection() {
         />
       }
     >
-      <Text fz="xl" fw={600} lh={1.4} className={sections.wrap ?? ''} dir="auto">
+      <Text fz="xl" fw={600} lh={1.4} className={sections.wrap ?? ''} {...text}>
         <FactText text={title} facts={factsAt('title')} />
       </Text>
     </EditableSection>
@@ -82,14 +84,17 @@ function DescriptionSection() {
 
 /** The card's listing, section by section, each edited in its place. */
 export function EditableSections() {
+  const language = useEditorState((state) => state.draft.language);
   return (
-    <div className={sections.sections}>
-      <TitleSection />
-      <DetailsSection />
-      <BulletsSection />
-      <DescriptionSection />
-      <SpecificationsSection />
-      <KeywordsSection />
-    </div>
+    <TextLanguage value={language}>
+      <div className={sections.sections}>
+        <TitleSection />
+        <DetailsSection />
+        <BulletsSection />
+        <DescriptionSection />
+        <SpecificationsSection />
+        <KeywordsSection />
+      </div>
+    </TextLanguage>
   );
 }

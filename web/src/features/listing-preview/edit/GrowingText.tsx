@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTextAttributes } from '../../../ui/text-language.ts';
 import classes from './editing.module.css';
 
 interface GrowingTextProps {
@@ -18,6 +19,7 @@ interface GrowingTextProps {
 export function GrowingText(props: GrowingTextProps) {
   const { label, value, onChange, isOneLine = false, describedBy, hasFocus = false, rows = 1, onEnter } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const attributes = useTextAttributes();
   useEffect(() => {
     if (!hasFocus || field.current === null) return;
     field.current.focus();
@@ -28,7 +30,7 @@ export function GrowingText(props: GrowingTextProps) {
       ref={field}
       className={classes.field}
       aria-label={label}
-      dir="auto"
+      {...attributes}
       aria-describedby={describedBy}
       rows={rows}
       value={value}

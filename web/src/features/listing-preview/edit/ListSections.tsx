@@ -2,6 +2,7 @@ import type { ListingSection } from '@cardwright/listing/listing';
 import { Badge, Button, Group, Loader, Table } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextAttributes } from '../../../ui/text-language.ts';
 import sections from '../ListingSections.module.css';
 import { EditableSection } from './EditableSection.tsx';
 import { useEditorState } from './editing.tsx';
@@ -44,6 +45,7 @@ function ListSection({ section, isEmpty, children, below }: ListSectionProps) {
 
 export function BulletsSection() {
   const bullets = useEditorState((state) => state.draft.bullets);
+  const text = useTextAttributes();
   const factsAt = useFacts('bullets');
   return (
     <ListSection
@@ -51,7 +53,7 @@ export function BulletsSection() {
       isEmpty={bullets.length === 0}
       below={bullets.length > 0 && <ProtectedTexts kind="entries" texts={() => bullets} />}
     >
-      <ul className={sections.bullets} dir="auto">
+      <ul className={sections.bullets} {...text}>
         {bullets.map((bullet, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and have no identity while they are read
           <li key={index}>
@@ -67,19 +69,20 @@ export function SpecificationsSection() {
   const { t } = useTranslation('listing');
   const all = useEditorState((state) => state.draft.specifications);
   const factsAt = useFacts('specifications');
+  const text = useTextAttributes();
   const [isLong, setIsLong] = useState(false);
   const shown = isLong ? all : all.slice(0, shortListLength);
   return (
     <ListSection section="specifications" isEmpty={all.length === 0}>
-      <Table className={sections.specifications ?? ''} withRowBorders verticalSpacing={6} dir="auto">
+      <Table className={sections.specifications ?? ''} withRowBorders verticalSpacing={6} {...text}>
         <Table.Tbody>
           {shown.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice
             <Table.Tr key={`${specification.name}-${index}`}>
-              <Table.Th scope="row" dir="auto">
+              <Table.Th scope="row" {...text}>
                 {specification.name}
               </Table.Th>
-              <Table.Td dir="auto">
+              <Table.Td {...text}>
                 <FactText text={specification.value} facts={factsAt(`specifications/${index}`)} />
               </Table.Td>
             </Table.Tr>
@@ -97,9 +100,10 @@ export function SpecificationsSection() {
 
 export function KeywordsSection() {
   const keywords = useEditorState((state) => state.draft.keywords);
+  const text = useTextAttributes();
   return (
     <ListSection section="keywords" isEmpty={keywords.length === 0}>
-      <Group gap={6} component="ul" className={sections.keywords ?? ''} dir="auto">
+      <Group gap={6} component="ul" className={sections.keywords ?? ''} {...text}>
         {keywords.map((keyword, index) => (
           <Badge
             component="li"

@@ -1,6 +1,7 @@
 import { Typography } from '@mantine/core';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { hasMarkup, sanitizedNodes } from '../../../lib/sanitize-html.ts';
+import { useTextAttributes } from '../../../ui/text-language.ts';
 import sections from '../ListingSections.module.css';
 import { FactText } from './FactText.tsx';
 import type { FactQuote } from './fact-spans.ts';
@@ -20,10 +21,16 @@ function drawn(node: Node, facts: readonly FactQuote[], key: number): ReactNode 
 
 /** A description for reading, its facts marked: plain text with its line breaks, or its few allowed tags. */
 export function MarkedDescription({ text, facts }: { text: string; facts: readonly FactQuote[] }) {
+  const attributes = useTextAttributes();
   const content = useMemo(() => (hasMarkup(text) ? drawn(sanitizedNodes(text), facts, 0) : null), [text, facts]);
-  if (content !== null) return <Typography className={sections.reading ?? ''}>{content}</Typography>;
+  if (content !== null)
+    return (
+      <Typography className={sections.reading ?? ''} {...attributes}>
+        {content}
+      </Typography>
+    );
   return (
-    <div className={sections.plain}>
+    <div className={sections.plain} {...attributes}>
       <FactText text={text} facts={facts} />
     </div>
   );

@@ -3,6 +3,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextAttributes } from '../../../ui/text-language.ts';
 import { ComparedText } from '../ComparisonView.tsx';
 import type { Change } from './field-changes.ts';
 import classes from './review.module.css';
@@ -24,6 +25,7 @@ const shortLength = 60;
 export const ChangeItem = memo(({ change, path, isAccepted, onKeep, onUndo }: ChangeItemProps) => {
   const { t } = useTranslation('editing');
   const { kind, from, to, places } = change;
+  const attributes = useTextAttributes();
   const parts = useMemo(() => textParts(from, to), [from, to]);
   const words = (to || from).slice(0, shortLength);
   return (
@@ -68,7 +70,13 @@ export const ChangeItem = memo(({ change, path, isAccepted, onKeep, onUndo }: Ch
           )}
         </div>
       </div>
-      {kind === 'moved' ? <p className={classes.moved}>{to}</p> : <ComparedText field={{ path, parts }} />}
+      {kind === 'moved' ? (
+        <p className={classes.moved} {...attributes}>
+          {to}
+        </p>
+      ) : (
+        <ComparedText field={{ path, parts }} />
+      )}
     </li>
   );
 });

@@ -3,6 +3,7 @@ import { NativeSelect, Skeleton, Text, Title, VisuallyHidden } from '@mantine/co
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { TextLanguage } from '../../../ui/text-language.ts';
 import { ComparisonFields } from '../ComparisonView.tsx';
 import { useComparison, useVersions } from '../card-queries.ts';
 import { useEditing, useEditorState } from '../edit/editing.tsx';
@@ -69,7 +70,9 @@ export function ReviewView({ compared, onCompared }: ReviewViewProps) {
       ) : from.id === to.id ? (
         <Text c="dimmed">{t('review.same')}</Text>
       ) : (
-        <Review from={from} to={to} />
+        <TextLanguage value={to.listing.language}>
+          <Review from={from} to={to} />
+        </TextLanguage>
       )}
     </>
   );
