@@ -1,13 +1,16 @@
-import { Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconListCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconKeyboard, IconListCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
 import classes from './ChatView.module.css';
 import { Conversation } from './Conversation.tsx';
 import { PlanPanel } from './plan/PlanPanel.tsx';
 import { usePlan } from './plan/use-plan.ts';
+import { useKeyboardMap } from './use-keyboard-map.ts';
+
+const KeyboardMap = lazy(() => import('./KeyboardMap.tsx').then((module) => ({ default: module.KeyboardMap })));
 
 /** Display preference of this browser: whether the plan stands beside the chat. */
 const planPanelKey = 'planPanel';
@@ -18,11 +21,12 @@ type ChatViewProps = Omit<Parameters<typeof Conversation>[0], 'toolbar'>;
 /** A chat with its plan: beside it on wide screens, from the bottom on narrow ones. */
 export function ChatView(props: ChatViewProps) {
   const { t } = useTranslation('chat');
-  const { store, now } = useServices();
+  const { store } = useServices();
   const isNarrow = useMediaQuery('(max-width: 68em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isPinned, setIsPinned] = useState(() => store.getItem(planPanelKey) !== 'hidden');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const { plan, error, refetch, connection } = usePlan(props.chat.id);
+  const keys = useKeyboardMap();
+  const { plan, error, refetch, connection, reconnect } = usePlan(props.chat.id);
   const isShown = isNarrow ? isSheetOpen : isPinned;
   const toggle = () => {
     if (isNarrow) return setIsSheetOpen(!isSheetOpen);
@@ -30,13 +34,14 @@ export function ChatView(props: ChatViewProps) {
     setIsPinned(!isPinned);
   };
   const steps = plan?.steps ?? [];
+  const current = steps.find(({ status }) => status === 'in_progress');
   const panel = (
     <PlanPanel
       plan={plan}
       hasFailed={error !== null}
       onReload={() => void refetch()}
       connection={connection}
-      now={now()}
+      onReconnect={reconnect}
     />
   );
   return (
@@ -46,12 +51,13 @@ export function ChatView(props: ChatViewProps) {
         toolbar={
           <div className={classes.toolbar}>
             <Button
+              className={classes.toggle ?? ''}
               variant="subtle"
               color="gray"
               size="xs"
-              leftSection={<IconListCheck size={16} />}
+              leftSection={<IconListCheck size={16} aria-hidden />}
               aria-expanded={isShown}
-              aria-controls={panelId}
+              aria-controls={isShown ? panelId : undefined}
               onClick={toggle}
             >
               {t(isShown ? 'plan.hide' : 'plan.show')}
@@ -60,7 +66,20 @@ export function ChatView(props: ChatViewProps) {
                   {steps.filter((step) => step.status === 'done').length}/{steps.length}
                 </span>
               )}
+              {isNarrow && current !== undefined && <span className={classes.current}>{current.title}</span>}
             </Button>
+            {!isNarrow && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={30}
+                aria-label={t('keys.show')}
+                title={t('keys.show')}
+                onClick={keys.open}
+              >
+                <IconKeyboard size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
           </div>
         }
       />
@@ -81,6 +100,11 @@ export function ChatView(props: ChatViewProps) {
         >
           {panel}
         </Drawer>
+      )}
+      {keys.isOpen && (
+        <Suspense>
+          <KeyboardMap onClose={keys.close} />
+        </Suspense>
       )}
     </div>
   );

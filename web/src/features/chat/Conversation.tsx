@@ -8,6 +8,7 @@ import { useServices } from '../../lib/services.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import classes from './Conversation.module.css';
+import { useSelectAlternative } from './chat-queries.ts';
 import { AttachmentList } from './composer/AttachmentList.tsx';
 import { Composer, type ComposerHandle } from './composer/Composer.tsx';
 import { DropHint } from './composer/DropHint.tsx';
@@ -124,7 +125,13 @@ export function Conversation(props: ConversationProps) {
   const focusBox = useCallback(() => composerRef.current?.focus(), []);
   const edited = editing.current(sendEdit, focusBox);
   const { start } = editing;
-  const actions = useMemo(() => ({ onRetry, onEdit: start }), [onRetry, start]);
+  const { mutate: select } = useSelectAlternative(chat.id);
+  const onSelect = useCallback(
+    (messageId: string) =>
+      select(messageId, { onError: (error) => setProblem({ error, fallback: t('errors.select') }) }),
+    [select, t],
+  );
+  const actions = useMemo(() => ({ onRetry, onEdit: start, onSelect }), [onRetry, start, onSelect]);
   const lastRequest = messages.findLast(({ role }) => role === 'user');
   const day = now().toDateString();
   const today = useMemo(() => new Date(day), [day]);

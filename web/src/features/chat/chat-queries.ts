@@ -81,3 +81,14 @@ export function showChatUpdate(queryClient: QueryClient, { id, title, ...update 
   if (known.active_run?.id !== update.active_run?.id)
     void queryClient.invalidateQueries({ queryKey: queryKeys.chat(id) });
 }
+
+/** Goes on from another answer to the last request, or another wording of it. */
+export function useSelectAlternative(chatId: string) {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) =>
+      api.call<ChatDetail>('POST', `/chats/${chatId}/messages/${messageId}/select`, { body: {} }),
+    onSuccess: (chat) => queryClient.setQueryData<ChatDetail>(queryKeys.chat(chatId), chat),
+  });
+}

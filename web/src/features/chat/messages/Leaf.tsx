@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Message.module.css';
@@ -8,10 +8,12 @@ interface LeafProps {
   index: number;
   count: number;
   onChange(index: number): void;
+  /** Present where the conversation could go on from the one that is shown. */
+  onSelect?: (() => void) | undefined;
 }
 
 /** Leafs through the alternatives of a message: "2 of 3". */
-export function Leaf({ of, index, count, onChange }: LeafProps) {
+export function Leaf({ of, index, count, onChange, onSelect }: LeafProps) {
   const { t } = useTranslation('chat');
   if (count < 2) return null;
   const place = t(`alternatives.${of}`, { number: index + 1, count });
@@ -45,6 +47,11 @@ export function Leaf({ of, index, count, onChange }: LeafProps) {
       >
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
+      {onSelect && (
+        <Button size="compact-xs" variant="default" onClick={onSelect}>
+          {t('alternatives.select')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { alternativesOf, answersTo } from './turn-choice.ts';
 export interface LastTurnActions {
   onRetry(messageId: string): void;
   onEdit(request: ChatUiMessage): void;
+  /** Goes on from another answer, or another wording. */
+  onSelect(messageId: string): void;
 }
 
 /** A request that is being worded anew. */
@@ -57,6 +59,7 @@ function AnswerWithOthers({ message, ...rest }: { message: ChatUiMessage } & Omi
           index={index}
           count={messages.length}
           onChange={(next) => setChosenId(messages[next]?.id ?? null)}
+          onSelect={actions === null || shown === message ? undefined : () => actions.onSelect(shown.id)}
         />
       }
     />
@@ -90,6 +93,7 @@ export const TurnView = memo((props: TurnViewProps) => {
               index={index}
               count={wordings?.messages.length ?? 1}
               onChange={(next) => setChosenId(wordings?.messages[next]?.id ?? null)}
+              onSelect={actions === null || isCurrent ? undefined : () => actions.onSelect(wording.id)}
             />
           }
         />

@@ -1,6 +1,7 @@
-import type { PlanStep } from '@cardwright/contract/plans';
+import type { Plan, PlanStep } from '@cardwright/contract/plans';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { FeedState } from '../../../lib/event-feed.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../../testing/render-app.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -12,6 +13,24 @@ const step = (id: string, fields: Partial<PlanStep>): PlanStep => ({
   ...fields,
 });
 
+async function open(plan: Plan, connection: FeedState | null = 'connected') {
+  const calls = { reconnects: 0 };
+  const view = await renderApp(
+    <PlanPanel
+      plan={plan}
+      hasFailed={false}
+      onReload={() => undefined}
+      connection={connection}
+      onReconnect={() => {
+        calls.reconnects += 1;
+      }}
+    />,
+    testServices(fakeApi(() => json({}))),
+  );
+  return { ...view, calls };
+}
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
 it('shows beside each step what it takes, nothing where it takes nothing, and the sum of the turn', async () => {
   const steps = [
     step('Import', { credits: 5, status: 'done', detail: 'Steel kettle' }),
@@ -19,21 +38,49 @@ it('shows beside each step what it takes, nothing where it takes nothing, and th
     step('Tag', { credits: 1 }),
     step('Improve', { credits: 20, status: 'failed' }),
   ];
-  await renderApp(
-    <PlanPanel
-      plan={{ run_id: null, steps, cost: { credits: 16 } }}
-      hasFailed={false}
-      onReload={() => undefined}
-      connection="connected"
-      now={new Date('2026-11-21T12:00:00Z')}
-    />,
-    testServices(fakeApi(() => json({}))),
-  );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ImportSteel kettle5 credits',
-    'Read',
-    'Tag1 credit',
-    'Improve',
-  ]);
+  await open({ run_id: null, steps, cost: { credits: 16 } });
+  expect(lines()).toEqual(['ImportSteel kettle5 credits', 'Read', 'Tag1 credit', 'ImproveFailed']);
   expect(screen.getByText('1 of 4 steps done · 16 credits')).toBeTruthy();
+});
+
+it('shows the time that each step took, the seconds of the one at work, why one failed, and what is spent so far', async () => {
+  const at = (seconds: number) => new Date(Date.parse('2026-11-21T11:59:00Z') + seconds * 1_000).toISOString();
+  const steps = [
+    step('Import', { status: 'done', started_at: at(0), finished_at: at(2.4), credits: 5, charged: 5 }),
+    step('Improve', { status: 'in_progress', started_at: at(48) }),
+    step('Score', { status: 'failed', started_at: at(3), finished_at: at(4), detail: 'No scoring credits are left.' }),
+    step('Export', { status: 'skipped' }),
+  ];
+  await open({ run_id: null, steps, cost: { credits: 35, charged: 5 }, status: 'running' });
+  expect(lines()).toEqual([
+    'Import5 credits2.4 s',
+    'Improve12 s',
+    'ScoreFailedNo scoring credits are left.1.0 s',
+    'ExportSkipped',
+  ]);
+  expect(screen.getByText('1 of 4 steps done · 5 credits so far')).toBeTruthy();
+});
+
+it('says that it waits for the seller', async () => {
+  await open({
+    run_id: null,
+    steps: [step('Import', {})],
+    cost: { credits: 0 },
+    status: 'done',
+    waiting_for_you: true,
+  });
+  expect(screen.getByText('Waiting for your answer')).toBeTruthy();
+});
+
+it.each([
+  [null, 'Connecting'],
+  ['connected', 'Connected'],
+  ['disconnected', 'Disconnected, trying again'],
+  ['error', 'Connection error'],
+] as const)('tells the state of its connection: %s', async (state, text) => {
+  const { calls } = await open({ run_id: null, steps: [], cost: { credits: 0 } }, state);
+  expect(screen.getByText(text)).toBeTruthy();
+  const again = screen.queryByRole('button', { name: 'Try again' });
+  again?.click();
+  expect(calls.reconnects).toBe(state === 'error' ? 1 : 0);
 });

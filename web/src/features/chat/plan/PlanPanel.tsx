@@ -1,10 +1,17 @@
 import type { Plan, PlanStep } from '@cardwright/contract/plans';
-import { Button, Loader, Text, Title } from '@mantine/core';
-import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
+import { Button, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleMinus,
+  IconMessageQuestion,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FeedState } from '../../../lib/event-feed.ts';
-import { messageDateLabel } from '../messages/message-date-label.ts';
 import classes from './PlanPanel.module.css';
+import { durationText, stepMs } from './step-time.ts';
+import { useTickingNow } from './use-ticking-now.ts';
 
 const stepIcons = {
   pending: <IconCircle size={18} stroke={1.5} />,
@@ -14,21 +21,34 @@ const stepIcons = {
   skipped: <IconCircleMinus size={18} stroke={1.5} />,
 };
 
+/** What a step has taken, as long as that is not known what it will; what failed, or was left out, takes nothing. */
+function creditsOf({ status, credits, charged }: PlanStep): number {
+  if (charged !== undefined) return charged;
+  return status === 'failed' || status === 'skipped' ? 0 : (credits ?? 0);
+}
+
 function Step({ step, now }: { step: PlanStep; now: Date }) {
   const { t } = useTranslation('chat');
-  // What failed, or was left out, takes nothing.
-  const credits = step.status === 'failed' || step.status === 'skipped' ? 0 : (step.credits ?? 0);
+  const credits = creditsOf(step);
+  const isCounting = step.status === 'in_progress';
+  const ms = step.status === 'skipped' || step.status === 'pending' ? null : stepMs(step, now);
+  const time = ms === null ? '' : durationText(ms, isCounting);
   return (
-    <li className={classes.step} data-status={step.status}>
+    <li className={classes.step} data-status={step.status} aria-current={isCounting ? 'step' : undefined}>
       <span className={classes.icon} role="img" aria-label={t(`plan.status.${step.status}`)}>
         {stepIcons[step.status]}
       </span>
       <div className={classes.stepText}>
-        <Text size="sm" fw={step.status === 'in_progress' ? 600 : 400}>
+        <Text size="sm" fw={isCounting ? 600 : 400} dir="auto">
           {step.title}
         </Text>
+        {(step.status === 'failed' || step.status === 'skipped') && (
+          <Text size="xs" c={step.status === 'failed' ? 'red' : 'dimmed'} aria-hidden>
+            {t(`plan.status.${step.status}`)}
+          </Text>
+        )}
         {step.detail !== null && step.detail !== '' && (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" dir="auto">
             {step.detail}
           </Text>
         )}
@@ -38,7 +58,11 @@ function Step({ step, now }: { step: PlanStep; now: Date }) {
           </Text>
         )}
       </div>
-      <time className={classes.time}>{messageDateLabel(step.finished_at ?? step.started_at, now)}</time>
+      {time !== '' && (
+        <span className={classes.time} title={t(isCounting ? 'plan.running' : 'plan.took', { time })}>
+          {time}
+        </span>
+      )}
     </li>
   );
 }
@@ -49,22 +73,73 @@ interface PlanPanelProps {
   onReload(): void;
   /** null while the live connection is being opened for the first time. */
   connection: FeedState | null;
-  now: Date;
+  onReconnect(): void;
 }
 
-export function PlanPanel({ plan, hasFailed, onReload, connection, now }: PlanPanelProps) {
+function Costs({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('chat');
+  const { steps, cost, status } = plan;
+  const isRunning = status === 'running' || status === 'queued';
+  const costText = () => {
+    if (isRunning && cost.charged !== undefined) return t('plan.costSoFar', { count: cost.charged });
+    if (cost.credits === 0) return null;
+    return t(status === undefined || status === null || isRunning ? 'plan.cost' : 'plan.costTotal', {
+      count: cost.credits,
+    });
+  };
+  const parts = [
+    t('plan.progress', { done: steps.filter((step) => step.status === 'done').length, total: steps.length }),
+    costText(),
+  ];
+  return (
+    <Text size="xs" c="dimmed" className="tabular">
+      {parts.filter((part) => part !== null).join(' · ')}
+    </Text>
+  );
+}
+
+/** Where the work is: that it waits, for a place or for the seller, or how it ended. */
+function State({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('chat');
+  if (plan.waiting_for_you === true) {
+    return (
+      <div className={classes.waiting} role="status">
+        <IconMessageQuestion size={18} stroke={1.6} aria-hidden />
+        {t('plan.waitingForYou')}
+      </div>
+    );
+  }
+  const { status } = plan;
+  if (status !== 'queued' && status !== 'failed' && status !== 'stopped') return null;
+  return (
+    <Text size="sm" c={status === 'failed' ? 'red' : 'dimmed'} role="status">
+      {t(`plan.summary.${status}`)}
+    </Text>
+  );
+}
+
+export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect }: PlanPanelProps) {
   const { t } = useTranslation(['chat', 'common']);
   const steps = plan?.steps ?? [];
+  const now = useTickingNow(steps.some(({ status }) => status === 'in_progress'));
   const state = connection ?? 'waiting';
+  const current = steps.find(({ status }) => status === 'in_progress');
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
         <Title order={2} fz="md">
           {t('plan.title')}
         </Title>
-        <span className={classes.connection} data-state={state} role="status">
-          {t(`plan.connection.${state}`)}
-        </span>
+        <div className={classes.live}>
+          <span className={classes.connection} data-state={state} role="status">
+            {t(`plan.connection.${state}`)}
+          </span>
+          {connection === 'error' && (
+            <Button size="compact-xs" variant="default" onClick={onReconnect}>
+              {t('plan.tryAgain')}
+            </Button>
+          )}
+        </div>
       </div>
       {hasFailed && plan === undefined ? (
         <Text size="sm" c="dimmed">
@@ -73,23 +148,24 @@ export function PlanPanel({ plan, hasFailed, onReload, connection, now }: PlanPa
             {t('common:actions.retry')}
           </Button>
         </Text>
-      ) : steps.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('plan.empty')}
-        </Text>
       ) : (
         <>
-          <ol className={classes.steps}>
-            {steps.map((step) => (
-              <Step key={step.id} step={step} now={now} />
-            ))}
-          </ol>
-          <Text size="xs" c="dimmed" className="tabular">
-            {t('plan.progress', { done: steps.filter((step) => step.status === 'done').length, total: steps.length })}
-            {plan !== undefined && plan.cost.credits > 0 && ` · ${t('plan.cost', { count: plan.cost.credits })}`}
-          </Text>
+          {plan !== undefined && <State plan={plan} />}
+          {steps.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('plan.empty')}
+            </Text>
+          ) : (
+            <ol className={classes.steps}>
+              {steps.map((step) => (
+                <Step key={step.id} step={step} now={now} />
+              ))}
+            </ol>
+          )}
+          {plan !== undefined && steps.length > 0 && <Costs plan={plan} />}
         </>
       )}
+      <VisuallyHidden aria-live="polite">{current?.title}</VisuallyHidden>
     </div>
   );
 }

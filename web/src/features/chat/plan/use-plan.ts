@@ -1,20 +1,25 @@
+import { chatUpdateEvent, chatUpdateSchema } from '@cardwright/contract/chats';
 import { type Plan, planSchema, planUpdateEvent } from '@cardwright/contract/plans';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { type FeedState, followEvents } from '../../../lib/event-feed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useServices } from '../../../lib/services.tsx';
+import type { ServerEvent } from '../../../lib/sse.ts';
 import { wait } from '../../../lib/waiting.ts';
+import { showChatUpdate } from '../chat-queries.ts';
 
 /**
  * The chat's plan and the state of its live connection (null while the first one opens). A new run in the plan makes the
- * stored chat stale, which is how a second tab learns of a turn that the first one started.
+ * stored chat stale, which is how a second tab learns of a turn that the first one started; title and queue come along.
  */
 export function usePlan(chatId: string) {
-  const { api, logError } = useServices();
+  const { api, streams, logError } = useServices();
   const queryClient = useQueryClient();
   const [connection, setConnection] = useState<FeedState | null>(null);
+  const [attempt, setAttempt] = useState(0);
   // A hidden tab gives its connection back: browsers open only six to one server over HTTP/1.1.
   const isVisible = useDocumentVisibility() !== 'hidden';
   const query = useQuery({
@@ -22,35 +27,42 @@ export function usePlan(chatId: string) {
     queryFn: ({ signal }) => api.call<Plan>('GET', `/chats/${chatId}/plan`, { signal }),
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the stream anew
   useEffect(() => {
     if (!isVisible) return;
-    const leaving = new AbortController();
+    const showPlan = (plan: Plan) => {
+      const known = queryClient.getQueryData<Plan>(queryKeys.plan(chatId));
+      queryClient.setQueryData(queryKeys.plan(chatId), plan);
+      if (known?.run_id !== plan.run_id) void queryClient.invalidateQueries({ queryKey: queryKeys.chat(chatId) });
+    };
+    const onEvent = (event: ServerEvent) => {
+      try {
+        if (event.event === planUpdateEvent) showPlan(read(planSchema, event));
+        else if (event.event === chatUpdateEvent) showChatUpdate(queryClient, read(chatUpdateSchema, event));
+      } catch (error) {
+        logError(error);
+      }
+    };
+    const stream = streams.open(`plan:${chatId}`);
     void followEvents({
       open: (headers, signal) => api.open('GET', `/chats/${chatId}/plan/stream`, { headers, signal }),
       onState: setConnection,
       onError: logError,
-      signal: leaving.signal,
+      signal: stream.signal,
       wait,
       random: Math.random,
-      onEvent: (event) => {
-        if (event.event !== planUpdateEvent) return;
-        const plan = readPlan(event.data);
-        if (plan === null) return logError(new Error('A plan update could not be read.'));
-        const known = queryClient.getQueryData<Plan>(queryKeys.plan(chatId));
-        queryClient.setQueryData(queryKeys.plan(chatId), plan);
-        if (known?.run_id !== plan.run_id) void queryClient.invalidateQueries({ queryKey: queryKeys.chat(chatId) });
-      },
-    });
-    return () => leaving.abort();
-  }, [chatId, isVisible, api, logError, queryClient]);
+      onEvent,
+    }).then(stream.release);
+    return () => streams.close(`plan:${chatId}`);
+  }, [chatId, isVisible, attempt, api, streams, logError, queryClient]);
 
-  return { plan: query.data, error: query.error, refetch: query.refetch, connection };
+  const reconnect = useCallback(() => {
+    setConnection(null);
+    setAttempt((before) => before + 1);
+    void query.refetch();
+  }, [query.refetch]);
+  return { plan: query.data, error: query.error, refetch: query.refetch, connection, reconnect };
 }
 
-function readPlan(data: string): Plan | null {
-  try {
-    return planSchema.parse(JSON.parse(data));
-  } catch {
-    return null;
-  }
-}
+/** The event's data in its shape; throws for anything else. */
+const read = <T>(schema: z.ZodType<T>, { data }: ServerEvent): T => schema.parse(JSON.parse(data));
