@@ -39,6 +39,28 @@ export async function openEventLog(
     const space = payload.lastIndexOf(' ');
     hub.stored(payload.slice(0, space), Number(payload.slice(space + 1)));
   });
+  let polling: Promise<void> = Promise.resolve();
+  let isPolling = false;
+  /** One statement for all readers of this process, however many there are. */
+  const poll = async () => {
+    const topics = hub.foreign();
+    if (topics.length === 0) return;
+    const rows = await database.query<{ topic: string; last_seq: number }>(
+      'select topic, last_seq from event_topics where topic = any($1::text[])',
+      [topics],
+    );
+    for (const { topic, last_seq } of rows) hub.stored(topic, last_seq);
+  };
+  const timer = setInterval(() => {
+    if (isPolling) return;
+    isPolling = true;
+    // While the database is away there is no news; readers find it with a later poll.
+    polling = poll()
+      .catch(() => {})
+      .finally(() => {
+        isPolling = false;
+      });
+  }, pollMs);
   const readAfter: EventLog['readAfter'] = (topic, seq, limit = pageSize) =>
     database.query<LogEvent>(
       'select seq, event, data::text as data from events where topic = $1 and seq > $2 order by seq limit $3',
@@ -60,9 +82,9 @@ export async function openEventLog(
     },
     async *tail(topic, afterSeq, signal) {
       // Opened before the first read, so that nothing falls between reading and waiting.
-      const inbox = hub.open(topic);
+      const inbox = hub.open(topic, afterSeq);
       let last = afterSeq;
-      let readStore = true;
+      let readStore = !inbox.isServed();
       try {
         while (!signal.aborted) {
           if (readStore) {
@@ -81,10 +103,11 @@ export async function openEventLog(
             last = next.seq;
             yield next;
           }
+          readStore ||= inbox.takeDoubt();
           if (readStore) continue;
-          const reason = await inbox.wait(pollMs, signal);
+          await inbox.wait(signal);
           // While memory goes on where we are, there is no need to ask the database.
-          readStore = reason === 'timeout' || (inbox.pushed[0]?.seq !== last + 1 && inbox.storedSeq > last);
+          readStore = inbox.pushed[0]?.seq !== last + 1 && inbox.storedSeq > last;
         }
       } finally {
         inbox.close();
@@ -98,7 +121,11 @@ export async function openEventLog(
       );
       return removed.length;
     },
-    close: stopListening,
+    close: async () => {
+      clearInterval(timer);
+      await polling;
+      await stopListening();
+    },
   };
 }
 

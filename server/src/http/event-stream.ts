@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
@@ -6,6 +7,8 @@ export interface EventFrame {
   id?: number | undefined;
   event?: string | undefined;
   data: string;
+  /** The whole frame as it is sent, when somebody has made it already. */
+  text?: string | undefined;
 }
 
 /** Live streams of this process. One stream ends when its source does, when the client leaves, or at `closeAll`. */
@@ -25,10 +28,26 @@ export interface EventStreams {
 
 /** Proxies cut connections that are silent for long. */
 const defaultKeepAliveMs = 15_000;
+const keepAlive = ': ka\n\n';
 
 export function createEventStreams(options: { onError(error: unknown): void; keepAliveMs?: number }): EventStreams {
   const open = new Map<AbortController, Promise<void>>();
   let closing = false;
+  /** One timer for all streams; it rests while there is none. */
+  const silent = new Set<ServerResponse>();
+  let timer: NodeJS.Timeout | null = null;
+  const keep = (raw: ServerResponse) => {
+    silent.add(raw);
+    timer ??= setInterval(() => {
+      for (const stream of silent) stream.write(keepAlive);
+    }, options.keepAliveMs ?? defaultKeepAliveMs);
+  };
+  const leave = (raw: ServerResponse) => {
+    silent.delete(raw);
+    if (silent.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  };
   return {
     async send(reply, source, headers = {}) {
       reply.hijack();
@@ -49,7 +68,7 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
       // At once: a drop before the first bytes would look to the client like a request that never arrived.
       raw.flushHeaders();
       raw.write(': open\n\n');
-      const keepAlive = setInterval(() => raw.write(': ka\n\n'), options.keepAliveMs ?? defaultKeepAliveMs);
+      keep(raw);
       try {
         for await (const frame of source(gone.signal)) {
           if (gone.signal.aborted) break;
@@ -58,7 +77,7 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
       } catch (error) {
         if (!gone.signal.aborted) options.onError(error);
       } finally {
-        clearInterval(keepAlive);
+        leave(raw);
         open.delete(gone);
         gone.abort();
         // A kept-alive connection would hold up a server that is closing.
@@ -78,8 +97,8 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
 }
 
 /** Data is JSON text or a word: it holds no line break. */
-const frameText = ({ id, event, data }: EventFrame): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`;
+const frameText = ({ id, event, data, text }: EventFrame): string =>
+  text ?? `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`;
 
 /**
  * The seq after which a client wants to go on; null when it does not say.

@@ -1,17 +1,21 @@
-import type { EventHub } from '../events/event-hub.ts';
+import type { EventHub, LogEvent } from '../events/event-hub.ts';
 import { chunkEvent, type RunChunk, type RunStore, runTopic } from './run-store.ts';
 
 /** Collects the output of all runs of this process and stores it in one statement a batch. */
 export interface ChunkWriter {
   /** Gives the chunk the run's next seq, hands it to local readers at once, and stores it with the next batch. */
   write(runId: string, chunk: unknown): void;
-  /** The first chunk follows the event `seq`, which the run has already. */
-  startAfter(runId: string, seq: number): void;
+  /** This process writes the run's output from now on; the first chunk follows the event `seq`, which the run has already. */
+  begin(runId: string, seq: number): void;
+  /** Everything written of the run since its beginning, for its end; null when it is not all in memory. */
+  written(runId: string): object[] | null;
+  /** Shows local readers what the end of a run has stored. */
+  show(runId: string, events: LogEvent[]): void;
   /** The seq of the newest chunk written. */
   lastSeq(runId: string): number;
   /** Stores what waits. Resolves when it is in the database. */
   flush(): Promise<void>;
-  /** Forgets a run; what of it was not stored is dropped. */
+  /** Forgets a run; what of it was not stored is dropped, and its readers go on from the database. */
   forget(runId: string): void;
   close(): void;
 }
@@ -67,15 +71,23 @@ export function createChunkWriter({ store, hub, owner, onLost, onError }: ChunkW
       const seq = (seqs.get(runId) ?? 0) + 1;
       seqs.set(runId, seq);
       const text = JSON.stringify(chunk);
-      hub.push(runTopic(runId), { seq, event: chunkEvent, data: text });
+      hub.push(runTopic(runId), { seq, event: chunkEvent, data: text, frame: `id: ${seq}\ndata: ${text}\n\n` });
       waiting.push({ run_id: runId, seq, chunk: text });
       schedule();
     },
-    startAfter: (runId, seq) => void seqs.set(runId, seq),
+    begin(runId, seq) {
+      seqs.set(runId, seq);
+      hub.own(runTopic(runId), seq);
+    },
+    written: (runId) => hub.kept(runTopic(runId))?.map(({ data }) => JSON.parse(data) as object) ?? null,
+    show(runId, events) {
+      for (const event of events) hub.push(runTopic(runId), event);
+    },
     lastSeq: (runId) => seqs.get(runId) ?? 0,
     flush,
     forget: (runId) => {
       seqs.delete(runId);
+      hub.disown(runTopic(runId));
     },
     close: () => {
       if (timer) clearTimeout(timer);

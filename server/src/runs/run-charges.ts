@@ -3,6 +3,7 @@ import type { Run } from './run-store.ts';
 
 /** What a run takes when it starts. */
 export interface RunPrice {
+  /** Of what its kind is paid with: image credits for work on pictures, else credits. */
   credits: number;
   /** What it is for, as the seller's ledger names it. */
   title?: string | null;
@@ -12,8 +13,8 @@ export interface RunPrice {
 export interface RunCharges {
   /** @throws ProblemError `credits_exhausted` when less is left than `run.held_credits` */
   hold(tx: Orm, run: Run, title: string | null): Promise<void>;
-  /** Again, or after a release: changes nothing. */
-  settle(tx: Orm, run: Run): Promise<void>;
+  /** Makes the hold final, or `amount` of it. Again, or after a release: changes nothing. */
+  settle(tx: Orm, run: Run, amount?: number): Promise<void>;
   /** Again, or after a settlement: changes nothing. */
   release(tx: Orm, run: Run): Promise<void>;
   /** The work goes on: its holds must not expire. */

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Clock } from '../outside/clock/clock.ts';
 import { createChunkWriter } from './chunk-writer.ts';
 import { createDeltaMerger } from './delta-merger.ts';
-import { createEndRun } from './end-run.ts';
+import { createEndRun, isTurnOwed } from './end-run.ts';
 import { createReaper } from './reaper.ts';
 import { freeOfCharge, type RunCharges, type RunPrice } from './run-charges.ts';
 import { abandonedOutcome, failureOf, placeChunk } from './run-endings.ts';
@@ -32,8 +32,11 @@ export interface RunContext {
   signal: AbortSignal;
   /** Adds a chunk to what readers of the run see; only for chat turns. */
   emit(chunk: object): void;
-  /** Makes the run's price final in the transaction that keeps its result. Throws when the run is not ours any more. */
-  settle(tx: Orm): Promise<void>;
+  /**
+   * Makes the run's price, or `amount` of it, final in the transaction that keeps its result. Throws when the run is not
+   * ours any more.
+   */
+  settle(tx: Orm, amount?: number): Promise<void>;
 }
 
 type Work = (context: RunContext) => Promise<void>;
@@ -139,15 +142,19 @@ export function createRunService(deps: RunServiceDeps): RunService {
   const finish = async (run: Run, outcome: RunOutcome) => {
     await writer.flush();
     const seq = writer.lastSeq(run.id);
-    await database.orm.transaction(async (tx) => {
-      const ended = await store.finish(tx, owner, run.id, outcome, clock.now());
-      if (ended !== null) await endRun(tx, ended, outcome, seq + 1);
+    const written = run.kind === 'chat_turn' ? writer.written(run.id) : null;
+    const isOwed =
+      run.kind === 'chat_turn' && written !== null && (await isTurnOwed(outcome.status, async () => written));
+    const events = await database.orm.transaction(async (tx) => {
+      const ended = await store.finish(tx, { owner, id: run.id, isOwed }, outcome, clock.now());
+      return ended === null ? [] : endRun(tx, ended, outcome, seq + 1, written);
     });
+    writer.show(run.id, events);
   };
-  const settle = (run: Run) => async (tx: Orm) => {
+  const settle = (run: Run) => async (tx: Orm, amount?: number) => {
     if (run.held_credits === 0) return;
-    if (!(await store.chargeOwn(tx, owner, run.id))) throw new Error('the run was ended by another process');
-    await charges.settle(tx, run);
+    if (!(await store.chargeOwn(tx, owner, run.id, amount))) throw new Error('the run was ended by another process');
+    await charges.settle(tx, run, amount);
   };
 
   const outcomeOf = (run: Run, signal: AbortSignal, error: unknown): RunOutcome => {
@@ -187,7 +194,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
     const entry: OwnRun = { abort: new AbortController(), ending: null, ended: Promise.resolve() };
     own.set(run.id, entry);
     const inbox = hub.open(stopTopic(run.id));
-    void inbox.wait(2 ** 31 - 1, entry.abort.signal).then(() => inbox.storedSeq > 0 && abort(run.id, 'stopped'));
+    void inbox.wait(entry.abort.signal).then(() => inbox.storedSeq > 0 && abort(run.id, 'stopped'));
     entry.ended = execute(run, entry, work).finally(() => {
       inbox.close();
       entry.abort.abort('lost');
@@ -199,10 +206,16 @@ export function createRunService(deps: RunServiceDeps): RunService {
     if (work === undefined) throw new Error(`nothing is defined for runs of the kind ${kind}`);
     return work;
   };
+  const launchNew = (run: Run, work: Work) => {
+    if (run.kind === 'chat_turn') writer.begin(run.id, 0);
+    launch(run, work);
+  };
   /** A run that waited, perhaps submitted to another process. */
   const launchWaiting = (run: Run) => {
-    writer.startAfter(run.id, run.last_seq);
-    if (run.kind === 'chat_turn') writer.write(run.id, placeChunk('running'));
+    if (run.kind === 'chat_turn') {
+      writer.begin(run.id, run.last_seq);
+      writer.write(run.id, placeChunk('running'));
+    }
     launch(run, workOf(run.kind));
   };
 
@@ -221,7 +234,6 @@ export function createRunService(deps: RunServiceDeps): RunService {
         held_credits,
       });
       if (run === null) return null;
-      if (run.kind === 'chat_turn') await store.createTopic(tx, run.id);
       if (run.kind === 'chat_turn' && mustWait) await store.addFirstChunk(tx, run.id, placeChunk('queued'));
       await prepare?.(tx, run);
       // Last: it locks the seller's ledger.
@@ -303,13 +315,13 @@ export function createRunService(deps: RunServiceDeps): RunService {
     },
     async start(input, work, prepare) {
       const { run, isNew } = await open(input, null, prepare);
-      if (isNew) launch(run, work);
+      if (isNew) launchNew(run, work);
       return run;
     },
     async submit(input, prepare) {
       const work = workOf(input.kind);
       const { run, isNew } = await open(input, await queue.placesOf(input.user_id), prepare);
-      if (isNew && run.status === 'running') launch(run, work);
+      if (isNew && run.status === 'running') launchNew(run, work);
       return run;
     },
     define: (kind, work) => void works.set(kind, work),

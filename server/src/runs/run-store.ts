@@ -78,11 +78,19 @@ export function createRunStore(database: Database) {
       ]);
       return new Set(stored.map((row) => row.id));
     },
-    /** Ends a run if it is still this owner's; null when another process has ended it. */
-    finish: async (tx: Orm, owner: string, id: string, outcome: RunOutcome, at: Date): Promise<Run | null> => {
+    /**
+     * Ends a run if it is still this owner's; null when another process has ended it. `isOwed`: what it held is what it
+     * costs.
+     */
+    finish: async (
+      tx: Orm,
+      { owner, id, isOwed }: { owner: string; id: string; isOwed: boolean },
+      outcome: RunOutcome,
+      at: Date,
+    ): Promise<Run | null> => {
       const [run] = await tx
         .update(runs)
-        .set(ended(outcome, at))
+        .set({ ...ended(outcome, at), ...(isOwed ? { cost_credits: sql`${runs.held_credits}` } : {}) })
         .where(and(eq(runs.id, id), eq(runs.owner, owner), eq(runs.status, 'running')))
         .returning();
       return run ?? null;
@@ -160,11 +168,11 @@ export function createRunStore(database: Database) {
     setCharged: async (tx: Orm, id: string, values: Pick<Run, 'cost_credits' | 'error_message'>): Promise<void> => {
       await tx.update(runs).set(values).where(eq(runs.id, id));
     },
-    /** Counts what a run held as charged, while it is this owner's; false when another process has ended it. */
-    chargeOwn: async (tx: Orm, owner: string, id: string): Promise<boolean> => {
+    /** Counts what a run held, or `amount`, as charged, while it is this owner's; false when another process has ended it. */
+    chargeOwn: async (tx: Orm, owner: string, id: string, amount?: number): Promise<boolean> => {
       const charged = await tx
         .update(runs)
-        .set({ cost_credits: sql`${runs.held_credits}` })
+        .set({ cost_credits: amount ?? sql`${runs.held_credits}` })
         .where(and(eq(runs.id, id), eq(runs.owner, owner), eq(runs.status, 'running')))
         .returning({ id: runs.id });
       return charged.length > 0;
@@ -174,26 +182,29 @@ export function createRunStore(database: Database) {
       (await database.query<{ id: string }>(`select id from runs where status = 'queued' and held_credits > 0`)).map(
         ({ id }) => id,
       ),
-    /** What the steps of a run were charged besides the run itself. */
+    /** Credits that the steps of a run were charged besides the run itself; pictures are paid with others. */
     costOfParts: async (tx: Orm, id: string): Promise<number> => {
       const [row] = rowsOf<{ cost: number }>(
-        await tx.execute(sql`select coalesce(sum(cost_credits), 0)::int as cost from runs where part_of = ${id}`),
+        await tx.execute(sql`select coalesce(sum(cost_credits), 0)::int as cost from runs
+          where part_of = ${id} and kind <> 'image_edit'`),
       );
       return row?.cost ?? 0;
-    },
-    createTopic: async (tx: Orm, runId: string): Promise<void> => {
-      await tx.execute(sql`insert into event_topics (topic, last_seq) values (${runTopic(runId)}, 0)`);
     },
     /** Adds events to a run's topic at given seqs, and wakes its readers at commit. */
     addEvents: async (tx: Orm, runId: string, events: { seq: number; event: string; data: string }[]) => {
       if (events.length === 0) return;
       const topic = runTopic(runId);
-      for (const { seq, event, data } of events)
-        await tx.execute(sql`insert into events (topic, seq, event, data, created_at)
-          values (${topic}, ${seq}, ${event}, ${data}::json, now())`);
       const last = events.at(-1)?.seq ?? 0;
-      await tx.execute(sql`update event_topics set last_seq = ${last} where topic = ${topic}`);
-      await tx.execute(sql`select pg_notify('${sql.raw(eventChannel)}', ${`${topic} ${last}`})`);
+      const rows = events.map(({ seq, event, data }) => sql`(${seq}::int, ${event}::text, ${data}::json)`);
+      await tx.execute(sql`
+        with t as (
+          insert into event_topics (topic, last_seq) values (${topic}, ${last})
+          on conflict (topic) do update set last_seq = excluded.last_seq
+        ), e as (
+          insert into events (topic, seq, event, data, created_at)
+          select ${topic}::text, seq, event, data, now() from (values ${sql.join(rows, sql`, `)}) as v (seq, event, data)
+        )
+        select pg_notify('${sql.raw(eventChannel)}', ${`${topic} ${last}`})`);
     },
     addFirstChunk: async (tx: Orm, runId: string, chunk: object): Promise<void> => {
       await store.addEvents(tx, runId, [{ seq: 1, event: chunkEvent, data: JSON.stringify(chunk) }]);
@@ -222,12 +233,15 @@ const ended = (outcome: RunOutcome, at: Date) => ({
 const storeChunksSql = `
   with d as (select * from unnest($1::text[], $2::int[], $3::text[]) t (run_id, seq, chunk)),
   own as (select id from runs where id in (select run_id::uuid from d) and owner = $4 and status = 'running' for update),
+  m as (select own.id as run_id, max(d.seq) as seq from d join own on own.id = d.run_id::uuid group by 1),
+  topics as (
+    insert into event_topics (topic, last_seq) select 'run:' || m.run_id, m.seq from m
+    on conflict (topic) do update set last_seq = excluded.last_seq
+  ),
   ins as (
     insert into events (topic, seq, event, data, created_at)
     select 'run:' || own.id, d.seq, '${chunkEvent}', d.chunk::json, now() from d join own on own.id = d.run_id::uuid
     on conflict do nothing
   ),
-  m as (select own.id as run_id, max(d.seq) as seq from d join own on own.id = d.run_id::uuid group by 1),
-  upd_topic as (update event_topics t set last_seq = m.seq from m where t.topic = 'run:' || m.run_id),
   upd as (update runs r set last_seq = m.seq, beat = now() from m where r.id = m.run_id returning r.id, m.seq)
   select id, pg_notify('${eventChannel}', 'run:' || id || ' ' || seq) from upd`;

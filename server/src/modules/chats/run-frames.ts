@@ -15,12 +15,12 @@ export async function* runFrames(
   const topic = runTopic(run.id);
   const source =
     run.status === 'running' || run.status === 'queued' ? events.tail(topic, seq, signal) : stored(events, topic, seq);
-  for await (const { seq: id, event, data } of source) {
+  for await (const { seq: id, event, data, frame } of source) {
     if (event === endEvent) {
       yield { id, data: doneData };
       return;
     }
-    yield { id, data };
+    yield { id, data, text: frame };
   }
   // The log of a turn is kept for a day; what is left of an older one is its message.
   if (!signal.aborted) yield { data: doneData };

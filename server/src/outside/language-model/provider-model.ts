@@ -1,26 +1,33 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { gatherDeltas } from './gather-deltas.ts';
+import { createGatheringFetch } from './gathering-fetch.ts';
 import type { ChosenModel, ModelProvider } from './model-settings.ts';
 
 type Options = LanguageModelV4CallOptions;
 
 /** The model of a provider's library, which is loaded only for a provider that is set. */
-export async function providerModel({ provider, model, base_url, api_key }: ChosenModel): Promise<LanguageModelV4> {
+export const providerModel = async (chosen: ChosenModel): Promise<LanguageModelV4> =>
+  gatherDeltas(await libraryModel(chosen));
+
+async function libraryModel({ provider, model, base_url, api_key }: ChosenModel): Promise<LanguageModelV4> {
   const address = base_url === null ? {} : { baseURL: base_url };
+  const fetch = createGatheringFetch();
   // Without a key of our own the libraries would look for one in the environment.
   const apiKey = api_key ?? '';
   switch (provider) {
     case 'openai':
-      return (await import('@ai-sdk/openai')).createOpenAI({ ...address, apiKey }).responses(model);
+      return (await import('@ai-sdk/openai')).createOpenAI({ ...address, apiKey, fetch }).responses(model);
     case 'anthropic':
-      return (await import('@ai-sdk/anthropic')).createAnthropic({ ...address, apiKey }).languageModel(model);
+      return (await import('@ai-sdk/anthropic')).createAnthropic({ ...address, apiKey, fetch }).languageModel(model);
     case 'google':
-      return (await import('@ai-sdk/google')).createGoogle({ ...address, apiKey }).languageModel(model);
+      return (await import('@ai-sdk/google')).createGoogle({ ...address, apiKey, fetch }).languageModel(model);
     case 'compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       return createOpenAICompatible({
         name: 'compatible',
         baseURL: base_url ?? '',
         includeUsage: true,
+        fetch,
         ...(api_key === null ? {} : { apiKey: api_key }),
       }).chatModel(model);
     }

@@ -1,0 +1,293 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newUuid } from '../../server/src/db/ids.ts';
+import { startPostgres } from '../../server/src/testing/start-postgres.ts';
+import { type Asked, askJson, openReader, type Reader } from './streams-readers.ts';
+import type { Started, Used } from './streams-server.ts';
+
+const contenders = ['raw', 'direct', 'pglite', 'postgres'] as const;
+type Contender = (typeof contenders)[number];
+const parts = [1, 50, 100, 200, 'turn', 'idle'] as const;
+type Part = (typeof parts)[number];
+
+/** Goals: CPU of a token against the raw pipe, first token in milliseconds by streams, a turn's CPU, gap, an idle stream. */
+const goals = { cpu: 4, first: { 1: 10, 50: 15, 100: 20, 200: 30 }, turn_ms: 18, gap: 1.25, idle_kb: 50 };
+const tokensOfTurn = 150;
+const turns = 40;
+const turnsAtOnce = 10;
+const probes = 24;
+const warmUpMs = 2_000;
+const windowMs = 6_000;
+const idleStreams = 2_000;
+const forLong = 1_000_000;
+
+/** One contender, started. */
+interface Running {
+  child: ChildProcess;
+  started: Started;
+  used(): Promise<Used>;
+  /** Places to ask at: a chat of ours takes one turn at a time. */
+  newPlaces(count: number): Promise<Place[]>;
+  stop(): Promise<void>;
+}
+interface Place {
+  ask(tokens: number): Asked;
+  /** Ends the turn that goes on there. */
+  end(): Promise<void>;
+  /** One more reader of the turn that goes on there. */
+  follow(): Asked;
+}
+
+/**
+ * `npm run bench -- streams [CONTENDERS] [PARTS]`, such as `streams raw,postgres 1,50`: answers of a language model that
+ * writes 50 tokens a second, through a raw pipe, the SDK straight to the client, and our whole path. CPU is of the server
+ * process alone; times are those of a client in this process.
+ */
+export async function benchStreams(args: string[]): Promise<void> {
+  const asked = args.flatMap((arg) => arg.split(','));
+  const chosen = contenders.filter((name) => asked.includes(name));
+  const what = parts.filter((part) => asked.includes(String(part)));
+  const folder = await mkdtemp(join(tmpdir(), 'cardwright-bench-'));
+  const upstream = await startChild('./streams-upstream.ts', []);
+  try {
+    const port = (upstream.message as { port: number }).port;
+    for (const part of what.length > 0 ? what : parts) {
+      console.log(`\n${titleOf(part)}`);
+      const rows = new Map<Contender, Figures>();
+      for (const name of chosen.length > 0 ? chosen : contenders) {
+        // An idle stream of the others is a socket and nothing else to compare.
+        if (part === 'idle' && name === 'direct') continue;
+        const running = await startContender(name, `http://127.0.0.1:${port}`, join(folder, `${name}-${part}`));
+        try {
+          rows.set(name, await measurePart(running, part));
+        } finally {
+          await running.stop();
+        }
+        console.log(lineOf(name, part, rows));
+      }
+    }
+  } finally {
+    await stopChild(upstream.child);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Figures = Partial<Record<'token_us' | 'first_p50' | 'first_p95' | 'gap_p95' | 'turn_ms' | 'stream_kb', number>> & {
+  /** Share of one core that the server was busy. */
+  busy?: number;
+};
+
+const titleOf = (part: Part) =>
+  part === 'turn'
+    ? `Turns of ${tokensOfTurn} tokens, ${turnsAtOnce} at once; goal: under ${goals.turn_ms} ms of CPU`
+    : part === 'idle'
+      ? `${idleStreams.toLocaleString('en-US')} open streams on which nothing comes; goal: under ${goals.idle_kb} kB each`
+      : `${part} streams; goals: at most direct and ${goals.cpu}x raw, first token under ${goals.first[part]} ms${part === 200 ? `, gap at most ${goals.gap}x direct` : ''}`;
+
+async function measurePart(running: Running, part: Part): Promise<Figures> {
+  if (part === 'turn') return measureTurns(running);
+  if (part === 'idle') return measureIdle(running);
+  const places = await running.newPlaces(part);
+  const readers: Reader[] = [];
+  for (const place of places) {
+    readers.push(openReader(running.started.address, place.ask(forLong)));
+    await passed(1_000 / part);
+  }
+  await Promise.all(readers.map((reader) => reader.first));
+  await passed(warmUpMs);
+  for (const reader of readers) reader.takeGaps();
+  const count = () => readers.reduce((sum, reader) => sum + reader.tokens(), 0);
+  const [usedBefore, countBefore, start] = [await running.used(), count(), performance.now()];
+  await passed(windowMs);
+  const [usedAfter, countAfter, took] = [await running.used(), count(), performance.now() - start];
+  const gaps = readers.flatMap((reader) => reader.takeGaps());
+  const cpu = usedAfter.cpu - usedBefore.cpu;
+
+  const firsts: number[] = [];
+  for (const place of await running.newPlaces(probes)) {
+    const probe = openReader(running.started.address, place.ask(2));
+    firsts.push(await probe.first);
+    await probe.ended;
+    await passed(50);
+  }
+  await Promise.all(places.map((place) => place.end()));
+  for (const reader of readers) reader.close();
+  return {
+    token_us: cpu / (countAfter - countBefore),
+    busy: cpu / 1_000 / took,
+    gap_p95: quantile(gaps, 0.95),
+    // The first ones compile what runs for the first time.
+    first_p50: quantile(firsts.slice(4), 0.5),
+    first_p95: quantile(firsts.slice(4), 0.95),
+  };
+}
+
+async function measureTurns(running: Running): Promise<Figures> {
+  const run = async (count: number) => {
+    const places = await running.newPlaces(count);
+    let next = 0;
+    const worker = async () => {
+      for (let place = places[next++]; place; place = places[next++]) {
+        const reader = openReader(running.started.address, place.ask(tokensOfTurn));
+        await reader.first;
+        await reader.ended;
+        if (reader.tokens() !== tokensOfTurn) throw new Error(`${reader.tokens()} tokens of ${tokensOfTurn}`);
+      }
+    };
+    const [before, start] = [await running.used(), performance.now()];
+    await Promise.all(Array.from({ length: turnsAtOnce }, worker));
+    return { cpu: (await running.used()).cpu - before.cpu, ms: performance.now() - start };
+  };
+  await run(turnsAtOnce);
+  const { cpu, ms } = await run(turns);
+  return { turn_ms: cpu / 1_000 / turns, busy: cpu / 1_000 / ms };
+}
+
+async function measureIdle(running: Running): Promise<Figures> {
+  const places = await running.newPlaces(10);
+  // Of each answer one token comes, and then nothing for an hour.
+  const first = places.map((place) => openReader(running.started.address, place.ask(0)));
+  await Promise.all(first.map((reader) => reader.first));
+  const extra = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      openReader(running.started.address, (places[index % places.length] as Place).follow()),
+    );
+  const few = extra(100);
+  await Promise.all(few.map((reader) => reader.first));
+  await passed(1_000);
+  const before = await running.used();
+  const readers: Reader[] = [];
+  while (readers.length < idleStreams) {
+    const some = extra(100);
+    await Promise.all(some.map((reader) => reader.first));
+    readers.push(...some);
+  }
+  await passed(2_000);
+  const after = await running.used();
+  await passed(2_000);
+  const later = await running.used();
+  await Promise.all(places.map((place) => place.end()));
+  for (const reader of [...first, ...few, ...readers]) reader.close();
+  return {
+    stream_kb: Math.max(after.rss - before.rss, after.heap - before.heap) / 1_024 / idleStreams,
+    busy: (later.cpu - after.cpu) / 1_000 / 2_000,
+  };
+}
+
+async function startContender(name: Contender, upstream: string, folder: string): Promise<Running> {
+  const isOurs = name === 'pglite' || name === 'postgres';
+  const database = name === 'postgres' ? await startDatabase() : null;
+  const kind = isOurs ? 'ours' : name;
+  const { child, message } = await startChild('./streams-server.ts', [
+    kind,
+    upstream,
+    folder,
+    ...(database === null ? [] : [database.server]),
+  ]);
+  const started = message as Started;
+  return {
+    child,
+    started,
+    async used() {
+      child.send('used');
+      return (await once(child, 'message'))[0] as Used;
+    },
+    newPlaces: (count) =>
+      isOurs ? newChats(started, count) : Promise.resolve(Array.from({ length: count }, () => bare)),
+    async stop() {
+      await stopChild(child);
+      await database?.stop();
+    },
+  };
+}
+
+async function startDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'cardwright-bench-db-'));
+  const { server, stop } = await startPostgres(folder);
+  return {
+    server,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+const bare: Place = {
+  ask: (tokens) => ({
+    method: 'POST',
+    path: '/',
+    headers: json,
+    body: JSON.stringify({ model: 'bench', stream: true, messages: [{ role: 'user', content: `tokens ${tokens}` }] }),
+  }),
+  end: async () => {},
+  follow: () => bare.ask(0),
+};
+
+async function newChats({ address, sellers }: Started, count: number): Promise<Place[]> {
+  const places: Place[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const headers = { ...sellers[index % sellers.length], ...json };
+    const { id } = await askJson<{ id: string }>(address, { method: 'POST', path: '/api/chats', headers, body: '{}' });
+    const path = `/api/chats/${id}`;
+    places.push({
+      ask: (tokens) => {
+        const body = JSON.stringify({ id: newUuid(), text: `tokens ${tokens}` });
+        return { method: 'POST', path: `${path}/messages`, headers, body };
+      },
+      end: async () => void (await askJson(address, { method: 'POST', path: `${path}/stop`, headers, body: '{}' })),
+      follow: () => ({ method: 'GET', path: `${path}/stream`, headers }),
+    });
+  }
+  return places;
+}
+
+/** Starts a process and waits for its first message. With `BENCH_PROFILE=FOLDER` a server leaves a CPU profile there. */
+async function startChild(script: string, args: string[]): Promise<{ child: ChildProcess; message: unknown }> {
+  const profile = process.env.BENCH_PROFILE;
+  const isServer = script.includes('server');
+  const execArgv = ['--expose-gc', ...(profile && isServer ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])];
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { execArgv });
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${script} ended before it was ready`))),
+  ]);
+  return { child, message };
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}
+
+function lineOf(name: Contender, part: Part, rows: Map<Contender, Figures>): string {
+  const figures = rows.get(name) ?? {};
+  const of = (key: keyof Figures, other: Contender): string => {
+    const [value, base] = [figures[key], rows.get(other)?.[key]];
+    return value === undefined || base === undefined || other === name ? '' : ` ${(value / base).toFixed(2)}x ${other}`;
+  };
+  const { token_us, first_p50, first_p95, gap_p95, turn_ms, stream_kb, busy } = figures;
+  const cells = [
+    token_us === undefined
+      ? ''
+      : `${token_us.toFixed(0)} us a token${of('token_us', 'raw')}${of('token_us', 'direct')}`,
+    first_p50 === undefined ? '' : `first token ${first_p50.toFixed(1)} ms, p95 ${first_p95?.toFixed(1)}`,
+    gap_p95 === undefined ? '' : `gap p95 ${gap_p95.toFixed(0)} ms${of('gap_p95', 'direct')}`,
+    turn_ms === undefined
+      ? ''
+      : `${turn_ms.toFixed(1)} ms of CPU a turn${of('turn_ms', 'raw')}${of('turn_ms', 'direct')}`,
+    stream_kb === undefined ? '' : `${stream_kb.toFixed(1)} kB a stream`,
+    busy === undefined ? '' : `core ${(busy * 100).toFixed(0)} %`,
+  ].filter((cell) => cell !== '');
+  return `${name.padEnd(9)} ${part === 'turn' || part === 'idle' ? '' : String(part).padStart(3)}  ${cells.join('; ')}`;
+}
+
+const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const quantile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;

@@ -1,0 +1,159 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { convertReadableStreamToArray, MockLanguageModelV4 } from 'ai/test';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gatherDeltas } from './gather-deltas.ts';
+import { createGatheringFetch } from './gathering-fetch.ts';
+
+describe('the gathering fetch', () => {
+  const servers: Server[] = [];
+  const serve = async (answer: (response: ServerResponse, asked: { body: string; url: string }) => void) => {
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => {
+        body += part.toString();
+      });
+      request.on('end', () => answer(response, { body, url: request.url ?? '' }));
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('passes the first bytes at once, and what follows soon after together', async () => {
+    const next = Promise.withResolvers<void>();
+    const address = await serve(async (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-one': '1' });
+      response.write('a');
+      await next.promise;
+      for (const part of ['b', 'c', 'd']) await new Promise<void>((resolve) => response.write(part, () => resolve()));
+      response.end('e');
+    });
+    // So long that only the end of the answer can pass the rest.
+    const response = await createGatheringFetch(60_000)(address);
+    expect([response.status, response.headers.get('x-one')]).toEqual([200, '1']);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('a');
+    next.resolve();
+    expect((await reader?.read())?.value).toBe('bcde');
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('sends what it is given, and reads an answer that is no stream', async () => {
+    const address = await serve((response, asked) => response.end(JSON.stringify(asked)));
+    const response = await createGatheringFetch()(`${address}/v1?x=1`, { method: 'POST', body: '{"a":"é"}' });
+    expect(await response.json()).toEqual({ body: '{"a":"é"}', url: '/v1?x=1' });
+  });
+
+  it('loses no byte of a large answer that is read slowly', async () => {
+    const text = 'x'.repeat(3_000_000);
+    const address = await serve((response) => response.end(text));
+    const response = await createGatheringFetch(1)(address);
+    let length = 0;
+    for await (const bytes of response.body ?? []) length += bytes.byteLength;
+    expect(length).toBe(text.length);
+  });
+
+  it('says as fetch does that nothing was answered, and that an answer was cut', async () => {
+    await expect(createGatheringFetch()('http://127.0.0.1:1')).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'fetch failed',
+    });
+    const address = await serve((response) => response.write('a', () => response.destroy()));
+    const response = await createGatheringFetch()(address);
+    await expect(response.text()).rejects.toMatchObject({ name: 'TypeError', message: 'terminated' });
+  });
+
+  it('is stopped by its signal, before and in the middle of an answer, and tells the server', async () => {
+    const left = Promise.withResolvers<void>();
+    const address = await serve((response) => {
+      response.on('close', () => left.resolve());
+      response.write('a');
+    });
+    const stop = new AbortController();
+    const response = await createGatheringFetch()(address, { signal: stop.signal });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const rest = reader?.read();
+    stop.abort(new Error('enough'));
+    await expect(rest).rejects.toThrow('enough');
+    await left.promise;
+    await expect(createGatheringFetch()(address, { signal: stop.signal })).rejects.toThrow('enough');
+  });
+
+  it('tells the server when its reader goes away', async () => {
+    const left = Promise.withResolvers<void>();
+    const address = await serve((response) => {
+      response.on('close', () => left.resolve());
+      response.write('a');
+    });
+    await (await createGatheringFetch()(address)).body?.cancel();
+    await left.promise;
+  });
+});
+
+describe('gathered deltas', () => {
+  const delta = (text: string, id = '1'): LanguageModelV4StreamPart => ({ type: 'text-delta', id, delta: text });
+  const open = async (stream: ReadableStream<LanguageModelV4StreamPart>) =>
+    (await gatherDeltas(new MockLanguageModelV4({ doStream: async () => ({ stream }) })).doStream({ prompt: [] }))
+      .stream;
+  const streamOf = (parts: LanguageModelV4StreamPart[], error?: Error) =>
+    new ReadableStream<LanguageModelV4StreamPart>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(part);
+        if (error === undefined) controller.close();
+      },
+      pull(controller) {
+        if (error !== undefined) controller.error(error);
+      },
+    });
+
+  it('joins what is there already, and keeps everything else in its place', async () => {
+    const parts: LanguageModelV4StreamPart[] = [
+      { type: 'text-start', id: '1' },
+      delta('a'),
+      delta('b'),
+      delta('c', '2'),
+      { ...delta('d', '2'), providerMetadata: { x: {} } } as LanguageModelV4StreamPart,
+      { type: 'text-end', id: '1' },
+    ];
+    expect(await convertReadableStreamToArray(await open(streamOf(parts)))).toEqual([
+      parts[0],
+      delta('ab'),
+      ...parts.slice(3),
+    ]);
+  });
+
+  it('waits for nothing that has not come', async () => {
+    const later = Promise.withResolvers<void>();
+    const reader = (
+      await open(
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(delta('a'));
+            await later.promise;
+            controller.enqueue(delta('b'));
+            controller.close();
+          },
+        }),
+      )
+    ).getReader();
+    expect((await reader.read()).value).toEqual(delta('a'));
+    later.resolve();
+    expect((await reader.read()).value).toEqual(delta('b'));
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it('passes the text before a failure, and then the failure', async () => {
+    const reader = (await open(streamOf([delta('a')], new Error('cut')))).getReader();
+    expect((await reader.read()).value).toEqual(delta('a'));
+    await expect(reader.read()).rejects.toThrow('cut');
+  });
+});
