@@ -70,6 +70,23 @@ test('a listing is edited in place: the score and the counter follow, and a relo
   const total = Number(await page.locator('strong[data-band]').innerText());
   expect(total, 'the browser counts what the server counts').toBe((await api.card(card.id)).score);
 
+  // A wrong detail holds the form open and is named; what is right is kept.
+  await edit(page, 'Product details');
+  await page.getByLabel('Brand').fill('Norvik Works');
+  const price = page.getByRole('textbox', { name: 'Price' });
+  await price.fill('cheap');
+  await page.getByRole('button', { name: 'Done editing: Product details' }).click();
+  expect(await hasFocus(price)).toBe(true);
+  await price.fill('24.50');
+  await page.getByLabel('Currency').fill('EUR');
+  await page.getByRole('button', { name: 'Done editing: Product details' }).click();
+  await page.getByRole('definition').getByText('24.50 EUR').waitFor();
+  await saved(page);
+  expect((await api.card(card.id)).current.listing).toMatchObject({
+    brand: 'Norvik Works',
+    price: { amount: '24.50', currency: 'EUR' },
+  });
+
   // Without a connection the text waits in the browser, over a reload too.
   await page.route('**/api/cards/**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
