@@ -23,6 +23,10 @@ export const taskSchema = z.object({
   schedule: z.string(),
   timezone: z.string(),
   enabled: z.boolean(),
+  /** An e-mail tells of each run; true when left out. */
+  notify: z.boolean().optional(),
+  /** Titles of its cards; one that was deleted is missing. */
+  cards: z.array(z.object({ id: idSchema, title: z.string() })).optional(),
   /** Switched on, but above the number that the plan has since it was made smaller: it does not run until there is room. */
   paused: z.boolean().optional(),
   /** Null while it is switched off. */
@@ -42,6 +46,31 @@ export type Task = z.infer<typeof taskSchema>;
 export const taskPageSchema = pageOf(taskSchema);
 export const tasksQuerySchema = listQuerySchema;
 
+/** One time that a task was carried out, or should have been. */
+export const taskRunSchema = z.object({
+  id: idSchema,
+  /** When it was begun; of a missed run, later than the schedule says. */
+  at: timeSchema,
+  /** Asked for by the seller, not by the schedule. */
+  by_hand: z.boolean(),
+  /** `queued`: it waits for one of the places that the plan has. */
+  status: runStatusSchema,
+  finished_at: timeSchema.nullable(),
+  /** What its turns and their steps have taken, in credits. */
+  cost_credits: z.number().int(),
+  /** Why it, or a part of it, was not done; null when the reason stands in its chat. */
+  error: z.string().nullable(),
+  /** Chat null: it was deleted. Card null: the task names none. */
+  chats: z.array(z.object({ chat_id: idSchema.nullable(), card_id: idSchema.nullable() })),
+});
+export type TaskRun = z.infer<typeof taskRunSchema>;
+export const taskRunPageSchema = pageOf(taskRunSchema);
+
+export const nextRunsQuerySchema = z.object({ schedule: scheduleSchema, timezone: timezoneSchema });
+/** At most three; fewer when the schedule has no more. */
+export const nextRunsSchema = z.object({ next_runs: z.array(timeSchema) });
+export type NextRuns = z.infer<typeof nextRunsSchema>;
+
 export const createTaskRequestSchema = z.strictObject({
   title: titleSchema,
   instruction: instructionSchema,
@@ -49,6 +78,7 @@ export const createTaskRequestSchema = z.strictObject({
   schedule: scheduleSchema,
   timezone: timezoneSchema,
   enabled: z.boolean().default(true),
+  notify: z.boolean().default(true),
 });
 export type CreateTaskRequest = z.infer<typeof createTaskRequestSchema>;
 
@@ -59,5 +89,6 @@ export const patchTaskRequestSchema = z.strictObject({
   schedule: scheduleSchema.optional(),
   timezone: timezoneSchema.optional(),
   enabled: z.boolean().optional(),
+  notify: z.boolean().optional(),
 });
 export type PatchTaskRequest = z.infer<typeof patchTaskRequestSchema>;

@@ -62,6 +62,8 @@ export interface AppParts {
   rates?: Partial<LimitRates>;
   /** Least time of the calls that send an e-mail; milliseconds. */
   mail_answer_ms?: number;
+  /** Milliseconds between looks at which tasks are due. */
+  task_poll_ms?: number;
 }
 
 export interface App {

@@ -60,7 +60,9 @@ import { searchRoutes } from './modules/search/search-routes.ts';
 import { createSearchService } from './modules/search/search-service.ts';
 import { createSearchStore } from './modules/search/search-store.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
+import { writeTaskMails } from './modules/tasks/task-mails.ts';
 import { createTaskRunner } from './modules/tasks/task-runner.ts';
+import { createTaskRunsStore } from './modules/tasks/task-runs-store.ts';
 import { tasksRoutes } from './modules/tasks/tasks-routes.ts';
 import { createTasksService } from './modules/tasks/tasks-service.ts';
 import { createTasksStore } from './modules/tasks/tasks-store.ts';
@@ -215,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onError,
   });
   const taskStore = createTasksStore(database);
+  const taskRuns = createTaskRunsStore(database);
   const billing = createBillingService({
     standings,
     ledger,
@@ -227,12 +230,22 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const bulk = createBulkService({ database, library, cards, charges, billing, clock, newId, onError });
   const tasks = createTasksService({
     store: taskStore,
+    runs: taskRuns,
     cards,
     entitlements,
     clock,
     newId,
+    onRun: () => taskRunner.wake(),
   });
-  const taskRunner = createTaskRunner({ store: taskStore, chats, entitlements, clock, onError });
+  const taskPorts = { store: taskStore, runs: taskRuns, chats, cards, mails };
+  const taskRunner = createTaskRunner({
+    ...taskPorts,
+    entitlements,
+    clock,
+    onError,
+    ...(parts.task_poll_ms === undefined ? {} : { poll_ms: parts.task_poll_ms }),
+  });
+  writeTaskMails({ ...taskPorts, users, publicUrl });
   const deletion = createAccountDeletion({
     database,
     users,
@@ -264,6 +277,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => exports.removeOldFiles(),
       () => payments.maintain(),
       () => ledger.bookOverdue(),
+      () => taskRunner.removeOld(),
     ],
   });
 

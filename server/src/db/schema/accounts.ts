@@ -65,6 +65,7 @@ export const mails = pgTable('mails', {
       'subscription_cancelled',
       'credits_low',
       'credits_used_up',
+      'task_run',
     ],
   }).notNull(),
   recipient: text('recipient').notNull(),

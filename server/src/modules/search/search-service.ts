@@ -2,8 +2,9 @@ import type { SearchAnswer, SearchHit, SearchQuery, SearchType } from '@cardwrig
 import type { Listing } from '@cardwright/listing/listing';
 import { htmlToText } from '@cardwright/listing/text/html-to-text';
 import { exactPattern, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
+import { plainMarkdown } from '../../http/plain-markdown.ts';
 import type { SearchStore, WordConditions } from './search-store.ts';
-import { snippetOf, withoutMarkdown } from './snippet.ts';
+import { snippetOf } from './snippet.ts';
 
 /** Finds chats by title, messages by what was said and cards by their current listing. */
 export interface SearchService {
@@ -87,7 +88,7 @@ function approximately(words: string[]): Wanted | null {
 }
 
 const textOf = (parts: { type: string; text?: string }[]) =>
-  withoutMarkdown(parts.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n'));
+  plainMarkdown(parts.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n'));
 
 /** The text of the listing, its title aside, in which the most of the words stand. */
 function bestText(listing: Listing, patterns: RegExp[]): string {

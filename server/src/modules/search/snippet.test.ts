@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { snippetOf, withoutMarkdown } from './snippet.ts';
+import { plainMarkdown } from '../../http/plain-markdown.ts';
+import { snippetOf } from './snippet.ts';
 
 describe('a snippet', () => {
   const patterns = [/ needle/u];
@@ -18,6 +19,6 @@ describe('a snippet', () => {
     expect(text.isWellFormed()).toBe(true);
   });
   it('leaves out the signs of markdown', () => {
-    expect(withoutMarkdown('## **Bold** title\n- `code`\n> 5 * 3')).toBe('Bold title\ncode\n5 * 3');
+    expect(plainMarkdown('## **Bold** title\n- `code`\n> 5 * 3')).toBe('Bold title\ncode\n5 * 3');
   });
 });

@@ -28,7 +28,3 @@ function wordEnd(line: string, from: number, to: number): number {
   const space = line.lastIndexOf(' ', to);
   return space <= from + snippetCharacters / 2 ? to : space;
 }
-
-/** Markdown's commonest signs are no part of what was said. */
-export const withoutMarkdown = (text: string): string =>
-  text.replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '').replace(/\*\*|__|`+/g, '');

@@ -1,105 +1,154 @@
-import type { Chat, PostMessageRequest } from '@cardwright/contract/chats';
 import { v5 } from 'uuid';
 import { ProblemError } from '../../http/problem-error.ts';
-import type { Clock } from '../../outside/clock/clock.ts';
-import type { Entitlements } from '../billing/entitlements.ts';
 import { nextRun } from './schedule.ts';
-import { isPaused } from './tasks-service.ts';
-import type { TaskRow, TasksStore } from './tasks-store.ts';
-
-/** What scheduled tasks need of the chats module. */
-export interface TaskChats {
-  /** The same id again gives the chat that is there. */
-  create(userId: string, title: string, id: string): Promise<Chat>;
-  send(userId: string, chatId: string, message: PostMessageRequest): Promise<unknown>;
-  remove(userId: string, chatId: string): Promise<void>;
-}
-
-export interface TaskRunnerDeps {
-  store: TasksStore;
-  chats: TaskChats;
-  entitlements: Pick<Entitlements, 'limitOf'>;
-  clock: Clock;
-  onError(error: unknown): void;
-}
+import { createTaskEndings, leftOut } from './task-endings.ts';
+import type { TaskRunnerDeps } from './task-ports.ts';
+import type { TaskRunRow } from './task-runs-store.ts';
+import { isPaused } from './task-view.ts';
+import type { TaskRow } from './tasks-store.ts';
 
 export interface TaskRunner {
-  /** Starts every run that is due, once, however many were missed. */
+  /** Starts every run that is due, once, however many were missed, and ends those whose turns have ended. */
   runDue(): Promise<void>;
+  /** Something may be due: looks at once, and does not wait for it. */
+  wake(): void;
+  /** Forgets runs that ended long ago. */
+  removeOld(): Promise<void>;
   begin(): void;
   close(): Promise<void>;
 }
 
-const everyMs = 15_000;
+const defaultPollMs = 5_000;
 /** A process that died while starting a run is given up after this long. */
 const leaseMs = 60_000;
+/** A run that could not be started by an error of ours is tried again for so long. */
+const startingMs = 3_600_000;
+const keptMs = 90 * 24 * 3_600_000;
+/** Longest title of a chat. */
+const titleCharacters = 200;
 
 /**
- * Starts the runs of scheduled tasks, each in a chat of its own. The ids of the chat and its message follow from the task
- * and the time it was due, so that a start that was cut off is repeated and not doubled.
+ * Starts the runs of scheduled tasks, each in a chat of its own. A run is a row, and the ids of its chats and messages
+ * follow from it, so that a start that was cut off is repeated and not doubled.
  */
-export function createTaskRunner({ store, chats, entitlements, clock, onError }: TaskRunnerDeps): TaskRunner {
+export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
+  const { store, runs, chats, cards, entitlements, clock, onError, poll_ms = defaultPollMs } = deps;
+  const endings = createTaskEndings(deps);
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  /** The last chat that started, and the first reason why one could not; such a chat does not stay. */
-  const startChats = async (row: TaskRow, due: Date) => {
-    let last: string | null = null;
-    let refusal: string | null = null;
-    for (const cardId of row.card_ids.length === 0 ? [null] : row.card_ids) {
-      const name = `${due.toISOString()} ${cardId ?? ''}`;
-      const chat = await chats.create(row.user_id, row.title, v5(`chat ${name}`, row.id));
-      try {
-        await chats.send(row.user_id, chat.id, {
-          id: v5(`message ${name}`, row.id),
-          text: row.instruction,
-          ...(cardId === null ? {} : { card_id: cardId }),
+  /** Writes a run of each task that is due, and moves the task on in the same breath. */
+  const planDue = async () => {
+    while (!isClosed) {
+      const now = clock.now();
+      const task = await store.nextDue(now);
+      if (task === null) return;
+      const paused = isPaused(task, await entitlements.limitOf(task.user_id, 'scheduled_tasks'));
+      const due_at = task.next_run_at ?? now;
+      await store.transaction(async (tx) => {
+        if (!(await store.moveOn(tx, task, nextRun(task.schedule, task.timezone, now))) || paused) return;
+        const { id: task_id, user_id } = task;
+        const id = v5(`run ${due_at.toISOString()}`, task_id);
+        await runs.insert(tx, {
+          id,
+          task_id,
+          user_id,
+          by_hand: false,
+          due_at,
+          status: 'starting',
+          created_at: now,
         });
-        last = chat.id;
+      });
+    }
+  };
+
+  /** Sends the instruction, once for each card; answers the first reason why a part could not start, and if any did. */
+  const startChats = async (run: TaskRunRow, task: TaskRow) => {
+    const titles = await cards.titles(run.user_id, task.card_ids);
+    const left = task.card_ids.filter((id) => titles.has(id));
+    const gone = task.card_ids.length - left.length;
+    let refusal = gone === 0 ? null : deletedCards(gone, left.length);
+    let started = 0;
+    for (const [place, cardId] of (task.card_ids.length === 0 ? [null] : left).entries()) {
+      if (isClosed) throw closing();
+      const name = cardId ?? '';
+      const title = left.length > 1 ? `${task.title}: ${titles.get(name)}` : task.title;
+      const chat = await chats.create(run.user_id, title.slice(0, titleCharacters), v5(`chat ${name}`, run.id));
+      const message_id = v5(`message ${name}`, run.id);
+      await runs.addChat({
+        run_id: run.id,
+        place,
+        card_id: cardId,
+        chat_id: chat.id,
+        message_id,
+        request_ids: [message_id],
+      });
+      try {
+        const message = { id: message_id, text: task.instruction, ...(cardId === null ? {} : { card_id: cardId }) };
+        await chats.send(run.user_id, chat.id, message);
+        started += 1;
       } catch (error) {
-        // A refusal stays one; anything else is tried again when the lease has run out.
-        if (!(error instanceof ProblemError)) throw error;
-        if (chat.last_message_at === null) await chats.remove(row.user_id, chat.id);
-        refusal ??= error.detail;
+        // A refusal stays one; anything else, and a server that is closing, is tried again when the lease has run out.
+        if (!(error instanceof ProblemError) || error.code === 'unavailable') throw error;
+        await runs.removeChat(run.id, place);
+        if (chat.last_message_at === null) await chats.remove(run.user_id, chat.id);
+        refusal = { code: error.code, text: error.detail };
         if (error.code === 'credits_exhausted') break;
         onError(error);
       }
     }
-    return { last, refusal };
+    return { refusal, started };
   };
 
-  const start = async (row: TaskRow) => {
-    const now = clock.now();
-    const after = { last_run_at: now, next_run_at: nextRun(row.schedule, row.timezone, now) };
-    const task = await store.get(null, row.user_id, row.id);
-    if (task !== null && isPaused(task, await entitlements.limitOf(row.user_id, 'scheduled_tasks')))
-      return store.finishDue(row, { next_run_at: after.next_run_at });
-    const { last, refusal } = await startChats(row, row.next_run_at ?? now);
-    await store.finishDue(row, {
-      ...after,
-      last_chat_id: last,
-      last_started: refusal === null,
-      last_error: refusal,
-    });
+  /** False when this server is closing. */
+  const start = async (run: TaskRunRow): Promise<boolean> => {
+    const task = await store.get(null, run.user_id, run.task_id);
+    // Deleted meanwhile, and the run with it.
+    if (task === null) return true;
+    try {
+      const { refusal, started } = await startChats(run, task);
+      const why = { error: refusal?.text ?? null, error_code: refusal?.code ?? null };
+      if (started > 0) await runs.started(run.id, why);
+      else await endings.end(run, task, { ...why, status: 'failed' });
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'unavailable') {
+        await runs.release(run.id);
+        return false;
+      }
+      onError(error);
+      if (clock.now().getTime() - run.created_at.getTime() < startingMs) return true;
+      await endings.end(run, task, {
+        status: 'failed',
+        error_code: 'internal_error',
+        error: 'This run could not be started because of an error on our side.',
+      });
+    }
+    return true;
   };
 
-  const runDue = async () => {
+  const startPlanned = async () => {
     while (!isClosed) {
       const now = clock.now();
-      const row = await store.claimDue(now, new Date(now.getTime() + leaseMs));
-      if (row === null) return;
-      await start(row).catch(onError);
+      const run = await runs.claim(now, new Date(now.getTime() + leaseMs));
+      if (run === null || !(await start(run))) return;
     }
+  };
+  const runDue = async () => {
+    await planDue();
+    await startPlanned();
+    if (!isClosed) await endings.follow();
+  };
+  const wake = () => {
+    if (!isClosed) working = working.then(runDue).catch(onError);
   };
   return {
     runDue,
+    wake,
+    removeOld: () => runs.removeFinishedBefore(new Date(clock.now().getTime() - keptMs)),
     begin() {
-      const tick = () => {
-        working = working.then(runDue).catch(onError);
-      };
-      tick();
-      timer = setInterval(tick, everyMs);
+      wake();
+      timer = setInterval(wake, poll_ms);
       timer.unref();
     },
     async close() {
@@ -107,5 +156,22 @@ export function createTaskRunner({ store, chats, entitlements, clock, onError }:
       if (timer !== null) clearInterval(timer);
       await working;
     },
+  };
+}
+
+const closing = () => new ProblemError('unavailable', 'The server is restarting. Please try again in a moment.');
+
+function deletedCards(gone: number, left: number): { code: string; text: string } {
+  if (left > 0)
+    return {
+      code: leftOut,
+      text:
+        gone === 1
+          ? 'One card of this task was deleted and left out.'
+          : `${gone} cards of this task were deleted and left out.`,
+    };
+  return {
+    code: 'cards_deleted',
+    text: `${gone === 1 ? 'The card of this task was' : 'All cards of this task were'} deleted. Choose another card, or delete the task.`,
   };
 }

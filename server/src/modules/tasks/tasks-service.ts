@@ -1,16 +1,18 @@
 import type { CanUse } from '@cardwright/contract/billing';
 import { idSchema, type ListQuery, type Page } from '@cardwright/contract/common';
-import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/contract/tasks';
+import type { CreateTaskRequest, NextRuns, PatchTaskRequest, Task, TaskRun } from '@cardwright/contract/tasks';
 import { z } from 'zod';
 import type { Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
 import { storable } from '../../db/storable-text.ts';
 import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { type Entitlements, planRequired } from '../billing/entitlements.ts';
-import { checkSchedule, nextRun } from './schedule.ts';
-import type { TasksStore, TaskWithStatus } from './tasks-store.ts';
+import { checkSchedule, nextRun, nextRuns } from './schedule.ts';
+import type { TaskRunsStore } from './task-runs-store.ts';
+import { taskOf, taskRunOf } from './task-view.ts';
+import type { RankedTask, TasksStore } from './tasks-store.ts';
 
 /** Each call names the user; a task of somebody else is `not_found`. */
 export interface TasksService {
@@ -21,20 +23,36 @@ export interface TasksService {
   /** @throws ProblemError as `create` */
   change(userId: string, id: string, request: PatchTaskRequest): Promise<Task>;
   remove(userId: string, id: string): Promise<void>;
+  /** When such a task would run: the first three times. @throws ProblemError `invalid_request` for a schedule */
+  nextRuns(schedule: string, timezone: string): NextRuns;
+  /** The runs of a task, newest first. */
+  history(userId: string, id: string, query: ListQuery): Promise<Page<TaskRun>>;
+  /**
+   * Runs the task now, whether or not it is switched on; its times stay as they are. `requestId`: the same one again is the
+   * first run. @throws ProblemError `conflict` while a run of it is going on
+   */
+  runNow(userId: string, id: string, requestId?: string): Promise<TaskRun>;
 }
 
 export interface TasksDeps {
   store: TasksStore;
-  cards: { count(userId: string, cardIds: string[]): Promise<number> };
+  runs: TaskRunsStore;
+  cards: {
+    count(userId: string, cardIds: string[]): Promise<number>;
+    titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
+  };
   entitlements: Pick<Entitlements, 'canUse' | 'limitOf'>;
   clock: Clock;
   newId: NewId;
+  /** Told when a run is to be started. */
+  onRun(): void;
 }
 
+const shownNextRuns = 3;
 const cursorShape = z.tuple([cursorTime, idSchema]);
 
 export function createTasksService(deps: TasksDeps): TasksService {
-  const { store, cards, clock, newId } = deps;
+  const { store, runs, cards, clock, newId } = deps;
 
   const checkCards = async (userId: string, cardIds: string[]) => {
     if ((await cards.count(userId, cardIds)) < new Set(cardIds).size) throw notFound('Card');
@@ -49,6 +67,20 @@ export function createTasksService(deps: TasksDeps): TasksService {
       `Your plan has ${tasks}. Switch one off first, or choose a larger plan.`,
     );
   };
+  const view = async (userId: string, rows: RankedTask[], limit: number | null): Promise<Task[]> => {
+    const ids = new Set(rows.flatMap((row) => row.card_ids));
+    const latest = await runs.latest(
+      userId,
+      rows.map((row) => row.id),
+    );
+    const titles = ids.size === 0 ? new Map<string, string>() : await cards.titles(userId, [...ids]);
+    return rows.map((row) => taskOf(row, latest.get(row.id) ?? null, { titles, limit }));
+  };
+  const viewOne = async (userId: string, id: string, limit: number | null): Promise<Task> => {
+    const [task] = await view(userId, [await taskOrThrow(null, userId, id)], limit);
+    if (task === undefined) throw notFound('Task');
+    return task;
+  };
   const taskOrThrow = async (tx: Orm | null, userId: string, id: string) => {
     const row = await store.get(tx, userId, id);
     if (row === null) throw notFound('Task');
@@ -62,7 +94,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
       const allowed = await deps.entitlements.limitOf(userId, 'scheduled_tasks');
       const rows = await store.list(userId, limit + 1, after);
       const page = pageOfRows(rows, limit, (row) => encodeCursor([row.created_at.toISOString(), row.id]));
-      return { items: page.items.map((row) => taskOf(row, allowed)), next_cursor: page.next_cursor };
+      return { items: await view(userId, page.items, allowed), next_cursor: page.next_cursor };
     },
     async create(userId, request) {
       const now = clock.now();
@@ -81,17 +113,18 @@ export function createTasksService(deps: TasksDeps): TasksService {
           card_ids: request.card_ids,
           schedule: request.schedule,
           timezone: request.timezone,
+          notify: request.notify,
           next_run_at: request.enabled ? nextRun(request.schedule, request.timezone, now) : null,
           created_at: now,
         });
       });
-      return taskOf(await taskOrThrow(null, userId, id), allowance.limit);
+      return viewOne(userId, id, allowance.limit);
     },
     async change(userId, id, request) {
       const now = clock.now();
       if (request.card_ids !== undefined) await checkCards(userId, request.card_ids);
       const allowance = await deps.entitlements.canUse(userId, 'scheduled_tasks');
-      return store.transaction(async (tx) => {
+      await store.transaction(async (tx) => {
         await store.lockUser(tx, userId);
         const row = await taskOrThrow(tx, userId, id);
         const schedule = request.schedule ?? row.schedule;
@@ -107,39 +140,41 @@ export function createTasksService(deps: TasksDeps): TasksService {
           card_ids: request.card_ids ?? row.card_ids,
           schedule,
           timezone,
+          notify: request.notify ?? row.notify,
           ...(isMoved ? { next_run_at: isEnabled ? nextRun(schedule, timezone, now) : null } : {}),
         });
-        return taskOf(await taskOrThrow(tx, userId, id), allowance.limit);
       });
+      return viewOne(userId, id, allowance.limit);
     },
     async remove(userId, id) {
       if (!(await store.remove(userId, id))) throw notFound('Task');
     },
+    nextRuns: (schedule, timezone) => ({
+      next_runs: nextRuns(schedule, timezone, clock.now(), shownNextRuns).map((at) => at.toISOString()),
+    }),
+    async history(userId, id, { limit, cursor }) {
+      await taskOrThrow(null, userId, id);
+      const position = cursor === undefined ? null : decodeCursor(cursor, cursorShape);
+      const after = position === null ? null : { created_at: new Date(position[0]), id: position[1] };
+      const rows = await runs.history(userId, id, limit + 1, after);
+      const page = pageOfRows(rows, limit, (row) => encodeCursor([row.created_at.toISOString(), row.id]));
+      return { items: page.items.map(taskRunOf), next_cursor: page.next_cursor };
+    },
+    async runNow(userId, id, requestId = newId()) {
+      const now = clock.now();
+      await store.transaction(async (tx) => {
+        await store.lockUser(tx, userId);
+        await taskOrThrow(tx, userId, id);
+        if (await runs.has(tx, userId, requestId)) return;
+        if (await runs.isOpen(tx, id))
+          throw new ProblemError('conflict', 'This task is running right now. Wait until it has ended.');
+        const run = { id: requestId, task_id: id, user_id: userId, by_hand: true, due_at: now };
+        await runs.insert(tx, { ...run, status: 'starting', created_at: now });
+      });
+      deps.onRun();
+      const run = await runs.byId(userId, requestId);
+      if (run === null) throw notFound('Run');
+      return taskRunOf(run);
+    },
   };
 }
-
-/** Of a plan that was made smaller the oldest tasks go on; the others stay as they are, and do not run. */
-export const isPaused = (row: Pick<TaskWithStatus, 'next_run_at' | 'rank'>, limit: number | null): boolean =>
-  row.next_run_at !== null && limit !== null && row.rank > limit;
-
-const taskOf = (row: TaskWithStatus, limit: number | null): Task => ({
-  id: row.id,
-  title: row.title,
-  instruction: row.instruction,
-  card_ids: row.card_ids,
-  schedule: row.schedule,
-  timezone: row.timezone,
-  enabled: row.next_run_at !== null,
-  paused: isPaused(row, limit),
-  next_run_at: row.next_run_at?.toISOString() ?? null,
-  last_run:
-    row.last_run_at === null
-      ? null
-      : {
-          at: row.last_run_at.toISOString(),
-          // A deleted chat took its run along; it had started, and that is all that is still known.
-          status: row.last_started ? (row.last_status ?? 'done') : 'failed',
-          chat_id: row.last_chat_id,
-          error: row.last_error,
-        },
-});

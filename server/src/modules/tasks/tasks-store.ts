@@ -1,18 +1,17 @@
-import type { RunStatus } from '@cardwright/contract/chats';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { scheduledTasks as tasks } from '../../db/schema/tasks.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 /** `rank`: which of the user's tasks that are switched on it is, the oldest first; also of one that is off. */
-export type TaskWithStatus = TaskRow & { last_status: RunStatus | null; rank: number };
+export type RankedTask = TaskRow & { rank: number };
 /** The last row of a page. */
 export interface TaskPosition {
   created_at: Date;
   id: string;
 }
 
-const withStatus = {
+const columns = {
   id: tasks.id,
   user_id: tasks.user_id,
   title: tasks.title,
@@ -20,21 +19,15 @@ const withStatus = {
   card_ids: tasks.card_ids,
   schedule: tasks.schedule,
   timezone: tasks.timezone,
+  notify: tasks.notify,
   next_run_at: tasks.next_run_at,
-  lease_until: tasks.lease_until,
-  last_run_at: tasks.last_run_at,
-  last_chat_id: tasks.last_chat_id,
-  last_started: tasks.last_started,
-  last_error: tasks.last_error,
   created_at: tasks.created_at,
-  last_status: sql<RunStatus | null>`(select r.status from runs r
-    where r.chat_id = ${tasks.last_chat_id} order by r.created_at limit 1)`,
   rank: sql<number>`(select count(*)::int from scheduled_tasks o where o.user_id = scheduled_tasks.user_id
     and o.next_run_at is not null and (o.created_at, o.id) <= (scheduled_tasks.created_at, scheduled_tasks.id))`,
 };
 
 /** Every read and write by a person names the user. */
-export function createTasksStore({ orm }: Database) {
+export function createTasksStore({ orm }: Pick<Database, 'orm'>) {
   const owned = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
   return {
     transaction: <T>(work: (tx: Orm) => Promise<T>): Promise<T> => orm.transaction(work),
@@ -44,9 +37,9 @@ export function createTasksStore({ orm }: Database) {
     },
     countEnabled: (userId: string, tx: Orm = orm): Promise<number> =>
       tx.$count(tasks, and(eq(tasks.user_id, userId), isNotNull(tasks.next_run_at))),
-    list: (userId: string, limit: number, after: TaskPosition | null): Promise<TaskWithStatus[]> =>
+    list: (userId: string, limit: number, after: TaskPosition | null): Promise<RankedTask[]> =>
       orm
-        .select(withStatus)
+        .select(columns)
         .from(tasks)
         .where(
           and(
@@ -58,8 +51,8 @@ export function createTasksStore({ orm }: Database) {
         )
         .orderBy(desc(tasks.created_at), desc(tasks.id))
         .limit(limit),
-    get: async (tx: Orm | null, userId: string, id: string): Promise<TaskWithStatus | null> =>
-      (await (tx ?? orm).select(withStatus).from(tasks).where(owned(userId, id)))[0] ?? null,
+    get: async (tx: Orm | null, userId: string, id: string): Promise<RankedTask | null> =>
+      (await (tx ?? orm).select(columns).from(tasks).where(owned(userId, id)))[0] ?? null,
     insert: async (tx: Orm, row: typeof tasks.$inferInsert): Promise<void> => {
       await tx.insert(tasks).values(row);
     },
@@ -68,31 +61,25 @@ export function createTasksStore({ orm }: Database) {
     },
     remove: async (userId: string, id: string): Promise<boolean> =>
       (await orm.delete(tasks).where(owned(userId, id)).returning({ id: tasks.id })).length > 0,
-    /** A task that is due, kept from the other processes until `leaseUntil`. */
-    claimDue: async (now: Date, leaseUntil: Date): Promise<TaskRow | null> =>
-      (
-        await orm
-          .update(tasks)
-          .set({ lease_until: leaseUntil })
-          .where(
-            sql`${tasks.id} = (select t.id from scheduled_tasks t
-              where t.next_run_at <= ${now.toISOString()}::timestamptz
-                and (t.lease_until is null or t.lease_until <= ${now.toISOString()}::timestamptz)
-              order by t.next_run_at limit 1 for update skip locked)`,
-          )
-          .returning()
-      )[0] ?? null,
-    /** The run that was due at `row.next_run_at` has been started, or could not be. A change made meanwhile stands. */
-    finishDue: async (row: TaskRow, values: Partial<TaskRow>): Promise<void> => {
-      await orm
+    /** Of all users: the task that has been due for longest. */
+    nextDue: async (now: Date): Promise<RankedTask | null> => {
+      const [row] = await orm
+        .select(columns)
+        .from(tasks)
+        .where(sql`${tasks.next_run_at} <= ${now.toISOString()}::timestamptz`)
+        .orderBy(tasks.next_run_at)
+        .limit(1);
+      return row ?? null;
+    },
+    /** Moves a task on from the time that it was due; false when another process has done so, or the seller changed it. */
+    moveOn: async (tx: Orm, { id, next_run_at }: TaskRow, next: Date | null): Promise<boolean> => {
+      const due = sql`${tasks.next_run_at} = ${next_run_at?.toISOString() ?? null}::timestamptz`;
+      const moved = await tx
         .update(tasks)
-        .set({
-          ...values,
-          lease_until: null,
-          next_run_at: sql`case when ${tasks.next_run_at} = ${row.next_run_at?.toISOString()}::timestamptz
-            then ${values.next_run_at?.toISOString() ?? null}::timestamptz else ${tasks.next_run_at} end`,
-        })
-        .where(eq(tasks.id, row.id));
+        .set({ next_run_at: next })
+        .where(and(eq(tasks.id, id), due))
+        .returning({ id: tasks.id });
+      return moved.length > 0;
     },
   };
 }

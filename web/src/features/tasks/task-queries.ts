@@ -5,6 +5,9 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
 
+/** What a request may leave out. */
+type Settings = 'card_ids' | 'enabled' | 'notify';
+
 const workingPollMs = 2_000;
 const isWorking = ({ last_run }: Task): boolean => last_run?.status === 'queued' || last_run?.status === 'running';
 
@@ -28,7 +31,7 @@ export function useSaveTask(id: string | null) {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (values: Omit<CreateTaskRequest, 'card_ids' | 'enabled'>) =>
+    mutationFn: (values: Omit<CreateTaskRequest, Settings> & Partial<Pick<CreateTaskRequest, Settings>>) =>
       id === null ? post<Task>('/tasks', values) : api.call<Task>('PATCH', `/tasks/${id}`, { body: values }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.tasks }),
   });

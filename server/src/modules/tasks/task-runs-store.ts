@@ -1,0 +1,176 @@
+import type { RunStatus } from '@cardwright/contract/chats';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { taskRunChats, taskRuns } from '../../db/schema/tasks.ts';
+
+export type TaskRunRow = typeof taskRuns.$inferSelect;
+export type TaskChatRow = typeof taskRunChats.$inferSelect;
+/** A chat of a run, with how its newest try goes; status null: the try has not begun, or its chat was deleted. */
+export interface TaskTurn extends TaskChatRow {
+  status: RunStatus | null;
+  error_code: string | null;
+}
+/** A run as its history shows it. `live` says how its turns go while they do. */
+export interface ShownRun extends TaskRunRow {
+  live: RunStatus;
+  chats: { chat_id: string | null; card_id: string | null }[];
+}
+export interface RunPosition {
+  created_at: Date;
+  id: string;
+}
+
+/** What the end of a server leaves behind is tried again; see `TaskTurns`. */
+export const interrupted = 'server_stopped';
+
+const shownColumns = `t.*, (select coalesce(json_agg(json_build_object('chat_id', c.chat_id, 'card_id', c.card_id) order by c.place), '[]')
+    from task_run_chats c where c.run_id = t.id) as chats,
+  case when t.status = 'starting' then 'queued'
+    when t.status <> 'working' then t.status
+    else coalesce((select case when bool_or(r.status = 'running' or r.error_code = '${interrupted}') then 'running'
+        when bool_or(r.status = 'queued') then 'queued' when bool_or(r.status = 'failed') then 'failed'
+        when bool_or(r.status = 'done') then 'done' else 'stopped' end
+      from task_run_chats c join runs r on r.user_id = t.user_id and r.request_id = c.request_ids[cardinality(c.request_ids)]
+      where c.run_id = t.id), 'running') end as live`;
+
+/** Runs of tasks. What a person asks names the user. */
+export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'query'>) {
+  return {
+    transaction: <T>(work: (tx: Orm) => Promise<T>): Promise<T> => orm.transaction(work),
+    /** False when the task has a run of that time already. */
+    insert: async (tx: Orm, row: typeof taskRuns.$inferInsert): Promise<boolean> =>
+      (await tx.insert(taskRuns).values(row).onConflictDoNothing().returning({ id: taskRuns.id })).length > 0,
+    /** A run that is to be started, kept from the other processes until `leaseUntil`. */
+    claim: async (now: Date, leaseUntil: Date): Promise<TaskRunRow | null> =>
+      (
+        await orm
+          .update(taskRuns)
+          .set({ lease_until: leaseUntil })
+          .where(
+            sql`${taskRuns.id} = (select t.id from task_runs t where t.status = 'starting'
+              and (t.lease_until is null or t.lease_until <= ${now.toISOString()}::timestamptz)
+              order by t.created_at, t.id limit 1 for update skip locked)`,
+          )
+          .returning()
+      )[0] ?? null,
+    /** Another process may start it at once. */
+    release: async (id: string): Promise<void> => {
+      await orm
+        .update(taskRuns)
+        .set({ lease_until: null })
+        .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'starting')));
+    },
+    /** All chats of the run have got their message. */
+    started: async (id: string, values: Pick<TaskRunRow, 'error' | 'error_code'>): Promise<void> => {
+      await orm
+        .update(taskRuns)
+        .set({ ...values, status: 'working', lease_until: null })
+        .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'starting')));
+    },
+    /** False when another process has ended the run. */
+    finish: async (
+      tx: Orm,
+      { id, status }: TaskRunRow,
+      values: Partial<TaskRunRow> & Pick<TaskRunRow, 'status'>,
+    ): Promise<boolean> =>
+      (
+        await tx
+          .update(taskRuns)
+          .set({ ...values, lease_until: null })
+          .where(and(eq(taskRuns.id, id), eq(taskRuns.status, status)))
+          .returning({ id: taskRuns.id })
+      ).length > 0,
+    addChat: async (row: typeof taskRunChats.$inferInsert): Promise<void> => {
+      await orm.insert(taskRunChats).values(row).onConflictDoNothing();
+    },
+    removeChat: async (runId: string, place: number): Promise<void> => {
+      await orm.delete(taskRunChats).where(and(eq(taskRunChats.run_id, runId), eq(taskRunChats.place, place)));
+    },
+    /** Adds a further try, unless another process has added one. */
+    addTry: async ({ run_id, place, request_ids }: TaskChatRow, requestId: string): Promise<void> => {
+      await orm
+        .update(taskRunChats)
+        .set({ request_ids: [...request_ids, requestId] })
+        .where(
+          and(
+            eq(taskRunChats.run_id, run_id),
+            eq(taskRunChats.place, place),
+            sql`cardinality(${taskRunChats.request_ids}) = ${request_ids.length}`,
+          ),
+        );
+    },
+    working: (limit: number): Promise<TaskRunRow[]> =>
+      orm.select().from(taskRuns).where(eq(taskRuns.status, 'working')).orderBy(taskRuns.created_at).limit(limit),
+    turns: (run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<TaskTurn[]> =>
+      query<TaskTurn>(
+        `select c.*, r.status, r.error_code from task_run_chats c
+         left join runs r on r.user_id = $2 and r.request_id = c.request_ids[cardinality(c.request_ids)]
+         where c.run_id = $1 order by c.place`,
+        [run.id, run.user_id],
+      ),
+    /** What the ledger keeps of all tries and their steps. */
+    cost: async (tx: Orm, run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<number> => {
+      const rows = await tx
+        .select({
+          cost: sql<number>`coalesce(sum((select sum(r.cost_credits) from runs r where r.user_id = ${run.user_id}::uuid and (r.request_id = any(${taskRunChats.request_ids})
+            or r.part_of in (select p.id from runs p where p.user_id = ${run.user_id}::uuid and p.request_id = any(${taskRunChats.request_ids}))))), 0)::int`,
+        })
+        .from(taskRunChats)
+        .where(eq(taskRunChats.run_id, run.id));
+      return rows[0]?.cost ?? 0;
+    },
+    emailOf: async (tx: Orm, userId: string): Promise<string | null> => {
+      const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      return row?.email ?? null;
+    },
+    /** Why the run before this one of the same task was not done; null when it was, or there is none. */
+    codeBefore: async (tx: Orm, { id, task_id, created_at }: TaskRunRow): Promise<string | null> => {
+      const [row] = await tx
+        .select({ code: taskRuns.error_code })
+        .from(taskRuns)
+        .where(
+          sql`${taskRuns.task_id} = ${task_id} and (${taskRuns.created_at}, ${taskRuns.id}) < (${created_at.toISOString()}::timestamptz, ${id}::uuid)`,
+        )
+        .orderBy(sql`${taskRuns.created_at} desc, ${taskRuns.id} desc`)
+        .limit(1);
+      return row?.code ?? null;
+    },
+    /** Newest first. */
+    history: (userId: string, taskId: string, limit: number, after: RunPosition | null): Promise<ShownRun[]> =>
+      query<ShownRun>(
+        `select ${shownColumns} from task_runs t where t.task_id = $1 and t.user_id = $2
+           and ($3::timestamptz is null or (t.created_at, t.id) < ($3::timestamptz, $4::uuid))
+         order by t.created_at desc, t.id desc limit $5`,
+        [taskId, userId, after?.created_at.toISOString() ?? null, after?.id ?? null, limit],
+      ),
+    /** The newest run of each task that has one. */
+    latest: async (userId: string, taskIds: string[]): Promise<Map<string, ShownRun>> => {
+      const rows = await query<ShownRun>(
+        `select ${shownColumns} from unnest($2::uuid[]) as wanted (id) cross join lateral (
+           select * from task_runs n where n.task_id = wanted.id and n.user_id = $1
+           order by n.created_at desc, n.id desc limit 1) t`,
+        [userId, taskIds],
+      );
+      return new Map(rows.map((row) => [row.task_id, row]));
+    },
+    has: async (tx: Orm, userId: string, id: string): Promise<boolean> =>
+      (await tx.$count(taskRuns, and(eq(taskRuns.id, id), eq(taskRuns.user_id, userId)))) > 0,
+    byId: async (userId: string, id: string): Promise<ShownRun | null> => {
+      const rows = await query<ShownRun>(`select ${shownColumns} from task_runs t where t.id = $1 and t.user_id = $2`, [
+        id,
+        userId,
+      ]);
+      return rows[0] ?? null;
+    },
+    isOpen: async (tx: Orm, taskId: string): Promise<boolean> =>
+      (await tx.$count(
+        taskRuns,
+        sql`${taskRuns.task_id} = ${taskId} and ${taskRuns.status} in ('starting', 'working')`,
+      )) > 0,
+    removeFinishedBefore: async (before: Date): Promise<void> => {
+      await query('delete from task_runs where finished_at < $1::timestamptz', [before.toISOString()]);
+    },
+  };
+}
+export type TaskRunsStore = ReturnType<typeof createTaskRunsStore>;
