@@ -22,6 +22,7 @@ import type { UsersService } from './modules/users/users-service.ts';
 import type { Clock } from './outside/clock/clock.ts';
 import type { FileStore } from './outside/file-store/file-store.ts';
 import type { IdentityProvider } from './outside/identity/identity-provider.ts';
+import type { ImageModels } from './outside/image-model/image-model.ts';
 import type { AssistantModel } from './outside/language-model/assistant-model.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { Outbox } from './outside/mail/outbox.ts';
@@ -44,6 +45,8 @@ export interface AppParts {
   public_url: string;
   /** Behind the assistant. */
   model: AssistantModel;
+  /** Behind the work on pictures. */
+  image_models: ImageModels;
   mailer: Mailer;
   /** Null: e-mails are really sent, and there is nothing to read here. */
   outbox: Pick<Outbox, 'read'> | null;

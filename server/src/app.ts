@@ -51,9 +51,13 @@ import { createChatsService } from './modules/chats/chats-service.ts';
 import { createChatFiles } from './modules/chats/files/chat-files-service.ts';
 import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService } from './modules/exports/exports-service.ts';
+import { createImageEditsStore } from './modules/images/image-edits-store.ts';
+import { createImageWork } from './modules/images/image-work.ts';
+import { imageWorkRoutes } from './modules/images/image-work-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
 import { createImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
+import { createPictureMaker } from './modules/images/picture-maker.ts';
 import { createMailsService } from './modules/mails/mails-service.ts';
 import { outboxRoutes } from './modules/mails/outbox-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
@@ -158,6 +162,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     newId,
     publicUrl,
+  });
+  const imageWork = createImageWork({
+    store: createImageEditsStore(database),
+    images,
+    maker: createPictureMaker(parts.image_models, onError),
+    runs,
+    cards,
+    price: (userId) => charges.priceOf(userId, 'image'),
+    clock,
+    newId,
   });
   const library = createLibraryService({
     database,
@@ -274,6 +288,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => chatFiles.removeOld(),
       () => mails.removeFinished(),
       () => images.removeUnattached(),
+      () => imageWork.removeOld(),
       () => exports.removeOldFiles(),
       () => payments.maintain(),
       () => ledger.bookOverdue(),
@@ -316,6 +331,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   libraryRoutes(http, library, cardsFeed, streams);
   bulkRoutes(http, bulk);
   imagesRoutes(http, images);
+  imageWorkRoutes(http, imageWork);
   casesRoutes(http, cases);
   searchRoutes(http, search);
   exportsRoutes(http, exports, streams);

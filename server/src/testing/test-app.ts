@@ -13,6 +13,7 @@ import { withPlenty } from '../modules/billing/base-plan.ts';
 import { planOf } from '../modules/billing/plan-catalogue.ts';
 import { systemClock } from '../outside/clock/clock.ts';
 import { openDiskFileStore } from '../outside/file-store/disk-file-store.ts';
+import { createBuiltInImageModel } from '../outside/image-model/built-in/built-in-image-model.ts';
 import { createGuardedFetcher } from '../outside/page-fetcher/guarded-fetcher.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
 
@@ -57,6 +58,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     token_secret: 'a secret that only the tests know',
     public_url: 'http://cards.test',
     model: createBuiltInModel(async () => {}),
+    image_models: { built_in: createBuiltInImageModel(), generator: null },
     mailer,
     outbox: null,
     identity_providers: [],

@@ -60,7 +60,7 @@ export function createCharges({
       hold: (tx, run, title) =>
         ledger.hold(tx, {
           user_id: run.user_id,
-          feature: 'credits',
+          feature: featureOf(reasonOf(run)),
           amount: run.held_credits,
           key: runKey(run.id),
           reason: reasonOf(run),
@@ -68,7 +68,7 @@ export function createCharges({
           title,
           expires_at: expiry(),
         }),
-      settle: (tx, run) => ledger.settle(tx, runKey(run.id)),
+      settle: (tx, run, amount) => ledger.settle(tx, runKey(run.id), amount),
       release: (tx, run) => ledger.release(tx, runKey(run.id)),
       extend: (tx, runIds) => ledger.extend(tx, runIds.map(runKey), expiry()),
     },
@@ -84,6 +84,7 @@ export function createCharges({
 }
 
 function reasonOf({ kind }: Run): ChargeReason {
+  if (kind === 'image_edit') return 'image';
   if (kind === 'chat_turn' || kind === 'import' || kind === 'improve') return kind;
   throw new Error(`runs of the kind ${kind} cost nothing`);
 }

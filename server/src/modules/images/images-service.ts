@@ -29,6 +29,14 @@ export interface ImagesService {
   keep(userId: string, cardId: string | null, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
   /** Keeps a picture that is on no card yet. One that never comes onto a card is removed after a week. */
   upload(userId: string, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
+  /** Keeps a picture that the assistant has made, on no card yet; the row is not stored. @throws ProblemError as `measureImage` */
+  keepMade(userId: string, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
+  /** A picture of the user's. @throws ProblemError `not_found` */
+  ofUser(userId: string, imageId: string): Promise<ImageRow>;
+  /** The file of a picture, from its address when it could not be kept. @throws ProblemError `unavailable` */
+  read(row: ImageRow, signal: AbortSignal): Promise<Uint8Array>;
+  /** Removes a picture of the user's that is on no card; one that is stays. */
+  removeLoose(userId: string, imageId: string): Promise<void>;
   /** Puts a kept picture at the end of the card. @throws ProblemError `invalid_request` when the card is full */
   append(row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow>;
   insert(rows: ImageRow[], tx: Orm): Promise<void>;
@@ -50,7 +58,7 @@ export interface ImagesService {
   removeFiles(rows: ImageRow[]): Promise<void>;
   /** Which of these files some picture uses. */
   keysInUse(keys: string[]): Promise<Set<string>>;
-  /** Removes pictures that have been on no card for a week. */
+  /** Removes pictures that have been on no card for a week, or for 30 days when the assistant has made them. */
   removeUnattached(): Promise<void>;
   /** How pictures take part in the deletion of an account. */
   eraser: AccountEraser;
@@ -82,6 +90,7 @@ const downloadBudget = 20_000;
 const exportLife = 7 * 24 * 3_600_000;
 const rowMustBeThere = 24 * 3_600_000;
 const unattachedLife = 7 * 24 * 3_600_000;
+const unattachedMadeLife = 30 * 24 * 3_600_000;
 /** Far above what any marketplace shows; it keeps a card from being used as a disk. */
 const maxOfCard = 100;
 
@@ -157,6 +166,25 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
       });
     },
     keep: (userId, cardId, { bytes, alt }) => stored({ ...emptyRow(userId, cardId, 0, alt), origin: 'upload' }, bytes),
+    keepMade: (userId, { bytes, alt }) => stored({ ...emptyRow(userId, null, 0, alt), origin: 'assistant' }, bytes),
+    async ofUser(userId, imageId) {
+      const row = await store.byId(userId, imageId);
+      if (row === null) throw notFound('Image');
+      return row;
+    },
+    async read({ file_key, source_url }, signal) {
+      const unreadable = (cause?: unknown) =>
+        new ProblemError('unavailable', 'This image cannot be read right now. Please try again, or use another one.', {
+          cause,
+        });
+      if (file_key !== null) return files.get(file_key).catch((error) => Promise.reject(unreadable(error)));
+      if (source_url === null) throw unreadable();
+      const fetched = await fetcher.fetchImage(source_url, signal).catch((error) => Promise.reject(unreadable(error)));
+      return fetched.bytes;
+    },
+    async removeLoose(userId, imageId) {
+      await removeFiles(await store.removeLoose(userId, imageId));
+    },
     async upload(userId, { bytes, alt }) {
       const row = await stored({ ...emptyRow(userId, null, 0, alt), origin: 'upload' }, bytes);
       try {
@@ -210,7 +238,7 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     removeFiles,
     keysInUse: (keys) => store.keysInUse(keys),
     async removeUnattached() {
-      await removeFiles(await store.removeUnattached(pastLife(unattachedLife)));
+      await removeFiles(await store.removeUnattached(pastLife(unattachedLife), pastLife(unattachedMadeLife)));
     },
     eraser: { erase: (userId, tx) => store.keysOf(userId, tx) },
     exportPath: (row) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, not, or } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { readColumns } from '../../db/read-columns.ts';
@@ -22,8 +22,10 @@ export interface ImagesStore {
   attach(row: ImageRow, tx: Orm): Promise<boolean>;
   /** The changed row, or null. */
   setAlt(userId: string, cardId: string, id: string, alt: string, tx: Orm): Promise<ImageRow | null>;
-  /** Removes rows on no card that are older than `before`, and answers them. */
-  removeUnattached(before: Date): Promise<ImageRow[]>;
+  /** Removes rows on no card that are older than `before`, or than `madeBefore` when the assistant has made them. */
+  removeUnattached(before: Date, madeBefore: Date): Promise<ImageRow[]>;
+  /** Removes a row that is on no card, and answers it. */
+  removeLoose(userId: string, id: string): Promise<ImageRow[]>;
   /** The removed row, or null. */
   remove(userId: string, cardId: string, id: string, tx: Orm): Promise<ImageRow | null>;
   /** The files of every picture of a user. */
@@ -94,10 +96,18 @@ export function createImagesStore({ orm }: Database): ImagesStore {
           .where(onCard(userId, cardId, id))
           .returning()
       )[0] ?? null,
-    removeUnattached: async (before) =>
+    removeUnattached: async (before, madeBefore) => {
+      const made = eq(images.origin, 'assistant');
+      const isOld = or(and(made, lt(images.created_at, madeBefore)), and(not(made), lt(images.created_at, before)));
+      return orm
+        .delete(images)
+        .where(and(isNull(images.card_id), isOld))
+        .returning();
+    },
+    removeLoose: async (userId, id) =>
       orm
         .delete(images)
-        .where(and(isNull(images.card_id), lt(images.created_at, before)))
+        .where(and(eq(images.id, id), eq(images.user_id, userId), isNull(images.card_id)))
         .returning(),
     remove: async (userId, cardId, id, tx) =>
       (

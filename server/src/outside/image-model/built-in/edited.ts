@@ -1,0 +1,7 @@
+import type { Pixels } from './pixels.ts';
+
+/** A changed picture and what the seller should know of it; without pixels there was nothing to do, and the note says so. */
+export interface Edited {
+  pixels: Pixels | null;
+  note: string | null;
+}

@@ -1,0 +1,190 @@
+import sharp from 'sharp';
+import type { GraphicFact, PictureTask } from '../image-model.ts';
+import { requireLetters, textPath, textWidth, wrapped } from './lettering.ts';
+import { inPixelThread } from './pixel-thread.ts';
+import { type Pixels, pixelsOf, sharpOf } from './pixels.ts';
+
+/** Pixels of each side: what every marketplace takes and zooms into. */
+const side = 1_600;
+const margin = 100;
+const ink = '#16262b';
+const soft = '#5b6b70';
+const accent = '#0f6b6b';
+const panel = '#f3f6f6';
+const line = '#c9d3d4';
+
+type GraphicTask = Extract<PictureTask, { facts: GraphicFact[] }>;
+
+/** Draws a size chart or a feature graphic; `picture` is the product, null for none. Answers the PNG file. */
+export async function drawGraphic(
+  task: GraphicTask,
+  picture: Pixels | null,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  requireLetters([task.title, ...task.facts.flatMap(({ name, value }) => [name, value])]);
+  const product = picture && (await cutOut(picture, signal));
+  const { shapes, place } = task.kind === 'size_chart' ? sizeChart(task, product) : featureGraphic(task, product);
+  const base = sharp({ create: { width: side, height: side, channels: 3, background: '#ffffff' } });
+  const layers: { input: Buffer; left: number; top: number }[] = [{ input: Buffer.from(svg(shapes)), left: 0, top: 0 }];
+  if (product !== null && place !== null) {
+    const input = await sharpOf(product)
+      .resize({ width: place.width, height: place.height, fit: 'fill' })
+      .png()
+      .toBuffer();
+    layers.push({ input, left: place.left, top: place.top });
+  }
+  return new Uint8Array(await base.composite(layers).png({ compressionLevel: 9 }).toBuffer());
+}
+
+const svg = (shapes: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${shapes.join('')}</svg>`;
+
+interface Drawn {
+  shapes: string[];
+  /** Where the product's picture stands. */
+  place: { left: number; top: number; width: number; height: number } | null;
+}
+
+/** The product alone on white where it can be told from its background, else the picture as it is. */
+async function cutOut(picture: Pixels, signal: AbortSignal | undefined): Promise<Pixels> {
+  const { pixels, box, isPlain } = await inPixelThread('whiten', picture, signal);
+  if (!isPlain || box === null) return picture;
+  return pixelsOf(sharpOf(pixels ?? picture).extract(box));
+}
+
+/** The largest place of the picture's shape inside a frame. */
+function placeIn({ width, height }: Pixels, frame: { left: number; top: number; width: number; height: number }) {
+  const scale = Math.min(frame.width / width, frame.height / height);
+  const w = Math.max(1, Math.round(width * scale));
+  const h = Math.max(1, Math.round(height * scale));
+  return {
+    left: Math.round(frame.left + (frame.width - w) / 2),
+    top: Math.round(frame.top + (frame.height - h) / 2),
+    width: w,
+    height: h,
+  };
+}
+
+function heading(title: string): { shapes: string[]; bottom: number } {
+  const size = 56;
+  const lines = wrapped(title, side - 2 * margin, size, 600, 2);
+  const shapes = lines.map((text, index) =>
+    textPath(text, margin, margin + size + index * size * 1.25, size, 600, ink),
+  );
+  const bottom = margin + size * 1.25 * lines.length;
+  shapes.push(`<rect x="${margin}" y="${bottom + 14}" width="96" height="8" rx="4" fill="${accent}"/>`);
+  return { shapes, bottom: bottom + 60 };
+}
+
+function sizeChart({ title, facts }: GraphicTask, product: Pixels | null): Drawn {
+  const { shapes, bottom } = heading(title);
+  const height = product && facts.find((fact) => fact.side === 'height');
+  const width = product && facts.find((fact) => fact.side === 'width');
+  const rest = facts.filter((fact) => fact !== height && fact !== width);
+  const tableTop = side - margin - Math.ceil(rest.length / 2) * 104;
+  const { shapes: rows } = table(rest, tableTop);
+  shapes.push(...rows);
+  if (product === null) return { shapes: [...heading(title).shapes, ...table(facts, bottom).shapes], place: null };
+  const frame = {
+    left: margin + 60,
+    top: bottom + 20,
+    width: side - 2 * margin - 380,
+    height: (rest.length === 0 ? side - margin : tableTop - 40) - bottom - (width ? 130 : 40),
+  };
+  const place = placeIn(product, frame);
+  if (height) shapes.push(...upright(height, place));
+  if (width) shapes.push(...level(width, place));
+  return { shapes, place };
+}
+
+/** A line with ends beside the product, and the height in words. */
+function upright({ name, value }: GraphicFact, { left, top, width, height }: NonNullable<Drawn['place']>): string[] {
+  const x = left + width + 44;
+  const middle = top + height / 2;
+  return [...ruler(x, top, x, top + height), ...label(name, value, x + 34, middle, side - margin - x - 34, 'left')];
+}
+
+function level({ name, value }: GraphicFact, { left, top, width, height }: NonNullable<Drawn['place']>): string[] {
+  const y = top + height + 40;
+  return [...ruler(left, y, left + width, y), ...label(name, value, left + width / 2, y + 56, 700, 'middle')];
+}
+
+function ruler(x1: number, y1: number, x2: number, y2: number): string[] {
+  const cap = x1 === x2 ? { dx: 14, dy: 0 } : { dx: 0, dy: 14 };
+  const stroke = (a: number, b: number, c: number, d: number) =>
+    `<line x1="${a}" y1="${b}" x2="${c}" y2="${d}" stroke="${accent}" stroke-width="5" stroke-linecap="round"/>`;
+  return [
+    stroke(x1, y1, x2, y2),
+    stroke(x1 - cap.dx, y1 - cap.dy, x1 + cap.dx, y1 + cap.dy),
+    stroke(x2 - cap.dx, y2 - cap.dy, x2 + cap.dx, y2 + cap.dy),
+  ];
+}
+
+function label(name: string, value: string, x: number, y: number, width: number, align: 'left' | 'middle'): string[] {
+  const place = (text: string, size: number, weight: 400 | 600) =>
+    align === 'left' ? x : x - textWidth(text, size, weight) / 2;
+  const names = wrapped(name, width, 34, 400, 2);
+  const values = wrapped(value, width, 46, 600, 2);
+  let at = align === 'left' ? y - (names.length * 42 + values.length * 56) / 2 + 30 : y;
+  const shapes: string[] = [];
+  for (const text of values) {
+    shapes.push(textPath(text, place(text, 46, 600), at, 46, 600, ink));
+    at += 56;
+  }
+  for (const text of names) {
+    shapes.push(textPath(text, place(text, 34, 400), at - 8, 34, 400, soft));
+    at += 42;
+  }
+  return shapes;
+}
+
+/** Names and values in two columns. */
+function table(facts: GraphicFact[], top: number): { shapes: string[] } {
+  const width = (side - 2 * margin - 40) / 2;
+  const shapes = facts.flatMap(({ name, value }, index) => {
+    const x = margin + (index % 2) * (width + 40);
+    const y = top + Math.floor(index / 2) * 104;
+    const [shown = ''] = wrapped(value, width - 24, 40, 600, 1);
+    const [named = ''] = wrapped(name, width - 24, 28, 400, 1);
+    return [
+      `<line x1="${x}" y1="${y}" x2="${x + width}" y2="${y}" stroke="${line}" stroke-width="2"/>`,
+      textPath(named, x, y + 38, 28, 400, soft),
+      textPath(shown, x, y + 84, 40, 600, ink),
+    ];
+  });
+  return { shapes };
+}
+
+function featureGraphic({ title, facts }: GraphicTask, product: Pixels | null): Drawn {
+  const { shapes, bottom } = heading(title);
+  const shown = facts.slice(0, 6);
+  const left = product === null ? margin : side / 2 + 30;
+  const width = side - margin - left;
+  const step = Math.min(220, (side - margin - bottom) / Math.max(1, shown.length));
+  const top = bottom + Math.max(0, (side - margin - bottom - step * shown.length) / 2);
+  shown.forEach(({ name, value }, index) => {
+    const y = top + index * step;
+    shapes.push(
+      `<rect x="${left}" y="${y}" width="${width}" height="${step - 24}" rx="20" fill="${panel}"/>`,
+      `<rect x="${left}" y="${y + 26}" width="8" height="${step - 76}" rx="4" fill="${accent}"/>`,
+    );
+    const values = wrapped(value, width - 84, 40, 600, 2);
+    const block = values.length * 50 + 40;
+    const first = y + (step - 24 - block) / 2;
+    const [named = ''] = wrapped(name, width - 84, 30, 400, 1);
+    shapes.push(textPath(named, left + 44, first + 28, 30, 400, soft));
+    values.forEach((text, at) => {
+      shapes.push(textPath(text, left + 44, first + 80 + at * 50, 40, 600, ink));
+    });
+  });
+  if (product === null) return { shapes, place: null };
+  return {
+    shapes,
+    place: placeIn(product, {
+      left: margin,
+      top: bottom + 20,
+      width: side / 2 - margin - 30,
+      height: side - margin - bottom - 20,
+    }),
+  };
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype from 'opentype.js';
+import { PictureRefusal } from '../image-model.ts';
+
+/** Text drawn as outlines: no computer that renders it needs a font. */
+export type Weight = 400 | 600;
+
+const alphabets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
+type Font = ReturnType<typeof opentype.parse>;
+const fonts = new Map<string, Font>();
+const require = createRequire(import.meta.url);
+
+/** Read once, when a sign of the alphabet is met for the first time. */
+function fontOf(alphabet: (typeof alphabets)[number], weight: Weight): Font {
+  const name = `inter-${alphabet}-${weight}-normal.woff`;
+  const known = fonts.get(name);
+  if (known !== undefined) return known;
+  const font = opentype.parse(new Uint8Array(readFileSync(require.resolve(`@fontsource/inter/files/${name}`))).buffer);
+  fonts.set(name, font);
+  return font;
+}
+
+function fontWith(sign: string, weight: Weight): Font | null {
+  for (const alphabet of alphabets) {
+    const font = fontOf(alphabet, weight);
+    if (font.charToGlyphIndex(sign) > 0) return font;
+  }
+  return null;
+}
+
+/** @throws PictureRefusal naming the signs that cannot be drawn */
+export function requireLetters(texts: string[]): void {
+  const missing = [...new Set(texts.flatMap(signsOf))].filter((sign) => sign !== ' ' && fontWith(sign, 400) === null);
+  if (missing.length > 0)
+    throw new PictureRefusal(
+      'missing_letters',
+      `The graphic cannot be drawn: these signs of the listing are not in its lettering: ${missing.slice(0, 10).join(' ')}`,
+    );
+}
+
+/** Composed signs, with every kind of blank as a space and without what is not seen. */
+const signsOf = (text: string) => [
+  ...text
+    .normalize('NFC')
+    .replace(/[\s\u00a0\u2000-\u200a\u202f]+/gu, ' ')
+    .replace(/\p{Cc}|\p{Cf}|\ufe0f/gu, ''),
+];
+
+export function textWidth(text: string, size: number, weight: Weight): number {
+  return signsOf(text).reduce((sum, sign) => sum + advance(sign, size, weight), 0);
+}
+
+function advance(sign: string, size: number, weight: Weight): number {
+  const font = fontWith(sign, weight);
+  if (font === null) return size * 0.3;
+  return ((font.charToGlyph(sign).advanceWidth ?? 0) * size) / font.unitsPerEm;
+}
+
+/** An SVG path of one line; `x` is its left end, `y` its baseline. */
+export function textPath(text: string, x: number, y: number, size: number, weight: Weight, fill: string): string {
+  let at = x;
+  let path = '';
+  for (const sign of signsOf(text)) {
+    const font = fontWith(sign, weight);
+    if (font !== null) path += font.charToGlyph(sign).getPath(at, y, size).toPathData(2);
+    at += advance(sign, size, weight);
+  }
+  return `<path d="${path}" fill="${fill}"/>`;
+}
+
+/** Lines no wider than `width`; a word that is wider by itself is parted. What does not fit in `most` lines ends with an ellipsis. */
+export function wrapped(text: string, width: number, size: number, weight: Weight, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const fits = (words: string) => textWidth(words, size, weight) <= width;
+  for (const word of signsOf(text).join('').split(' ').filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (!fits(line)) {
+      let end = signsOf(line).length - 1;
+      while (end > 1 && !fits(signsOf(line).slice(0, end).join(''))) end -= 1;
+      lines.push(signsOf(line).slice(0, end).join(''));
+      line = signsOf(line).slice(end).join('');
+    }
+  }
+  if (line !== '') lines.push(line);
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  let last = kept[most - 1] ?? '';
+  while (last !== '' && !fits(`${last}…`)) last = signsOf(last).slice(0, -1).join('').trimEnd();
+  return [...kept.slice(0, -1), `${last}…`];
+}

@@ -1,0 +1,21 @@
+/** Share of light of each 8-bit value (IEC 61966-2-1). */
+const light = Float64Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+/**
+ * Lightness and the two colour axes of OKLab (B. Ottosson, 2020) times 100, written into `into`: equal distances look
+ * about equally different, and one of 2 is just visible.
+ */
+export function toOklab(r: number, g: number, b: number, into: Float64Array): void {
+  const red = light[r] ?? 0;
+  const green = light[g] ?? 0;
+  const blue = light[b] ?? 0;
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  into[0] = 100 * (0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s);
+  into[1] = 100 * (1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s);
+  into[2] = 100 * (0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s);
+}

@@ -1,0 +1,16 @@
+import type { Colour, Pixels } from './pixels.ts';
+import type { Box } from './separate.ts';
+
+/** `look` only says what stands where; the others answer the changed picture, or none when there is nothing to change. */
+export type PixelWork = 'look' | 'whiten' | 'shadow' | 'lighten' | 'clear';
+
+export interface PixelResult {
+  pixels: Pixels | null;
+  /** Where the product stands; null when nothing stands out. */
+  box: Box | null;
+  /** The background's, most of it. */
+  colour: Colour;
+  isPlain: boolean;
+  isWhite: boolean;
+}
+export type PixelAnswer = PixelResult | { broken: string };

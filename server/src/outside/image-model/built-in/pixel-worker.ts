@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PixelAnswer, PixelWork } from './pixel-work.ts';
+import type { Pixels } from './pixels.ts';
+import { separate } from './separate.ts';
+import { withShadow } from './shadow.ts';
+import { clearerCurve, lighterCurve, retoned, toneOf } from './tone.ts';
+import { whitened } from './whiten.ts';
+
+const { work, pixels } = workerData as { work: PixelWork; pixels: Pixels };
+
+function answerOf(): PixelAnswer {
+  const found = separate(pixels);
+  const { box, background } = found;
+  const change = (): Pixels | null => {
+    if (work === 'whiten') return box === null ? null : whitened(pixels, found);
+    if (work === 'shadow') return box === null ? null : withShadow(pixels, found, box);
+    if (work === 'look') return null;
+    const tone = toneOf(pixels, found.alpha);
+    const curve = work === 'lighten' ? lighterCurve(tone) : clearerCurve(tone);
+    return curve && retoned(pixels, curve);
+  };
+  const { colour, isPlain, isWhite } = background;
+  return { pixels: change(), box, colour, isPlain, isWhite };
+}
+
+try {
+  parentPort?.postMessage(answerOf());
+} catch (error) {
+  parentPort?.postMessage({ broken: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+}

@@ -1,0 +1,74 @@
+import { PictureRefusal, type SizeRule, type TargetSize } from '../image-model.ts';
+import type { Edited } from './edited.ts';
+import { type Colour, type Pixels, pixelsOf, sharpOf } from './pixels.ts';
+
+/** Beyond that an enlarged picture only looks blurred. */
+const mostEnlarged = 2;
+const sameShape = 0.01;
+
+/**
+ * To the stated sides, or to what a marketplace asks for. Missing shape is filled up with the background's colour, never
+ * cut or stretched; enlarging is told, and refused beyond twice the size.
+ */
+export async function resized(pixels: Pixels, size: TargetSize, background: Colour): Promise<Edited> {
+  const frame = frameOf(pixels, size);
+  const scale = Math.min(frame.width / pixels.width, frame.height / pixels.height);
+  if (scale > mostEnlarged + 0.001)
+    throw new PictureRefusal(
+      'unsuitable',
+      `This picture is ${pixels.width} × ${pixels.height} pixels. It would have to be enlarged ${scale.toFixed(1)} times, and more than ${mostEnlarged} times looks blurred. Use a larger picture.`,
+    );
+  if (frame.width === pixels.width && frame.height === pixels.height)
+    return {
+      pixels: null,
+      note:
+        size.rule === undefined
+          ? 'The picture has this size already.'
+          : `The picture has a size that ${size.rule.name} recommends already.`,
+    };
+  const made = await pixelsOf(
+    sharpOf(pixels).resize({
+      width: frame.width,
+      height: frame.height,
+      fit: 'contain',
+      background,
+      kernel: 'lanczos3',
+    }),
+  );
+  const enlarged = scale > 1.005 ? ` It was enlarged ${scale.toFixed(1)} times, which adds no detail.` : '';
+  return { pixels: made, note: `It is ${frame.width} × ${frame.height} pixels now.${enlarged}` };
+}
+
+function frameOf({ width, height }: Pixels, { width: wide, height: high, rule }: TargetSize) {
+  if (wide !== undefined || high !== undefined)
+    return {
+      width: wide ?? Math.max(1, Math.round((width * (high ?? height)) / height)),
+      height: high ?? Math.max(1, Math.round((height * (wide ?? width)) / width)),
+    };
+  return rule === undefined ? { width, height } : frameByRule(width, height, rule);
+}
+
+/** The picture's shape, or the nearest accepted one around it, as large as recommended. */
+function frameByRule(width: number, height: number, rule: SizeRule) {
+  const shape = width / height;
+  const nearest = rule.aspect?.toSorted((a, b) => Math.abs(Math.log(a / shape)) - Math.abs(Math.log(b / shape)))[0];
+  const isFit = nearest === undefined || Math.abs(nearest / shape - 1) <= sameShape;
+  const outer = isFit
+    ? { width, height }
+    : shape > nearest
+      ? { width, height: Math.round(width / nearest) }
+      : { width: Math.round(height * nearest), height };
+  const scale = neededScale(outer.width, outer.height, rule.good);
+  // Smaller than recommended but enlarging would blur it: at least what is accepted.
+  const least = rule.min === null ? 1 : neededScale(outer.width, outer.height, rule.min);
+  const by = scale <= mostEnlarged ? Math.max(1, scale) : Math.max(1, least);
+  return { width: Math.round(outer.width * by), height: Math.round(outer.height * by) };
+}
+
+function neededScale(width: number, height: number, { longest, shortest, box }: SizeRule['good']): number {
+  return Math.max(
+    longest === undefined ? 0 : longest / Math.max(width, height),
+    shortest === undefined ? 0 : shortest / Math.min(width, height),
+    box === undefined ? 0 : Math.max(box[0] / width, box[1] / height),
+  );
+}
