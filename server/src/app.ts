@@ -53,6 +53,7 @@ import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService } from './modules/exports/exports-service.ts';
 import { createImageEditsStore } from './modules/images/image-edits-store.ts';
 import { createImageWork } from './modules/images/image-work.ts';
+import { createImageRequests } from './modules/images/image-requests.ts';
 import { imageWorkRoutes } from './modules/images/image-work-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
 import { createImagesService } from './modules/images/images-service.ts';
@@ -206,8 +207,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const plans = createPlanStore(database, events);
   const { costs } = planCatalogue;
   const modelCalls = createModelCalls({ database, clock, newId, onError });
+  const imageRequests = createImageRequests({ work: imageWork, images, cards, imageOfFile: async () => null });
   const assistant = createAssistant({
     model: parts.model,
+    images: imageRequests,
     calls: modelCalls,
     cards,
     exports,

@@ -15,6 +15,7 @@ export const modelSettings = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_REWRITE_MODEL: z.string().optional(),
+  AI_IMAGE_MODEL: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
@@ -35,6 +36,28 @@ export function modelsOf(value: ModelSettings): LanguageModels | null {
     chat: chosenModel(value, provider, value.AI_MODEL),
     rewrite: chosenModel(value, provider, value.AI_REWRITE_MODEL ?? value.AI_MODEL),
   };
+}
+
+/** The model that makes pictures of words, of the same provider unless another is named; null: none. */
+export function imageModelOf(value: ModelSettings): ChosenModel | null {
+  if (value.AI_IMAGE_MODEL === undefined) return null;
+  return chosenModel(value, providerOf(value) ?? 'compatible', value.AI_IMAGE_MODEL);
+}
+
+/** As `modelProblems`, of the model that makes pictures. */
+export function imageModelProblems(value: ModelSettings): string[] {
+  const chosen = imageModelOf(value);
+  if (chosen === null) return [];
+  const { provider, base_url, api_key } = chosen;
+  if (provider === 'anthropic')
+    return ['AI_IMAGE_MODEL: anthropic has no model that makes pictures; name one of openai, google or compatible'];
+  if (provider === 'compatible')
+    return base_url === null
+      ? [
+          'AI_BASE_URL: missing; give the address of the server of AI_IMAGE_MODEL, or name its provider as in openai:gpt-image-1',
+        ]
+      : [];
+  return api_key === null ? [`${keyNames[provider]}: missing; AI_IMAGE_MODEL names a model of ${provider}`] : [];
 }
 
 /** One line for each setting that is missing or contradicts another. */

@@ -4,12 +4,12 @@ import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
 import { accountProblems, accountSettings, identityProvidersOf, siteOf, smtpOf } from './config-accounts.ts';
 import { fileProblems, fileSettings, filesDirOf, s3Of } from './config-files.ts';
-import { modelProblems, modelSettings, modelsOf } from './config-models.ts';
+import { imageModelOf, imageModelProblems, modelProblems, modelSettings, modelsOf } from './config-models.ts';
 import { paymentProblems, paymentSettings, stripeOf } from './config-payments.ts';
 import type { BasePlan } from './modules/billing/base-plan.ts';
 import type { S3Settings } from './outside/file-store/s3-file-store.ts';
 import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
-import type { LanguageModels } from './outside/language-model/model-settings.ts';
+import type { ChosenModel, LanguageModels } from './outside/language-model/model-settings.ts';
 import type { SmtpSettings } from './outside/mail/smtp-mailer.ts';
 import type { StripeSettings } from './outside/payments/stripe/stripe-provider.ts';
 
@@ -48,6 +48,8 @@ export interface Config {
   site: Omit<Site, 'has_outbox'>;
   /** Null: the built-in assistant. */
   language_models: LanguageModels | null;
+  /** Null: pictures are edited and drawn by rule, and none are made of words. */
+  image_model: ChosenModel | null;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -108,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.success
     ? [
         ...modelProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
+        ...imageModelProblems(parsed.data),
         ...accountProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...fileProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
         ...paymentProblems(parsed.data, parsed.data.NODE_ENV === 'production'),
@@ -137,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: stripeOf(value),
     site: siteOf(value, production),
     language_models: modelsOf(value),
+    image_model: imageModelOf(value),
     log_level: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -21,6 +21,7 @@ import type { FileStore } from './outside/file-store/file-store.ts';
 import { openS3FileStore, s3Reason } from './outside/file-store/s3-file-store.ts';
 import { createOpenIdProvider } from './outside/identity/openid-provider.ts';
 import { createBuiltInImageModel } from './outside/image-model/built-in/built-in-image-model.ts';
+import { providerImageModel } from './outside/image-model/provider-image-model.ts';
 import type { AssistantModel } from './outside/language-model/assistant-model.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { type Outbox, type OutboxMail, openOutbox, outboxLogLine } from './outside/mail/outbox.ts';
@@ -57,7 +58,10 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
       randomBytes,
       token_secret: config.token_secret ?? (await settingOf(database, 'token_secret', makeSecret)),
       public_url: config.public_url,
-      image_models: { built_in: createBuiltInImageModel(), generator: null },
+      image_models: {
+        built_in: createBuiltInImageModel(),
+        generator: config.image_model === null ? null : await providerImageModel(config.image_model),
+      },
       model: await modelOf(config),
       mailer,
       outbox,

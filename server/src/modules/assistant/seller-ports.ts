@@ -9,6 +9,7 @@ import type {
   Version,
 } from '@cardwright/contract/cards';
 import type { PublishedCase } from '@cardwright/contract/cases';
+import type { ImagePart } from '@cardwright/contract/chats';
 import type { ListQuery, Page } from '@cardwright/contract/common';
 import type { CreateExportRequest, Export } from '@cardwright/contract/exports';
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
@@ -103,25 +104,18 @@ export interface AssistantCardFiles {
   get(userId: string, id: string): Promise<CardFile>;
 }
 
-/** An image that was made, as it is kept. */
-export interface MadeImage {
-  image_id: string;
-  url: string;
-  width: number | null;
-  height: number | null;
-}
 /** What the assistant needs of the images module. Each image that is made takes 1 image credit; `key` names the call. */
 export interface AssistantImages {
   edit(
     userId: string,
     request: ToolInput<'edit_image'>,
     options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
-  ): Promise<{ images: MadeImage[]; notes: string[] }>;
+  ): Promise<{ images: ImagePart[]; notes: string[] }>;
   generate(
     userId: string,
     request: ToolInput<'generate_image'>,
     options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
-  ): Promise<{ images: MadeImage[]; notes: string[] }>;
+  ): Promise<{ images: ImagePart[]; notes: string[] }>;
   /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
   addToGallery(
     userId: string,

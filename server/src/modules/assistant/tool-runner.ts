@@ -1,4 +1,4 @@
-import type { CardPart, ExportPart } from '@cardwright/contract/chats';
+import type { CardPart, ExportPart, ImagePart } from '@cardwright/contract/chats';
 import type { PlanRecorder } from './plan-recorder.ts';
 import { failureResult } from './tool-results.ts';
 import { isFailure, type ToolFailure, type ToolName } from './tool-types.ts';
@@ -6,7 +6,8 @@ import { isFailure, type ToolFailure, type ToolName } from './tool-types.ts';
 /** A part that the answer shows beside its text. The same id again replaces it. */
 type ShownPart =
   | { type: 'data-card'; id: string; data: CardPart }
-  | { type: 'data-export'; id: string; data: ExportPart };
+  | { type: 'data-export'; id: string; data: ExportPart }
+  | { type: 'data-image'; id: string; data: ImagePart };
 
 export interface ToolRun {
   signal: AbortSignal;

@@ -1,12 +1,11 @@
+import type { ImageModelV4 } from '@ai-sdk/provider';
 import type { Card, CardImage } from '@cardwright/contract/cards';
 import type { ImageEdit, ImageEditRequest } from '@cardwright/contract/images';
-import type { ImageModelV4 } from '@ai-sdk/provider';
 import { APICallError } from 'ai';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { createBuiltInImageModel } from '../../outside/image-model/built-in/built-in-image-model.ts';
-import { productPicture } from './testing/product-pictures.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -14,6 +13,7 @@ import { type TestDatabase, testDatabases } from '../../testing/test-databases.t
 import { withPlenty } from '../billing/base-plan.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 import { cardCalls } from '../cards/testing/card-calls.ts';
+import { productPicture } from './testing/product-pictures.ts';
 
 const plenty = withPlenty(planOf('free'));
 
@@ -80,7 +80,13 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     return { ...(await calls.read(card.id)), main };
   };
   const edit = (request: ImageEditRequest, as = seller, key?: string) =>
-    call<{ run_id: string; code?: string; detail?: string; feature?: string }>('POST', '/images/edit', request, as, key);
+    call<{ run_id: string; code?: string; detail?: string; feature?: string }>(
+      'POST',
+      '/images/edit',
+      request,
+      as,
+      key,
+    );
   const ended = async (request: ImageEditRequest): Promise<ImageEdit> => {
     const { status, body } = await edit(request);
     expect(status, JSON.stringify(body)).toBe(202);
@@ -117,7 +123,11 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     expect(refused).toMatchObject({ status: 'failed', credits: 0, image: null, error: { code: 'conflict' } });
     expect(refused.error?.message).toMatch(/not plain enough.*Nothing was charged for it\.$/);
     const white = await cardWith(await productPicture({ background: '#ffffff' }));
-    const partly = await ended({ image_id: white.main.id, operation: 'white_background', options: { also: ['square'] } });
+    const partly = await ended({
+      image_id: white.main.id,
+      operation: 'white_background',
+      options: { also: ['square'] },
+    });
     expect(partly).toMatchObject({ status: 'done', credits: 1, notes: ['The background is white already.'] });
     expect(await credits()).toBe(before + 1);
     const sizeless = await call<{ code: string }>('POST', '/images/edit', {
@@ -129,21 +139,33 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
   });
 
   it('draws a size chart of what the card states, and says so in words', async () => {
-    const card = await calls.make({ specifications: [{ name: 'Height', value: '25 cm' }, { name: 'Colour', value: 'Blue' }] });
+    const card = await calls.make({
+      specifications: [
+        { name: 'Height', value: '25 cm' },
+        { name: 'Colour', value: 'Blue' },
+      ],
+    });
     const done = await ended({ operation: 'size_chart', options: { card_id: card.id } });
     expect(done.image).toMatchObject({ width: 1600, height: 1600, alt: 'Size chart: Height: 25 cm' });
   });
 
   it('makes pictures of words with a model, and charges for none that it does not give', async () => {
     const card = await calls.make();
-    const generate = () => ended({ operation: 'generate', options: { prompt: 'The bottle on a rock', card_id: card.id } });
+    const generate = () =>
+      ended({ operation: 'generate', options: { prompt: 'The bottle on a rock', card_id: card.id } });
     painter.will(() => productPicture({ background: '#336699' }));
     const made = await generate();
     expect(made).toMatchObject({ status: 'done', credits: 1, image: { origin: 'assistant' } });
     expect(painter.calls.at(-1)).toEqual({ prompt: 'The bottle on a rock', files: 0 });
     const before = await credits();
     const failing = (statusCode: number) => () => {
-      throw new APICallError({ message: 'secret host', url: 'http://secret', requestBodyValues: {}, statusCode, isRetryable: false });
+      throw new APICallError({
+        message: 'secret host',
+        url: 'http://secret',
+        requestBodyValues: {},
+        statusCode,
+        isRetryable: false,
+      });
     };
     const expected: [Answer, RegExp][] = [
       [failing(400), /refused this request/],
@@ -192,7 +214,10 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     });
     await call('POST', `/images/edits/${body.run_id}/stop`);
     await app.runs.idle();
-    expect((await call<ImageEdit>('GET', `/images/edits/${body.run_id}`)).body).toMatchObject({ status: 'stopped', credits: 0 });
+    expect((await call<ImageEdit>('GET', `/images/edits/${body.run_id}`)).body).toMatchObject({
+      status: 'stopped',
+      credits: 0,
+    });
     expect(await credits()).toBe(before);
 
     painter.will(() => productPicture({ background: '#ffffff' }));
@@ -230,13 +255,17 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     const image = uploaded.json<CardImage>();
     const all = { image_id: image.id, operation: 'enhance' } as const;
     const also = Array<'enhance'>(6).fill('enhance');
-    expect(await edit({ ...all, options: { also: ['square', 'crop', 'shadow', 'white_background', 'lighten'] } }, poor)).toMatchObject({ status: 202 });
+    expect(
+      await edit({ ...all, options: { also: ['square', 'crop', 'shadow', 'white_background', 'lighten'] } }, poor),
+    ).toMatchObject({ status: 202 });
     const refused = await edit({ ...all, options: { also } }, poor);
     await app.runs.idle();
     expect(refused).toMatchObject({ status: 402, body: { code: 'credits_exhausted', feature: 'image_credits' } });
 
     const made = () =>
-      test.database.query<{ id: string }>(`select id from images where user_id = $1 and origin = 'assistant'`, [poor.id]);
+      test.database.query<{ id: string }>(`select id from images where user_id = $1 and origin = 'assistant'`, [
+        poor.id,
+      ]);
     const count = (await made()).length;
     expect(count).toBeGreaterThan(0);
     clock.advance(8 * 24 * 3_600_000);

@@ -1,7 +1,8 @@
+import type { ImagePart } from '@cardwright/contract/chats';
 import { tool } from 'ai';
-import type { MadeImage } from '../seller-ports.ts';
 import { summaryOf } from '../tool-results.ts';
-import { toolInputs } from '../tool-types.ts';
+import type { ToolRun } from '../tool-runner.ts';
+import { type ToolInput, toolInputs } from '../tool-types.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 /** Work on pictures: each that is made takes 1 image credit and is shown in the chat. */
@@ -10,22 +11,26 @@ export function createImageTools(context: ToolContext): Tools {
   if (images === undefined) return {};
   const cardOf = async (cardId: string | undefined) =>
     cardId === undefined ? null : summaryOf(await cards.get(userId, cardId));
-  const shown = (made: { images: MadeImage[]; notes: string[] }) => ({
-    images: made.images.map(({ image_id, width, height }) => ({ image_id, width, height })),
-    notes: made.notes,
-  });
+  const shown = (step: ToolRun, made: { images: ImagePart[]; notes: string[] }) => {
+    for (const data of made.images) step.show({ type: 'data-image', id: data.image_id, data });
+    step.detail(made.images.length === 1 ? '1 image' : `${made.images.length} images`);
+    return {
+      images: made.images.map(({ image_id, width, height }) => ({ image_id, width, height })),
+      notes: made.notes,
+    };
+  };
   return {
     edit_image: tool({
       description:
         'Edit an image of a card or an attached one: white background, square, crop, resize, straighten, lighten, shadow, enhance.',
       inputSchema: toolInputs.edit_image,
       execute: (input, options) =>
-        context.runWithProgress('edit_image', 'Edit the image', options, async (step) => {
+        context.runWithProgress('edit_image', editTitle(input), options, async (step) => {
           const card = await cardOf(input.card_id);
           const key = `${runId}:${options.toolCallId}`;
           const { signal, progress: onProgress } = step;
           const made = await images.edit(userId, input, { chat_id: chatId, part_of: runId, key, signal, onProgress });
-          return { card, ...shown(made) };
+          return { card, ...shown(step, made) };
         }),
     }),
     generate_image: tool({
@@ -33,19 +38,24 @@ export function createImageTools(context: ToolContext): Tools {
         'Make an image: a size chart or a feature graphic of the facts of a card, one composed of several, or a picture.',
       inputSchema: toolInputs.generate_image,
       execute: (input, options) =>
-        context.runWithProgress('generate_image', 'Make the image', options, async (step) => {
-          const card = await cardOf(input.card_id);
-          const key = `${runId}:${options.toolCallId}`;
-          const { signal, progress: onProgress } = step;
-          const made = await images.generate(userId, input, {
-            chat_id: chatId,
-            part_of: runId,
-            key,
-            signal,
-            onProgress,
-          });
-          return { card, ...shown(made) };
-        }),
+        context.runWithProgress(
+          'generate_image',
+          `${makeTitles[input.kind]} (1 image credit)`,
+          options,
+          async (step) => {
+            const card = await cardOf(input.card_id);
+            const key = `${runId}:${options.toolCallId}`;
+            const { signal, progress: onProgress } = step;
+            const made = await images.generate(userId, input, {
+              chat_id: chatId,
+              part_of: runId,
+              key,
+              signal,
+              onProgress,
+            });
+            return { card, ...shown(step, made) };
+          },
+        ),
     }),
     add_image_to_gallery: tool({
       description: 'Add an image that was made in this chat, or an attached one, to the gallery of a card.',
@@ -61,3 +71,16 @@ export function createImageTools(context: ToolContext): Tools {
     }),
   };
 }
+
+/** Each operation is paid for: how many there are is said before they begin. */
+function editTitle({ image, operations }: ToolInput<'edit_image'>): string {
+  const count = operations.length === 1 ? '1 image credit' : `${operations.length} image credits`;
+  return image === 'all' ? `Edit all images (${count} each)` : `Edit the image (${count})`;
+}
+
+const makeTitles = {
+  size_chart: 'Draw the size chart',
+  feature_graphic: 'Draw the feature graphic',
+  compose: 'Put the images together',
+  picture: 'Make the image',
+} as const;

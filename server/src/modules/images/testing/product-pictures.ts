@@ -12,7 +12,14 @@ interface Look {
 }
 
 /** A drawn bottle in the middle of a picture, as PNG. Its body is a quarter of the width and 0.6 of the height. */
-export function productPicture({ background = '#ffffff', pattern, tilt = 0, body = '#27506b', width = 480, height = 360 }: Look) {
+export function productPicture({
+  background = '#ffffff',
+  pattern,
+  tilt = 0,
+  body = '#27506b',
+  width = 480,
+  height = 360,
+}: Look) {
   const squares =
     '<pattern id="p" width="24" height="24" patternUnits="userSpaceOnUse"><rect width="24" height="24" fill="#eee"/><rect width="12" height="12" fill="#777"/></pattern>';
   const w = width / 4;

@@ -63,7 +63,9 @@ export function backgroundOf({ data, width, height }: Pixels): Background {
     noise,
     isPlain:
       mixedParts(points, near) <= mostMixed &&
-      near.length >= points.length * leastShare && percentile(inner, 0.9) <= mostNoise * 1.5 && noise <= mostNoise,
+      near.length >= points.length * leastShare &&
+      percentile(inner, 0.9) <= mostNoise * 1.5 &&
+      noise <= mostNoise,
     isWhite: whites >= points.length * 0.995,
   };
 }

@@ -89,7 +89,7 @@ function sizeChart({ title, facts }: GraphicTask, product: Pixels | null): Drawn
     left: margin + 60,
     top: bottom + 20,
     width: side - 2 * margin - 380,
-    height: (rest.length === 0 ? side - margin : tableTop - 40) - bottom - (width ? 130 : 40),
+    height: (rest.length === 0 ? side - margin : tableTop - 40) - bottom - (width ? 200 : 40),
   };
   const place = placeIn(product, frame);
   if (height) shapes.push(...upright(height, place));

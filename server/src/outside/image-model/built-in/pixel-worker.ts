@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Background } from './background.ts';
 import type { PixelAnswer, PixelWork } from './pixel-work.ts';
 import type { Pixels } from './pixels.ts';
 import { separate } from './separate.ts';
 import { withShadow } from './shadow.ts';
 import { clearerCurve, lighterCurve, retoned, toneOf } from './tone.ts';
 import { whitened } from './whiten.ts';
+
+const isWellLit = ({ isPlain, planes }: Background) => isPlain && planes[0][0] > 88;
 
 const { work, pixels } = workerData as { work: PixelWork; pixels: Pixels };
 
@@ -16,7 +19,7 @@ function answerOf(): PixelAnswer {
     if (work === 'shadow') return box === null ? null : withShadow(pixels, found, box);
     if (work === 'look') return null;
     const tone = toneOf(pixels, found.alpha);
-    const curve = work === 'lighten' ? lighterCurve(tone) : clearerCurve(tone);
+    const curve = work === 'lighten' ? lighterCurve(tone, isWellLit(background)) : clearerCurve(tone);
     return curve && retoned(pixels, curve);
   };
   const { colour, isPlain, isWhite } = background;

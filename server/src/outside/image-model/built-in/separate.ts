@@ -5,6 +5,8 @@ import type { Pixels } from './pixels.ts';
 export interface Separation {
   /** How much of each pixel is product: 0 to 255. */
   alpha: Uint8Array;
+  /** 1 where the product's shadow darkens the background: `alpha` is 0 there. */
+  shadow: Uint8Array;
   /** Where the product stands; null when nothing stands out. */
   box: Box | null;
   background: Background;
@@ -30,7 +32,7 @@ export function separate(pixels: Pixels): Separation {
   const { width, height } = pixels;
   const background = backgroundOf(pixels);
   const alpha = new Uint8Array(width * height).fill(255);
-  if (!background.isPlain) return { alpha, box: null, background };
+  if (!background.isPlain) return { alpha, shadow: new Uint8Array(width * height), box: null, background };
   const distance = distances(pixels, background);
   const [lightness = 0] = background.planes[0];
   const chroma = Math.hypot(background.planes[1][0], background.planes[2][0]);
@@ -43,8 +45,10 @@ export function separate(pixels: Pixels): Separation {
   const outside = floodFromEdges(isLike, width, height, brush);
   if (chroma > 6) openHoles(isLike, outside, width, height);
   for (let at = 0; at < alpha.length; at++) if (outside[at] === 1) alpha[at] = 0;
+  const shadow = shadowBeside(pixels, background, outside);
   softenEdges({ alpha, outside, distance, limit, width, height });
-  return { alpha, box: boxOf(alpha, width, height), background };
+  for (let at = 0; at < alpha.length; at++) if (shadow[at] === 1) alpha[at] = 0;
+  return { alpha, shadow, box: boxOf(alpha, width, height), background };
 }
 
 /** How far each pixel is from the background at its place. */
@@ -114,6 +118,46 @@ function floodFromEdges(isLike: Uint8Array, width: number, height: number, brush
       });
   }
   return outside;
+}
+
+/** Lightness, in 8-bit steps, by which neighbours in a soft shadow differ at most. */
+const shadowStep = 4;
+const mostShadow = 0.25;
+
+/**
+ * From the background inwards what is the same colour, only darker, and gets so gradually: a soft shadow. A product that is
+ * as smooth and as grey would be taken for one, so it ends at the first edge, and nothing is taken when it would be much.
+ */
+function shadowBeside(
+  { data, width, height }: Pixels,
+  { colour, planes }: Background,
+  outside: Uint8Array,
+): Uint8Array {
+  const shadow = new Uint8Array(width * height);
+  if (planes[0][0] < 70) return shadow;
+  const tint = [colour.r, colour.g, colour.b].map((value) => value / Math.max(1, colour.r + colour.g + colour.b));
+  const sumOf = (at: number) => (data[at * 3] ?? 0) + (data[at * 3 + 1] ?? 0) + (data[at * 3 + 2] ?? 0);
+  const full = colour.r + colour.g + colour.b;
+  const queue: number[] = [];
+  const enter = (at: number, from: number) => {
+    if (outside[at] === 1 || shadow[at] === 1) return;
+    const sum = sumOf(at);
+    if (sum < full * 0.45 || sum > full * 1.01 || Math.abs(sum - sumOf(from)) > shadowStep * 3) return;
+    for (let channel = 0; channel < 3; channel++)
+      if (Math.abs((data[at * 3 + channel] ?? 0) - (tint[channel] ?? 0) * sum) > 5) return;
+    shadow[at] = 1;
+    queue.push(at);
+  };
+  const around = (at: number) => {
+    const x = at % width;
+    if (x > 0) enter(at - 1, at);
+    if (x < width - 1) enter(at + 1, at);
+    if (at >= width) enter(at - width, at);
+    if (at < width * (height - 1)) enter(at + width, at);
+  };
+  for (let at = 0; at < outside.length; at++) if (outside[at] === 1) around(at);
+  for (let next = 0; next < queue.length; next++) around(queue[next] ?? 0);
+  return queue.length > width * height * mostShadow ? new Uint8Array(width * height) : shadow;
 }
 
 /** 1 where everything within `reach` is 1; beyond the edges counts as 1. */

@@ -6,8 +6,8 @@ const strength = 0.45;
 /** A soft shadow where the product touches the ground, under the product and never on it. */
 export function withShadow({ data, width, height }: Pixels, { alpha }: Separation, box: Box): Pixels {
   const ground = groundOf(alpha, width, box);
-  const across = Math.max(4, ground.width * 0.56);
-  const down = Math.max(3, across * 0.09);
+  const across = Math.max(4, ground.width * 0.5);
+  const down = Math.max(3, across * 0.11);
   const middle = ground.left + ground.width / 2;
   const level = box.top + box.height - down * 0.5;
   const made = new Uint8Array(data);
@@ -17,8 +17,8 @@ export function withShadow({ data, width, height }: Pixels, { alpha }: Separatio
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const away = ((x - middle) / across) ** 2 + ((y - level) / down) ** 2;
-      if (away > 9) continue;
-      const dark = strength * Math.exp(-away) * (1 - (alpha[at] ?? 0) / 255);
+      if (away > 4) continue;
+      const dark = strength * Math.exp(-1.4 * away ** 1.5) * (1 - (alpha[at] ?? 0) / 255);
       for (let channel = 0; channel < 3; channel++)
         made[at * 3 + channel] = Math.round((data[at * 3 + channel] ?? 0) * (1 - dark));
     }

@@ -42,8 +42,15 @@ export function retoned(
   return { data: data.map((value) => table[value] ?? value), width, height };
 }
 
-/** What makes a dark picture lighter; null when the product is light enough. */
-export function lighterCurve({ middle, bright }: Tone): { dark: number; bright: number; gamma: number } | null {
+/**
+ * What makes a dark picture lighter; null when it is light enough. A background that is light already says that the picture
+ * is well lit and the product itself dark: then its own black is kept, and only its middle is lifted a little.
+ */
+export function lighterCurve(
+  { middle, bright }: Tone,
+  isWellLit: boolean,
+): { dark: number; bright: number; gamma: number } | null {
+  if (isWellLit) return middle < 0.35 ? { dark: 0, bright: 1, gamma: 1.2 } : null;
   const white = Math.min(1, Math.max(0.6, bright));
   const lifted = Math.min(1, middle / white);
   const gamma = lifted < 0.3 ? 1.45 : lifted < 0.45 ? 1.3 : lifted < 0.6 ? 1.15 : 1;

@@ -1,0 +1,158 @@
+import type { Card } from '@cardwright/contract/cards';
+import type { ImagePart } from '@cardwright/contract/chats';
+import type { ImageEditRequest, ImageOperation } from '@cardwright/contract/images';
+import type { Marketplace } from '@cardwright/contract/listings';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { ImageWork, WorkStep } from './image-work.ts';
+import type { ImagesService } from './images-service.ts';
+import type { ImageRow } from './images-store.ts';
+
+interface EditWish {
+  card_id?: string | undefined;
+  /** A number counts from 1; an id is of an image, or of a file of the chat. */
+  image: 'main' | 'all' | number | (string & {});
+  operations: ImageOperation[];
+  marketplace?: Marketplace | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+interface MakeWish {
+  card_id?: string | undefined;
+  kind: 'size_chart' | 'feature_graphic' | 'compose' | 'picture';
+  prompt?: string | undefined;
+  images?: string[] | undefined;
+}
+interface Made {
+  images: ImagePart[];
+  notes: string[];
+}
+
+/** Work on images as it is asked for in a conversation: by the place in a gallery, of all images, of attached files. */
+export interface ImageRequests {
+  edit(userId: string, wish: EditWish, step: WorkStep): Promise<Made>;
+  generate(userId: string, wish: MakeWish, step: WorkStep): Promise<Made>;
+  /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
+  addToGallery(
+    userId: string,
+    cardId: string,
+    image: string,
+    options: { chat_id: string },
+  ): Promise<{ image_id: string; position: number }>;
+}
+
+export interface ImageRequestsDeps {
+  work: Pick<ImageWork, 'runNow' | 'latestOfChat'>;
+  images: Pick<ImagesService, 'ofUser' | 'view'>;
+  cards: {
+    get(userId: string, cardId: string): Promise<Card>;
+    addImage(userId: string, cardId: string, imageId: string): Promise<{ id: string }>;
+  };
+  /** The image of an attached file; null when there is none. */
+  imageOfFile(userId: string, fileId: string): Promise<string | null>;
+}
+
+const mostAtOnce = 12;
+const mostComposed = 6;
+
+export function createImageRequests({ work, images, cards, imageOfFile }: ImageRequestsDeps): ImageRequests {
+  /** The id of an image, or of the image of a file. @throws ProblemError `not_found` */
+  const imageOf = async (userId: string, id: string): Promise<string> => {
+    const file = await imageOfFile(userId, id);
+    return (await images.ofUser(userId, file ?? id)).id;
+  };
+  const galleryOf = async (userId: string, cardId: string | undefined) => {
+    if (cardId === undefined) throw new ProblemError('conflict', 'No active card selected.');
+    const { images: gallery } = await cards.get(userId, cardId);
+    if (gallery.length === 0) throw new ProblemError('conflict', 'The card has no images yet. Upload one first.');
+    return gallery.map(({ id }) => id);
+  };
+  const chosen = async (userId: string, { image, card_id }: EditWish): Promise<string[]> => {
+    if (image === 'all') return (await galleryOf(userId, card_id)).slice(0, mostAtOnce);
+    if (image === 'main' || typeof image === 'number') {
+      const gallery = await galleryOf(userId, card_id);
+      const id = gallery[image === 'main' ? 0 : image - 1];
+      if (id !== undefined) return [id];
+      const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
+      throw new ProblemError('conflict', `The card has ${count}, so there is no image ${image}.`);
+    }
+    return [await imageOf(userId, image)];
+  };
+  const partOf = (row: ImageRow, cardId: string | undefined): ImagePart => {
+    const { id, url, thumbnail_url, width, height, alt } = images.view(row);
+    return { image_id: id, url, thumbnail_url, width, height, alt, card_id: cardId ?? null };
+  };
+
+  return {
+    async edit(userId, wish, step) {
+      const [operation, ...also] = wish.operations;
+      if (operation === undefined) throw new ProblemError('conflict', 'Say what is to be done with the image.');
+      const ids = await chosen(userId, wish);
+      const made: Made = { images: [], notes: [] };
+      let failure: unknown = null;
+      for (const [index, image_id] of ids.entries()) {
+        const name = ids.length === 1 ? '' : `Image ${index + 1}: `;
+        const { marketplace, width, height, card_id } = wish;
+        const options = given({ marketplace, width, height, card_id, ...(also.length === 0 ? {} : { also }) });
+        const request: ImageEditRequest = { image_id, operation, options };
+        const onProgress = (sentence: string) => step.onProgress(`${name}${sentence}`);
+        try {
+          const { image, notes } = await work.runNow(userId, request, { ...step, onProgress });
+          made.images.push(partOf(image, wish.card_id ?? undefined));
+          made.notes.push(...notes.map((note) => `${name}${note}`));
+        } catch (error) {
+          if (!(error instanceof ProblemError)) throw error;
+          failure = error;
+          made.notes.push(`${name}${error.detail}`);
+          if (error.code === 'credits_exhausted') break;
+        }
+      }
+      // Something of many is a result that says what is missing; nothing at all is a failure.
+      if (made.images.length === 0 && failure !== null) throw failure;
+      return made;
+    },
+    async generate(userId, { card_id, kind, prompt = '', images: ids = [] }, step) {
+      const pictures = await Promise.all(ids.map((id) => imageOf(userId, id)));
+      const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
+      const { image, notes } = await work.runNow(userId, request, step);
+      return { images: [partOf(image, card_id)], notes };
+    },
+    async addToGallery(userId, cardId, image, { chat_id }) {
+      const id = image === 'last' ? await work.latestOfChat(userId, chat_id) : await imageOf(userId, image);
+      if (id === null) throw new ProblemError('conflict', 'No image has been made in this chat yet.');
+      const added = await cards.addImage(userId, cardId, id);
+      const { images: gallery } = await cards.get(userId, cardId);
+      return { image_id: added.id, position: gallery.findIndex((each) => each.id === added.id) + 1 };
+    },
+  };
+}
+
+async function madeOf(
+  kind: MakeWish['kind'],
+  wish: { card_id: string | undefined; prompt: string; pictures: string[]; gallery(): Promise<string[]> },
+): Promise<ImageEditRequest> {
+  const { card_id, prompt, pictures } = wish;
+  const [first] = pictures;
+  if (kind === 'picture') {
+    if (prompt.trim() === '') throw new ProblemError('conflict', 'Say what the picture should show.');
+    return { ...given({ image_id: first }), operation: 'generate', options: given({ prompt, card_id }) };
+  }
+  if (kind === 'compose') {
+    const [main, ...others] = pictures.length > 0 ? pictures : await wish.gallery();
+    if (main === undefined || others.length === 0)
+      throw new ProblemError('conflict', 'At least two images are needed to put them together.');
+    return {
+      image_id: main,
+      operation: 'compose',
+      options: given({ image_ids: others.slice(0, mostComposed - 1), card_id }),
+    };
+  }
+  if (card_id === undefined) throw notFound('Card');
+  return { ...given({ image_id: first }), operation: kind, options: { card_id } };
+}
+
+/** Without the fields that are not set. */
+function given<T extends object>(fields: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
+}
