@@ -98,6 +98,8 @@ export type ImageEditRequest = z.infer<typeof imageEditRequestSchema>;
 
 /** One piece of work on pictures: `image` is its result, which is on no card until somebody adds it. */
 export const imageEditSchema = z.object({
+  /** The same as `run_id`. */
+  id: idSchema,
   run_id: idSchema,
   status: runStatusSchema,
   operations: z.array(z.union([imageOperationSchema, imageMakingSchema])),

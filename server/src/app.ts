@@ -52,8 +52,8 @@ import { createChatFiles } from './modules/chats/files/chat-files-service.ts';
 import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService } from './modules/exports/exports-service.ts';
 import { createImageEditsStore } from './modules/images/image-edits-store.ts';
-import { createImageWork } from './modules/images/image-work.ts';
 import { createImageRequests } from './modules/images/image-requests.ts';
+import { createImageWork } from './modules/images/image-work.ts';
 import { imageWorkRoutes } from './modules/images/image-work-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
 import { createImagesService } from './modules/images/images-service.ts';
@@ -207,7 +207,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const plans = createPlanStore(database, events);
   const { costs } = planCatalogue;
   const modelCalls = createModelCalls({ database, clock, newId, onError });
-  const imageRequests = createImageRequests({ work: imageWork, images, cards, imageOfFile: async () => null });
+  const chatFiles = createChatFiles({ database, files, addresses, images, clock, newId, onError });
+  const imageRequests = createImageRequests({
+    work: imageWork,
+    images,
+    cards,
+    imageOfFile: async (userId, chatId, fileId) =>
+      (await chatFiles.ofChat(userId, chatId)).find(({ id }) => id === fileId)?.image_id ?? null,
+  });
   const assistant = createAssistant({
     model: parts.model,
     images: imageRequests,
@@ -219,7 +226,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     onError,
   });
-  const chatFiles = createChatFiles({ database, files, addresses, images, clock, newId, onError });
   const chats = createChatsService({
     database,
     events,

@@ -12,6 +12,7 @@ export const queryKeys = {
   library: (shown: object) => ['library', shown] as const,
   bulkJobs: ['bulk'] as const,
   card: (cardId: string) => ['cards', 'one', cardId] as const,
+  imageEdits: (cardId: string) => ['cards', 'one', cardId, 'image-edits'] as const,
   cardVersions: (cardId: string, currentId: string) => ['cards', 'one', cardId, 'versions', currentId] as const,
   cardComparison: (cardId: string, from: string, to: string) =>
     ['cards', 'one', cardId, 'comparison', from, to] as const,

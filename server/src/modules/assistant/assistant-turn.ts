@@ -25,7 +25,7 @@ import { createPlanRecorder } from './plan-recorder.ts';
 import type { StepPrices } from './plan-steps.ts';
 import type { PlanStore } from './plan-store.ts';
 import { assistantInstructions, turnInstructions } from './prompts/assistant-instructions.ts';
-import type { AssistantCards, AssistantExports } from './seller-ports.ts';
+import type { AssistantPorts } from './seller-ports.ts';
 import { createToolRunner } from './tool-runner.ts';
 
 interface TurnInput {
@@ -45,10 +45,8 @@ export interface Assistant {
   answer(input: TurnInput, context: RunContext): Promise<void>;
 }
 
-export interface AssistantDeps {
+export interface AssistantDeps extends AssistantPorts {
   model: AssistantModel;
-  cards: AssistantCards;
-  exports: AssistantExports;
   plans: PlanStore;
   /** What the steps of a turn take besides the turn itself. */
   prices: StepPrices;

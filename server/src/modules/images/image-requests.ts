@@ -9,8 +9,8 @@ import type { ImageRow } from './images-store.ts';
 
 interface EditWish {
   card_id?: string | undefined;
-  /** A number counts from 1; an id is of an image, or of a file of the chat. */
-  image: 'main' | 'all' | number | (string & {});
+  /** `main`, `all`, a number from 1, or the id of an image or of a file of the chat. */
+  image: string | number;
   operations: ImageOperation[];
   marketplace?: Marketplace | undefined;
   width?: number | undefined;
@@ -47,8 +47,8 @@ export interface ImageRequestsDeps {
     get(userId: string, cardId: string): Promise<Card>;
     addImage(userId: string, cardId: string, imageId: string): Promise<{ id: string }>;
   };
-  /** The image of an attached file; null when there is none. */
-  imageOfFile(userId: string, fileId: string): Promise<string | null>;
+  /** The image of a file of the chat; null when there is none. */
+  imageOfFile(userId: string, chatId: string, fileId: string): Promise<string | null>;
 }
 
 const mostAtOnce = 12;
@@ -56,8 +56,8 @@ const mostComposed = 6;
 
 export function createImageRequests({ work, images, cards, imageOfFile }: ImageRequestsDeps): ImageRequests {
   /** The id of an image, or of the image of a file. @throws ProblemError `not_found` */
-  const imageOf = async (userId: string, id: string): Promise<string> => {
-    const file = await imageOfFile(userId, id);
+  const imageOf = async (userId: string, chatId: string, id: string): Promise<string> => {
+    const file = await imageOfFile(userId, chatId, id);
     return (await images.ofUser(userId, file ?? id)).id;
   };
   const galleryOf = async (userId: string, cardId: string | undefined) => {
@@ -66,7 +66,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     if (gallery.length === 0) throw new ProblemError('conflict', 'The card has no images yet. Upload one first.');
     return gallery.map(({ id }) => id);
   };
-  const chosen = async (userId: string, { image, card_id }: EditWish): Promise<string[]> => {
+  const chosen = async (userId: string, chatId: string, { image, card_id }: EditWish): Promise<string[]> => {
     if (image === 'all') return (await galleryOf(userId, card_id)).slice(0, mostAtOnce);
     if (image === 'main' || typeof image === 'number') {
       const gallery = await galleryOf(userId, card_id);
@@ -75,7 +75,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
       throw new ProblemError('conflict', `The card has ${count}, so there is no image ${image}.`);
     }
-    return [await imageOf(userId, image)];
+    return [await imageOf(userId, chatId, image)];
   };
   const partOf = (row: ImageRow, cardId: string | undefined): ImagePart => {
     const { id, url, thumbnail_url, width, height, alt } = images.view(row);
@@ -86,7 +86,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     async edit(userId, wish, step) {
       const [operation, ...also] = wish.operations;
       if (operation === undefined) throw new ProblemError('conflict', 'Say what is to be done with the image.');
-      const ids = await chosen(userId, wish);
+      const ids = await chosen(userId, step.chat_id, wish);
       const made: Made = { images: [], notes: [] };
       let failure: unknown = null;
       for (const [index, image_id] of ids.entries()) {
@@ -111,13 +111,13 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       return made;
     },
     async generate(userId, { card_id, kind, prompt = '', images: ids = [] }, step) {
-      const pictures = await Promise.all(ids.map((id) => imageOf(userId, id)));
+      const pictures = await Promise.all(ids.map((id) => imageOf(userId, step.chat_id, id)));
       const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
       const { image, notes } = await work.runNow(userId, request, step);
       return { images: [partOf(image, card_id)], notes };
     },
     async addToGallery(userId, cardId, image, { chat_id }) {
-      const id = image === 'last' ? await work.latestOfChat(userId, chat_id) : await imageOf(userId, image);
+      const id = image === 'last' ? await work.latestOfChat(userId, chat_id) : await imageOf(userId, chat_id, image);
       if (id === null) throw new ProblemError('conflict', 'No image has been made in this chat yet.');
       const added = await cards.addImage(userId, cardId, id);
       const { images: gallery } = await cards.get(userId, cardId);

@@ -293,6 +293,7 @@ function altOf(request: ImageEditRequest, task: PictureTask | null, pictures: Im
 function viewOf({ edit, run, before, result }: ImageEditState, view: ImagesService['view']): ImageEdit {
   const isOpen = run.status === 'queued' || run.status === 'running';
   return {
+    id: edit.run_id,
     run_id: edit.run_id,
     status: run.status,
     operations: operationsOf(edit.request),

@@ -1,5 +1,5 @@
 import type { CardImage } from '@cardwright/contract/cards';
-import type { ImageChecks } from '@cardwright/contract/images';
+import type { ImageChecks, ImageEdit, ImageEdits } from '@cardwright/contract/images';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -34,10 +34,19 @@ const checks: ImageChecks = {
   ],
 };
 
-async function show(images: CardImage[], answer: (call: RecordedCall) => Response = () => json({})) {
-  const api = fakeApi((call) => (call.path.endsWith('/checks') ? json(checks) : answer(call)));
+const nothing: ImageEdits = { items: [], can_generate: false };
+
+async function show(images: CardImage[], answer: (call: RecordedCall) => Response = () => json({}), edits = nothing) {
+  const api = fakeApi((call) => {
+    if (call.path.endsWith('/checks')) return json(checks);
+    return call.method === 'GET' && call.path.endsWith('/images/edits') ? json(edits) : answer(call);
+  });
   await renderApp(<EditableGallery cardId="card" images={images} marketplace="amazon" />, testServices(api));
-  return { api, user: userEvent.setup(), calls: () => api.calls.filter(({ path }) => !path.endsWith('/checks')) };
+  return {
+    api,
+    user: userEvent.setup(),
+    calls: () => api.calls.filter(({ path }) => !/\/(?:checks|edits)$/.test(path)),
+  };
 }
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 const drop = (files: File[]) => {
@@ -134,5 +143,77 @@ describe('EditableGallery', () => {
     await waitFor(() =>
       expect(within(viewer).getByRole('img', { name: 'front' }).style.transform).toContain('scale(1.5)'),
     );
+  });
+
+  const edited = (fields: Partial<ImageEdit> = {}): ImageEdit => ({
+    id: 'run',
+    run_id: 'run',
+    status: 'done',
+    operations: ['white_background', 'square'],
+    card_id: 'card',
+    before: image('a'),
+    image: image('result', { origin: 'assistant' }),
+    notes: ['It is 1600 × 1600 pixels now.'],
+    progress: null,
+    credits: 2,
+    error: null,
+    created_at: '2026-03-01T12:00:00.000Z',
+    ...fields,
+  });
+  const withEdit = (fields?: Partial<ImageEdit>): ImageEdits => ({ items: [edited(fields)], can_generate: false });
+
+  it('asks for the chosen work in the order that makes it easy', async () => {
+    const { user, calls } = await show([image('a')], () => json({ run_id: 'run' }, 202));
+    await user.click(screen.getByRole('button', { name: 'More for image 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit picture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit image 1' });
+    expect(within(dialog).getByRole('button', { name: /Edit the image/ })).toHaveProperty('disabled', true);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Square' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'White background' }));
+    await user.click(within(dialog).getByRole('button', { name: /Edit the image/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'POST',
+        path: '/images/edit',
+        body: {
+          image_id: 'a',
+          operation: 'white_background',
+          options: { card_id: 'card', marketplace: 'amazon', also: ['square'] },
+        },
+      },
+    ]);
+  });
+
+  it('shows before and after, what it took, and puts the result in front of the others', async () => {
+    const { user, calls } = await show(
+      [image('a')],
+      ({ method, path }) =>
+        json(
+          method === 'GET' ? { images: [image('a'), image('kept')] } : path.endsWith('/images') ? image('kept') : {},
+        ),
+      withEdit(),
+    );
+    await screen.findByText('White background, Square');
+    screen.getByText('It is 1600 × 1600 pixels now.');
+    screen.getByText('2 image credits used');
+    await user.click(screen.getByRole('button', { name: 'Use as main picture' }));
+    await waitFor(() => expect(calls().at(-1)?.body).toEqual({ image_ids: ['kept', 'a'] }));
+    expect(calls()[0]).toMatchObject({ path: '/cards/card/images', body: { image_id: 'result' } });
+  });
+
+  it('says what goes on and stops it, and why something failed', async () => {
+    const { user, calls } = await show(
+      [image('a')],
+      () => json({}),
+      withEdit({ status: 'running', image: null, progress: 'Making it square' }),
+    );
+    await screen.findByText('Making it square');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(calls()[0]).toMatchObject({ method: 'POST', path: '/images/edits/run/stop' }));
+    cleanup();
+    const error = { code: 'conflict', message: 'The background is not plain. Nothing was charged for it.' };
+    await show([image('a')], () => json({}), withEdit({ status: 'failed', image: null, error, credits: 0 }));
+    expect((await screen.findByRole('alert')).textContent).toBe(error.message);
   });
 });

@@ -2,16 +2,21 @@ import type { CardImage } from '@cardwright/contract/cards';
 import { imageTypes } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Button, FileButton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, FileButton, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AltDialog } from './AltDialog.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import classes from './EditableGallery.module.css';
+import { EditImageDialog } from './edit/EditImageDialog.tsx';
+import { ImageWorkFailure, ImageWorkList } from './edit/ImageWorkList.tsx';
+import { useImageEdits, useStartImageEdit } from './edit/image-edit-queries.ts';
+import { MakeImageMenu } from './edit/MakeImageMenu.tsx';
 import { EmptyGallery, MainPicture } from './Gallery.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { useDeleteImage, useImageChecks, useReorderImages, useUploadQueue } from './image-queries.ts';
@@ -33,10 +38,13 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
   const checks = useImageChecks(cardId, marketplace, images);
   const reorder = useReorderImages(cardId);
   const remove = useDeleteImage(cardId);
+  const edits = useImageEdits(cardId);
+  const make = useStartImageEdit(cardId);
   const drop = useFileDrop(queue.addFiles);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [describing, setDescribing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const [added, setAdded] = useState({ count: 0, known: images.length });
   // Said aloud: pictures that came while files were on their way.
@@ -46,6 +54,7 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
   }
   const placeOf = (id: string | null) => images.findIndex((image) => image.id === id);
   const described = images[placeOf(describing)];
+  const edited = images[placeOf(editing)];
   const idAt = (index: number) => images[index]?.id ?? null;
 
   const move = (from: number, to: number) =>
@@ -64,13 +73,21 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
         <Title order={2} size="h4" ref={heading} tabIndex={-1}>
           {images.length === 0 ? t('title') : t('titleCount', { count: images.length })}
         </Title>
-        <FileButton onChange={queue.addFiles} accept={imageTypes.join(',')} multiple>
-          {(button) => (
-            <Button {...button} size="xs" variant="default" leftSection={<IconPhotoPlus size={16} />}>
-              {t('upload.button')}
-            </Button>
-          )}
-        </FileButton>
+        <Group gap="xs">
+          <MakeImageMenu
+            cardId={cardId}
+            images={images}
+            canGenerate={edits.data?.can_generate ?? false}
+            onStart={make.mutate}
+          />
+          <FileButton onChange={queue.addFiles} accept={imageTypes.join(',')} multiple>
+            {(button) => (
+              <Button {...button} size="xs" variant="default" leftSection={<IconPhotoPlus size={16} />}>
+                {t('upload.button')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
       </div>
       {images.length === 0 ? (
         <EmptyGallery />
@@ -82,10 +99,17 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
             checks={checks.data}
             onOpen={setOpened}
             onAlt={(index) => setDescribing(idAt(index))}
+            onEdit={(index) => setEditing(idAt(index))}
             onDelete={(index) => setDeleting(idAt(index))}
             onMove={move}
           />
         </>
+      )}
+      {make.isError && <ActionFailure error={make.error} fallback={t('edit.error')} onClose={make.reset} />}
+      {edits.isError ? (
+        <ImageWorkFailure />
+      ) : (
+        <ImageWorkList cardId={cardId} marketplace={marketplace} items={edits.data?.items ?? []} />
       )}
       <UploadList uploads={uploads} queue={queue} />
       <p className={classes.hint}>{t('upload.hint', { maxSize })}</p>
@@ -110,6 +134,16 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
           image={described}
           number={placeOf(described.id) + 1}
           onClose={() => setDescribing(null)}
+        />
+      )}
+      {edited !== undefined && (
+        <EditImageDialog
+          key={edited.id}
+          cardId={cardId}
+          image={edited}
+          number={placeOf(edited.id) + 1}
+          marketplace={marketplace}
+          onClose={() => setEditing(null)}
         />
       )}
       <ConfirmDialog

@@ -12,6 +12,7 @@ import {
   IconStar,
   IconTextCaption,
   IconTrash,
+  IconWand,
   IconZoomIn,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ import { Picture } from './Picture.tsx';
 export interface TileActions {
   onOpen(index: number): void;
   onAlt(index: number): void;
+  onEdit(index: number): void;
   onDelete(index: number): void;
   onMove(from: number, to: number): void;
 }
@@ -80,7 +82,7 @@ export function GalleryTile({ image, index, total, checks, ...actions }: Gallery
   );
 }
 
-function TileMenu({ index, total, onOpen, onAlt, onDelete, onMove }: Omit<GalleryTileProps, 'checks'>) {
+function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omit<GalleryTileProps, 'checks'>) {
   const { t } = useTranslation('images');
   const item = (label: string, icon: ReactNode, onClick: () => void) => (
     <Menu.Item leftSection={icon} onClick={onClick}>
@@ -101,6 +103,7 @@ function TileMenu({ index, total, onOpen, onAlt, onDelete, onMove }: Omit<Galler
       </Menu.Target>
       <Menu.Dropdown>
         {item(t('actions.view'), <IconZoomIn size={16} />, () => onOpen(index))}
+        {item(t('actions.edit'), <IconWand size={16} />, () => onEdit(index))}
         {item(t('actions.alt'), <IconTextCaption size={16} />, () => onAlt(index))}
         {index > 0 && item(t('order.makeMain'), <IconStar size={16} />, () => onMove(index, 0))}
         {index > 0 && item(t('order.forward'), <IconArrowLeft size={16} />, () => onMove(index, index - 1))}

@@ -105,7 +105,7 @@ export const operations: Record<ImageOperation, Operation> = {
     const roomy = room > 0 ? await withRoomBelow(pixels, room, colour) : pixels;
     const found = await inPixelThread('shadow', roomy, signal);
     boxIn(found);
-    return found.pixels === null ? nothing('There is nothing that could cast a shadow.') : done(found.pixels);
+    return found.pixels === null ? nothing('The product has a shadow already.') : done(found.pixels);
   },
 
   async enhance(pixels, { signal }) {

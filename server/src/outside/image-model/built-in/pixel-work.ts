@@ -1,8 +1,11 @@
 import type { Colour, Pixels } from './pixels.ts';
 import type { Box } from './separate.ts';
 
-/** `look` only says what stands where; the others answer the changed picture, or none when there is nothing to change. */
-export type PixelWork = 'look' | 'whiten' | 'shadow' | 'lighten' | 'clear';
+/**
+ * `look` only says what stands where, and `cut` is `whiten` without the product's shadow. The others answer the changed
+ * picture, or none when there is nothing to change.
+ */
+export type PixelWork = 'look' | 'whiten' | 'cut' | 'shadow' | 'lighten' | 'clear';
 
 export interface PixelResult {
   pixels: Pixels | null;

@@ -2,12 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Background } from './background.ts';
 import type { PixelAnswer, PixelWork } from './pixel-work.ts';
 import type { Pixels } from './pixels.ts';
-import { separate } from './separate.ts';
+import { type Box, type Separation, separate } from './separate.ts';
 import { withShadow } from './shadow.ts';
 import { clearerCurve, lighterCurve, retoned, toneOf } from './tone.ts';
 import { whitened } from './whiten.ts';
 
 const isWellLit = ({ isPlain, planes }: Background) => isPlain && planes[0][0] > 88;
+
+/** A shadow of the photograph's own, of a few per cent of the product. */
+const hasShadow = ({ shadow }: Separation, box: Box) =>
+  shadow.reduce((sum, value) => sum + value, 0) > box.width * box.height * 0.02;
 
 const { work, pixels } = workerData as { work: PixelWork; pixels: Pixels };
 
@@ -16,7 +20,9 @@ function answerOf(): PixelAnswer {
   const { box, background } = found;
   const change = (): Pixels | null => {
     if (work === 'whiten') return box === null ? null : whitened(pixels, found);
-    if (work === 'shadow') return box === null ? null : withShadow(pixels, found, box);
+    if (work === 'cut')
+      return box === null ? null : whitened(pixels, { ...found, shadow: new Uint8Array(found.shadow.length) });
+    if (work === 'shadow') return box === null || hasShadow(found, box) ? null : withShadow(pixels, found, box);
     if (work === 'look') return null;
     const tone = toneOf(pixels, found.alpha);
     const curve = work === 'lighten' ? lighterCurve(tone, isWellLit(background)) : clearerCurve(tone);

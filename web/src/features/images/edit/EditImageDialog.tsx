@@ -1,0 +1,97 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import { type ImageOperation, imageOperations } from '@cardwright/contract/images';
+import type { Marketplace } from '@cardwright/contract/listings';
+import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { Button, Checkbox, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionFailure } from '../../../ui/ActionFailure.tsx';
+import { WorkPrice } from '../../../ui/WorkPrice.tsx';
+import { NoPicture } from '../Gallery.tsx';
+import { Picture } from '../Picture.tsx';
+import classes from './ImageEdit.module.css';
+import { useStartImageEdit } from './image-edit-queries.ts';
+
+interface EditImageDialogProps {
+  cardId: string;
+  image: CardImage;
+  number: number;
+  /** Whose size is recommended. */
+  marketplace: Marketplace;
+  onClose(): void;
+}
+
+/** Which operations are wanted, and what they take. The work itself shows below the gallery. */
+export function EditImageDialog({ cardId, image, number, marketplace, onClose }: EditImageDialogProps) {
+  const { t } = useTranslation(['images', 'common']);
+  const [chosen, setChosen] = useState<ImageOperation[]>([]);
+  const start = useStartImageEdit(cardId);
+  const submit = () => {
+    // In the order of the list: what comes first makes the next easier.
+    const [operation, ...also] = order.filter((each) => chosen.includes(each));
+    if (operation === undefined) return;
+    const options = { card_id: cardId, marketplace, ...(also.length === 0 ? {} : { also }) };
+    start.mutate({ image_id: image.id, operation, options }, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={<Text fw={600}>{t('edit.title', { number })}</Text>}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className={classes.dialog}>
+          <div className={classes.preview}>
+            <Picture image={image} sizes="240px" isLazy={false} fallback={<NoPicture />} />
+          </div>
+          <Checkbox.Group
+            label={t('edit.choose')}
+            description={t('edit.hint')}
+            value={chosen}
+            onChange={(values) => setChosen(values as ImageOperation[])}
+          >
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="sm">
+              {imageOperations.map((operation) => (
+                <Checkbox
+                  key={operation}
+                  value={operation}
+                  label={t(`edit.operations.${operation}`, { marketplace: marketplaceNames[marketplace] })}
+                  description={t(`edit.about.${operation}`)}
+                />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+        </div>
+        {start.isError && <ActionFailure error={start.error} fallback={t('edit.error')} onClose={start.reset} />}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" loading={start.isPending} disabled={chosen.length === 0}>
+            {t('edit.start')}
+            {chosen.length > 0 && <WorkPrice work="image" count={chosen.length} />}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** Straight first, then the background, then what depends on the product's place, the size last. */
+const order: readonly ImageOperation[] = [
+  'straighten',
+  'white_background',
+  'crop',
+  'lighten',
+  'enhance',
+  'shadow',
+  'square',
+  'resize',
+];

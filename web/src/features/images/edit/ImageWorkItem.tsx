@@ -1,0 +1,177 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import type { ImageEdit } from '@cardwright/contract/images';
+import type { Marketplace } from '@cardwright/contract/listings';
+import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
+import { IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../../lib/failure-notice.ts';
+import { NoPicture } from '../Gallery.tsx';
+import { ImageViewer } from '../ImageViewer.tsx';
+import { Picture } from '../Picture.tsx';
+import classes from './ImageEdit.module.css';
+import { isGoingOn, useDiscardImageEdit, useKeepImage, useStopImageEdit } from './image-edit-queries.ts';
+
+interface ImageWorkItemProps {
+  cardId: string;
+  marketplace: Marketplace;
+  item: ImageEdit;
+  /** It leaves the list; the sentence says why. */
+  onGone(sentence: string): void;
+}
+
+const makings = ['compose', 'size_chart', 'feature_graphic', 'generate'] as const;
+const isMaking = (operation: string): operation is (typeof makings)[number] =>
+  (makings as readonly string[]).includes(operation);
+
+/** One piece of work: how far it is, before and after, and what becomes of the result. */
+export function ImageWorkItem({ cardId, marketplace, item, onGone }: ImageWorkItemProps) {
+  const { t } = useTranslation('images');
+  const name = item.operations
+    .map((operation) =>
+      isMaking(operation)
+        ? t(`work.made.${operation}`)
+        : t(`edit.operations.${operation}`, { marketplace: marketplaceNames[marketplace] }),
+    )
+    .join(', ');
+  return (
+    <li className={classes.item}>
+      <Text size="sm" fw={600}>
+        {name}
+      </Text>
+      {isGoingOn(item) && <Progress cardId={cardId} item={item} />}
+      {item.image !== null && <Result cardId={cardId} item={item} image={item.image} onGone={onGone} />}
+      {item.status === 'failed' && <Failure cardId={cardId} item={item} onGone={onGone} />}
+    </li>
+  );
+}
+
+function Progress({ cardId, item }: { cardId: string; item: ImageEdit }) {
+  const { t } = useTranslation('images');
+  const stop = useStopImageEdit(cardId);
+  return (
+    <Group justify="space-between" gap="xs">
+      <Group gap="xs" role="status">
+        <Loader size="xs" aria-hidden />
+        <Text size="sm" c="dimmed">
+          {item.status === 'queued' ? t('work.queued') : (item.progress ?? t('work.running'))}
+        </Text>
+      </Group>
+      <Button size="xs" variant="subtle" loading={stop.isPending} onClick={() => stop.mutate(item.id)}>
+        {t('work.stop')}
+      </Button>
+    </Group>
+  );
+}
+
+interface EndedProps {
+  cardId: string;
+  item: ImageEdit;
+  onGone(sentence: string): void;
+}
+
+function Result({ cardId, item, image, onGone }: EndedProps & { image: CardImage }) {
+  const { t } = useTranslation('images');
+  const [opened, setOpened] = useState<number | null>(null);
+  const keep = useKeepImage(cardId);
+  const shown = [...(item.before === null ? [] : [item.before]), image];
+  const put = (isMain: boolean) =>
+    keep.mutate(
+      { imageId: image.id, isMain },
+      {
+        onSuccess: () => onGone(t('work.added')),
+        onError: (error) => showFailure(t('work.addError'), error),
+      },
+    );
+  return (
+    <>
+      <div className={classes.compare}>
+        {shown.map((each, index) => (
+          <figure key={each.id} className={classes.side}>
+            <UnstyledButton
+              className={classes.picture ?? ''}
+              aria-label={`${t('work.open')}: ${index < shown.length - 1 ? t('work.before') : t('work.after')}`}
+              onClick={() => setOpened(index)}
+            >
+              <Picture image={each} sizes="220px" fallback={<NoPicture />} />
+            </UnstyledButton>
+            <figcaption>
+              {shown.length > 1 && (index === 0 ? t('work.before') : t('work.after'))}{' '}
+              {each.width !== null && each.height !== null && (
+                <span className="tabular">{t('size', { width: each.width, height: each.height })}</span>
+              )}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {item.notes.map((note) => (
+        <Text key={note} size="sm">
+          {note}
+        </Text>
+      ))}
+      {item.credits > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('work.charged', { count: item.credits })}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button
+          size="xs"
+          leftSection={<IconPhotoPlus size={14} aria-hidden />}
+          loading={keep.isPending && keep.variables?.isMain === false}
+          disabled={keep.isPending}
+          onClick={() => put(false)}
+        >
+          {t('work.add')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconStar size={14} aria-hidden />}
+          loading={keep.isPending && keep.variables?.isMain === true}
+          disabled={keep.isPending}
+          onClick={() => put(true)}
+        >
+          {t('work.main')}
+        </Button>
+        <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.discard')} />
+      </Group>
+      <ImageViewer images={shown} index={opened} onIndex={setOpened} />
+    </>
+  );
+}
+
+function Failure({ cardId, item, onGone }: EndedProps) {
+  const { t } = useTranslation('images');
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+      <Text size="sm" role="alert">
+        {item.error?.message ?? t('work.failed')}
+      </Text>
+      <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} />
+    </Group>
+  );
+}
+
+function Discard({ cardId, item, onGone, label }: EndedProps & { label: string }) {
+  const { t } = useTranslation('images');
+  const discard = useDiscardImageEdit(cardId);
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconTrash size={14} aria-hidden />}
+      loading={discard.isPending}
+      onClick={() =>
+        discard.mutate(item.id, {
+          onSuccess: () => onGone(t('work.discarded')),
+          onError: (error) => showFailure(t('work.discardError'), error),
+        })
+      }
+    >
+      {label}
+    </Button>
+  );
+}

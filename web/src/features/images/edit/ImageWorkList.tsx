@@ -1,0 +1,61 @@
+import type { ImageEdit } from '@cardwright/contract/images';
+import type { Marketplace } from '@cardwright/contract/listings';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ImageEdit.module.css';
+import { ImageWorkItem } from './ImageWorkItem.tsx';
+import { isGoingOn } from './image-edit-queries.ts';
+
+interface ImageWorkListProps {
+  cardId: string;
+  marketplace: Marketplace;
+  items: ImageEdit[];
+}
+
+/** Work on the card's images, and results that wait for the seller's decision. */
+export function ImageWorkList({ cardId, marketplace, items }: ImageWorkListProps) {
+  const { t } = useTranslation('images');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const [running, setRunning] = useState<string[]>([]);
+  // Said aloud: what was going on when this was last drawn, and has its result now.
+  const now = items.filter(isGoingOn).map(({ id }) => id);
+  if (now.join() !== running.join()) {
+    if (items.some(({ id, status }) => running.includes(id) && status === 'done')) setSaid(t('work.done'));
+    setRunning(now);
+  }
+  if (items.length === 0) return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return (
+    <div className={classes.work}>
+      <Title order={3} size="h5" ref={heading} tabIndex={-1}>
+        {t('work.title')}
+      </Title>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <ImageWorkItem
+            key={item.id}
+            cardId={cardId}
+            marketplace={marketplace}
+            item={item}
+            onGone={(sentence) => {
+              setSaid(sentence);
+              heading.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Shown instead when the list cannot be had; the gallery itself works without it. */
+export function ImageWorkFailure() {
+  const { t } = useTranslation('images');
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      {t('work.loadError')}
+    </Text>
+  );
+}

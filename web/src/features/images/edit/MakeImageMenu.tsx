@@ -1,0 +1,111 @@
+import type { CardImage } from '@cardwright/contract/cards';
+import type { ImageEditRequest } from '@cardwright/contract/images';
+import { Button, Group, Menu, Modal, Text, Textarea } from '@mantine/core';
+import { IconLayoutGrid, IconListDetails, IconRulerMeasure, IconSparkles, IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionFailure } from '../../../ui/ActionFailure.tsx';
+import { WorkPrice } from '../../../ui/WorkPrice.tsx';
+import { useStartImageEdit } from './image-edit-queries.ts';
+
+interface MakeImageMenuProps {
+  cardId: string;
+  images: CardImage[];
+  /** A model is there that makes pictures from words. */
+  canGenerate: boolean;
+  onStart(request: ImageEditRequest): void;
+}
+
+const mostComposed = 6;
+
+/** New images: of the listing's facts, of the images that there are, or of words. */
+export function MakeImageMenu({ cardId, images, canGenerate, onStart }: MakeImageMenuProps) {
+  const { t } = useTranslation('images');
+  const [isAsking, setAsking] = useState(false);
+  const options = { card_id: cardId };
+  const composed = images.slice(0, mostComposed).map(({ id }) => id);
+  const compose = () => {
+    const [image_id, ...image_ids] = composed;
+    if (image_id !== undefined) onStart({ image_id, operation: 'compose', options: { ...options, image_ids } });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconWand size={16} aria-hidden />}>
+            {t('make.button')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('make.price')}</Menu.Label>
+          <Menu.Item
+            leftSection={<IconRulerMeasure size={16} />}
+            onClick={() => onStart({ operation: 'size_chart', options })}
+          >
+            {t('make.size_chart')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconListDetails size={16} />}
+            onClick={() => onStart({ operation: 'feature_graphic', options })}
+          >
+            {t('make.feature_graphic')}
+          </Menu.Item>
+          {composed.length > 1 && (
+            <Menu.Item leftSection={<IconLayoutGrid size={16} />} onClick={compose}>
+              {t('make.compose', { count: composed.length })}
+            </Menu.Item>
+          )}
+          {canGenerate && (
+            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={() => setAsking(true)}>
+              {t('make.generate')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking && <PromptDialog cardId={cardId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const maxCharacters = 2_000;
+
+function PromptDialog({ cardId, onClose }: { cardId: string; onClose(): void }) {
+  const { t } = useTranslation(['images', 'common']);
+  const [prompt, setPrompt] = useState('');
+  const start = useStartImageEdit(cardId);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{t('make.prompt.title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate({ operation: 'generate', options: { prompt, card_id: cardId } }, { onSuccess: onClose });
+        }}
+      >
+        <Textarea
+          label={t('make.prompt.label')}
+          description={t('make.prompt.hint')}
+          value={prompt}
+          onChange={(event) => setPrompt(event.currentTarget.value)}
+          maxLength={maxCharacters}
+          rows={4}
+          data-autofocus
+        />
+        {start.isError && <ActionFailure error={start.error} fallback={t('edit.error')} onClose={start.reset} />}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" loading={start.isPending} disabled={prompt.trim() === ''}>
+            {t('make.prompt.start')}
+            <WorkPrice work="image" />
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
