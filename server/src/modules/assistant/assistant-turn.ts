@@ -1,10 +1,11 @@
-import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { LanguageModelV4Prompt, LanguageModelV4TextPart } from '@ai-sdk/provider';
 import {
   convertToModelMessages,
   isStepCount,
   type ModelMessage,
   type SystemModelMessage,
   streamText,
+  type TextPart,
   toUIMessageStream,
   type UIMessage,
   type UIMessageChunk,
@@ -18,6 +19,8 @@ import {
 } from '../../outside/language-model/assistant-model.ts';
 import type { RunContext } from '../../runs/run-service.ts';
 import { createAssistantTools } from './assistant-tools.ts';
+import { attachedFileOf } from './attached-files.ts';
+import { type CallGuardDeps, guardCalls } from './call-guard.ts';
 import type { ModelCalls } from './model-calls.ts';
 import { modelFailure } from './model-failure.ts';
 import { createModelRewrite } from './model-rewrite.ts';
@@ -72,6 +75,10 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     rewrite: model.rewrites ? model.model : null,
     planTurn: model.planTurn,
   };
+  const guardDeps = (messages: ModelMessage[], userId: string): CallGuardDeps => ({
+    ...saidIn(messages),
+    listingOf: async (cardId) => (await deps.cards.get(userId, cardId)).current.listing,
+  });
   return {
     async answer({ user_id, chat_id, message_id, card_id, history, onCard }, { run, signal, emit }) {
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
@@ -85,16 +92,19 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         save: (steps) => plans.saveLive({ id: run.id, chat_id }, steps),
       });
       const runner = createToolRunner(plan, onError);
-      const tools = createAssistantTools({
+      const all = createAssistantTools({
         ...deps,
         runner,
         onCard,
         userId: user_id,
         chatId: chat_id,
         runId: run.id,
+        activeCardId: card_id,
         plannedTools: planned.map(({ tool }) => tool),
         rewrite: models.rewrite === null ? null : createModelRewrite(models.rewrite),
       });
+      // The built-in model takes its calls from the seller's words alone.
+      const tools = model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, user_id));
       let failure: ProblemError | null = null;
       const result = streamText({
         model: models.chat,
@@ -122,12 +132,19 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         // Also stands in for what a tool's error says: texts of errors carry internals.
         onError: () => safeText,
       });
+      let steps = 0;
+      let hasText = false;
       try {
         for await (const chunk of chunks) {
           // The run itself tells its readers how it ended.
           if (chunk.type === 'abort' && !signal.aborted) failure ??= new ProblemError('unavailable', tooSlow);
           if (chunk.type === 'error' || chunk.type === 'abort') continue;
-          if (chunk.type === 'finish' && chunk.finishReason === 'tool-calls') say(stoppedEarly, emit);
+          if (chunk.type === 'start-step') {
+            steps += 1;
+            hasText = false;
+          } else if (chunk.type === 'text-start') hasText = true;
+          else if (chunk.type === 'finish' && steps >= maxSteps && !hasText && failure === null)
+            say(stoppedEarly, emit);
           emit(chunk);
           if (chunk.type === 'tool-output-available' && chunk.preliminary !== true)
             for (const part of runner.takeParts(chunk.toolCallId)) emit(part);
@@ -147,6 +164,20 @@ const systemMessages = (cardId: string | null): SystemModelMessage[] =>
   [assistantInstructions, turnInstructions(cardId)]
     .filter((content) => content !== null)
     .map((content) => ({ role: 'system', content }));
+
+/** The seller's own words, message by message, and the files that came with them. */
+function saidIn(messages: ModelMessage[]): Pick<CallGuardDeps, 'sellerTexts' | 'fileTexts'> {
+  const said = messages.flatMap((message) => {
+    if (message.role !== 'user') return [];
+    const { content } = message;
+    const parts = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
+    return [parts.flatMap((part) => (part.type === 'text' ? [{ text: part.text, isFile: isFile(part) }] : []))];
+  });
+  const textsOf = (areFiles: boolean) =>
+    said.map((parts) => parts.flatMap(({ text, isFile: is }) => (is === areFiles ? [text] : [])).join('\n'));
+  return { sellerTexts: textsOf(false), fileTexts: textsOf(true).filter((text) => text !== '') };
+}
+const isFile = (part: TextPart): boolean => attachedFileOf(part as LanguageModelV4TextPart) !== null;
 
 /** Words of our own at the end of an answer. */
 function say(text: string, emit: (chunk: UIMessageChunk) => void): void {

@@ -59,6 +59,8 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
     const gate = createLeakGate(systemTexts(options));
     let calls = 0;
     let hasText = false;
+    // The loop's last step: an answer is all that is wanted.
+    const mayCall = options.toolChoice?.type !== 'none';
     try {
       for await (const part of watched.stream(options, report)) {
         switch (part.type) {
@@ -89,6 +91,7 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
           case 'tool-input-end':
             continue;
           case 'tool-call': {
+            if (!mayCall) continue;
             calls += 1;
             const id = uniqueId(part.toolCallId);
             yield id === part.toolCallId ? part : { ...part, toolCallId: id };
@@ -97,7 +100,7 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
           case 'finish':
             if (calls === 0 && part.finishReason.unified === 'content-filter')
               throw new LanguageModelError('refusal', name);
-            if (calls === 0 && !hasText) throw new LanguageModelError('garbage', name);
+            if (calls === 0 && !hasText && mayCall) throw new LanguageModelError('garbage', name);
             break;
         }
         yield part;

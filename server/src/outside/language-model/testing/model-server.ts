@@ -9,11 +9,14 @@ import { writeCompletion, writeResponse } from './openai-wire.ts';
 export interface ModelServer {
   base_url: string;
   requests: SeenRequest[];
+  /** Begins another script; the requests so far are forgotten. */
+  play(script: Script): void;
   close(): Promise<void>;
 }
 
 /** A server on this machine that speaks a provider's protocol and follows a script, one answer for each request. */
-export async function startModelServer(provider: ModelProvider, script: Script): Promise<ModelServer> {
+export async function startModelServer(provider: ModelProvider, first: Script = []): Promise<ModelServer> {
+  let script = first;
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -33,6 +36,10 @@ export async function startModelServer(provider: ModelProvider, script: Script):
   return {
     base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    play(next) {
+      script = next;
+      requests.length = 0;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
