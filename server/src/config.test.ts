@@ -167,6 +167,47 @@ describe('readConfig', () => {
     expect(problemsOf({ ...own, OIDC_ISSUER: 'http://127.0.0.1.id.example' })).toHaveLength(1);
   });
 
+  it('takes a language model by its address or its provider, and another one for rewriting', () => {
+    const model = { provider: 'compatible', model: 'qwen3:8b', base_url: 'http://localhost:11434/v1', api_key: null };
+    expect(readConfig({ AI_BASE_URL: model.base_url, AI_MODEL: model.model }).language_models).toEqual({
+      chat: model,
+      rewrite: model,
+    });
+    const mixed = readConfig({
+      AI_PROVIDER: 'anthropic',
+      AI_API_KEY: 'a-key',
+      AI_MODEL: 'talker',
+      AI_REWRITE_MODEL: 'google:writer',
+      GOOGLE_GENERATIVE_AI_API_KEY: 'g-key',
+    });
+    expect(mixed.language_models).toEqual({
+      chat: { provider: 'anthropic', model: 'talker', base_url: null, api_key: 'a-key' },
+      rewrite: { provider: 'google', model: 'writer', base_url: null, api_key: 'g-key' },
+    });
+    expect(
+      readConfig({ AI_PROVIDER: 'openai', AI_MODEL: 'm', OPENAI_API_KEY: 'o' }).language_models?.chat.api_key,
+    ).toBe('o');
+    // A key in the environment may be another program's.
+    expect(readConfig({ OPENAI_API_KEY: 'o', ANTHROPIC_API_KEY: 'a' }).language_models).toBeNull();
+  });
+
+  it('names what a language model lacks', () => {
+    expect(problemsOf({ AI_PROVIDER: 'anthropic' })).toEqual([
+      'AI_MODEL: missing; name the model to use at anthropic',
+      'AI_API_KEY: missing; anthropic wants a key, here or in ANTHROPIC_API_KEY',
+    ]);
+    expect(problemsOf({ AI_PROVIDER: 'compatible', AI_MODEL: 'm' })).toEqual([
+      'AI_BASE_URL: missing; the provider "compatible" needs the address of the server',
+    ]);
+    expect(problemsOf({ AI_BASE_URL: 'http://localhost:1/v1', AI_MODEL: 'm', AI_REWRITE_MODEL: 'openai:w' })).toEqual([
+      'OPENAI_API_KEY: missing; AI_REWRITE_MODEL names a model of openai',
+    ]);
+    expect(problemsOf({ AI_PROVIDER: 'clippy', AI_MODEL: 'm' })).toEqual([
+      'AI_PROVIDER: must be one of openai, anthropic, google, compatible',
+    ]);
+    expect(problemsOf({ AI_MODEL: 'm' })[0]).toContain('AI_BASE_URL: missing');
+  });
+
   it('gives one line for each wrong value', () => {
     const problems = problemsOf({
       PORT: '70000',
