@@ -19,6 +19,8 @@ export const planSchema = z.object({
       credits: z.number().int().optional(),
       /** Credits that it has really taken; left out while it has taken none. */
       charged: z.number().int().optional(),
+      /** Its result asks the seller something. */
+      asks: z.boolean().optional(),
     }),
   ),
   /** While the turn goes on: what it will take with its steps. Afterwards: what was charged. */

@@ -204,10 +204,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     newId,
     onError,
   });
+  const chatFiles = createChatFiles({ database, files, addresses, images, clock, newId, onError });
   const plans = createPlanStore(database, events);
   const { costs } = planCatalogue;
   const modelCalls = createModelCalls({ database, clock, newId, onError });
-  const chatFiles = createChatFiles({ database, files, addresses, images, clock, newId, onError });
   const imageRequests = createImageRequests({
     work: imageWork,
     images,
@@ -221,6 +221,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     calls: modelCalls,
     cards,
     exports,
+    files: chatFiles,
+    cardFiles,
     plans,
     prices: { import_listing: costs.import, improve_card: costs.improve },
     clock,

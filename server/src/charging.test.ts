@@ -39,14 +39,14 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     const chat = await newChat();
     await say(chat, `Improve this listing:\n${stage.shop.url}/bottle`);
     expect(await settled()).toEqual([35, 0]);
-    expect((await planOfChat(chat)).cost).toEqual({ credits: 35 });
+    expect((await planOfChat(chat)).cost).toMatchObject({ credits: 35 });
     expect((await planOfChat(chat)).steps.map(({ credits }) => credits ?? 0)).toEqual([5, 0, 20, 0]);
     await say(chat, 'Score it');
     expect(await settled()).toEqual([45, 1]);
     const pasted = await newChat();
     await say(pasted, `Improve this listing:\n${listingText}`);
     expect(await settled()).toEqual([80, 1]);
-    expect((await planOfChat(pasted)).cost).toEqual({ credits: 35 });
+    expect((await planOfChat(pasted)).cost).toMatchObject({ credits: 35 });
   });
 
   it('charges nothing for what failed', async () => {
@@ -130,12 +130,12 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     const answer = say(chat, 'Hello');
     await eventually(async () => (await chatOf(chat)).status).toBe('running');
     expect(await spent()).toEqual([10, 0]);
-    expect((await planOfChat(chat)).cost).toEqual({ credits: 10 });
+    expect((await planOfChat(chat)).cost).toMatchObject({ credits: 10 });
     await call('POST', `/chats/${chat}/stop`);
     await answer;
     expect(await settled()).toEqual([0, 0]);
     expect((await chatOf(chat)).messages.at(-1)?.run).toMatchObject({ status: 'stopped', charged: 0 });
-    expect((await planOfChat(chat)).cost).toEqual({ credits: 0 });
+    expect((await planOfChat(chat)).cost).toMatchObject({ credits: 0 });
   });
 
   it('gives back what a turn held whose chat is deleted: a chat goes only when its turn has ended', async () => {

@@ -28,8 +28,9 @@ import { createPlanRecorder } from './plan-recorder.ts';
 import type { StepPrices } from './plan-steps.ts';
 import type { PlanStore } from './plan-store.ts';
 import { assistantInstructions, turnInstructions } from './prompts/assistant-instructions.ts';
-import type { AssistantPorts } from './seller-ports.ts';
+import type { AssistantPorts, TurnSource } from './seller-ports.ts';
 import { createToolRunner } from './tool-runner.ts';
+import { withTurnSources } from './turn-sources.ts';
 
 interface TurnInput {
   user_id: string;
@@ -40,6 +41,8 @@ interface TurnInput {
   card_id: string | null;
   /** The conversation, ending with the seller's message. */
   history: UIMessage[];
+  /** What the seller gives with the message: sources of the cards that it improves. */
+  sources?: readonly TurnSource[];
   onCard(cardId: string): Promise<void>;
 }
 
@@ -80,7 +83,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     listingOf: async (cardId) => (await deps.cards.get(userId, cardId)).current.listing,
   });
   return {
-    async answer({ user_id, chat_id, message_id, card_id, history, onCard }, { run, signal, emit }) {
+    async answer({ user_id, chat_id, message_id, card_id, history, sources = [], onCard }, { run, signal, emit }) {
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
       const report = deps.calls?.openReport(run.id) ?? silent;
       const models = model.openTurn?.(report) ?? whole;
@@ -94,6 +97,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const runner = createToolRunner(plan, onError);
       const all = createAssistantTools({
         ...deps,
+        cards: withTurnSources(deps.cards, sources),
         runner,
         onCard,
         userId: user_id,

@@ -8,7 +8,8 @@ export interface PlanRecorder {
   /** A tool starts: its planned step, or a new one, is in progress. Answers the step's id. */
   begin(tool: string, title: string): string;
   progress(stepId: string, detail: string): void;
-  end(stepId: string, status: 'done' | 'failed', detail: string | null): void;
+  /** `asks`: the step's result asks the seller something. */
+  end(stepId: string, status: 'done' | 'failed', detail: string | null, asks?: boolean): void;
   /** Everything is saved. */
   settled(): Promise<void>;
 }
@@ -47,7 +48,16 @@ export function createPlanRecorder(planned: PlannedStep[], deps: PlanRecorderDep
       return id;
     },
     progress: (id, detail) => change(id, { detail }),
-    end: (id, status, detail) => change(id, { status, detail, finished_at: now() }),
+    end(id, status, detail, asks = false) {
+      const credits = steps.find((step) => step.id === id)?.credits ?? 0;
+      change(id, {
+        status,
+        detail,
+        finished_at: now(),
+        ...(status === 'done' && credits > 0 ? { charged: credits } : {}),
+        ...(asks ? { asks } : {}),
+      });
+    },
     settled: () => saving,
   };
 }

@@ -1,23 +1,44 @@
-import type { Plan, PlanStep } from '@cardwright/contract/plans';
-import { planUpdateEvent } from '@cardwright/contract/plans';
+import { type Plan, type PlanStep, planUpdateEvent } from '@cardwright/contract/plans';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { runs } from '../../db/schema/chats.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import { expectedCredits } from './plan-steps.ts';
 
-const costColumns = {
+const runColumns = {
   status: runs.status,
+  started_at: runs.started_at,
+  finished_at: runs.finished_at,
   held: runs.held_credits,
   cost: runs.cost_credits,
   cost_of_steps: sql<number>`(select coalesce(sum(step.cost_credits), 0)::int from runs step where step.part_of = runs.id)`,
+  held_by_steps: sql<number>`(select coalesce(sum(step.held_credits - step.cost_credits), 0)::int from runs step
+    where step.part_of = runs.id and step.status in ('queued', 'running'))`,
+};
+type RunFacts = Pick<typeof runs.$inferSelect, 'status' | 'started_at' | 'finished_at'> & {
+  held: number;
+  cost: number;
+  cost_of_steps: number;
+  held_by_steps: number;
 };
 
-/** What the turn will take while it goes on, and what was charged when it is over. */
-const costOf = (run: { status: string; held: number; cost: number; cost_of_steps: number }, steps: PlanStep[]) =>
-  run.status === 'queued' || run.status === 'running'
-    ? run.held + expectedCredits(steps)
-    : run.cost + run.cost_of_steps;
+/** `credits`: what the turn will take while it goes on, and what was charged when it is over. */
+function costOf(run: RunFacts, steps: PlanStep[]): Plan['cost'] {
+  const isOpen = run.status === 'queued' || run.status === 'running';
+  const charged = run.cost + run.cost_of_steps;
+  if (!isOpen) return { credits: charged, charged, held: 0 };
+  return { credits: run.held + expectedCredits(steps), charged, held: run.held - run.cost + run.held_by_steps };
+}
+
+const planOf = (id: string, run: RunFacts, steps: PlanStep[]): Plan => ({
+  run_id: id,
+  steps,
+  cost: costOf(run, steps),
+  status: run.status,
+  started_at: run.started_at?.toISOString() ?? null,
+  finished_at: run.finished_at?.toISOString() ?? null,
+  waiting_for_you: run.status === 'done' && steps.some(({ asks }) => asks === true),
+});
 
 export const planTopic = (chatId: string) => `plan:${chatId}`;
 
@@ -28,10 +49,9 @@ export function createPlanStore(database: Database, events: EventLog) {
       .update(runs)
       .set({ plan: steps })
       .where(and(eq(runs.id, run.id), onlyRunning ? eq(runs.status, 'running') : undefined))
-      .returning(costColumns);
+      .returning(runColumns);
     if (updated === undefined) return;
-    const plan: Plan = { run_id: run.id, steps, cost: { credits: costOf(updated, steps) } };
-    await events.append(planTopic(run.chat_id), planUpdateEvent, plan, tx);
+    await events.append(planTopic(run.chat_id), planUpdateEvent, planOf(run.id, updated, steps), tx);
   };
   return {
     /** Saves the plan of a run that is still going; a run that somebody else has ended keeps its plan. */
@@ -41,13 +61,13 @@ export function createPlanStore(database: Database, events: EventLog) {
     /** The plan of the chat's newest turn. The caller has checked that the chat is the user's. */
     ofChat: async (chatId: string): Promise<Plan> => {
       const [run] = await database.orm
-        .select({ id: runs.id, plan: runs.plan, ...costColumns })
+        .select({ id: runs.id, plan: runs.plan, ...runColumns })
         .from(runs)
         .where(and(eq(runs.chat_id, chatId), eq(runs.kind, 'chat_turn')))
         .orderBy(desc(runs.created_at), desc(runs.id))
         .limit(1);
       if (run === undefined) return { run_id: null, steps: [], cost: { credits: 0 } };
-      return { run_id: run.id, steps: run.plan, cost: { credits: costOf(run, run.plan) } };
+      return planOf(run.id, run, run.plan);
     },
   };
 }

@@ -48,6 +48,12 @@ interface Improvement {
   flags: { path: string; text: string }[];
 }
 
+/** Something that the seller gives with a request: facts of a card may come from it. */
+export interface TurnSource {
+  kind: 'file' | 'message';
+  text: string;
+}
+
 /** What the assistant needs of the cards module. Each call is bound to the user that it is given. */
 export interface AssistantCards {
   importNow(
@@ -74,6 +80,8 @@ export interface AssistantCards {
     },
   ): Promise<{ card: Card; improvement: Improvement; score_before: number; score_after: number }>;
   compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
+  /** What came with a request becomes a source of the card. */
+  addSources(userId: string, cardId: string, sources: readonly TurnSource[]): Promise<void>;
   /** What the seller states becomes a source. @throws ProblemError `conflict` when the card has changed meanwhile */
   update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;

@@ -60,7 +60,7 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
         result = failure;
       }
       if (isFailure(result)) plan.end(step, 'failed', result.error.message);
-      else plan.end(step, 'done', detail);
+      else plan.end(step, 'done', detail, asksSeller(result));
       shown.set(id, parts);
       return result;
     },
@@ -71,6 +71,11 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
     },
   };
 }
+
+/** A result with open questions, or with a price that the seller has to agree to, waits for the seller's word. */
+const asksSeller = (result: object): boolean =>
+  ('questions' in result && Array.isArray(result.questions) && result.questions.length > 0) ||
+  ('dry_run' in result && result.dry_run === true);
 
 const rejectedBy = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {

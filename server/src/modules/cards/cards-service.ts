@@ -9,6 +9,7 @@ import type { ExportCard } from '@cardwright/listing/formats/export-card';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { z } from 'zod';
 import type { Database, Orm } from '../../db/database.ts';
+import { storable } from '../../db/storable-text.ts';
 import { cursorInteger, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
@@ -34,6 +35,14 @@ import { createExportCardsStore } from './export-cards-store.ts';
 import { createReadyCards, type ReadyCards } from './ready-cards.ts';
 import { waitFor } from './run-to-end.ts';
 
+/** Text that facts of a card may come from: of a file that came with a request, or the seller's own words. */
+export interface GivenSource {
+  kind: 'file' | 'message';
+  text: string;
+}
+/** Far more than anybody gives for one product; each is read whenever the card is improved. */
+const mostSources = 40;
+
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
 export interface CardsService extends CardImages, ReadyCards {
   /**
@@ -54,6 +63,8 @@ export interface CardsService extends CardImages, ReadyCards {
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
   /** Makes a new version that is equal to an earlier one. */
   restore(userId: string, cardId: string, versionId: string): Promise<Card>;
+  /** What the seller gives besides: facts may come from it. What a card has already, or has no room for, is left out. */
+  addSources(userId: string, cardId: string, sources: readonly GivenSource[]): Promise<void>;
   /** `from` and `to` are `original`, `current` or a version's id. */
   compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
   /** What the current version states, with the sentences of the sources. */
@@ -197,6 +208,14 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       const [fields, moved] = [compareListings(one, other), movedItems(one, other)];
       return { from: before.id, to: after.id, fields, moved, facts };
     },
+    addSources: (userId, cardId, given) =>
+      store.transaction(async (tx) => {
+        if ((await store.lock(tx, userId, cardId)) === null) throw notFound('Card');
+        const present = await store.sources(cardId, tx);
+        const news = given.filter(({ kind, text }) => !present.some((one) => one.kind === kind && one.text === text));
+        for (const source of news.slice(0, Math.max(0, mostSources - present.length)))
+          await store.insertSource(tx, { id: newId(), card_id: cardId, created_at: clock.now(), ...storable(source) });
+      }),
     async facts(userId, cardId) {
       const card = await rowOf(userId, cardId);
       const [version, sources] = await Promise.all([versionOf(card, 'current'), store.sources(cardId)]);

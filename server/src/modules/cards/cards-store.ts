@@ -30,7 +30,7 @@ export interface CardsStore {
   fillVersion(tx: Orm, id: string, values: Partial<VersionRow>): Promise<void>;
   insertSource(tx: Orm, row: SourceRow): Promise<void>;
   removeSource(tx: Orm, cardId: string, id: string): Promise<void>;
-  sources(cardId: string): Promise<SourceRow[]>;
+  sources(cardId: string, tx?: Orm): Promise<SourceRow[]>;
   /** The run of the card's newest import, if it had one. */
   importRun(cardId: string): Promise<string | null>;
   /** The cases of those cards that are published, by card. */
@@ -107,8 +107,8 @@ export function createCardsStore({ orm }: Database): CardsStore {
     removeSource: async (tx, cardId, id) => {
       await tx.delete(cardSources).where(and(eq(cardSources.id, id), eq(cardSources.card_id, cardId)));
     },
-    sources: async (cardId) =>
-      orm
+    sources: async (cardId, tx = orm) =>
+      tx
         .select()
         .from(cardSources)
         .where(eq(cardSources.card_id, cardId))

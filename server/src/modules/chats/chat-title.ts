@@ -1,5 +1,4 @@
-import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
-import { marketplaceIn } from '../assistant/built-in-model/request-options.ts';
+import { marketplaceIds, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 
 export const newChatTitle = 'New chat';
 
@@ -42,10 +41,18 @@ export function productTitleOf(request: string, product: string): string | null 
     return at < 0 ? [] : [{ at, deed }];
   });
   const [first] = found.sort((one, other) => one.at - other.at);
-  const marketplace = marketplaceIn(words);
-  const target = marketplace === null || marketplace === 'generic' ? '' : ` for ${marketplaceNames[marketplace]}`;
+  const target = targetIn(words);
   const title = first === undefined ? name : `${first.deed} ${name}`;
   return `${cut(title, longestTitle - target.length)}${target}`;
+}
+
+/** The marketplaces that the request is for: " for Amazon", or nothing. */
+function targetIn(words: string): string {
+  const lower = words.toLowerCase();
+  const names = marketplaceIds
+    .filter((id) => id !== 'generic' && new RegExp(`\\b(?:for|to|on) (?:my |the )?${id}\\b`).test(lower))
+    .map((id) => marketplaceNames[id]);
+  return names[0] === undefined ? '' : ` for ${names[0]}`;
 }
 
 /** Of a listing's title the part before the first dash, comma or bracket, which names the product. */

@@ -37,6 +37,7 @@ import { filesOf, wordsOf } from './message-parts.ts';
 import { createMessagesStore } from './messages-store.ts';
 import { runFrames } from './run-frames.ts';
 import { answerParts } from './saved-answer.ts';
+import { turnSources } from './turn-sources.ts';
 
 export interface ChatsDeps
   extends Pick<ChatTurnsDeps, 'runs' | 'cards' | 'turnPrice' | 'newId'>,
@@ -181,7 +182,8 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       await store.addCard(chat_id, cardId, clock.now());
       if (isNamedByRequest) await retitle(context, chat_id, wordsOf(request.parts), cardId).catch(deps.onError);
     };
-    await assistant.answer({ user_id, chat_id, message_id, card_id: turn.card_id, history, onCard }, context);
+    const sources = turnSources(rows, contents);
+    await assistant.answer({ user_id, chat_id, message_id, card_id: turn.card_id, history, sources, onCard }, context);
   });
 
   const chatOrThrow = async (userId: string, chatId: string) => {

@@ -1,73 +1,28 @@
-import type { ChatDetail, ChatMessage } from '@cardwright/contract/chats';
 import type { Plan } from '@cardwright/contract/plans';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { allFrames, chunksOf, firstFrames, framesOf, textOf } from '../../events/testing/sse-reader.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { createBuiltInModel } from '../assistant/built-in-model/built-in-model.ts';
-import { createFakeCards } from '../assistant/testing/fake-cards.ts';
-import { createWordGate, type WordGate } from '../assistant/testing/word-gate.ts';
-import { type ChatServer, startChatServer } from './testing/chat-server.ts';
+import type { ChatServer } from './testing/chat-server.ts';
+import { answerText, type ChatStage, jsonOf, openChatStage } from './testing/chat-stage.ts';
 
 const improve = 'Improve this listing for Amazon https://shop.example/kettle';
 
 describe.each(testDatabases)('chats on $name', ({ open }) => {
   let db: TestDatabase;
-  let user: string;
-  const servers: ChatServer[] = [];
-
-  const newUser = async () => {
-    const id = newUuid();
-    await db.database.query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
-      id,
-      `${id}@example.com`,
-    ]);
-    return id;
-  };
-  const serve = async (words = Number.POSITIVE_INFINITY) => {
-    const gate: WordGate = createWordGate(words);
-    const cards = createFakeCards({ onImport: async (card) => void (await storeCard(card.id)) });
-    const exports = {
-      create: async () => {
-        throw new Error('not used here');
-      },
-    };
-    const server = await startChatServer({
-      database: db.database,
-      model: createBuiltInModel(gate.pause),
-      cards,
-      exports,
-      user,
-    });
-    servers.push(server);
-    return { ...server, cards, gate };
-  };
-  /** Chats point at cards of the database. */
-  const storeCard = (id: string) =>
-    db.database.query(
-      `insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, created_at, updated_at)
-       values ($1, $2, 'ready', 'generic', $1, $1, 'Kettle', now(), now())`,
-      [id, user],
-    );
-  const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
-  const newChat = async ({ call }: ChatServer, as = user) =>
-    (await json<{ id: string }>(call('POST', '/chats', { as, body: {} }))).id;
-  const chatOf = ({ call }: ChatServer, id: string) => json<ChatDetail>(call('GET', `/chats/${id}`));
-  const send = ({ call }: ChatServer, chat: string, text: string, id = newUuid()) =>
-    call('POST', `/chats/${chat}/messages`, { body: { id, text } });
-  const answerText = (message: ChatMessage | undefined) =>
-    message?.parts.map((part) => (part.type === 'text' ? String(part.text) : '')).join('');
+  let stage: ChatStage;
+  const serve = (words?: number) => stage.serve(words);
+  const newUser = () => stage.newUser();
+  const newChat = (server: ChatServer, as?: string) => stage.newChat(server, as);
+  const chatOf = (server: ChatServer, id: string) => stage.chatOf(server, id);
+  const send = (server: ChatServer, chat: string, text: string, id?: string) => stage.send(server, chat, text, id);
+  const json = jsonOf;
 
   beforeAll(async () => {
     db = await open();
-    user = await newUser();
+    stage = await openChatStage(db);
   });
-  afterEach(async () => {
-    for (const server of servers.splice(0)) {
-      await server.close();
-      expect(server.errors).toEqual([]);
-    }
-  });
+  afterEach(() => stage.closeServers());
   afterAll(() => db.close());
 
   describe('a turn', () => {

@@ -71,6 +71,9 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
     async get(userId, id) {
       return find(userId, id);
     },
+    async addSources(_userId, _id, sources) {
+      calls.push(...sources.map(({ kind }) => `source ${kind}`));
+    },
     async list(userId) {
       const own = [...cards.values()].filter((entry) => entry.userId === userId).map((entry) => entry.card);
       return { items: own.reverse(), next_cursor: null };

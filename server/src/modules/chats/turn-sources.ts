@@ -1,0 +1,56 @@
+import type { TurnSource } from '../assistant/seller-ports.ts';
+import { filesOf, wordsOf } from './message-parts.ts';
+import type { MessageRow } from './messages-store.ts';
+
+/** The request points at a file of an earlier message: "use the attached data sheet". */
+const pointsAtFile =
+  /\b(?:the|this|that|my|attached|from|use|using|in)\b.{0,30}\b(?:file|document|attachment|pdf|data ?sheet|spec(?:ification)? sheet|brochure|leaflet|manual)s?\b/i;
+/** A sentence that states something of a product: "It is made of bamboo", "Capacity: 500 ml". */
+const states =
+  /\b(?:is|are|has|have|comes?|contains?|includes?|weighs?|measures?|holds?|made (?:of|from|in)|fits|lasts)\b|^[\p{L}][\p{L} ]{1,40}\s*[:=]\s*\S/iu;
+/** What is asked, denied or ruled out is no fact. */
+const doubtful =
+  /\?\s*$|\b(?:not|no|never|without|avoid|don'?t|doesn'?t|isn'?t|aren'?t|if|whether|maybe|perhaps|should|could|would)\b/i;
+
+const longestFile = 50_000;
+const longestWords = 5_000;
+
+/**
+ * What the seller gives with a request as facts: files that come with it or that it points at, and what the seller states in
+ * so many words. `rows`: the conversation up to the request; `contents`: what its files say. A table of many products says
+ * nothing of one card.
+ */
+export function turnSources(rows: readonly MessageRow[], contents: ReadonlyMap<string, string>): TurnSource[] {
+  const request = rows.at(-1);
+  if (request === undefined) return [];
+  const words = wordsOf(request.parts);
+  const named = filesOf(request.parts);
+  const earlier = rows.findLast(({ role, parts }) => role === 'user' && filesOf(parts).length > 0);
+  const files = named.length > 0 || !pointsAtFile.test(words) ? named : filesOf(earlier?.parts ?? []);
+  const sources: TurnSource[] = files.flatMap(({ file_id, kind, rows: lines, columns }) => {
+    const isTable = kind === 'csv' || kind === 'xlsx';
+    if (kind === 'image' || (isTable && (columns ?? 0) > 2 && (lines ?? 0) > 1)) return [];
+    const content = (contents.get(file_id) ?? '').slice(0, longestFile).toWellFormed();
+    const text = isTable ? pairs(content) : content;
+    return text.trim() === '' ? [] : [{ kind: 'file', text }];
+  });
+  const stated = statements(words);
+  return stated === '' ? sources : [...sources, { kind: 'message', text: stated }];
+}
+
+/** Rows of two cells, and a single product, as "name: value" lines. */
+function pairs(content: string): string {
+  const rows = content.split('\n').map((line) => line.split(' | '));
+  const [names = [], values, more] = rows;
+  if (names.length === 2) return rows.map((cells) => cells.join(': ')).join('\n');
+  if (values === undefined || more !== undefined) return content;
+  return names.map((name, index) => `${name}: ${values[index] ?? ''}`).join('\n');
+}
+
+const statements = (words: string): string =>
+  words
+    .slice(0, longestWords)
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => states.test(sentence) && !doubtful.test(sentence))
+    .join('\n');
