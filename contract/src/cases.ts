@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageSchema, versionSchema } from './cards.ts';
+import { caseTurnsSent, longestCaseQuestion, longestCaseTurn } from './case-limits.ts';
 import { idSchema, timeSchema } from './common.ts';
 import { marketplaceSchema } from './listings.ts';
 
@@ -27,3 +28,12 @@ export const publicCaseSchema = z.object({
   updated_at: timeSchema,
 });
 export type PublicCase = z.infer<typeof publicCaseSchema>;
+
+/** What is shown of the conversation so far; the server keeps nothing of it. */
+const caseTurnSchema = z.object({ role: z.enum(['visitor', 'assistant']), text: z.string().max(longestCaseTurn) });
+export type CaseTurn = z.infer<typeof caseTurnSchema>;
+export const caseMessageRequestSchema = z.object({
+  text: z.string().trim().min(1).max(longestCaseQuestion),
+  earlier: z.array(caseTurnSchema).max(caseTurnsSent).optional(),
+});
+export type CaseMessageRequest = z.infer<typeof caseMessageRequestSchema>;

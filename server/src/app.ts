@@ -15,6 +15,7 @@ import { addOperations } from './http/operations.ts';
 import { addWebApp } from './http/static-web.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createAssistant } from './modules/assistant/assistant-turn.ts';
+import { answerFromListing } from './modules/assistant/case-answers.ts';
 import { createModelCalls } from './modules/assistant/model-calls.ts';
 import { createPlanStore } from './modules/assistant/plan-store.ts';
 import { createAccountDeletion } from './modules/auth/account-deletion.ts';
@@ -43,6 +44,7 @@ import { createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
 import { libraryRoutes } from './modules/cards/library-routes.ts';
 import { createLibraryService } from './modules/cards/library-service.ts';
+import { createCaseLimits } from './modules/cases/case-limits.ts';
 import { casesRoutes } from './modules/cases/cases-routes.ts';
 import { createCasesService } from './modules/cases/cases-service.ts';
 import { createCasesStore } from './modules/cases/cases-store.ts';
@@ -186,7 +188,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const cases = createCasesService({
     store: casesStore,
     cards,
+    picturesOf: async (cardId) => (await images.ofCards([cardId])).get(cardId) ?? [],
     entitlements,
+    limits: createCaseLimits({ database, clock, secret: key('case visitors') }),
+    chat: { answerFromListing, model: parts.model.rewrites ? parts.model.model : null, newId, onError },
     clock,
     newCaseId: () => secretUuid(randomBytes(16)),
     publicUrl,
@@ -299,6 +304,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => chatFiles.removeOld(),
       () => mails.removeFinished(),
       () => images.removeUnattached(),
+      () => cases.removeOld(),
       () => imageWork.removeOld(),
       () => exports.removeOldFiles(),
       () => payments.maintain(),
@@ -343,7 +349,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   bulkRoutes(http, bulk);
   imagesRoutes(http, images);
   imageWorkRoutes(http, imageWork);
-  casesRoutes(http, cases);
+  casesRoutes(http, cases, files, streams);
   searchRoutes(http, search);
   exportsRoutes(http, exports, streams);
   chatsRoutes(http, chats, streams);

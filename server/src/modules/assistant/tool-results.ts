@@ -28,7 +28,7 @@ export function cardPartOf(card: Card, scores: Partial<Pick<CardPart, 'score_bef
   };
 }
 
-export function listingOf({ current: { listing } }: Card): CardListing {
+export function listingOf({ current: { listing } }: { current: Pick<Card['current'], 'listing'> }): CardListing {
   const { title, bullets, specifications, keywords, brand, category, price, availability } = listing;
   const identifiers = Object.entries(listing.identifiers).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

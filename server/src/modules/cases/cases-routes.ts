@@ -1,21 +1,32 @@
 import { comparisonQuerySchema, comparisonSchema } from '@cardwright/contract/cards';
-import { publicCaseSchema, publishedCaseSchema } from '@cardwright/contract/cases';
+import { messagesLeftHeader } from '@cardwright/contract/case-limits';
+import { caseMessageRequestSchema, publicCaseSchema, publishedCaseSchema } from '@cardwright/contract/cases';
 import { idSchema } from '@cardwright/contract/common';
+import { UI_MESSAGE_STREAM_HEADERS } from 'ai';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
+import type { EventFrame, EventStreams } from '../../http/event-stream.ts';
 import type { HttpServer } from '../../http/http-server.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { sendFile } from '../../http/send-file.ts';
+import type { FileStore } from '../../outside/file-store/file-store.ts';
+import { pictureForm } from './case-pictures.ts';
 import type { CasesService } from './cases-service.ts';
 
 const tags = ['cases'];
 const card = z.object({ id: idSchema });
 const publicCase = z.object({ case_id: idSchema });
+const picture = publicCase.extend({ image_id: idSchema, form: z.string().regex(pictureForm) });
 const open = { config: { access: 'open' } } as const;
+/** A question and what was said before it, in any script; far below what the server takes elsewhere. */
+const maxMessageBytes = 256 * 1024;
+const streamVersion = { 'x-vercel-ai-ui-message-stream': UI_MESSAGE_STREAM_HEADERS['x-vercel-ai-ui-message-stream'] };
 
 /** Nothing between us and the reader may keep a page that its seller can take back, nor may search engines. */
 const notKept = (reply: FastifyReply) => reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 
-export function casesRoutes(app: HttpServer, cases: CasesService): void {
+export function casesRoutes(app: HttpServer, cases: CasesService, files: FileStore, streams: EventStreams): void {
   app.post(
     '/api/cards/:id/case',
     {
@@ -67,4 +78,54 @@ export function casesRoutes(app: HttpServer, cases: CasesService): void {
       return cases.compare(request.params.case_id, request.query.from, request.query.to);
     },
   );
+  for (const method of ['GET', 'HEAD'] as const)
+    app.route({
+      method,
+      url: '/api/public/cases/:case_id/pictures/:image_id/:form',
+      config: { access: 'open' },
+      exposeHeadRoute: false,
+      schema: { hide: true, params: picture },
+      compress: false,
+      handler: async (request, reply) => {
+        const { case_id, image_id, form } = request.params;
+        const key = await cases.pictureKey(case_id, image_id, form);
+        // A browser may keep the bytes, but asks each time whether the case still stands.
+        const headers = {
+          'cache-control': 'private, no-cache',
+          'x-robots-tag': 'noindex',
+          'content-disposition': 'inline',
+        };
+        const sent = await sendFile(request, reply, files, key, headers);
+        if (sent === null) throw notFound('Image');
+        return sent;
+      },
+    });
+  app.post(
+    '/api/public/cases/:case_id/messages',
+    {
+      ...open,
+      bodyLimit: maxMessageBytes,
+      schema: {
+        tags,
+        summary: 'Ask about a published card (event stream); 20 questions a visitor a day',
+        params: publicCase,
+        body: caseMessageRequestSchema,
+      },
+    },
+    async (request, reply) => {
+      notKept(reply);
+      const { left, chunks } = await cases.ask(request.params.case_id, request.body, request.ip);
+      await streams.send(reply, (signal) => frames(chunks(signal)), {
+        ...streamVersion,
+        [messagesLeftHeader]: String(left),
+      });
+      return reply;
+    },
+  );
+}
+
+/** As in every answer of ours, the last frame is `[DONE]`. */
+async function* frames(chunks: AsyncIterable<object>): AsyncGenerator<EventFrame> {
+  for await (const chunk of chunks) yield { data: JSON.stringify(chunk) };
+  yield { data: '[DONE]' };
 }

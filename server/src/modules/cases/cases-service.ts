@@ -1,10 +1,15 @@
 import type { Comparison, Version } from '@cardwright/contract/cards';
-import type { PublicCase, PublicVersion, PublishedCase } from '@cardwright/contract/cases';
+import type { CaseMessageRequest, PublicCase, PublicVersion, PublishedCase } from '@cardwright/contract/cases';
+import type { UIMessageChunk } from 'ai';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { type Entitlements, planRequired } from '../billing/entitlements.ts';
 import type { CardsService } from '../cards/cards-service.ts';
+import { type CaseChatDeps, caseAnswer } from './case-chat.ts';
+import type { CaseLimits } from './case-limits.ts';
+import { casePictures, keyOfForm, type StoredPicture } from './case-pictures.ts';
 import type { CaseRow, CasesStore } from './cases-store.ts';
+import { createOpenCases } from './open-cases.ts';
 
 /** Cards that their sellers show to everybody: the card as it is now, and nothing that leads to the seller. */
 export interface CasesService {
@@ -18,12 +23,32 @@ export interface CasesService {
   get(caseId: string): Promise<PublicCase>;
   /** `from` and `to` are `original`, `current` or the id of one of these two; no other version is public. */
   compare(caseId: string, from: string, to: string): Promise<Comparison>;
+  /** Key of the file of a picture of the case, in a form that `casePictures` names. */
+  pictureKey(caseId: string, imageId: string, form: string): Promise<string>;
+  /**
+   * Answers a visitor's question from the case alone; nothing of it is kept but that it was asked. The answer ends with an
+   * `error` chunk once the case is taken back.
+   * @param address of the visitor, for counting
+   * @throws ProblemError `rate_limited` after a day's questions
+   */
+  ask(caseId: string, question: CaseMessageRequest, address: string): Promise<CaseAnswer>;
+  /** Forgets what was counted on days that are over. */
+  removeOld(): Promise<void>;
+}
+
+interface CaseAnswer {
+  /** Questions that the visitor has left today. */
+  left: number;
+  chunks(signal: AbortSignal): AsyncGenerator<UIMessageChunk>;
 }
 
 export interface CasesServiceDeps {
   store: CasesStore;
   cards: Pick<CardsService, 'get' | 'compare'>;
+  picturesOf(cardId: string): Promise<StoredPicture[]>;
   entitlements: Pick<Entitlements, 'canUse' | 'limitOf'>;
+  limits: CaseLimits;
+  chat: CaseChatDeps;
   clock: Clock;
   /** Makes an id that cannot be guessed. */
   newCaseId(): string;
@@ -31,11 +56,18 @@ export interface CasesServiceDeps {
   publicUrl(path: string): string;
 }
 
+const takenBack = 'This listing is not public any more.';
+
 export function createCasesService(deps: CasesServiceDeps): CasesService {
-  const { store, cards, entitlements, clock, newCaseId, publicUrl } = deps;
-  const shown = async (caseId: string) => {
+  const { store, cards, picturesOf, entitlements, limits, chat, clock, newCaseId, publicUrl } = deps;
+  const openCases = createOpenCases(async (caseId) => (await store.byId(caseId)) !== null);
+  const rowOf = async (caseId: string): Promise<CaseRow> => {
     const row = await store.byId(caseId);
     if (row === null) throw notFound('Case');
+    return row;
+  };
+  const shown = async (caseId: string) => {
+    const row = await rowOf(caseId);
     return { row, card: await cardOf(row) };
   };
   /** A card that was deleted between two reads takes its case with it. */
@@ -57,6 +89,7 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
     },
     async takeBack(userId, cardId) {
       if (!(await store.takeBack(userId, cardId))) throw notFound('Card');
+      openCases.check();
     },
     async get(caseId) {
       const { row, card } = await shown(caseId);
@@ -66,7 +99,7 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
         brand_store: card.brand_store,
         original: publicVersion(card.original),
         current: publicVersion(card.current),
-        images: card.images,
+        images: casePictures(row.id, card.images, await picturesOf(row.card_id)),
         score: card.score,
         published_at: row.published_at.toISOString(),
         updated_at: card.updated_at,
@@ -78,6 +111,35 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
       if (!open.includes(from) || !open.includes(to)) throw notFound('Version');
       return withoutSources(await cards.compare(row.user_id, row.card_id, from, to));
     },
+    async pictureKey(caseId, imageId, form) {
+      const row = await rowOf(caseId);
+      const picture = (await picturesOf(row.card_id)).find(({ id }) => id === imageId);
+      const key = picture === undefined ? null : keyOfForm(picture, form);
+      if (key === null) throw notFound('Image');
+      return key;
+    },
+    async ask(caseId, { text, earlier = [] }, address) {
+      const { card } = await shown(caseId);
+      const left = await limits.countQuestion(address);
+      const withModel = chat.model !== null && (await limits.takeModelAnswer(caseId));
+      const question = { listing: card.current.listing, text, earlier };
+      return {
+        left,
+        async *chunks(gone) {
+          const open = openCases.watch(caseId, gone);
+          try {
+            for await (const chunk of caseAnswer(chat, question, withModel, open.signal)) {
+              if (open.signal.aborted) break;
+              yield chunk;
+            }
+            if (open.signal.aborted && !gone.aborted) yield { type: 'error', errorText: takenBack };
+          } finally {
+            open.release();
+          }
+        },
+      };
+    },
+    removeOld: () => limits.removeOld(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PublicCase } from '@cardwright/contract/cases';
-import { Group, Paper, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Tabs, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
@@ -19,10 +19,13 @@ interface CaseViewProps {
   listing: ReactNode;
   /** Mounted only while it is looked at. */
   comparison: ReactNode;
+  chat: ReactNode;
+  /** Id of the chat, for the link to it on narrow screens. */
+  chatId: string;
 }
 
 /** A published listing as a visitor reads it. */
-export function CaseView({ shown, view, onView, gallery, listing, comparison }: CaseViewProps) {
+export function CaseView({ shown, view, onView, gallery, listing, comparison, chat, chatId }: CaseViewProps) {
   const { t } = useTranslation(['case', 'listing', 'common']);
   const { marketplace, brand_store, score } = shown;
   const isImproved = shown.original.id !== shown.current.id;
@@ -48,6 +51,9 @@ export function CaseView({ shown, view, onView, gallery, listing, comparison }: 
             </Text>
           </span>
         )}
+        <Anchor href={`#${chatId}`} size="sm" className={classes.toChat ?? ''}>
+          {t('askLink')}
+        </Anchor>
       </Group>
       <div className={classes.columns}>
         <Paper withBorder radius="lg" className={classes.main ?? ''}>
@@ -74,6 +80,7 @@ export function CaseView({ shown, view, onView, gallery, listing, comparison }: 
         <Paper withBorder radius="lg" p="md" className={classes.side ?? ''}>
           {gallery}
         </Paper>
+        <div className={classes.chat}>{chat}</div>
       </div>
       <footer className={classes.made}>
         <div>

@@ -1,0 +1,173 @@
+import { longestCaseQuestion } from '@cardwright/contract/case-limits';
+import type { CaseTurn, PublicCase } from '@cardwright/contract/cases';
+import { ActionIcon, Alert, Button, Group, Loader, Paper, Text, Textarea, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import classes from './CaseChat.module.css';
+import { CutAnswerError } from './case-answer.ts';
+import { useCaseChat } from './use-case-chat.ts';
+
+/** Where the page's link to the questions leads. */
+export const caseChatId = 'ask';
+
+/** How near the end, in pixels, counts as reading along. */
+const endMargin = 48;
+
+function Turn({ role, text }: CaseTurn) {
+  const { t } = useTranslation('case');
+  return (
+    <li className={role === 'visitor' ? classes.visitor : classes.assistant}>
+      <VisuallyHidden>{t(role === 'visitor' ? 'chat.you' : 'chat.assistant')}</VisuallyHidden>
+      <div className={classes.words} dir="auto">
+        {text}
+      </div>
+    </li>
+  );
+}
+
+/** Questions of a visitor about a published listing, answered from it alone. Answers are plain text: nothing in them is markup. */
+export function CaseChat({ shown }: { shown: PublicCase }) {
+  const { t } = useTranslation(['case', 'common']);
+  const { turns, isAnswering, error, left, ask } = useCaseChat(shown.case_id);
+  const [draft, setDraft] = useState('');
+  const listRef = useRef<HTMLDivElement>(null);
+  const boxRef = useRef<HTMLTextAreaElement>(null);
+  const isAtEnd = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the turns moves the end
+  useEffect(() => {
+    const list = listRef.current;
+    if (list !== null && isAtEnd.current) list.scrollTop = list.scrollHeight;
+  }, [turns]);
+
+  const isUsedUp = left === 0 && !isAnswering;
+  const send = async (text: string) => {
+    const question = text.trim();
+    if (question === '' || isAnswering || isUsedUp) return;
+    isAtEnd.current = true;
+    setDraft('');
+    boxRef.current?.focus();
+    if (!(await ask(question))) setDraft((typed) => (typed === '' ? question : typed));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(draft);
+  };
+  const suggestions = suggestionsOf(shown);
+  const newest = turns.at(-1);
+  const isWaiting = isAnswering && (newest?.role !== 'assistant' || newest.text === '');
+  return (
+    <Paper component="section" withBorder radius="lg" p="md" id={caseChatId} aria-labelledby="case-chat-title">
+      <Title order={2} size="h4" id="case-chat-title">
+        {t('chat.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mt={2}>
+        {t('chat.lead')}
+      </Text>
+      {turns.length > 0 && (
+        <section
+          ref={listRef}
+          className={classes.log}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region without the focus could not be scrolled by keys
+          tabIndex={0}
+          aria-label={t('chat.log')}
+          onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+            isAtEnd.current = scrollHeight - scrollTop - clientHeight < endMargin;
+          }}
+        >
+          <ul className={classes.turns}>
+            {turns.map((turn, index) =>
+              turn.text === '' ? null : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
+                <Turn key={index} {...turn} />
+              ),
+            )}
+          </ul>
+          {isWaiting && (
+            <Group gap={8} className={classes.waiting ?? ''}>
+              <Loader size={14} type="dots" aria-hidden />
+              <Text size="sm" c="dimmed">
+                {t('chat.waiting')}
+              </Text>
+            </Group>
+          )}
+        </section>
+      )}
+      <VisuallyHidden role="status">
+        {isWaiting ? t('chat.waiting') : !isAnswering && newest?.role === 'assistant' ? newest.text : ''}
+      </VisuallyHidden>
+      {turns.length === 0 && suggestions.length > 0 && (
+        <Group gap={6} mt="sm">
+          {suggestions.map((name) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant="default"
+              radius="xl"
+              className={classes.suggestion ?? ''}
+              onClick={() => void send(t(`chat.suggestions.${name}`))}
+            >
+              {t(`chat.suggestions.${name}`)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {error !== null && (
+        <Alert color="red" variant="light" mt="sm" role="alert">
+          {error instanceof CutAnswerError
+            ? error.message || t('chat.cut')
+            : messageOf(error, t('common:errors.connection'))}
+        </Alert>
+      )}
+      <form onSubmit={submit} className={classes.form}>
+        <Textarea
+          ref={boxRef}
+          label={<VisuallyHidden>{t('chat.label')}</VisuallyHidden>}
+          placeholder={t('chat.placeholder')}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={longestCaseQuestion}
+          value={draft}
+          disabled={isUsedUp}
+          className={classes.box ?? ''}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // An input method's Enter takes a word; some browsers say so only by the old key code.
+            const isTyping = event.nativeEvent.isComposing || event.keyCode === 229;
+            if (event.key !== 'Enter' || event.shiftKey || isTyping) return;
+            event.preventDefault();
+            void send(draft);
+          }}
+        />
+        <ActionIcon
+          type="submit"
+          size={36}
+          radius="md"
+          aria-label={t('chat.send')}
+          disabled={draft.trim() === '' || isUsedUp}
+          loading={isAnswering}
+        >
+          <IconArrowUp size={18} />
+        </ActionIcon>
+      </form>
+      <Text size="xs" c="dimmed" mt={6}>
+        {isUsedUp ? t('chat.usedUp') : left === null ? t('chat.note') : t('chat.left', { count: left })}
+      </Text>
+    </Paper>
+  );
+}
+
+/** Questions that this listing can answer. */
+function suggestionsOf({ current: { listing } }: PublicCase): ('material' | 'size' | 'price' | 'brand')[] {
+  const names = listing.specifications.map(({ name }) => name.toLowerCase()).join(' ');
+  const can = {
+    material: /material|fabric|made of/.test(names),
+    size: /size|dimension|length|width|height|capacity|volume/.test(names),
+    price: listing.price !== null,
+    brand: (listing.brand ?? '') !== '',
+  };
+  return (['material', 'size', 'price', 'brand'] as const).filter((name) => can[name]).slice(0, 3);
+}

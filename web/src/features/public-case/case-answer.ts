@@ -1,0 +1,47 @@
+import { caseTurnsSent, longestCaseTurn, messagesLeftHeader } from '@cardwright/contract/case-limits';
+import type { CaseMessageRequest, CaseTurn } from '@cardwright/contract/cases';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { readApiError } from '../../lib/api-error.ts';
+import { readEvents } from '../../lib/sse.ts';
+
+/** The answer was cut off; the sentence says why, where the server told. */
+export class CutAnswerError extends Error {}
+
+export interface CaseAnswerReader {
+  /** How many questions are left today; null when the server does not say. */
+  onLeft(left: number | null): void;
+  onText(delta: string): void;
+}
+
+/**
+ * Asks a case and reads the answer as it comes. Rejects with `ApiError` when the question was refused, and with
+ * `CutAnswerError` when the answer did not come to its end.
+ */
+export async function askCase(
+  api: ApiClient,
+  caseId: string,
+  question: CaseMessageRequest,
+  { onLeft, onText }: CaseAnswerReader,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = `/public/cases/${encodeURIComponent(caseId)}/messages`;
+  const response = await api.open('POST', path, { body: question, signal });
+  if (!response.ok) throw await readApiError(response);
+  const left = response.headers.get(messagesLeftHeader);
+  onLeft(left === null ? null : Number(left));
+  if (response.body === null) throw new CutAnswerError();
+  for await (const { data } of readEvents(response.body)) {
+    if (data === '[DONE]') return;
+    const chunk = JSON.parse(data) as { type: string; delta?: string; errorText?: string };
+    if (chunk.type === 'text-delta') onText(chunk.delta ?? '');
+    if (chunk.type === 'error') throw new CutAnswerError(chunk.errorText);
+  }
+  throw new CutAnswerError();
+}
+
+/** What goes with the next question: the newest turns, as far as the server reads them. */
+export const turnsToSend = (turns: CaseTurn[]): CaseTurn[] =>
+  turns
+    .filter(({ text }) => text !== '')
+    .slice(-caseTurnsSent)
+    .map(({ role, text }) => ({ role, text: text.slice(0, longestCaseTurn).toWellFormed() }));
