@@ -57,6 +57,8 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
   const storedRef = useRef(history.newest);
   storedRef.current = history.newest;
   const [isStopping, setIsStopping] = useState(false);
+  /** A turn that runs already is being found and followed. */
+  const [isJoining, setIsJoining] = useState(false);
   /** What the stream of a turn says while it waits for a place. */
   const [place, setPlace] = useState<RunStatus | null>(null);
   const transport = useMemo(
@@ -102,7 +104,8 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
       onRefused(sent, failure);
     },
   });
-  const isBusy = status === 'submitted' || status === 'streaming';
+  const isFollowing = status === 'submitted' || status === 'streaming';
+  const isBusy = isFollowing || isJoining;
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
 
   const hasLostConnection = error instanceof ConnectionLostError || error instanceof TypeError;
@@ -117,7 +120,7 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
   const activeRunId = chat.active_run?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new stored chat is the trigger; ending a turn loads one
   useEffect(() => {
-    if (isBusy) return;
+    if (isFollowing) return;
     if (hasLostConnection) {
       joinedRunRef.current = null;
       clearError();
@@ -125,7 +128,8 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
     setMessages([...history.newest]);
     if (activeRunId === null || joinedRunRef.current === activeRunId) return;
     joinedRunRef.current = activeRunId;
-    void resumeStream();
+    setIsJoining(true);
+    void resumeStream().finally(() => setIsJoining(false));
   }, [chat]);
 
   const send = useCallback(
