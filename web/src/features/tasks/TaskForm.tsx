@@ -1,11 +1,23 @@
 import type { Task } from '@cardwright/contract/tasks';
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
-import { choiceOf, cronOf, firstChoice, type Repeat, repeats, type ScheduleChoice } from './schedule-choice.ts';
+import { CardsField } from './CardsField.tsx';
+import { NextRunTimes } from './NextRunTimes.tsx';
+import {
+  choiceOf,
+  cronOf,
+  firstChoice,
+  lastDay,
+  type Repeat,
+  repeats,
+  type ScheduleChoice,
+} from './schedule-choice.ts';
 import { useSaveTask } from './task-queries.ts';
+import { timezonesWith } from './task-times.ts';
 
 interface TaskFormProps {
   /** Null: a new one. */
@@ -14,19 +26,30 @@ interface TaskFormProps {
   onSaved(): void;
   onCancel(): void;
 }
-type Values = ScheduleChoice & { title: string; instruction: string };
+type Values = ScheduleChoice & {
+  title: string;
+  instruction: string;
+  timezone: string;
+  card_ids: string[];
+  notify: boolean;
+};
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
-const monthdays = Array.from({ length: 28 }, (_, index) => String(index + 1));
-const isCronLike = (cron: string): boolean => cron.trim().split(/\s+/).length === 5;
+const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
+/** Later days are not in every month. */
+const everyMonthHas = 28;
 
 export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
   const { t } = useTranslation(['tasks', 'common']);
   const save = useSaveTask(task?.id ?? null);
+  const [zones] = useState(() => timezonesWith(task?.timezone ?? timezone));
   const form = useForm<Values>({
     initialValues: {
       title: task?.title ?? '',
       instruction: task?.instruction ?? '',
+      timezone: task?.timezone ?? timezone,
+      card_ids: (task?.cards ?? []).map(({ id }) => id),
+      notify: task?.notify ?? true,
       ...(task === null ? firstChoice : choiceOf(task.schedule)),
     },
     validateInputOnBlur: ['title', 'instruction'],
@@ -34,18 +57,20 @@ export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
       title: (title) => (title.trim() === '' ? t('errors.title') : null),
       instruction: (instruction) => (instruction.trim() === '' ? t('errors.instruction') : null),
       time: (time, { every }) => (every !== 'custom' && time === '' ? t('errors.time') : null),
-      cron: (cron, { every }) => (every === 'custom' && !isCronLike(cron) ? t('errors.cron') : null),
+      cron: (_, values) => (values.every === 'custom' && cronOf(values) === null ? t('errors.cron') : null),
     },
   });
-  const { every } = form.values;
+  const { every, monthday } = form.values;
 
   const submit = (values: Values) =>
     save.mutate(
       {
         title: values.title.trim(),
         instruction: values.instruction.trim(),
-        schedule: cronOf(values),
-        timezone: task?.timezone ?? timezone,
+        card_ids: values.card_ids,
+        schedule: cronOf(values) ?? '',
+        timezone: values.timezone,
+        notify: values.notify,
       },
       {
         onSuccess: onSaved,
@@ -72,6 +97,11 @@ export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
           maxLength={4000}
           {...form.getInputProps('instruction')}
         />
+        <CardsField
+          value={form.values.card_ids}
+          known={task?.cards ?? []}
+          onChange={(ids) => form.setFieldValue('card_ids', ids)}
+        />
         <NativeSelect
           label={t('form.every')}
           data={repeats.map((value) => ({ value, label: t(`form.options.${value}`) }))}
@@ -90,14 +120,20 @@ export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
               />
             )}
             {every === 'month' && (
-              <NativeSelect label={t('form.monthday')} data={monthdays} {...form.getInputProps('monthday')} />
+              <NativeSelect
+                label={t('form.monthday')}
+                description={Number(monthday) > everyMonthHas ? t('form.monthdayHint') : undefined}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                data={[...monthdays, { value: lastDay, label: t('form.lastDay') }]}
+                {...form.getInputProps('monthday')}
+              />
             )}
             <TextInput type="time" label={t('form.time')} {...form.getInputProps('time')} />
           </Group>
         )}
-        <Text size="sm" c="dimmed">
-          {t('form.timezone', { timezone: task?.timezone ?? timezone })}
-        </Text>
+        <NativeSelect label={t('form.timezone')} data={zones} {...form.getInputProps('timezone')} />
+        <NextRunTimes schedule={cronOf(form.values)} timezone={form.values.timezone} />
+        <Switch label={t('form.notify')} {...form.getInputProps('notify', { type: 'checkbox' })} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
             {t('common:actions.cancel')}

@@ -1,81 +1,126 @@
-import '@mantine/core/styles/Switch.css';
 import type { Task } from '@cardwright/contract/tasks';
-import { ActionIcon, Anchor, Badge, Switch, Text } from '@mantine/core';
-import { IconEdit, IconTrash } from '@tabler/icons-react';
-import { format } from 'date-fns';
-import { enUS } from 'date-fns/locale/en-US';
+import { ActionIcon, Anchor, Button, Switch, Text } from '@mantine/core';
+import { IconEdit, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { choiceOf } from './schedule-choice.ts';
+import { choiceOf, lastDay } from './schedule-choice.ts';
+import { RunStatusBadge, TaskHistory } from './TaskHistory.tsx';
 import classes from './TaskItem.module.css';
-
-const statusColors = { queued: 'gray', running: 'blue', done: 'teal', stopped: 'gray', failed: 'red' } as const;
-const timeText = (at: string) => format(new Date(at), 'd MMM yyyy, HH:mm', { locale: enUS });
+import { timeText } from './task-times.ts';
 
 interface TaskItemProps {
   task: Task;
   isChanging: boolean;
+  isStarting: boolean;
   onSwitch(enabled: boolean): void;
+  onRun(): void;
   onEdit(): void;
   onDelete(): void;
 }
 
-export function TaskItem({ task, isChanging, onSwitch, onEdit, onDelete }: TaskItemProps) {
+export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit, onDelete }: TaskItemProps) {
   const { t } = useTranslation('tasks');
+  const [showsHistory, setShowsHistory] = useState(false);
+  const historyId = useId();
   const choice = choiceOf(task.schedule);
   const weekday = t(`weekdays.${choice.weekday as '0'}`);
+  const every =
+    choice.every === 'month' && choice.monthday === lastDay
+      ? t('every.lastDay', { time: choice.time })
+      : t(`every.${choice.every}`, { ...choice, weekday });
+  const { last_run: last, cards = [] } = task;
+  const gone = task.card_ids.length - cards.length;
+  const isGoing = last?.status === 'running' || last?.status === 'queued';
   return (
     <li className={classes.item}>
-      <div className={classes.text}>
-        <Text fw={600} className={classes.title ?? ''}>
-          {task.title}
-        </Text>
-        <Text className={classes.instruction ?? ''} lineClamp={3}>
-          {task.instruction}
-        </Text>
-        <Text size="sm" c="dimmed" className="tabular">
-          {t(`every.${choice.every}`, { ...choice, weekday })}
-          {' · '}
-          {task.paused === true
-            ? t('paused')
-            : task.next_run_at === null
-              ? t('off')
-              : t('next', { at: timeText(task.next_run_at) })}
-        </Text>
-        <Text size="sm" c="dimmed" component="div" className="tabular">
-          {task.last_run === null ? t('never') : t('last', { at: timeText(task.last_run.at) })}{' '}
-          {task.last_run !== null && (
-            <Badge variant="light" size="sm" color={statusColors[task.last_run.status]}>
-              {t(`status.${task.last_run.status}`)}
-            </Badge>
-          )}{' '}
-          {task.last_run !== null && task.last_run.chat_id !== null && (
-            <Anchor component={Link} to={paths.chat(task.last_run.chat_id)} size="sm">
-              {t('openChat')}
-            </Anchor>
-          )}
-        </Text>
-        {task.last_run?.error && (
-          <Text size="sm" c="red" className={classes.instruction ?? ''}>
-            {task.last_run.error}
+      <div className={classes.head}>
+        <div className={classes.text}>
+          <Text fw={600} className={classes.title ?? ''}>
+            {task.title}
           </Text>
-        )}
+          <Text className={classes.instruction ?? ''} lineClamp={3}>
+            {task.instruction}
+          </Text>
+          {task.card_ids.length > 0 && (
+            <Text size="sm" className={classes.instruction ?? ''} lineClamp={2}>
+              {[
+                ...cards.map(({ title }) => title || t('untitled')),
+                ...(gone > 0 ? [t('cardsGone', { count: gone })] : []),
+              ].join(', ')}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed" className="tabular">
+            {every} ({task.timezone}){' · '}
+            {task.paused === true
+              ? t('paused')
+              : task.next_run_at === null
+                ? t('off')
+                : t('next', { at: timeText(task.next_run_at) })}
+          </Text>
+          <Text size="sm" c="dimmed" component="div" className="tabular">
+            {last === null ? t('never') : t('last', { at: timeText(last.at) })}{' '}
+            {last !== null && <RunStatusBadge status={last.status} />}{' '}
+            {last !== null && last.chat_id !== null && (
+              <Anchor component={Link} to={paths.chat(last.chat_id)} size="sm">
+                {t('openChat')}
+              </Anchor>
+            )}
+          </Text>
+          {last?.status === 'queued' && (
+            <Text size="sm" c="dimmed">
+              {t('waiting')}
+            </Text>
+          )}
+          {last?.error && (
+            <Text size="sm" className={classes.error ?? ''}>
+              {last.error}
+            </Text>
+          )}
+        </div>
+        <div className={classes.actions}>
+          <Switch
+            aria-label={t('switch', { title: task.title })}
+            checked={task.enabled}
+            disabled={isChanging}
+            onChange={(event) => onSwitch(event.currentTarget.checked)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('run', { title: task.title })}
+            loading={isStarting}
+            disabled={isGoing}
+            onClick={onRun}
+          >
+            <IconPlayerPlay size={17} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('edit', { title: task.title })} onClick={onEdit}>
+            <IconEdit size={17} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { title: task.title })} onClick={onDelete}>
+            <IconTrash size={17} />
+          </ActionIcon>
+        </div>
       </div>
-      <div className={classes.actions}>
-        <Switch
-          aria-label={t('switch', { title: task.title })}
-          checked={task.enabled}
-          disabled={isChanging}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
-        />
-        <ActionIcon variant="subtle" color="gray" aria-label={t('edit', { title: task.title })} onClick={onEdit}>
-          <IconEdit size={17} />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { title: task.title })} onClick={onDelete}>
-          <IconTrash size={17} />
-        </ActionIcon>
-      </div>
+      {last !== null && (
+        <div>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-expanded={showsHistory}
+            aria-controls={historyId}
+            onClick={() => setShowsHistory(!showsHistory)}
+          >
+            {t(showsHistory ? 'history.hide' : 'history.show')}
+          </Button>
+          <div id={historyId} hidden={!showsHistory} className={classes.history}>
+            {showsHistory && <TaskHistory id={task.id} title={task.title} />}
+          </div>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { Task } from '@cardwright/contract/tasks';
+import type { Task, TaskRun } from '@cardwright/contract/tasks';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,10 +20,15 @@ const weekly: Task = {
   last_run: { at: '2026-11-16T09:00:00.000Z', status: 'done', chat_id: '00000000-0000-4000-8000-00000000bbbb' },
 };
 
+const nextRuns = ['2026-11-23T08:00:00.000Z', '2026-11-30T08:00:00.000Z', '2026-12-07T08:00:00.000Z'];
+
 async function open(tasks: Task[], answer: (call: RecordedCall) => Response | undefined = () => undefined) {
-  const api = fakeApi(
-    (call) => answer(call) ?? (call.method === 'GET' ? json({ items: tasks, next_cursor: null }) : json(weekly)),
-  );
+  const usual = ({ method, path }: RecordedCall) => {
+    if (path === '/tasks/next-runs') return json({ next_runs: nextRuns });
+    if (path === '/cards/summaries') return json({ items: [], next_cursor: null });
+    return method === 'GET' ? json({ items: tasks, next_cursor: null }) : json(weekly);
+  };
+  const api = fakeApi((call) => answer(call) ?? usual(call));
   await renderApp(<TasksList timezone="Europe/Berlin" />, testServices(api));
   return { api, user: userEvent.setup() };
 }
@@ -54,10 +59,50 @@ describe('the scheduled tasks', () => {
       .toEqual({
         title: 'Nightly',
         instruction: 'List my cards',
+        card_ids: [],
         schedule: '0 9 * * *',
         timezone: 'Europe/Berlin',
+        notify: true,
       });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tell the next runs of the schedule that is being picked', async () => {
+    const { api, user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    expect((await screen.findByText(/^Next runs/)).textContent).toBe(
+      'Next runs: Mon, 23 Nov 2026, 09:00 · Mon, 30 Nov 2026, 09:00 · Mon, 7 Dec 2026, 09:00',
+    );
+    await user.selectOptions(screen.getByLabelText('Repeat'), 'Every month');
+    await user.selectOptions(screen.getByLabelText('Day of the month'), '31');
+    expect(screen.getByText('Months without this day are left out.')).toBeTruthy();
+    await expect
+      .poll(() => api.calls.filter(({ path }) => path === '/tasks/next-runs').at(-1)?.query)
+      .toEqual({ schedule: '0 9 31 * *', timezone: 'Europe/Berlin' });
+  });
+
+  it('run at once when asked to, and show what became of their runs', async () => {
+    const run: TaskRun = {
+      id: '00000000-0000-4000-8000-00000000cccc',
+      at: '2026-11-16T09:00:00.000Z',
+      by_hand: true,
+      status: 'failed',
+      finished_at: '2026-11-16T09:01:00.000Z',
+      cost_credits: 15,
+      error: 'One card of this task was deleted and left out.',
+      chats: [{ chat_id: '00000000-0000-4000-8000-00000000bbbb', card_id: null }],
+    };
+    const { api, user } = await open([weekly], ({ path }) =>
+      path.endsWith('/runs') ? json({ items: [run], next_cursor: null }) : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Run Weekly look now' }));
+    await expect.poll(() => sent(api.calls, 'POST')[0]?.path).toBe(`/tasks/${weekly.id}/run`);
+    await user.click(screen.getByRole('button', { name: 'Show its runs' }));
+    const history = within(await screen.findByRole('list', { name: 'Runs of Weekly look' }));
+    expect(history.getByText('15 credits')).toBeTruthy();
+    expect(history.getByText('Started by you')).toBeTruthy();
+    expect(history.getByText(run.error ?? '')).toBeTruthy();
+    expect(history.getByRole('link', { name: 'Open its chat' }).getAttribute('href')).toContain('bbbb');
   });
 
   it('keep the form open with the reason when the plan allows no more', async () => {
@@ -106,7 +151,7 @@ describe('the scheduled tasks', () => {
   it('can be asked for again when they could not be loaded', async () => {
     let isDown = true;
     const { user } = await open([weekly], (call) =>
-      call.method === 'GET' && isDown ? problem(503, 'unavailable', 'The server is busy.') : undefined,
+      call.path === '/tasks' && isDown ? problem(503, 'unavailable', 'The server is busy.') : undefined,
     );
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
     isDown = false;

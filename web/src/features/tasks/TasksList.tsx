@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import classes from './TaskItem.module.css';
 import { TaskItem } from './TaskItem.tsx';
-import { useChangeTask, useDeleteTask, useTasks } from './task-queries.ts';
+import { useChangeTask, useDeleteTask, useRunTask, useTasks } from './task-queries.ts';
 
 /** `timezone`: of the viewer, for new tasks. */
 export function TasksList({ timezone }: { timezone: string }) {
@@ -17,11 +17,13 @@ export function TasksList({ timezone }: { timezone: string }) {
   const list = useTasks();
   const change = useChangeTask();
   const remove = useDeleteTask();
+  const run = useRunTask();
   const [form, setForm] = useState<{ task: Task | null } | null>(null);
   const [asked, setAsked] = useState<Task | null>(null);
   const tasks = list.data?.pages.flatMap((page) => page.items) ?? [];
   const failures = [
     { error: change.error, fallback: t('errors.save') },
+    { error: run.error, fallback: t('errors.run') },
     { error: remove.error, fallback: t('errors.remove') },
   ];
   const add = <Button onClick={() => setForm({ task: null })}>{t('add')}</Button>;
@@ -49,6 +51,8 @@ export function TasksList({ timezone }: { timezone: string }) {
             key={task.id}
             task={task}
             isChanging={change.isPending && change.variables.id === task.id}
+            isStarting={run.isPending && run.variables === task.id}
+            onRun={() => run.mutate(task.id)}
             onSwitch={(enabled) => change.mutate({ id: task.id, enabled })}
             onEdit={() => setForm({ task })}
             onDelete={() => setAsked(task)}

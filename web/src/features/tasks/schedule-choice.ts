@@ -1,7 +1,10 @@
 export const repeats = ['day', 'weekday', 'week', 'month', 'custom'] as const;
 export type Repeat = (typeof repeats)[number];
 
-/** A schedule as a person picks it. `time` is `HH:mm`; `weekday` 0 (Sunday) to 6; `monthday` 1 to 28. */
+/** The last day of each month, as cron says it. */
+export const lastDay = 'L';
+
+/** A schedule as a person picks it. `time` is `HH:mm`; `weekday` 0 (Sunday) to 6; `monthday` 1 to 31, or the last one. */
 export interface ScheduleChoice {
   every: Repeat;
   time: string;
@@ -13,9 +16,10 @@ export interface ScheduleChoice {
 
 export const firstChoice: ScheduleChoice = { every: 'week', time: '09:00', weekday: '1', monthday: '1', cron: '' };
 
-/** The choice as cron, five fields. */
-export function cronOf({ every, time, weekday, monthday, cron }: ScheduleChoice): string {
-  if (every === 'custom') return cron.trim();
+/** The choice as cron, five fields; null while it is not complete. */
+export function cronOf({ every, time, weekday, monthday, cron }: ScheduleChoice): string | null {
+  if (every === 'custom') return cron.trim().split(/\s+/).length === 5 ? cron.trim() : null;
+  if (time === '') return null;
   const [hour = '0', minute = '0'] = time.split(':');
   const at = `${Number(minute)} ${Number(hour)}`;
   if (every === 'day') return `${at} * * *`;
@@ -26,7 +30,7 @@ export function cronOf({ every, time, weekday, monthday, cron }: ScheduleChoice)
 /** The choice that gives this cron; one that no simple choice gives is `custom`. */
 export function choiceOf(cron: string): ScheduleChoice {
   const custom: ScheduleChoice = { ...firstChoice, every: 'custom', cron };
-  const match = /^(\d{1,2}) (\d{1,2}) (\*|\d{1,2}) \* (\*|1-5|[0-6])$/.exec(cron);
+  const match = /^(\d{1,2}) (\d{1,2}) (\*|L|\d{1,2}) \* (\*|1-5|[0-6])$/.exec(cron);
   if (match === null) return custom;
   const [, minute = '', hour = '', monthday = '', weekday = ''] = match;
   const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;

@@ -1,0 +1,49 @@
+import { MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCardChoices } from './task-queries.ts';
+
+/** The contract allows no more in a task. */
+const mostCards = 10;
+const pauseMs = 250;
+
+interface CardsFieldProps {
+  value: string[];
+  /** Titles of cards that are chosen already. */
+  known: { id: string; title: string }[];
+  onChange(ids: string[]): void;
+}
+
+/** Chooses the cards that a task is carried out for, by words of their titles. */
+export function CardsField({ value, known, onChange }: CardsFieldProps) {
+  const { t } = useTranslation('tasks');
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search.trim(), pauseMs);
+  const [seen, setSeen] = useState(() => new Map(known.map(({ id, title }) => [id, title])));
+  const found = useCardChoices(asked).data?.items ?? [];
+  const titles = new Map([...seen, ...found.map(({ id, title }) => [id, title] as const)]);
+  const offered = [...new Set([...found.map(({ id }) => id), ...value])];
+  return (
+    <MultiSelect
+      label={t('form.cards')}
+      description={t('form.cardsHint')}
+      searchable
+      clearable
+      hidePickedOptions
+      maxValues={mostCards}
+      data={offered.map((id) => ({ value: id, label: titles.get(id) || t('form.cardGone') }))}
+      // The server has searched already, and forgives more than letters in a row.
+      filter={({ options }) => options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={value}
+      onChange={(ids) => {
+        setSeen(titles);
+        onChange(ids);
+      }}
+      nothingFoundMessage={t('form.noCards')}
+      clearButtonProps={{ 'aria-label': t('form.clearCards') }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { TaskRun } from '@cardwright/contract/tasks';
+import { Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import classes from './TaskItem.module.css';
+import { useTaskRuns } from './task-queries.ts';
+import { timeText } from './task-times.ts';
+
+const statusColors = { queued: 'gray', running: 'blue', done: 'teal', stopped: 'gray', failed: 'red' } as const;
+
+export function RunStatusBadge({ status }: Pick<TaskRun, 'status'>) {
+  const { t } = useTranslation('tasks');
+  return (
+    <Badge variant="light" size="sm" color={statusColors[status]}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}
+
+/** What became of the runs of a task, the newest first, with the chats they were carried out in. */
+export function TaskHistory({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const list = useTaskRuns(id);
+  if (list.isPending) return <Skeleton height={64} radius="md" />;
+  if (list.isError)
+    return <LoadFailure title={t('errors.history')} error={list.error} onRetry={() => void list.refetch()} />;
+  const runs = list.data.pages.flatMap((page) => page.items);
+  if (runs.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('never')}
+      </Text>
+    );
+  return (
+    <>
+      <ol className={classes.runs} aria-label={t('history.of', { title })}>
+        {runs.map((run) => (
+          <li key={run.id} className={classes.run}>
+            <span className="tabular">{timeText(run.at)}</span>
+            <RunStatusBadge status={run.status} />
+            {run.by_hand && (
+              <Text span size="sm">
+                {t('history.byHand')}
+              </Text>
+            )}
+            {run.cost_credits > 0 && (
+              <Text span size="sm" c="dimmed" className="tabular">
+                {t('history.cost', { count: run.cost_credits })}
+              </Text>
+            )}
+            {run.chats.map(
+              ({ chat_id }, index) =>
+                chat_id !== null && (
+                  <Anchor key={chat_id} component={Link} to={paths.chat(chat_id)} size="sm">
+                    {run.chats.length === 1 ? t('openChat') : t('openChatOf', { number: index + 1 })}
+                  </Anchor>
+                ),
+            )}
+            {run.error !== null && (
+              <Text size="sm" className={classes.error ?? ''}>
+                {run.error}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button
+          mt="xs"
+          size="compact-sm"
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('common:actions.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}
