@@ -1,5 +1,6 @@
 import type {
   LanguageModelV4,
+  LanguageModelV4CallOptions,
   LanguageModelV4Content,
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
@@ -20,14 +21,17 @@ const builtInName = 'built-in';
  * pause between words lets a reader follow the answer.
  */
 export function createBuiltInModel(pause: Pause): AssistantModel {
-  const act = (prompt: LanguageModelV4Prompt, cardId: string | null) => decide(conversationOf(prompt, cardId));
+  const act = (options: LanguageModelV4CallOptions) => {
+    const offered = options.tools === undefined ? null : new Set(options.tools.map(({ name }) => name));
+    return decide({ ...conversationOf(options.prompt, shownCardOf(options)), offered });
+  };
   const model: LanguageModelV4 = {
     specificationVersion: 'v4',
     provider: builtInName,
     modelId: 'rules-1',
     supportedUrls: {},
     async doGenerate(options) {
-      const action = act(options.prompt, shownCardOf(options));
+      const action = act(options);
       return {
         content: [contentOf(action, options.prompt)],
         finishReason: finishOf(action),
@@ -36,7 +40,7 @@ export function createBuiltInModel(pause: Pause): AssistantModel {
       };
     },
     async doStream(options) {
-      const action = act(options.prompt, shownCardOf(options));
+      const action = act(options);
       return { stream: streamOf(partsOf(action, options.prompt, pause, options.abortSignal)) };
     },
   };

@@ -5,14 +5,14 @@ import { isFailure, isToolName, type ToolFailure, type ToolName, type ToolOutput
 
 /** A tool that ran, with what it answered. */
 export type ToolStep = {
-  [Name in ToolName]: { tool: Name; output: ToolOutputs[Name] | ToolFailure };
+  [Name in ToolName]: { tool: Name; output: ToolOutputs[Name] | ToolFailure; input?: Record<string, unknown> };
 }[ToolName];
 
 export interface Turn {
   /** What the seller wrote. */
   text: string;
   /** What came with it. Data, as what tools answer. */
-  files: AttachedFile[];
+  files?: AttachedFile[];
   steps: ToolStep[];
 }
 
@@ -24,20 +24,26 @@ export interface Conversation {
   shownCardId: string | null;
   /** Those of the current message, then earlier ones, the newest first. */
   files: AttachedFile[];
+  /** Names of the tools that are there; null or left out when that is not known. */
+  offered?: ReadonlySet<string> | null;
 }
 
 export function conversationOf(prompt: LanguageModelV4Prompt, shownCardId: string | null): Conversation {
   const turns: Turn[] = [];
+  const inputs = new Map<string, unknown>();
   for (const message of prompt) {
     if (message.role === 'user') turns.push(turnOf(message.content));
+    if (message.role === 'assistant')
+      for (const part of message.content) if (part.type === 'tool-call') inputs.set(part.toolCallId, part.input);
     if (message.role !== 'tool') continue;
     for (const part of message.content) {
       if (part.type !== 'tool-result' || !isToolName(part.toolName)) continue;
-      turns.at(-1)?.steps.push({ tool: part.toolName, output: outputOf(part.output) } as ToolStep);
+      const input = inputOf(inputs.get(part.toolCallId));
+      turns.at(-1)?.steps.push({ tool: part.toolName, output: outputOf(part.output), input } as ToolStep);
     }
   }
-  const current = turns.at(-1) ?? { text: '', files: [], steps: [] };
-  const files = turns.toReversed().flatMap((turn) => turn.files);
+  const current = turns.at(-1) ?? { text: '', steps: [] };
+  const files = turns.toReversed().flatMap((turn) => turn.files ?? []);
   return { earlier: turns.slice(0, -1), current, shownCardId, files };
 }
 
@@ -56,6 +62,18 @@ function turnOf(content: Extract<LanguageModelV4Prompt[number], { role: 'user' }
 export function shownCardOf(options: Pick<LanguageModelV4CallOptions, 'providerOptions'>): string | null {
   const id = options.providerOptions?.[cardwrightOptions]?.card_id;
   return typeof id === 'string' ? id : null;
+}
+
+/** What a call was given: models keep it as an object or as JSON. */
+function inputOf(input: unknown): Record<string, unknown> {
+  if (typeof input === 'object' && input !== null) return { ...input };
+  if (typeof input !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(input);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The card that "it" means: the last one that a tool worked on, else the one on the screen. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerQuestion } from './answers/question-answers.ts';
 import type { Conversation, ToolStep, Turn } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
 
@@ -9,7 +10,7 @@ const url = 'https://shop.example/kettle';
 
 const talk = (text: string, more: Partial<Conversation> = {}): Conversation => ({
   earlier: [],
-  current: { text, files: [], steps: [] },
+  current: { text, steps: [] },
   shownCardId: null,
   files: [],
   ...more,
@@ -41,7 +42,7 @@ describe('which tools a request needs', () => {
       `compare these: https://a.example/1 and https://b.example/2`,
       ['import_listing', 'compare_versions', 'import_listing', 'compare_versions'],
     ],
-    ['What material is the product at https://shop.example/kettle?', ['import_listing', 'read_card']],
+    ['What material is the product at https://shop.example/kettle?', ['import_listing', 'answer_from_card']],
   ])('%s', (text, expected) => {
     expect(tools(talk(text))).toEqual(expected);
   });
@@ -75,16 +76,16 @@ describe('which tools a request needs', () => {
     ['list my cards', ['list_cards']],
     ['show all my listings', ['list_cards']],
     ['how many products do I have?', ['list_cards']],
-    ['what material is it?', ['read_card']],
-    ['Who is the brand?', ['read_card']],
-    ['how much does it cost?', ['read_card']],
-    ['does it have a warranty?', ['read_card']],
+    ['what material is it?', ['answer_from_card']],
+    ['Who is the brand?', ['answer_from_card']],
+    ['how much does it cost?', ['answer_from_card']],
+    ['does it have a warranty?', ['answer_from_card']],
     ['help', []],
     ['What can you do?', []],
     ['are you ChatGPT?', []],
     ['hello', []],
     ['thanks!', []],
-    ['make the background of the main image white', []],
+    ['make the background of the main image white', ['edit_image']],
     ['translate it to German', []],
     ['schedule this every monday', []],
     ['publish it on Amazon', []],
@@ -120,7 +121,7 @@ describe('what the calls are given', () => {
     ['improve this for Etsy, keep the title under 100 characters', { marketplace: 'etsy', title_max: 99 }],
     ['improve it with a title of at most 80 characters', { title_max: 80 }],
     ['rewrite the title in max 60 chars', { title_max: 60, sections: ['title'] }],
-    ['improve only the bullets and the description', { sections: ['bullets', 'description'] }],
+    ['improve only the bullets and the description', { sections: ['description', 'bullets'] }],
     ['improve everything except the title', { sections: ['description', 'bullets', 'specifications', 'keywords'] }],
     ['improve it, avoid the words "cheap" and "best"', { avoid_words: ['cheap', 'best'] }],
     ["improve it and don't use the word premium", { avoid_words: ['premium'] }],
@@ -134,7 +135,7 @@ describe('what the calls are given', () => {
 
   it.each([
     ['export it', { format: 'xlsx', card_ids: [cardId] }],
-    ['export it to CSV for shopify', { format: 'csv', card_ids: [cardId], marketplace: 'shopify' }],
+    ['export it to CSV for shopify', { format: 'shopify_csv', card_ids: [cardId] }],
     ['export everything as json', { format: 'json', all: true }],
     ['export everything I changed this week', { format: 'xlsx', all: true, changed_within_days: 7 }],
   ])('export: %s', (text, input) => {
@@ -290,7 +291,9 @@ describe('answers', () => {
   });
 
   it('says plainly what it cannot do', () => {
-    expect(say(talk('make the main image white and square', withCard))).toContain('cannot edit or make images');
+    expect(
+      say({ ...talk('make the main image white and square', withCard), offered: new Set(['improve_card']) }),
+    ).toContain('cannot edit images here');
     expect(say(talk('translate it into French', withCard))).toContain('cannot translate');
   });
 
@@ -329,13 +332,7 @@ describe('answers', () => {
       ['what is the category?', 'does not say'],
       ['is there a discount code?', 'does not say'],
     ])('%s', (text, expected) => {
-      expect(
-        say({
-          ...talk(''),
-          shownCardId: cardId,
-          current: { text, steps: [{ tool: 'read_card', output: { card, listing, flags: [] } }] },
-        }),
-      ).toContain(expected);
+      expect(answerQuestion(text, { card, listing }).answer).toContain(expected);
     });
   });
 });

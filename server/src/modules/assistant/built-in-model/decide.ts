@@ -1,20 +1,29 @@
 import { isFailure, type ToolInput, type ToolName } from '../tool-types.ts';
 import { answerFailure } from './answers/failure-answers.ts';
-import { answerQuestion } from './answers/question-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
+import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork } from './answers/work-answers.ts';
-import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
-import { type PlannedCall, planCalls } from './plan-calls.ts';
-import { parseRequest, type Request } from './request.ts';
-import { titleNamedIn } from './title-match.ts';
+import type { Conversation } from './conversation.ts';
+import { continuedRequest } from './follow-ups.ts';
+import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
+import { resolvedInput } from './resolve-input.ts';
+import { resolveTarget } from './resolve-target.ts';
 
 export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
   | { kind: 'say'; text: string };
 
+/** Imports of five pages, each with its work, fit; a loop would not. */
+const mostCalls = 30;
+
 /** The calls that the current request needs, before any of them ran. */
 export function planOf(conversation: Conversation): PlannedCall[] {
-  return planCalls(requestOf(conversation), cardInHand(conversation.earlier, conversation.shownCardId) !== null);
+  const start = { ...conversation, current: { ...conversation.current, steps: [] } };
+  const calls = planCalls(continuedRequest(start)).slice(0, mostCalls);
+  const first = calls[0];
+  if (first === undefined || first.target === null || isUnoffered(conversation, first.tool)) return calls;
+  const found = resolveTarget(start, first);
+  return found.kind === 'look' ? [lookCall(found.query), ...calls] : calls;
 }
 
 /**
@@ -22,54 +31,31 @@ export function planOf(conversation: Conversation): PlannedCall[] {
  * seller's words alone; what tools answered only fills in the values and the final text.
  */
 export function decide(conversation: Conversation): Action {
-  const request = requestOf(conversation);
-  const plan = planOf(conversation);
   const { steps } = conversation.current;
-  const failed = steps.at(-1);
-  if (failed && isFailure(failed.output))
-    return { kind: 'say', text: answerFailure(failed.tool, failed.output, request, steps) };
-  const next = plan[steps.length];
-  if (next === undefined) return { kind: 'say', text: finalAnswer(conversation, request, plan) };
-  const cardId = cardFor(conversation, request);
-  if (needsCard(next) && cardId === null) return { kind: 'say', text: answerAskWhich(outputFrom(steps, 'list_cards')) };
-  return callOf(next, cardId);
+  const request = continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } });
+  const calls = planCalls(request).slice(0, mostCalls);
+  const last = steps.at(-1);
+  if (last !== undefined && isFailure(last.output))
+    return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps) };
+  const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
+  const looked = looks < 0 ? steps.length : looks;
+  const next = calls[steps.length - looked];
+  if (calls.length === 0) return { kind: 'say', text: answerTalk(request, conversation) };
+  if (next === undefined) return { kind: 'say', text: answerWork(request, steps.slice(looked)) };
+  if (isUnoffered(conversation, next.tool))
+    return { kind: 'say', text: answerUnavailable(next.tool, answerWork(request, steps.slice(looked))) };
+  if (next.target === null) {
+    const input = resolvedInput(conversation, next, []);
+    return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
+  }
+  const found = resolveTarget(conversation, next);
+  if (found.kind === 'look') return callOf('list_cards', lookCall(found.query).input);
+  if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed) };
+  const input = resolvedInput(conversation, next, found.card_ids);
+  return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
 }
 
-/** "Do the same for Etsy" repeats the work of the request before, with what is new. */
-function requestOf({ earlier, current }: Conversation): Request {
-  const request = parseRequest(current.text);
-  if (!/\b(?:same|again|too|as well|also)\b/i.test(request.message.command) || request.explicit) return request;
-  const before = earlier.findLast((turn) => parseRequest(turn.text).explicit);
-  return before === undefined ? request : { ...request, intents: parseRequest(before.text).intents };
-}
+const isUnoffered = ({ offered }: Conversation, tool: ToolName) =>
+  offered !== undefined && offered !== null && !offered.has(tool);
 
-function cardFor({ earlier, current, shownCardId }: Conversation, request: Request): string | null {
-  const inHand = cardInHand([current], null);
-  if (inHand !== null) return inHand;
-  const listed = outputFrom(current.steps, 'list_cards');
-  if (listed === null) return cardInHand(earlier, shownCardId);
-  const named = titleNamedIn(request.message.command, listed.cards);
-  if (named !== null) return named.card_id;
-  return listed.cards.length === 1 && !listed.more ? (listed.cards[0]?.card_id ?? null) : null;
-}
-
-const needsCard = (call: PlannedCall) =>
-  call.tool !== 'import_listing' &&
-  call.tool !== 'list_cards' &&
-  !(call.tool === 'export_cards' && call.input.all === true);
-
-function callOf(call: PlannedCall, cardId: string | null): Action {
-  if (call.tool === 'export_cards' && call.input.all !== true)
-    return { kind: 'call', tool: call.tool, input: { ...call.input, card_ids: cardId === null ? [] : [cardId] } };
-  if (!needsCard(call)) return { kind: 'call', tool: call.tool, input: call.input } as Action;
-  return { kind: 'call', tool: call.tool, input: { ...call.input, card_id: cardId } } as Action;
-}
-
-function finalAnswer(conversation: Conversation, request: Request, plan: PlannedCall[]): string {
-  const { steps } = conversation.current;
-  if (plan.length === 0)
-    return answerTalk(request, cardInHand(conversation.earlier, conversation.shownCardId) !== null);
-  const read = outputFrom(steps, 'read_card');
-  if (read !== null) return answerQuestion(request.message.command, read).answer;
-  return answerWork(request, steps);
-}
+const callOf = (tool: ToolName, input: Record<string, unknown>) => ({ kind: 'call', tool, input }) as Action;

@@ -7,6 +7,8 @@ export interface Message {
 }
 
 const maxUrls = 5;
+/** So far in a message its labels are looked for. */
+const longestLabelled = 20_000;
 /** Longer than anybody words a request, shorter than any listing worth importing. */
 const longestCommand = 600;
 const htmlStart =
@@ -28,6 +30,9 @@ export function splitMessage(text: string): Message {
       urls: urlsIn(shortCommand).slice(0, 1),
     };
   }
+  const labelled = labelledStart(trimmed);
+  if (labelled >= 0 && labelled <= longestCommand && urlsIn(trimmed.slice(0, labelled + 300)).length === 0)
+    return { command: trimmed.slice(0, labelled).trim(), html: null, text: trimmed.slice(labelled), urls: [] };
   const [first = '', rest] = splitFirstParagraph(trimmed);
   if (rest !== '' && isListingText(first, rest))
     return { command: withoutUrls(first), html: null, text: rest, urls: [] };
@@ -68,4 +73,27 @@ function urlsIn(text: string): string[] {
   return [...new Set(found)].slice(0, maxUrls);
 }
 
-const withoutUrls = (text: string) => text.replace(addressPattern, ' ').replace(/\s+/g, ' ').trim();
+const withoutUrls = (text: string) =>
+  text
+    .replace(addressPattern, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
+
+const label =
+  /^[ \t]*(?:product )?(?:title|name|brand|price|description|features|key features|bullets|bullet points|material|colou?r|size|weight|category|specifications|keywords)[ \t]*:/i;
+
+/** Where a listing starts whose lines have labels; -1 when there is none. Two labels alone may be changes that are asked for. */
+function labelledStart(text: string): number {
+  let at = 0;
+  let start = -1;
+  let labels = 0;
+  for (const line of text.slice(0, longestLabelled).split('\n')) {
+    if (label.test(line)) {
+      if (start < 0) start = at;
+      labels += 1;
+    }
+    at += line.length + 1;
+  }
+  return labels >= 3 && text.length - start >= 80 ? start : -1;
+}

@@ -1,90 +1,136 @@
-import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
-import type { ToolInput, ToolName } from '../tool-types.ts';
+import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import type { ToolName } from '../tool-types.ts';
 import type { Request } from './request.ts';
+import type { Ask } from './understanding/ask.ts';
+import type { Target } from './understanding/targets.ts';
 
-/** A tool call of the plan. `card` says which card it is about, because an import gives its card only when it ran. */
-export type PlannedCall = {
-  [Name in ToolName]: { tool: Name; title: string; input: Omit<ToolInput<Name>, 'card_id'> };
-}[ToolName];
+/** A tool call of the plan. The card is put in when it runs: an import gives its card only then. */
+export interface PlannedCall {
+  tool: ToolName;
+  title: string;
+  input: Record<string, unknown>;
+  /** Null for a call that is about no card. */
+  target: Target | null;
+}
 
-/**
- * The calls that a request needs, in order. With no card in hand and nothing to import, it starts by looking through the
- * seller's cards.
- */
-export function planCalls(request: Request, hasCard: boolean): PlannedCall[] {
-  const { intents, message } = request;
+type CallAsk = Extract<Ask, { kind: 'call' }> & { title?: string };
+
+/** The calls that a request needs, in order, apart from looking for the card. */
+export function planCalls(request: Request): PlannedCall[] {
   const imports = importCalls(request);
-  const has = (intent: Parameters<typeof intents.has>[0]) => intents.has(intent);
-  if (has('export') && (request.all || request.changed_within_days !== null) && imports.length === 0)
-    return [exportCall(request, true)];
-  if (imports.length === 0 && has('list')) return [listCall()];
-  const perCard: PlannedCall[] = [];
-  const imported = imports.length > 0;
-  if (has('improve'))
-    perCard.push(scoreCall(request, 'Score the listing as it is'), improveCall(request), compareCall());
-  else if (has('score') || (imported && !has('export') && !has('compare') && !has('question')))
-    perCard.push(scoreCall(request, 'Score the listing'));
-  if (has('compare') && !has('improve')) perCard.push(compareCall());
-  if (has('export')) perCard.push(exportCall(request, false));
-  if (has('question') && perCard.length === 0 && (hasCard || imported)) perCard.push(readCall());
-  if (imported) return imports.flatMap((call) => [call, ...perCard]);
-  if (perCard.length === 0 || message.html !== null) return [];
-  return hasCard ? perCard : [listCall(), ...perCard];
+  const asks = request.asks.filter((ask): ask is CallAsk => ask.kind === 'call');
+  if (imports.length === 0) return withCompanions(asks).map(plannedCall);
+  const onImported = asks
+    .filter(({ tool, target }) => target !== null && !madeHere.has(tool))
+    .map((ask): CallAsk => ({ ...ask, target: { kind: 'it' } }));
+  const others = asks.filter(({ tool, target }) => target === null && !madeHere.has(tool));
+  const work: CallAsk[] =
+    onImported.length > 0 ? withCompanions(onImported) : others.length > 0 ? [] : [scoreAsk(request)];
+  return [...imports.flatMap((call) => [call, ...work.map(plannedCall)]), ...others.map(plannedCall)];
 }
+const madeHere = new Set<ToolName>(['import_listing', 'create_card', 'import_file', 'list_cards', 'read_card']);
 
-function importCalls({ message, marketplace }: Request): PlannedCall[] {
-  const target = marketplace === null ? {} : { marketplace };
-  if (message.html !== null)
-    return [
-      importCall({ html: message.html, ...(message.urls[0] === undefined ? {} : { url: message.urls[0] }), ...target }),
-    ];
-  if (message.text !== null) return [importCall({ text: message.text, ...target })];
-  return message.urls.map((url) => importCall({ url, ...target }));
-}
-
-const importCall = (input: ToolInput<'import_listing'>): PlannedCall => ({
-  tool: 'import_listing',
-  title: 'Import the listing',
-  input,
-});
-const listCall = (): PlannedCall => ({ tool: 'list_cards', title: 'Look through your listings', input: {} });
-const readCall = (): PlannedCall => ({ tool: 'read_card', title: 'Read the card', input: {} });
-const compareCall = (): PlannedCall => ({ tool: 'compare_versions', title: 'Compare with the original', input: {} });
-
-const scoreCall = ({ marketplace }: Request, title: string): PlannedCall => ({
+const scoreAsk = ({ marketplace }: Request): CallAsk => ({
+  kind: 'call',
   tool: 'score_card',
-  title,
   input: marketplace === null ? {} : { marketplace },
+  target: { kind: 'it' },
 });
 
-function improveCall(request: Request): PlannedCall {
-  const { marketplace, sections, title_max, include_keywords, avoid_words } = request;
-  return {
-    tool: 'improve_card',
-    title:
-      marketplace === null || marketplace === 'generic'
-        ? 'Improve it'
-        : `Improve it for ${marketplaceNames[marketplace]}`,
-    input: {
-      ...(marketplace === null ? {} : { marketplace }),
-      ...(sections === null ? {} : { sections }),
-      ...(title_max === null ? {} : { title_max }),
-      ...(include_keywords.length === 0 ? {} : { include_keywords }),
-      ...(avoid_words.length === 0 ? {} : { avoid_words }),
-    },
-  };
+/** An improvement is measured before and compared afterwards; between two improvements nothing needs to be. */
+function withCompanions(asks: CallAsk[]): CallAsk[] {
+  return asks.flatMap((ask, index): CallAsk[] => {
+    if (ask.tool !== 'improve_card') return [ask];
+    const before = asks[index - 1];
+    const next = asks[index + 1];
+    const marketplace = ask.input.marketplace === undefined ? {} : { marketplace: ask.input.marketplace };
+    const isMeasured = before?.tool === 'score_card' || before?.tool === 'improve_card';
+    const isFollowed = next?.tool === 'improve_card' || next?.tool === 'compare_versions';
+    const { target } = ask;
+    return [
+      ...(isMeasured
+        ? []
+        : [
+            {
+              kind: 'call',
+              tool: 'score_card',
+              input: marketplace,
+              target,
+              title: 'Score the listing as it is',
+            } as const,
+          ]),
+      ask,
+      ...(isFollowed ? [] : [{ kind: 'call', tool: 'compare_versions', input: {}, target } as const]),
+    ];
+  });
 }
 
-function exportCall(request: Request, all: boolean): PlannedCall {
-  const format = request.format ?? 'xlsx';
-  return {
-    tool: 'export_cards',
-    title: `Export to ${format.toUpperCase()}`,
-    input: {
-      format,
-      ...(request.marketplace === null ? {} : { marketplace: request.marketplace }),
-      ...(all ? { all } : {}),
-      ...(all && request.changed_within_days !== null ? { changed_within_days: request.changed_within_days } : {}),
-    },
-  };
+function importCalls({ message, marketplace, asks }: Request): PlannedCall[] {
+  if (asks.some((ask) => ask.kind === 'call' && ask.tool === 'schedule_task')) return [];
+  const target = marketplace === null ? {} : { marketplace };
+  const call = (input: Record<string, unknown>): PlannedCall => ({
+    tool: 'import_listing',
+    title: titles.import_listing,
+    input: { ...input, ...target },
+    target: null,
+  });
+  if (message.html !== null)
+    return [call({ html: message.html, ...(message.urls[0] === undefined ? {} : { url: message.urls[0] }) })];
+  if (message.text !== null) return [call({ text: message.text })];
+  return message.urls.map((url) => call({ url }));
 }
+
+const plannedCall = ({ tool, input, target, title }: CallAsk): PlannedCall => ({
+  tool,
+  input,
+  target,
+  title: title ?? titleOf(tool, input),
+});
+
+const titles: Record<ToolName, string> = {
+  import_listing: 'Import the listing',
+  create_card: 'Make a new card',
+  import_file: 'Import the file',
+  list_cards: 'Look through your listings',
+  read_card: 'Read the card',
+  answer_from_card: 'Look it up in the card',
+  score_card: 'Score the listing',
+  score_cards: 'Score your listings',
+  improve_card: 'Improve it',
+  improve_cards: 'Improve your listings',
+  edit_card: 'Change the card',
+  lock_fields: 'Change the locks',
+  compare_versions: 'Compare with the original',
+  restore_version: 'Bring the earlier version back',
+  edit_image: 'Edit the image',
+  generate_image: 'Make the image',
+  add_image_to_gallery: 'Add the image to the gallery',
+  export_cards: 'Export',
+  schedule_task: 'Schedule the task',
+  list_tasks: 'Look up your tasks',
+  cancel_task: 'Cancel the task',
+  remember_preference: 'Remember it',
+  forget_preference: 'Forget it',
+  list_preferences: 'Look up your preferences',
+  publish_case: 'Publish the card',
+  withdraw_case: 'Take the public page back',
+  show_usage: 'Look up your credits',
+};
+
+function titleOf(tool: ToolName, { marketplace, format, dry_run, locked }: Record<string, unknown>): string {
+  const forMarketplace =
+    typeof marketplace === 'string' && marketplace !== 'generic'
+      ? ` for ${marketplaceNames[marketplace as MarketplaceId] ?? marketplace}`
+      : '';
+  if (tool === 'export_cards') return `Export to ${String(format).toUpperCase()}`;
+  if (tool === 'lock_fields') return locked === true ? 'Lock it' : 'Unlock it';
+  if (tool === 'improve_cards' || tool === 'score_cards')
+    return dry_run === true ? 'Look up what it costs' : titles[tool];
+  return tool === 'improve_card' || tool === 'score_card' ? titles[tool] + forMarketplace : titles[tool];
+}
+export const lookCall = (query?: string): PlannedCall => ({
+  tool: 'list_cards',
+  title: titles.list_cards,
+  input: query === undefined ? {} : { query },
+  target: null,
+});

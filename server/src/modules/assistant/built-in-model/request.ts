@@ -1,169 +1,211 @@
-import type { ExportFormat } from '@cardwright/contract/exports';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { type Message, splitMessage } from './pasted.ts';
-import {
-  avoidWordsIn,
-  changedWithinIn,
-  formatIn,
-  includeWordsIn,
-  marketplaceIn,
-  sectionsIn,
-  titleMaxIn,
-} from './request-options.ts';
-
-type Intent = 'improve' | 'score' | 'compare' | 'export' | 'list' | 'help' | 'greeting' | 'thanks' | 'question';
+import { cardRows, questionRows } from './tables/card-rows.ts';
+import { editRows } from './tables/edit-rows.ts';
+import { exportRows } from './tables/export-rows.ts';
+import { imageRows } from './tables/image-rows.ts';
+import { importRows } from './tables/import-rows.ts';
+import { improveRows } from './tables/improve-rows.ts';
+import { preferenceRows } from './tables/preference-rows.ts';
+import { refusalRows } from './tables/refusal-rows.ts';
+import { helpRows, smallTalkRows } from './tables/talk-rows.ts';
+import { taskRows } from './tables/task-rows.ts';
+import type { Ask, Clause, Row, Surroundings } from './understanding/ask.ts';
+import { partsOf } from './understanding/clauses.ts';
+import { foreignAsks } from './understanding/foreign-words.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { normalForm } from './understanding/normal-form.ts';
+import { wishesIn } from './understanding/wishes.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
 export interface Request {
   message: Message;
-  intents: ReadonlySet<Intent>;
-  /** The work is named, and not only guessed from a marketplace or an option. */
-  explicit: boolean;
-  /** Something that is asked for and cannot be done here; a sentence for the seller. */
-  cannot: string | null;
+  /** The command in normal form. */
+  text: string;
+  asks: Ask[];
+  /** What an import is for. */
   marketplace: Marketplace | null;
-  sections: ReturnType<typeof sectionsIn>;
-  title_max: number | null;
-  include_keywords: string[];
-  avoid_words: string[];
-  format: ExportFormat | null;
-  /** The request is about all of the seller's cards. */
-  all: boolean;
-  changed_within_days: number | null;
+  /** Another language than English. */
+  isForeign: boolean;
 }
 
-const intentPatterns: [Intent, RegExp][] = [
-  [
-    'improve',
-    /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|enhanc\w*|polish\w*|re-?work\w*|rephras\w*|refresh\w*|revis\w*|boost\w*|upgrade (?:it|this|my)|tune|tweak|clean(?: it| this)? up|tidy|shorten\w*|adapt\w*|adjust\w*|fix\w*|better|stronger|shorter|seo|ready for|prepare|sell more|convert more)\b/,
-  ],
-  [
-    'score',
-    /\b(?:scor\w*|rat(?:e|ing)|grad(?:e|ing)|audit\w*|review\w*|evaluat\w*|analy[sz]\w*|assess\w*|diagnos\w*|inspect\w*|critique|feedback|check\w*|how (?:good|bad|strong|weak)|what(?:'s| is|s)? (?:wrong|missing|bad|weak)|problems?|issues?|mistakes?|weakness\w*|(?:could|should|can) be (?:better|improved))\b/,
-  ],
-  [
-    'compare',
-    /\b(?:compar\w*|differen\w*|diff|before and after|(?:what|which|how)\b.{0,30}\bchanged?|what did you change|what changes|changes did you)\b/,
-  ],
-  [
-    'export',
-    /\b(?:export\w*|download\w*|spreadsheet|xlsx?|excel|csv|json(?:-?ld)?|(?:to|as|into) a file|save (?:it|them|this|these) (?:as|to))\b/,
-  ],
-  [
-    'list',
-    /\b(?:(?:list|show|see|view|find|open|display)(?: me)?(?: all)?(?: of)? (?:my|the|all|our|every)(?: \w+)? ?(?:cards?|listings|products|items|library)|(?:which|what|how many) (?:\w+ )?(?:cards?|listings|products) (?:do|have|are)|my library|list (?:cards|listings|products))\b/,
-  ],
-  [
-    'help',
-    /\b(?:help(?: me)?[?!.]*$|what (?:can|do) you do|what can i (?:do|ask)|how (?:do|does|can) (?:this|it|you|i) (?:work|help|start|use)|who are you|what are you|are you (?:an? )?(?:ai|bot|robot|human|person|real|llm|language model|chatgpt|gpt\S*|claude|gemini)|which (?:ai )?model|what model|commands?|get(?:ting)? started)\b/,
-  ],
-  ['greeting', /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|howdy)\b/],
-  ['thanks', /^(?:thanks?|thank you|thx|great|perfect|nice|cool|awesome|ok(?:ay)?|good job|well done)\b/],
+/** These look at the message as a whole, because what they hold may read like other requests. */
+const wholeRows: Row[] = [...taskRows, ...preferenceRows];
+/** The first that fits counts. */
+const partRows: Row[] = [
+  ...helpRows,
+  ...refusalRows,
+  ...importRows.slice(0, 2),
+  ...editRows,
+  ...imageRows,
+  ...exportRows,
+  ...cardRows,
+  ...importRows.slice(2),
+  ...improveRows,
+  ...questionRows,
 ];
 
-const questionPattern =
-  /\?\s*$|^(?:what|which|who|where|when|why|how|does|do|is|are|can|has|have|tell me|show me|read|give me)\b/;
-/** Of a request that both judges and asks to change, changing is what counts. */
-const negatedImprove =
-  /\b(?:don'?t|do not|without|no need to|not)\s+(?:improv\w*|chang\w*|re-?writ\w*|touch\w*|fix\w*|optimi[sz]\w*)/g;
-
-const beyond: [RegExp, string][] = [
-  [
-    /\b(?:image|picture|photo|background|main image|gallery)s?\b(?=.*\b(?:white|square|crop|resize|edit|generat|remov|make|create|enhanc|improv|add))|\b(?:generate|create|edit|crop|resize|remove|enhance|make)\b.{0,40}\b(?:image|picture|photo|background)s?\b/,
-    'I cannot edit or make images yet.',
-  ],
-  [
-    /\btranslat\w*|\b(?:in|into|to) (?:german|french|spanish|italian|russian|chinese|japanese|polish|portuguese|dutch|turkish)\b/,
-    'I cannot translate listings: I only work with the words of your sources.',
-  ],
-  [/\b(?:schedul\w*|every (?:day|week|month|morning|monday)|remind me)\b/, 'I cannot schedule tasks yet.'],
-  [
-    /\b(?:delete|erase|remove) (?:it|this|my|the|all|every)?\s*(?:cards?|listings?|chats?|products?|account|everything)\b/,
-    'I do not delete anything from the chat. You can delete cards in your library.',
-  ],
-  [
-    /\b(?:publish|upload|post|list) (?:it|this|them|my (?:listing|card|product)s?) (?:on|to)\b/,
-    'I cannot publish to a marketplace. I can export a file that you upload there.',
-  ],
-  [
-    /\b(?:set|change|lower|raise|update) (?:the |its |my )?price\b/,
-    'I cannot change prices from the chat. You can edit the card in your library.',
-  ],
-];
-
-export function parseRequest(text: string): Request {
+export function parseRequest(text: string, around: Surroundings): Request {
   const message = splitMessage(text);
-  const command = message.command.toLowerCase().replaceAll('’', "'");
-  const wanted = command.replace(negatedImprove, ' ');
-  const cannot = beyond.find(([pattern]) => pattern.test(command))?.[1] ?? null;
-  const intents = new Set(intentPatterns.filter(([, pattern]) => pattern.test(wanted)).map(([intent]) => intent));
-  const marketplace = marketplaceIn(message.command);
-  const options = {
-    title_max: titleMaxIn(message.command),
-    include_keywords: includeWordsIn(message.command),
-    avoid_words: avoidWordsIn(message.command),
+  const whole = normalForm(message.command);
+  const marketplace = marketplacesIn(whole.text)[0]?.id ?? null;
+  const foreign = foreignAsks(message.command);
+  const of = (asks: Ask[], isForeign = false): Request => ({ message, text: whole.text, asks, marketplace, isForeign });
+  if (foreign !== null) return of(foreign, true);
+  const base = { whole, quotes: whole.quotes };
+  const complete: Clause = {
+    ...base,
+    text: whole.text.trim(),
+    raw: whole.raw,
+    wishes: wishesIn(whole.text, whole.quotes),
+    around,
   };
-  const asks = questionPattern.test(wanted);
-  const explicit = settleIntents(intents, {
-    wanted,
-    asks,
-    marketplace,
-    hasOptions: hasAny(options),
-    names: sectionsIn(message.command) !== null,
-  });
-  if (cannot !== null) intents.delete('improve');
-  return {
-    message,
-    intents,
-    explicit,
-    cannot,
-    marketplace,
-    sections: sectionsIn(message.command),
-    ...options,
-    format: formatIn(message.command),
-    all: /\b(?:all|every|everything|each|whole library|entire library|my (?:cards|listings|products|library))\b/.test(
-      wanted,
-    ),
-    changed_within_days: changedWithinIn(message.command),
-  };
-}
-
-const hasAny = (options: { title_max: number | null; include_keywords: string[]; avoid_words: string[] }) =>
-  options.title_max !== null || options.include_keywords.length > 0 || options.avoid_words.length > 0;
-
-interface Clues {
-  wanted: string;
-  asks: boolean;
-  marketplace: Marketplace | null;
-  hasOptions: boolean;
-  names: boolean;
-}
-
-/** Words mean different things together: these rules decide which are meant. Answers whether work is named in so many words. */
-function settleIntents(intents: Set<Intent>, { wanted, asks, marketplace, hasOptions, names }: Clues): boolean {
-  const has = (intent: Intent) => intents.has(intent);
-  // "How can I improve it?" and "what should be better?" ask for advice, not for a change.
-  if (
-    has('improve') &&
-    /^(?:how (?:can|could|do|should|would) (?:i|we)|what (?:can|could|should|would|needs?)|why)\b/.test(wanted)
-  ) {
-    intents.delete('improve');
-    intents.add('score');
+  const onWhole =
+    firstOf(repliesTo(around), complete) ?? firstOf(wholeRows, complete) ?? createOfWhole(complete, message);
+  if (onWhole !== null) return of(onWhole);
+  const asks: Ask[] = [];
+  let context = around;
+  for (const part of partsOf(whole)) {
+    const clause: Clause = { ...base, ...part, wishes: wishesIn(part.text, whole.quotes), around: context };
+    const found = firstOf(partRows, clause);
+    if (found === null) continue;
+    asks.push(...found);
+    context = after(context, found);
   }
-  if (has('compare') && /\b(?:changed|changes)\b/.test(wanted) && has('export')) intents.delete('compare');
-  // "Fix the problems" is a change; "check and improve" is one too, and scores on the way.
-  if (has('improve')) for (const other of ['score', 'compare', 'list'] as const) intents.delete(other);
-  if (has('export')) intents.delete('list');
-  if (has('score') || has('compare')) intents.delete('list');
-  const works = has('improve') || has('score') || has('compare') || has('export') || has('list');
-  if (works) for (const talk of ['help', 'greeting', 'thanks'] as const) intents.delete(talk);
-  if (works || has('help')) return works;
-  const imperative = /\b(?:make|keep|use|do|write|create|include|avoid|don't|now|also|again|same|try|and|then)\b/.test(
-    wanted,
+  const settled = settle(asks, complete);
+  if (settled.length > 0) return of(settled);
+  const talk = firstOf(smallTalkRows, complete);
+  return of(talk ?? []);
+}
+
+/** "No" and "I don't know" mean more after a price or a question. */
+function repliesTo({ lastTool, hasQuestions }: Surroundings): Row[] {
+  const isPriced = lastTool === 'improve_cards' || lastTool === 'score_cards';
+  return smallTalkRows.filter(
+    ({ name }) => (isPriced && name === 'not now') || (hasQuestions && name === 'does not know'),
   );
-  if (hasOptions || (marketplace !== null && !asks) || (names && imperative && !asks)) {
-    intents.clear();
-    intents.add('improve');
-  } else if (asks && !has('greeting') && !has('thanks')) intents.add('question');
-  return false;
+}
+
+/** Facts of a product may fill several sentences. */
+function createOfWhole(clause: Clause, message: Message): Ask[] | null {
+  const create = importRows.find(({ name }) => name === 'create from facts');
+  if (create === undefined || message.urls.length > 0 || message.html !== null || message.text !== null) return null;
+  return firstOf([create], clause);
+}
+
+function firstOf(rows: Row[], clause: Clause): Ask[] | null {
+  for (const { pattern, unless, read } of rows) {
+    const match = pattern.exec(clause.text);
+    if (match === null || unless?.test(clause.text)) continue;
+    const asks = read(clause, match);
+    if (asks !== null) return Array.isArray(asks) ? asks : [asks];
+  }
+  return null;
+}
+
+/** What "it" means for the next part of the message. */
+function after(around: Surroundings, asks: Ask[]): Surroundings {
+  const last = asks.findLast((ask) => ask.kind === 'call');
+  if (last === undefined) return around;
+  const image = last.tool === 'edit_image' ? String(last.input.image) : around.lastImage;
+  return { ...around, lastTool: last.tool, lastImage: image };
+}
+
+/** Asks that say the same are one; wishes that follow an improvement belong to it; words beside work are left away. */
+function settle(asks: Ask[], whole: Clause): Ask[] {
+  const merged: Ask[] = [];
+  for (const ask of asks) {
+    const before = merged.at(-1);
+    if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
+    const joined = before === undefined ? null : join(before, ask);
+    if (joined === null) merged.push(ask);
+    else merged[merged.length - 1] = joined;
+  }
+  const work = merged.filter(({ kind }) => kind === 'call');
+  const refused = merged.filter((ask) => ask.kind === 'say');
+  if (work.length === 0) return refused.slice(0, 1);
+  return [
+    ...withMarketplace(work, whole),
+    ...refused.filter((ask) => ask.kind === 'say' && needsSaying.has(ask.topic)),
+  ];
+}
+
+/** Said even beside work that is done. */
+const needsSaying = new Set<string>([
+  'translating',
+  'publishing',
+  'deleting',
+  'pricing',
+  'inventing',
+  'deleting_images',
+]);
+
+function join(before: Ask, next: Ask): Ask | null {
+  if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;
+  if (next.tool === 'improve_card' || next.tool === 'improve_cards') {
+    if (next.target !== null && next.target.kind !== 'it') return null;
+    const { marketplace, ...wishes } = next.input;
+    if (marketplace !== undefined && before.input.marketplace !== undefined && before.input.marketplace !== marketplace)
+      return null;
+    const sections = sectionsOfBoth(before.input, next.input);
+    return {
+      ...before,
+      input: { ...before.input, ...wishes, ...(marketplace === undefined ? {} : { marketplace }), ...sections },
+    };
+  }
+  if (next.tool === 'edit_card' && before.input.edits !== undefined && sameTarget(before, next)) {
+    const edits = [...(before.input.edits as object[])];
+    for (const edit of next.input.edits as object[])
+      if (!edits.some((one) => JSON.stringify(one) === JSON.stringify(edit))) edits.push(edit);
+    return { ...before, input: { ...before.input, edits } };
+  }
+  if (next.tool === 'edit_image' && String(before.input.image) === String(next.input.image)) {
+    const operations = [...new Set([...(before.input.operations as string[]), ...(next.input.operations as string[])])];
+    return { ...before, input: { ...before.input, ...next.input, operations } };
+  }
+  if (next.tool === 'lock_fields' && before.input.locked === next.input.locked) {
+    const fields = next.input.fields as string[];
+    return fields.length === 5
+      ? before
+      : {
+          ...before,
+          input: { ...before.input, fields: [...new Set([...(before.input.fields as string[]), ...fields])] },
+        };
+  }
+  return null;
+}
+
+/** "Improve it. The title should have 100 letters at most" is still about the whole listing. */
+function sectionsOfBoth(before: Record<string, unknown>, next: Record<string, unknown>): { sections?: unknown } {
+  const { sections } = before;
+  if (sections === undefined) {
+    const isLimit =
+      'title_max' in next ||
+      'description_max' in next ||
+      'bullets_max' in next ||
+      'avoid_words' in next ||
+      'include_keywords' in next;
+    return isLimit || next.sections === undefined ? { sections: undefined } : { sections: next.sections };
+  }
+  if (next.sections === undefined) return { sections };
+  return { sections: [...new Set([...(sections as string[]), ...(next.sections as string[])])] };
+}
+
+const sameTarget = (a: Ask, b: Ask) =>
+  a.kind === 'call' &&
+  b.kind === 'call' &&
+  (b.target?.kind === 'it' || JSON.stringify(a.target) === JSON.stringify(b.target));
+
+/** "I sell it on Etsy. Improve it": the marketplace stands beside the request. */
+function withMarketplace(work: Ask[], whole: Clause): Ask[] {
+  const named = marketplacesIn(whole.text);
+  const [only] = named;
+  if (only === undefined || named.length > 1) return work;
+  const takes = (ask: Ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'score_card');
+  if (work.some((ask) => ask.kind === 'call' && (ask.input.marketplace === only.id || !takes(ask)))) return work;
+  return work.map((ask) =>
+    ask.kind === 'call' && ask.input.marketplace === undefined
+      ? { ...ask, input: { ...ask.input, marketplace: only.id } }
+      : ask,
+  );
 }

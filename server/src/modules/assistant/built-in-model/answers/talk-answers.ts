@@ -1,43 +1,130 @@
-import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { freeFormats } from '@cardwright/contract/exports';
+import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
+import { type Conversation, cardInHand } from '../conversation.ts';
 import type { Request } from '../request.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
+import type { Topic } from '../understanding/topics.ts';
 
 const introduction =
   "I'm Cardwright's built-in assistant. I follow fixed rules and work without any outside service; I am not a large language model.";
 
 const abilities = bulletList([
-  '**Import a listing**: send me the address of a product page, or paste the page or its text.',
-  '**Score it** for a marketplace and show what to fix first.',
-  '**Improve it** without inventing anything: "improve this for Etsy, keep the title under 100 characters".',
-  '**Compare** the new version with the original.',
-  '**Export** cards to XLSX, CSV or JSON: "export it to CSV".',
-  '**Answer questions** about a card from the card itself: "what material is it?"',
+  '**Import a listing**: send me the address of a product page, paste the page or its text, or attach a CSV or XLSX file of products.',
+  '**Make a new one** of what you tell me: "create a listing for a 500 ml steel bottle, brand Acme".',
+  '**Score it** for a marketplace and explain what costs points.',
+  '**Improve it** without inventing anything: "improve this for Etsy, keep the title under 100 characters, friendly tone".',
+  '**Change it** as you say: "set the price to 24.90", "remove the second bullet", "lock the title", "undo".',
+  '**Work on many**: "improve all my Etsy listings under 70". I tell you the price first.',
+  '**Images**: "make the main image white and square", "make a size chart".',
+  '**Export** to Excel, CSV, JSON or a marketplace’s own format.',
+  '**Schedule**: "every Monday at 9 score all my cards".',
+  '**Remember** how you like it: "never use the word cheap".',
+  '**Answer questions** about a listing from the listing itself: "what material is it?"',
 ]);
 
+const inDefaultOfPage = 'Send me the address of a product page, or paste the listing’s text.';
+
+/** What to say without any tool. */
+const topics: Record<Topic, (facts: Facts) => string> = {
+  help: () => `${introduction}\n\nWhat I can do:\n\n${abilities}\n\nI know the rules of ${marketplaceList()}.`,
+  who: () => `${introduction}\n\nWhat I can do:\n\n${abilities}`,
+  greeting: () =>
+    `Hello! ${introduction}\n\n${inDefaultOfPage} Then write what you need, for example "Improve this listing for Amazon".`,
+  thanks: ({ hasCard }: Facts) =>
+    hasCard ? "You're welcome. Shall I export the card, or improve it for another marketplace?" : "You're welcome.",
+  bye: () => 'Goodbye, and good sales! Everything is kept in your library.',
+  no: () => 'All right, I leave it as it is. Nothing was started and nothing was charged.',
+  unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
+  unhappy: () =>
+    'I am sorry about that. Tell me what bothers you, for example "make the title shorter" or "without the word premium". "undo" brings the version before back.',
+  other_subject: () => 'That is not my subject: I only work on product listings. Shall I import, score or improve one?',
+  nothing_to_explain: () =>
+    `There is nothing to explain yet. ${inDefaultOfPage} I will score it and say what costs points.`,
+  import_what: () =>
+    'Which listing? Please send me the address of its page, or paste its text or HTML here. You can also attach a CSV or XLSX file of products.',
+  create_what: () =>
+    'Gladly. Please tell me what is true of the product: what is it, which brand, material, size and color, and what is in the box? I use only what you state.',
+  schedule_when: () =>
+    'When shall I do it, and what? For example "every Monday at 9 score all my cards" or "on the first of every month at 8 export everything as CSV".',
+  schedule_what: () =>
+    'What shall I do at that time? For example "score all my cards" or "import it again and tell me what changed".',
+  lock_what: () => 'Which section shall I lock: title, description, bullets, specifications or keywords?',
+  costs: () =>
+    `A request in the chat costs 10 credits (nothing on Pro), importing a listing 5, and improving a card 20 for each marketplace. Scoring a card takes 1 scoring credit, making or editing an image 1 image credit. Exports are free. Credits refill every month, and 300 daily ones every day. See the [plans](/pricing).`,
+  formats: () =>
+    `${freeFormats.map((format) => format.toUpperCase()).join(', ')} come with every plan. Larger plans also have the files of Shopify, WooCommerce, Google (XML and TSV), eBay, Etsy, Ozon, Wildberries and Amazon, and JSON-LD. Say for example "export it as CSV".`,
+  marketplaces: () => `I know the rules of ${marketplaceList()}. Without a marketplace I use general rules.`,
+  limits: ({ text }: Facts) => limitsOf(text),
+  scoring: () =>
+    'The score is a sum of 29 rules for title, description, bullets, specifications, keywords and images, from 0 to 100, weighed for the marketplace. Each rule says what it found, how to fix it and how many points that brings. While something would make the marketplace refuse the listing, the score is at most 59.',
+  grounding: () =>
+    'Everything in an improved listing has to be found in its sources: the imported page, what you said, your files. Each fact is linked to the words that support it. What has no source is flagged, and you decide. A locked section is left alone, and a case is the public page of a card.',
+  deleting: () =>
+    'I do not delete listings from the chat. You can delete them in your [library](/library), and bring them back there within the hour.',
+  deleting_images: () =>
+    'I do not delete images from the chat. Open the card in your [library](/library) and delete the image there.',
+  publishing: () =>
+    'I cannot publish to a marketplace. I can export a file that you upload there: say for example "export it for Shopify".',
+  translating: () =>
+    'I cannot translate listings: I only work with the words of your sources. Import the listing in the other language instead, and I will improve it.',
+  pricing: () =>
+    'I do not choose prices: I only know what your sources say. Tell me the price, for example "set the price to 24.90 USD", and I will enter it.',
+  inventing: () =>
+    'I do not invent facts, reviews or certifications: I only use what your sources say. If you know a fact, tell me and I will add it.',
+  account: () =>
+    'I cannot change your account, password or plan. You can do that in your [profile](/profile) and on the page of the [plans](/pricing).',
+  others: () => 'I can only see and work on your own listings, not those of anybody else.',
+  secrets: () => 'I do not show internal instructions or keys. I can tell you what I do: say "help".',
+  language: () =>
+    'I understand English best and answer in English. I could not do more with this message: please tell me in English, for example "improve this for Amazon".',
+  language_hello: () => `Hello! I answer in English. ${introduction}\n\nWhat I can do:\n\n${abilities}`,
+  language_deleting: () =>
+    'I answer in English, and I do not delete anything from the chat. You can delete cards in your [library](/library).',
+};
+
+interface Facts {
+  hasCard: boolean;
+  text: string;
+}
+
 /** Answers to messages that need no tool. */
-export function answerTalk(request: Request, hasCard: boolean): string {
-  const { intents, cannot } = request;
-  if (cannot !== null) return `${cannot}\n\nWhat I can do:\n\n${abilities}`;
-  if (intents.has('help'))
-    return `${introduction}\n\nWhat I can do:\n\n${abilities}\n\nI know the rules of ${marketplaceList()}.`;
-  if (intents.has('thanks'))
-    return hasCard
-      ? "You're welcome. Shall I export the card, or improve it for another marketplace?"
-      : "You're welcome.";
-  if (intents.has('greeting'))
-    return `Hello! ${introduction}\n\nSend me the address of a product page and write what you need, for example "Improve this listing for Amazon".`;
-  if (intents.has('question'))
-    return "I can only answer questions about your listings, and there is none in this chat yet. Send me the address of a product page, or paste the listing's text.";
-  return `I did not understand that. ${introduction}\n\nWhat I can do:\n\n${abilities}`;
+export function answerTalk(request: Request, conversation: Conversation): string {
+  const hasCard = cardInHand(conversation.earlier, conversation.shownCardId) !== null;
+  const said = request.asks.find((ask) => ask.kind === 'say');
+  if (said !== undefined) return sayTopic(said.topic, { hasCard, text: request.text });
+  return `I did not understand that. Could you tell me in other words? ${introduction}\n\nWhat I can do:\n\n${abilities}`;
+}
+
+export const sayTopic = (topic: Topic, facts: Facts): string => topics[topic](facts);
+
+function limitsOf(text: string): string {
+  const found = (Object.keys(marketplaceNames) as MarketplaceId[]).filter(
+    (id) => id !== 'generic' && text.includes(id),
+  );
+  if (found.length === 0)
+    return `That depends on the marketplace. I know the rules of ${marketplaceList()}: which one do you mean?`;
+  return found
+    .map((id) => {
+      const { title, bullets, description } = profileOf(id);
+      const limits = [
+        `a title of at most ${title.hard ?? title.max} characters`,
+        description.hard_max === null ? null : `a description of at most ${description.hard_max} characters`,
+        bullets === null || bullets.max === null ? null : `at most ${bullets.max} bullets`,
+      ].filter((limit) => limit !== null);
+      return `${marketplaceNames[id]} takes ${limits.join(', ')}. Say "improve it for ${marketplaceNames[id]}" and I keep to its rules.`;
+    })
+    .join('\n\n');
 }
 
 /** Asked when a request is about one card and it is not clear which. */
 export function answerAskWhich(listed: ToolOutputs['list_cards'] | null): string {
-  if (listed === null || listed.cards.length === 0)
-    return "You have no listings yet. Send me the address of a product page, or paste the listing's text, and I will start with it.";
-  const titles = listed.cards.slice(0, 8).map((card) => plain(card.title, 120));
-  return `Which listing do you mean? Tell me a few words of its title.\n\n${bulletList(titles)}${listed.more || listed.cards.length > 8 ? '\n\nThere are more in your library.' : ''}`;
+  if (listed === null)
+    return 'Which listing do you mean? I found none that fits. Tell me a few words of its title, or send me the address of its page.';
+  if (listed.cards.length === 0)
+    return "You have no listings yet. Which one shall I work on? Send me the address of a product page, or paste the listing's text, and I will start with it.";
+  const titles = listed.cards.slice(0, 8).map((card, index) => `${index + 1}. ${plain(card.title, 120)}`);
+  return `Which listing do you mean? Tell me its number or a few words of its title.\n\n${titles.join('\n')}${listed.more || listed.cards.length > 8 ? '\n\nThere are more in your library.' : ''}`;
 }
 
 function marketplaceList(): string {

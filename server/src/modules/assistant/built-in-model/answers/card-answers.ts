@@ -1,0 +1,111 @@
+import type { ToolOutputs } from '../../tool-types.ts';
+import { bulletList, count, plain } from '../safe-markdown.ts';
+import { cardLink, marketplaceName, questionsText } from './improve-answers.ts';
+import { sectionName } from './section-names.ts';
+
+type Tell<Name extends keyof ToolOutputs> = (output: ToolOutputs[Name]) => string | null;
+
+const imported: Tell<'import_listing'> = (output) => ('card' in output ? `I imported ${cardLink(output.card)}.` : null);
+
+const created: Tell<'create_card'> = ({ card, questions }) =>
+  [
+    `I made the card ${cardLink(card)} of what you told me${card.score === null ? '' : `. It scores **${card.score}** of 100`}.`,
+    questionsText(questions),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+const fileImported: Tell<'import_file'> = (output) =>
+  'progress' in output
+    ? null
+    : `I made ${count(output.card_count, 'card')} of ${plain(output.file_name, 120)}.${output.failed_rows === 0 ? '' : ` ${count(output.failed_rows, 'row')} had no product that I could use.`} You find them in your [library](/library).`;
+
+const listed: Tell<'list_cards'> = ({ cards, more }) => {
+  if (cards.length === 0) return 'No listing of yours fits that. Send me the address of a product page to add one.';
+  const shown = cards.slice(0, 20);
+  const lines = shown.map(
+    (card, index) =>
+      `${index + 1}. ${cardLink(card)} (${marketplaceName(card.marketplace)}${card.score === null ? '' : `, score ${card.score}`})`,
+  );
+  const rest = more || cards.length > shown.length ? '\n\nThere are more in your [library](/library).' : '';
+  return `Your listings:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve the second one".`;
+};
+
+const read: Tell<'read_card'> = ({ card, listing, flags }) => {
+  const facts = [
+    ['Brand', listing.brand],
+    ['Category', listing.category],
+    ['Price', listing.price],
+    ['Availability', listing.availability?.replaceAll('_', ' ') ?? null],
+  ].flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}: ${plain(value)}`]));
+  const part = (name: string, lines: string[]) => (lines.length === 0 ? '' : `### ${name}\n\n${bulletList(lines)}`);
+  return [
+    cardLink(card),
+    bulletList(facts),
+    part(
+      'Bullets',
+      listing.bullets.map((bullet) => plain(bullet, 500)),
+    ),
+    listing.description === ''
+      ? ''
+      : `### Description\n\n${plain(listing.description.replace(/<[^>]*>/g, ' '), 1_500)}`,
+    part(
+      'Specifications',
+      listing.specifications.map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`),
+    ),
+    listing.keywords.length === 0 ? '' : `### Keywords\n\n${plain(listing.keywords.join(', '), 800)}`,
+    flags.length === 0 ? '' : `${count(flags.length, 'point needs', 'points need')} your eye; the card shows where.`,
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+};
+
+const edited: Tell<'edit_card'> = ({ card, edits, notes }) => {
+  const lines = edits.map(({ field, before, after }) =>
+    after === null
+      ? `**${fieldName(field)}**: removed ${plain(before ?? '', 200)}`
+      : before === null
+        ? `**${fieldName(field)}**: ${plain(after, 200)}`
+        : `**${fieldName(field)}**: ${plain(after, 200)} (before: ${plain(before, 120)})`,
+  );
+  return [
+    `I changed ${cardLink(card)} as you said${card.score === null ? '' : `; it scores **${card.score}** of 100 now`}.`,
+    bulletList(lines),
+    bulletList(notes.map((note) => plain(note))),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+};
+const fieldName = (field: string) => {
+  const name = sectionName(field);
+  return name === 'Listing' ? plain(field, 80) : name;
+};
+
+const locked: Tell<'lock_fields'> = ({ card, locked: fields }) =>
+  fields.length === 0
+    ? `Nothing of ${cardLink(card)} is locked any more.`
+    : `Locked in ${cardLink(card)}: ${fields.map(sectionName).join(', ')}. Improvements leave that alone.`;
+
+const compared: Tell<'compare_versions'> = ({ card, fields }) => {
+  if (fields.length === 0) return `${cardLink(card)} has not changed since the original.`;
+  const verbs = { changed: 'changed', added: 'added', removed: 'removed' };
+  const lines = [...new Set(fields.map(({ path, change }) => `**${sectionName(path)}**: ${verbs[change]}`))];
+  return `Compared with the original of ${cardLink(card)}:\n\n${bulletList(lines.slice(0, 15))}\n\nOpen the card to see the comparison word by word.`;
+};
+
+const restored: Tell<'restore_version'> = ({ card, version, label }) =>
+  `${version === 'original' ? 'The original' : `The version before (${plain(label, 80)})`} of ${cardLink(card)} is back${card.score === null ? '' : `; it scores **${card.score}** of 100`}. Nothing is lost: "undo" takes this back too.`;
+
+/** What a step on one card came to. */
+export const cardAnswers = {
+  import_listing: imported,
+  create_card: created,
+  import_file: fileImported,
+  list_cards: listed,
+  read_card: read,
+  answer_from_card: ({ answer }: ToolOutputs['answer_from_card']) => answer,
+  edit_card: edited,
+  lock_fields: locked,
+  compare_versions: compared,
+  restore_version: restored,
+};

@@ -1,0 +1,94 @@
+import type { ToolOutputs } from '../../tool-types.ts';
+import { bulletList, count, plain } from '../safe-markdown.ts';
+import { cardLink } from './improve-answers.ts';
+
+const imagesText = (output: ToolOutputs['edit_image'], verb: string): string | null => {
+  if ('progress' in output) return null;
+  const head =
+    output.images.length === 1
+      ? `Here is the image${verb}.`
+      : `Here are ${count(output.images.length, 'image')}${verb}.`;
+  const size = output.images[0];
+  const pixels =
+    size?.width && size.height && output.images.length === 1 ? ` It has ${size.width} × ${size.height} pixels.` : '';
+  const notes = output.notes.map((note) => plain(note));
+  return [
+    `${head}${pixels}`,
+    bulletList(notes),
+    output.card === null ? 'Open a card to add it to a gallery.' : 'Say "add it to the gallery" to put it on the card.',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+};
+
+const featureNames: Record<string, string> = {
+  credits: 'Credits of the month',
+  daily_credits: 'Credits of today',
+  image_credits: 'Image credits',
+  scoring_credits: 'Scoring credits',
+};
+const kinds: Record<string, string> = {
+  brand_voice: 'brand voice',
+  avoid_words: 'never the word',
+  include_keywords: 'always the keyword',
+  units: 'units',
+  marketplace: 'marketplace',
+  other: 'note',
+};
+const preference = ({ kind, value }: { kind: string; value: string }) =>
+  `${kinds[kind] ?? kind}: **${plain(value, 200)}**`;
+
+/** Cron and time zone in words, as far as they are simple. */
+function when({ schedule, timezone }: { schedule: string; timezone: string }): string {
+  const [minute = '', hour = '', day, , weekday = '*'] = schedule.split(' ');
+  const zone = ` (${plain(timezone, 60)})`;
+  if (!/^\d+$/.test(hour)) return `by the schedule ${plain(schedule, 100)}${zone}`;
+  const time = `at ${hour}:${minute.padStart(2, '0')}${zone}`;
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  if (weekday === '1-5') return `on weekdays ${time}`;
+  if (weekday !== '*')
+    return `every ${weekday
+      .split(',')
+      .map((number) => names[Number(number)] ?? number)
+      .join(', ')} ${time}`;
+  return day === '*' ? `every day ${time}` : `on day ${day} of every month ${time}`;
+}
+
+/** What a step that is about no single listing came to. */
+export const otherAnswers = {
+  export_cards: ({ format, card_count }: ToolOutputs['export_cards']) =>
+    `I am exporting ${count(card_count, 'card')} to ${format.toUpperCase()}. You will be told when the file is ready, and you find it under [Exports](/exports).`,
+  edit_image: (output: ToolOutputs['edit_image']) => imagesText(output, ', edited'),
+  generate_image: (output: ToolOutputs['generate_image']) => imagesText(output, ''),
+  add_image_to_gallery: ({ card, position }: ToolOutputs['add_image_to_gallery']) =>
+    `The image is in the gallery of ${cardLink(card)} now, at place ${position}.`,
+  schedule_task: (task: ToolOutputs['schedule_task']) =>
+    `I will do this ${when(task)}: ${plain(task.instruction, 300)}. Each run has its own chat. You can change or stop it under [Tasks](/tasks), or say "cancel that task".`,
+  list_tasks: ({ tasks }: ToolOutputs['list_tasks']) =>
+    tasks.length === 0
+      ? 'You have no scheduled tasks. Say for example "every Monday at 9 score all my cards".'
+      : `Your scheduled tasks:\n\n${tasks.map((task, index) => `${index + 1}. ${plain(task.title, 120)}, ${when(task)}${task.enabled ? '' : ', switched off'}`).join('\n')}\n\nSay for example "cancel the second one".`,
+  cancel_task: ({ title }: ToolOutputs['cancel_task']) => `The task "${plain(title, 120)}" is cancelled.`,
+  remember_preference: ({ preference: kept, replaced }: ToolOutputs['remember_preference']) =>
+    `I will remember it for all your listings, in every chat: ${preference(kept)}.${replaced === null ? '' : ` It replaces: ${plain(replaced.value, 200)}.`} Say "forget it" with the words when that changes.`,
+  forget_preference: ({ forgotten }: ToolOutputs['forget_preference']) =>
+    forgotten.length === 0
+      ? 'There was nothing like that to forget.'
+      : `Forgotten:\n\n${bulletList(forgotten.map(preference))}`,
+  list_preferences: ({ preferences }: ToolOutputs['list_preferences']) =>
+    preferences.length === 0
+      ? 'You have not told me any preferences yet. For example: "never use the word cheap", "our tone is friendly", "we write litres as L".'
+      : `This is what I remember:\n\n${bulletList(preferences.map(preference))}`,
+  publish_case: ({ card, url }: ToolOutputs['publish_case']) =>
+    `${cardLink(card)} is public now. Anybody with this link can read it: ${url}\n\nSay "take it back" to end that at once.`,
+  withdraw_case: ({ card }: ToolOutputs['withdraw_case']) =>
+    `The public page of ${cardLink(card)} is gone: its link does not work any more.`,
+  show_usage: ({ plan, usage }: ToolOutputs['show_usage']) => {
+    const lines = usage.flatMap(({ feature, used, limit }) => {
+      const name = featureNames[feature];
+      if (name === undefined) return [];
+      return [limit === null ? `${name}: unlimited` : `${name}: **${Math.max(0, limit - used)}** of ${limit} left`];
+    });
+    return `Your plan is **${plain(plan, 60)}**.\n\n${bulletList(lines)}\n\nWhat went where stands in your [profile](/profile); the [plans](/pricing) say what others have.`;
+  },
+};

@@ -1,0 +1,65 @@
+import type { ToolName } from '../tool-types.ts';
+import { type Conversation, outputFrom } from './conversation.ts';
+import type { PlannedCall } from './plan-calls.ts';
+
+const takesCard = new Set<ToolName>([
+  'read_card',
+  'answer_from_card',
+  'score_card',
+  'improve_card',
+  'edit_card',
+  'lock_fields',
+  'compare_versions',
+  'restore_version',
+  'edit_image',
+  'generate_image',
+  'add_image_to_gallery',
+  'publish_case',
+  'withdraw_case',
+]);
+
+/** A call's input with the cards, rules and tasks that its words stand for; a string is what to say instead. */
+export function resolvedInput(
+  conversation: Conversation,
+  { tool, input }: PlannedCall,
+  cardIds: string[],
+): Record<string, unknown> | string {
+  const [cardId] = cardIds;
+  const complete = withRules(conversation, { ...input });
+  if (tool === 'export_cards') return complete.all === true ? complete : { ...complete, card_ids: cardIds };
+  if ((tool === 'improve_cards' || tool === 'score_cards') && complete.scope === undefined)
+    return { ...complete, scope: { card_ids: cardIds } };
+  if (tool === 'schedule_task') return cardId === undefined ? complete : { ...complete, card_ids: [cardId] };
+  if (tool === 'cancel_task') return withTask(conversation, complete);
+  if (!takesCard.has(tool) || cardId === undefined) return complete;
+  return { card_id: cardId, ...complete };
+}
+
+/** "the first problem" is what the last score named first. */
+function withRules({ earlier, current }: Conversation, input: Record<string, unknown>): Record<string, unknown> {
+  const { rules } = input;
+  if (!Array.isArray(rules)) return input;
+  const scored = [...earlier, current]
+    .toReversed()
+    .map(({ steps }) => outputFrom(steps, 'score_card'))
+    .find((one) => one !== null);
+  const named = rules.flatMap((rule: string) => {
+    if (!rule.startsWith('#')) return [rule];
+    return scored?.fixes.at(Number(rule.slice(1)) < 0 ? -1 : Number(rule.slice(1)) - 1)?.rules ?? [];
+  });
+  const { rules: _, ...rest } = input;
+  return named.length === 0 ? rest : { ...rest, rules: [...new Set(named)] };
+}
+
+function withTask({ earlier }: Conversation, input: Record<string, unknown>): Record<string, unknown> {
+  const { task_id: wanted } = input;
+  if (typeof wanted !== 'string') return input;
+  const steps = earlier.flatMap((turn) => turn.steps);
+  if (wanted === 'last') {
+    const made = outputFrom(steps, 'schedule_task');
+    return made === null ? {} : { task_id: made.task_id };
+  }
+  const listed = outputFrom(steps, 'list_tasks')?.tasks ?? [];
+  const task = listed.at(Number(wanted.slice(1)) - 1);
+  return task === undefined ? {} : { task_id: task.task_id };
+}

@@ -1,0 +1,85 @@
+import type { ToolName, ToolOutputs } from '../tool-types.ts';
+import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
+import type { PlannedCall } from './plan-calls.ts';
+import { titleNamedIn } from './title-match.ts';
+
+export type FoundTarget =
+  | { kind: 'cards'; card_ids: string[] }
+  /** Look through the cards first. */
+  | { kind: 'look'; query?: string }
+  /** The seller has to say which. */
+  | { kind: 'which'; listed: ToolOutputs['list_cards'] | null };
+
+type Listed = ToolOutputs['list_cards'];
+
+/** Tools that can do without a card. */
+const cardless = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery', 'schedule_task']);
+/** Tools that take several cards at once. */
+const takesMany = new Set<ToolName>(['export_cards', 'improve_cards', 'score_cards']);
+
+/** The cards that a call is about. Titles are compared with the seller's words; they never say what to do. */
+export function resolveTarget(conversation: Conversation, { tool, target }: PlannedCall): FoundTarget {
+  const { earlier, current, shownCardId } = conversation;
+  const worked = cardInHand([{ ...current, steps: current.steps.filter((step) => step.tool !== 'list_cards') }], null);
+  if (target === null) return { kind: 'cards', card_ids: [] };
+  const now = outputFrom(current.steps, 'list_cards');
+  const before =
+    earlier
+      .toReversed()
+      .map(({ steps }) => outputFrom(steps, 'list_cards'))
+      .find((listed) => listed !== null) ?? null;
+  if (target.kind === 'places') return placed(target.places, now ?? before, current.steps.length > 0);
+  const inHand = worked ?? cardInHand(earlier, shownCardId);
+  if (target.kind === 'named') {
+    const found = named(target.names, now ?? before, takesMany.has(tool));
+    if (found !== null) return { kind: 'cards', card_ids: found };
+    // What was said may be no name at all: then it is about the card in hand.
+    if (inHand !== null && (!target.isSure || worked !== null || isNamedInHand(conversation, inHand, target.names)))
+      return { kind: 'cards', card_ids: [inHand] };
+    return lookFor(target.names, now, current.steps.length, inHand);
+  }
+  if (inHand !== null) return { kind: 'cards', card_ids: [inHand] };
+  if (cardless.has(tool)) return { kind: 'cards', card_ids: [] };
+  if (now === null) return current.steps.length === 0 ? { kind: 'look' } : { kind: 'which', listed: null };
+  const [only] = now.cards;
+  return now.cards.length === 1 && !now.more && only !== undefined
+    ? { kind: 'cards', card_ids: [only.card_id] }
+    : { kind: 'which', listed: now };
+}
+
+/** The card in hand was listed before under a title that has these words. */
+function isNamedInHand({ earlier }: Conversation, inHand: string, names: string[][]): boolean {
+  const summaries = earlier.flatMap(({ steps }) =>
+    steps.flatMap(({ output }) => ('card' in output && output.card !== null ? [output.card] : [])),
+  );
+  const title = summaries.findLast(({ card_id }) => card_id === inHand)?.title.toLowerCase() ?? '';
+  return names.flat().some((word) => title.includes(word));
+}
+
+function placed(places: number[], listed: Listed | null, hasLooked: boolean): FoundTarget {
+  if (listed === null) return hasLooked ? { kind: 'which', listed: null } : { kind: 'look' };
+  const { cards } = listed;
+  if (places.length === 0) return { kind: 'cards', card_ids: cards.map(({ card_id }) => card_id) };
+  const ids = places.map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);
+  const known = ids.filter((id) => id !== undefined);
+  return known.length === ids.length ? { kind: 'cards', card_ids: known } : { kind: 'which', listed };
+}
+
+/** One card for each name; null when one of them fits none or several. */
+function named(names: string[][], listed: Listed | null, many: boolean): string[] | null {
+  if (listed === null) return null;
+  const wanted = many && names.length > 1 ? names : [names.flat()];
+  const found = wanted.map((words) => titleNamedIn(words, listed.cards)?.card_id ?? null);
+  return found.every((id) => id !== null) ? found : null;
+}
+
+/** First with the words of the name; when nothing has them, through all cards. */
+function lookFor(names: string[][], now: Listed | null, steps: number, inHand: string | null): FoundTarget {
+  if (steps === 0) return names.length > 1 ? { kind: 'look' } : { kind: 'look', query: (names[0] ?? []).join(' ') };
+  const [only] = now?.cards ?? [];
+  if (now !== null && now.cards.length === 1 && !now.more && only !== undefined)
+    return { kind: 'cards', card_ids: [only.card_id] };
+  if (now !== null && now.cards.length === 0 && steps === 1) return { kind: 'look' };
+  if (inHand !== null && now !== null) return { kind: 'cards', card_ids: [inHand] };
+  return { kind: 'which', listed: now };
+}

@@ -1,0 +1,194 @@
+import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
+import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
+import { type Target, targetIn } from '../understanding/targets.ts';
+import { sectionNamed } from '../understanding/wishes.ts';
+
+const cardsNoun = '(?:cards|listings|products|items|offers|library|catalog|inventory)';
+
+function list(clause: Clause): Ask {
+  const { text, quotes } = clause;
+  const kind = cardsOfMarketplaceIn(text) ?? marketplacesIn(text)[0];
+  const target = targetIn(text);
+  const words = target.kind === 'named' ? (target.names[0] ?? []) : [];
+  const query = quotes[0] ?? (words.length === 0 ? undefined : words.map((word) => singular(word)).join(' '));
+  const sort = /\b(?:alphabetical(?:ly)?|by (?:title|name)|from a to z|a-z|a to z)\b/.test(text)
+    ? 'title'
+    : /\bby (?:their |the )?(?:score|rating|points)\b|\b(?:worst|lowest|weakest|best|highest) (?:score|scoring|rated|first)?|\bsorted by score\b/.test(
+          text,
+        )
+      ? 'score'
+      : undefined;
+  return call('list_cards', {
+    query,
+    marketplace: kind?.id,
+    changed_within_days: changedWithinIn(text) ?? undefined,
+    score_below: scoreBelowIn(text) ?? undefined,
+    sort,
+  });
+}
+const singular = (word: string) =>
+  word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+
+function score(clause: Clause): Ask | Ask[] {
+  const { text } = clause;
+  const target = targetIn(text);
+  const own = cardsOfMarketplaceIn(text);
+  const markets = marketplacesIn(text).filter(({ id }) => id !== own?.id);
+  const scope = target.kind === 'places' ? null : scopeIn(text);
+  if (scope !== null) return call('score_cards', { scope, marketplace: markets[0]?.id, dry_run: true });
+  if (/\b(?:them|these|those)\b/.test(text) || (target.kind !== 'it' && several(target)))
+    return {
+      kind: 'call',
+      tool: 'score_cards',
+      input: { marketplace: markets[0]?.id, dry_run: true },
+      target: several(target) ? target : { kind: 'places', places: [] },
+    };
+  if (markets.length === 0) return callOnCard('score_card', clause, {}, target);
+  return markets.map(({ id }) => callOnCard('score_card', clause, { marketplace: id }, target));
+}
+export const several = (target: ReturnType<typeof targetIn>) =>
+  target.kind === 'places'
+    ? target.places.length > 1
+    : target.kind === 'named' && target.isSure === false
+      ? target.names.length > 1
+      : target.kind === 'named' && target.names.length > 1;
+
+/** Looking at a card, its score, its versions, its locks, its public page. */
+export const cardRows: Row[] = [
+  {
+    name: 'credits',
+    pattern:
+      /\bcredits?\b|\bmy (?:usage|quota|limits?|plan|balance|allowance)\b|\b(?:usage|quota)\b|\bhow much (?:can|may) i still\b|\bwhat (?:plan|subscription) (?:am|do) i\b/,
+    read: () => call('show_usage'),
+  },
+  {
+    name: 'take a public page back',
+    pattern:
+      /\bunpublish\b|\b(?:withdraw|revoke|retract)\b|\b(?:remove|delete|close|disable|take|turn off|stop|kill|pull|end) .{0,30}\b(?:public (?:page|link|view)|case|share(?:d)? (?:link|page)|offline|sharing|link)\b|\b(?:make|set) (?:it|this|the card|the listing|that) private\b|\bprivate again\b|\btake (?:it|the case|the page|the card) (?:back|down|offline)\b|\bstop sharing\b/,
+    unless: /\b(?:undo|change|lock)\b/,
+    read: (clause) => {
+      const isTakeBack = /^(?:please |and |now |ok,? )*take (?:it|that) back\b/.test(clause.text);
+      return isTakeBack && clause.around.lastTool !== 'publish_case' ? null : callOnCard('withdraw_case', clause);
+    },
+  },
+  {
+    name: 'publish',
+    pattern:
+      /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|this|the card|the listing|that) public\b|\bpublicly\b|\b(?:give|send|make|create|get) (?:me )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
+    read: (clause) => callOnCard('publish_case', clause),
+  },
+  {
+    name: 'lock',
+    pattern:
+      /\b(?:un-?lock|lock|freeze|protect|unfreeze|unprotect)\b|\b(?:do not|never|not)(?: ever| you)? (?:ever )?(?:change|touch|edit|alter|rewrite|modify) (?:the |my |its )*(?:title|description|bullets?|keywords?|spec|headline|key features)|\b(?:may|can) (?:change|edit|touch|rewrite) the .{0,30}\bagain\b|\bkeep the (?:title|description|bullets|keywords|specifications) (?:as (?:it|they) (?:is|are)|unchanged|forever)\b/,
+    unless:
+      /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score)\b.{0,60}\b(?:but|do not|without)\b/,
+    read: (clause) => {
+      const fields = sectionNamed(clause.text);
+      const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
+      const locked = !/\b(?:un-?lock|unfreeze|unprotect|again|no longer|remove the lock|release)\b/.test(clause.text);
+      if (fields.length === 0 && !all) return say('lock_what');
+      return callOnCard(
+        'lock_fields',
+        clause,
+        { fields: all ? ['title', 'description', 'bullets', 'specifications', 'keywords'] : fields, locked },
+        { kind: 'it' },
+      );
+    },
+  },
+  {
+    name: 'restore the original',
+    pattern:
+      /\b(?:restore|revert|reset|go back|back|return|bring back|roll back|want|use|undo|recover)\b.{0,40}\b(?:original|first version|initial version|imported version|start)\b|\bundo (?:everything|all)\b/,
+    unless: /\b(?:compare|differ|difference|changed)\b/,
+    read: (clause) => callOnCard('restore_version', clause, { version: 'original' }, { kind: 'it' }),
+  },
+  {
+    name: 'undo',
+    pattern:
+      /\bundo\b|\brevert\b|\broll ?back\b|\b(?:go|get|change|switch|put|take|bring|set) (?:it |that |this |the card )?(?:all )?back\b|\b(?:previous|earlier|last|old|prior) version\b|\bliked? (?:it|the old one) (?:better |more )?before\b|\bbetter before\b|\bthe way it was\b|\bas it was(?: before)?\b|\bctrl ?[+-]? ?z\b|\brestore (?:it|the (?:card|listing|previous|last|old))\b/,
+    unless: /\b(?:compare|difference|different|differ|changed)\b|\bpublic|\bbring back the price/,
+    read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
+  },
+  {
+    name: 'compare',
+    pattern:
+      /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\bold (?:and|vs\.?|versus) new\b/,
+    unless:
+      /\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
+    read: (clause) => callOnCard('compare_versions', clause, {}, nameless(clause)),
+  },
+  {
+    name: 'list cards',
+    pattern: new RegExp(
+      `\\b(?:list|show|see|view|find|open|display|search|browse|look (?:for|at|up|through)|sort|order|give me|which|what|do i have|how many|get)\\b.{0,60}\\b${cardsNoun}\\b|^(?:all |only |just )?(?:of )?my (?:\\w+ ){0,2}${cardsNoun}\\b|\\b${cardsNoun} (?:changed|below|with (?:a )?scores?|i changed|under|sorted|from|that)\\b|\\bsearch (?:my|the) library\\b|\\bshow (?:me )?everything\\b|\\bwhat (?:do i have|did i change|have i (?:changed|got))\\b|^(?:list|library|cards|listings)[.?!]*$|\\bdo i have (?:any|a|an|some)\\b|^(?:search|look|find|search for) (?:for )?"|^find (?:my|all|every|the)? ?\\w+s\\b`,
+    ),
+    unless:
+      /\b(?:improve|optimize|rewrite|export|download|score (?:all|every|my|them|the)|rate|import|scheduled|tasks?|credits?|formats?|bullets?|keywords|create|upload|make|fix|check|better)\b|\bwrong\b|\bproblems?\b|\bother sellers\b/,
+    read: (clause) => {
+      const { text } = clause;
+      const target = targetIn(text);
+      const one =
+        /\b(?:the|my|this) (?:\w+ ){0,4}(?:card|listing|product|item|one)\b/.test(text) &&
+        !/\b(?:cards|listings|products|items)\b/.test(text);
+      return one || target.kind === 'places' ? null : list(clause);
+    },
+  },
+  {
+    name: 'list by score or time',
+    pattern:
+      /\b(?:list|show|find|which|what|see)\b.{0,40}\b(?:everything|all|listings?|cards?|ones)\b.{0,40}(?:\b(?:below|under|less than|lower than|changed)\b|<)/,
+    unless: /\b(?:improve|optimize|export|fix|rewrite)\b/,
+    read: list,
+  },
+  {
+    name: 'score',
+    pattern:
+      /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b/,
+    unless:
+      /\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
+    read: score,
+  },
+  {
+    name: 'read the card',
+    pattern:
+      /^(?:please |can you |could you |ok,? |now |and )*(?:show|open|view|display|print|read|see|let (?:me|us) (?:see|look at|read)|bring up|pull up|look at|go to|give me|i want to see)(?: me)?(?: (?:again|out))? (?:the |my |this |that |it|number|no|card|listing|whole|full|current|entire|"|\w+)|\bwhat does (?:it|the (?:listing|card|product|page)|this|my (?:listing|card)) (?:now )?(?:look like|say now|say at present)\b|^(?:the |number |no\.? |#)?(?:first|second|third|fourth|fifth|last|\d{1,2}(?:st|nd|rd|th)?)(?: one| card| listing)?[.?!]*$/,
+    unless:
+      /\b(?:price|material|color|weight|size|dimensions|capacity|brand|category|bullets?|keywords?|specs?|specifications?|title|description|sku|gtin|ean|csv|xlsx|json|excel|prompt|instructions|key|image|picture|photo|better|new title|shorter|weather|joke|poem|tasks?|difference|changes)\b/,
+    read: (clause) => callOnCard('read_card', clause, {}, target(clause)),
+  },
+  {
+    name: 'explain what was said',
+    pattern:
+      /^(?:and |but |so )?(?:why|how come|explain(?: that| it| this)?|what (?:does|do) (?:that|this|it) mean|meaning|elaborate|more details?|tell me more|what should i do (?:first|next)|what (?:is|comes) (?:first|next))\b/,
+    read: (clause) =>
+      clause.around.hasCard ? callOnCard('score_card', clause, {}, { kind: 'it' }) : say('nothing_to_explain'),
+  },
+];
+
+/** Words about the whole card are no name. */
+const nameless = (clause: Clause): Target => {
+  const found = targetIn(clause.text);
+  return found.kind === 'named' && !found.isSure ? { kind: 'it' } : found;
+};
+const target = (clause: Clause): Target => {
+  const { quotes, text } = clause;
+  const found = targetIn(text);
+  return found.kind === 'it' && quotes[0] !== undefined
+    ? { kind: 'named', names: [quotes[0].toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []], isSure: true }
+    : found;
+};
+
+const question =
+  /\?\s*$|^(?:and |so |but |ok,? |hey,? |please )*(?:what|which|who|where|when|how|does|do|is|are|can|has|have|will|was|were|tell me|give me|in what|of what|name|state)\b|\b(?:price|material|sku|gtin|ean|dimensions|weight|capacity|brand|category)[?]?$/;
+
+export const questionRows: Row[] = [
+  {
+    name: 'a question about the card',
+    pattern: question,
+    unless:
+      /^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
+    read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
+  },
+];

@@ -1,0 +1,40 @@
+import { type Clause, callOnCard, type Row } from '../understanding/ask.ts';
+import { editsIn } from '../understanding/edits.ts';
+import { statedFact } from '../understanding/statements.ts';
+import { targetIn } from '../understanding/targets.ts';
+
+/** The card that a change is for stands before the value, or nowhere. */
+function targetOf({ text, around }: Clause) {
+  const of =
+    /\b(?:of|for|on) (?:the |my |number )?([^:"]{1,60}?) (?:to|is|:|=)/.exec(text)?.[0] ??
+    /^(?:the |my )[^:"]{2,40}? costs?\b/.exec(text)?.[0] ??
+    '';
+  const found = targetIn(of);
+  return found.kind === 'it' || (around.hasCard && found.kind === 'named') ? ({ kind: 'it' } as const) : found;
+}
+
+/** Changes that the seller states. */
+export const editRows: Row[] = [
+  {
+    name: 'stated changes',
+    pattern: /\S/,
+    unless:
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do you|can you tell|tell me)\b|\b(?:improve|optimize|rewrite|polish|schedule|lock)\b/,
+    read: (clause) => {
+      const edits = editsIn(clause);
+      return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, targetOf(clause));
+    },
+  },
+  {
+    name: 'a stated fact',
+    pattern:
+      /^(?:actually,? |and |btw,? )?(?:it|this|the (?:\w+ ){0,2}\w+|they) (?:is |are )?(?:made (?:of|from|in)|weighs?|holds?|measures?|comes in)\b/,
+    unless: /\?\s*$|\bimprove|\bfrom scratch/,
+    read: (clause) => {
+      const fact = statedFact(clause.raw(0));
+      return fact === null || !clause.around.hasCard
+        ? null
+        : callOnCard('edit_card', clause, { edits: [fact] }, { kind: 'it' });
+    },
+  },
+];

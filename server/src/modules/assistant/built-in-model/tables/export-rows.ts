@@ -1,0 +1,69 @@
+import type { ExportFormat } from '@cardwright/contract/exports';
+import type { Marketplace } from '@cardwright/contract/listings';
+import { type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
+import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { changedWithinIn, meansAll } from '../understanding/scope-words.ts';
+import { targetIn } from '../understanding/targets.ts';
+
+const marketplaceFormats: Partial<Record<Marketplace, ExportFormat>> = {
+  shopify: 'shopify_csv',
+  woocommerce: 'woocommerce_csv',
+  google: 'google_xml',
+  ebay: 'ebay_csv',
+  etsy: 'etsy_csv',
+  ozon: 'ozon_xlsx',
+  wildberries: 'wildberries_xlsx',
+  amazon: 'amazon_sheet',
+};
+const plainFormats: [ExportFormat, RegExp][] = [
+  ['jsonld', /\bjson ?-? ?ld\b|\bschema\.org\b|\bstructured data\b/],
+  ['json', /\bjson\b/],
+  ['csv', /\bcsv\b|\bcomma[- ]separated\b/],
+  ['xlsx', /\bxlsx?\b|\bexcel\b|\bspread ?sheets?\b/],
+];
+
+/** The format that the words name: a marketplace's own where one is named. */
+export function formatIn(text: string): ExportFormat | null {
+  const [marketplace] = marketplacesIn(text);
+  if (marketplace?.id === 'google' && /\btsv\b|\btab\b/.test(text)) return 'google_tsv';
+  const plain = plainFormats.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  if (plain === 'jsonld') return plain;
+  const own = marketplace === undefined ? undefined : marketplaceFormats[marketplace.id];
+  return own ?? plain;
+}
+
+function read(clause: Clause) {
+  const { text } = clause;
+  const format = formatIn(text) ?? 'xlsx';
+  const [named] = marketplacesIn(text);
+  const marketplace = named !== undefined && marketplaceFormats[named.id] === undefined ? named.id : undefined;
+  const days = changedWithinIn(text);
+  const target = targetIn(text);
+  if (days !== null || (meansAll(text) && target.kind !== 'places'))
+    return call('export_cards', { all: true, format, marketplace, changed_within_days: days ?? undefined });
+  if (/\b(?:them|these|those|the list)\b/.test(text))
+    return callOnCard('export_cards', clause, { format, marketplace }, { kind: 'places', places: [] });
+  if (/\bmy (?:cards|listings|products|library|items)\b/.test(text))
+    return call('export_cards', { all: true, format, marketplace });
+  return callOnCard('export_cards', clause, { format, marketplace }, target);
+}
+
+const format = '(?:csv|xlsx?|excel|json(?: ?-? ?ld)?|tsv|xml|spread ?sheets?)';
+
+export const exportRows: Row[] = [
+  {
+    name: 'export',
+    pattern:
+      /\b(?:re-?)?export(?:ed|ing|s)?\b|\bdownload\b|\b(?:save|write|turn|convert|put|get|pack) .{0,40}\b(?:to|as|into|in) (?:a |an )?(?:\w+ )?(?:file|csv|xlsx?|excel|json|spreadsheet)\b/,
+    unless: /\bimport\b|\b(?:which|what) .{0,20}formats?\b|\bhow (?:do|can) i\b/,
+    read,
+  },
+  {
+    name: 'give me a file',
+    pattern: new RegExp(
+      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
+    ),
+    unless: /\bimport\b|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b|\bimages?\b|\bpicture\b/,
+    read,
+  },
+];

@@ -1,0 +1,150 @@
+import type { ImageOperation } from '../../tool-types.ts';
+import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
+import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
+
+const picture = '(?:images?|pictures?|photos?|photographs?|pics?|shots?)';
+
+const operations: [ImageOperation, RegExp][] = [
+  [
+    'white_background',
+    /\bwhite(?:n|r)?\b|\b(?:remove|cut out|erase|delete|clean|get rid of|replace) (?:up )?(?:the |its )?background\b|\bbackground (?:removal|out|away|off)\b|\bcut ?out\b/,
+  ],
+  ['square', /\bsquare[sd]?\b|\b1 ?: ?1\b/],
+  [
+    'crop',
+    /\bcrop(?:ped|ping)?\b|\b(?:cut|trim|remove) (?:off )?(?:the )?(?:empty |white )*(?:margins?|borders?|edges?|space)|\bzoom in\b|\bcut .{0,30}\b(?:margins?|borders?|edges?)/,
+  ],
+  [
+    'resize',
+    /\bresiz\w*\b|\bscal(?:e|ed|ing)\b|\d{2,4} ?(?:x|×|by|\*) ?\d{2,4}|\benlarge\b|\bupscal\w*|\b\d{3,4} ?(?:px|pixels)\b|\b(?:right|correct|required) size\b|\b(?:bigger|larger|smaller)\b/,
+  ],
+  ['straighten', /\bstraight(?:en)?\b|\bcrooked\b|\btilted\b|\bskew\w*|\blevel\b|\brotate\b|\bdeskew\b/],
+  ['lighten', /\b(?:light(?:en|er)|bright(?:en|er)?|too dark|more light|exposure)\b/],
+  ['shadow', /\bshadows?\b/],
+  [
+    'enhance',
+    /\benhanc\w*\b|\bsharp(?:en|er)?\b|\bquality\b|\bclearer\b|\bimprov\w* (?:the |its |my )?(?:main |first |second |look )*(?:of (?:the |my )*)*(?:main )*(?:image|picture|photo)|\b(?:better|nicer) (?:image|picture|photo)|\b(?:image|picture|photo)s? (?:look )?(?:better|nicer)/,
+  ],
+];
+
+/** "crop it to a square" is one thing. */
+function operationsIn(text: string): ImageOperation[] {
+  const found = operations.filter(([, pattern]) => pattern.test(text)).map(([operation]) => operation);
+  if (found.includes('square'))
+    return found.filter(
+      (one) => one !== 'crop' || /\bcrop\w* .{0,30}\band\b.{0,20}square|square .{0,20}\band crop/.test(text),
+    );
+  return found;
+}
+
+const numbered = [
+  new RegExp(`\\b(${ordinalPattern}) (?:\\w+ )?${picture}\\b`),
+  new RegExp(`\\b${picture} (?:number |no\\.? |#)?(${cardinalPattern})\\b(?! ?(?:x|px|pixels|by|×))`),
+];
+
+function imageIn(clause: Clause): string | number {
+  const { text, around } = clause;
+  for (const pattern of numbered) {
+    const word = pattern.exec(text)?.[1];
+    const place = word === undefined ? null : (ordinalWord(word) ?? numberWord(word));
+    if (place === 1) return 'main';
+    if (place !== null && place > 1) return place;
+  }
+  if (
+    new RegExp(
+      `\\b(?:all|every|each|both)(?: of)?(?: the| my| its| these)* (?:product )?${picture}\\b|\\b${picture} all\\b`,
+    ).test(text)
+  )
+    return 'all';
+  if (/\bmain\b|\bcover\b|\bhero\b|\btitle (?:image|picture)/.test(text)) return 'main';
+  const file = around.files.find(({ kind }) => kind === 'image');
+  if (file !== undefined && around.filesAreNew) return file.file_id;
+  if (around.lastImage !== null && /\b(?:it|this|that|also|now|too|again)\b|^and\b/.test(text)) return around.lastImage;
+  return 'main';
+}
+
+function edit(clause: Clause): Ask | null {
+  const done = operationsIn(clause.text);
+  const [marketplace] = marketplacesIn(clause.text);
+  const size = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(clause.text);
+  const one = /\b(\d{3,4}) ?(?:px|pixels)\b/.exec(clause.text)?.[1];
+  const width = Number(size?.[1] ?? one);
+  const height = Number(size?.[2] ?? one);
+  const wanted = done.length === 0 && marketplace !== undefined ? (['resize'] as const) : done;
+  if (wanted.length === 0) return null;
+  const image = imageIn(clause);
+  const input = {
+    image,
+    operations: wanted,
+    marketplace: marketplace?.id,
+    ...(Number.isFinite(width) && width >= 16 && width <= 8_000 ? { width, height } : {}),
+  };
+  return typeof image === 'string' && image !== 'main' && image !== 'all'
+    ? call('edit_image', input)
+    : callOnCard('edit_image', clause, input, { kind: 'it' });
+}
+
+const gallery = (clause: Clause): Ask => {
+  const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;
+  return callOnCard('add_image_to_gallery', clause, { image: file?.file_id ?? 'last' }, { kind: 'it' });
+};
+const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
+  callOnCard('generate_image', clause, { kind, prompt }, { kind: 'it' });
+
+const make = '(?:make|create|generate|draw|design|build|produce|render|need|want|give me|add|do|show me)';
+
+export const imageRows: Row[] = [
+  {
+    name: 'size chart',
+    pattern:
+      /\bsiz(?:e|ing) (?:chart|guide|table|graphic|picture|image)|\bmeasurement (?:chart|picture|image|graphic)|\b(?:image|picture|graphic|photo|drawing) (?:with|of|that shows|showing) (?:the |all |its )*(?:dimensions|measurements|sizes?)\b|\bdimensions? (?:image|picture|chart|graphic|drawing)/,
+    read: (clause) => generate(clause, 'size_chart'),
+  },
+  {
+    name: 'feature graphic',
+    pattern:
+      /\binfographics?\b|\bfeature (?:graphic|image|picture|banner)|\b(?:graphic|image|picture|banner) (?:with|of|that shows|showing|for|listing) (?:the |its |all |my )*(?:key |main |top |best )*(?:features|benefits|highlights|selling points|bullets)/,
+    read: (clause) => generate(clause, 'feature_graphic'),
+  },
+  {
+    name: 'compose',
+    pattern: new RegExp(
+      `\\bcollages?\\b|\\bmosaic\\b|\\b(?:combine|merge|compose|join|stitch|put together|arrange|put) .{0,60}${picture}|${picture} .{0,20}\\binto one\\b|\\bone ${picture.replace('s?', '')} (?:of|from|out of) (?:all|both|the|my|these)`,
+    ),
+    unless: /\bgallery\b|\bwhite\b|\bon the (?:card|listing)|\bto the (?:card|listing)/,
+    read: (clause) => generate(clause, 'compose'),
+  },
+  {
+    name: 'to gallery',
+    pattern: new RegExp(
+      `\\b(?:add|put|save|attach|use|include|insert|place|keep|append)\\b.{0,50}\\b(?:gallery|my images|its images|the images)\\b|\\b(?:add|put|save|attach|use|include|insert|place) (?:this|that|the|it|new|last|edited|attached|my)*(?: (?:new|last|edited|attached|white))* ?(?:${picture} |one )?(?:to|on|for|in|into|with) (?:the |my |this |that )*(?:card|listing|product)\\b`,
+    ),
+    unless: /\b(?:bullet|keyword|spec|title|description|white|square|crop|shadow|brand)\b/,
+    read: gallery,
+  },
+  {
+    name: 'generate picture',
+    pattern: new RegExp(
+      `\\b${make} (?:me )?(?:a|an|another|some|one|new)(?: [a-z]+){0,3} ${picture} (?:of|with|showing|that shows|where|in|on|at)\\b|\\blifestyle ${picture}|\\b(?:generate|draw|render|paint)\\b.{0,40}${picture}`,
+    ),
+    unless: /\bwhite background\b/,
+    read: (clause) => generate(clause, 'picture', clause.raw(0)),
+  },
+  {
+    name: 'edit image',
+    pattern: new RegExp(`\\b${picture}\\b|\\bbackground\\b`),
+    unless: /\b(?:alt text|how many|which|delete|credits?)\b|\bwhat\b/,
+    read: edit,
+  },
+  {
+    name: 'edit the last image',
+    pattern: /\b(?:square|crop|straighten|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
+    read: (clause) => {
+      const { lastTool, filesAreNew, files } = clause.around;
+      const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');
+      const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
+      return hasPicture || follows || /\bon white\b|\bsquare\b/.test(clause.text) ? edit(clause) : null;
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
+import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { targetIn } from '../understanding/targets.ts';
+
+const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|offer)';
+const makeVerb =
+  '(?:create|make|write|draft|build|compose|put together|set ?up|start|generate|prepare|add|need|want|begin)';
+const makeCard = new RegExp(
+  `\\b(?<!re-?)${makeVerb} (?:me |us |up |out )*(?:a |an |another |one |my )(?:(?:brand )?new |first |complete |full |good |product )*(?:\\w+ )?${cardNoun}\\b|^(?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:make|create) (?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:build|make|create|write) (?:a |the )?${cardNoun} (?:from|of|out of) (?:that|this|it|these facts)\\b`,
+);
+
+/** The facts without the words that ask for a card. */
+const lead = new RegExp(
+  `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|would|like|to|now|let us|and)[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my )?(?:(?:brand )?new |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
+);
+
+function create(clause: Clause): Ask {
+  const { whole } = clause;
+  const { text } = whole;
+  const match = lead.exec(text);
+  const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
+  const facts = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
+    .replace(/,?\s*(?:to sell|for sale|i sell (?:it|this)) on \w+[.!]*$/i, '')
+    .replace(/(?:,? (?:please|thanks|thank you))+[.!]*$/i, '')
+    .trim();
+  const target = targetIn(usesLead ? text.slice(match[0].length) : text);
+  if (target.kind !== 'named' || facts.length < 4) return say('create_what');
+  return call('create_card', { text: facts, marketplace: marketplacesIn(text)[0]?.id });
+}
+
+const take = '(?:import|fetch|load|pull|grab|upload|take in|read in|bring in|add|get|process|turn|make|convert|use)';
+
+/** New cards. */
+export const importRows: Row[] = [
+  {
+    name: 'a file of products',
+    pattern: new RegExp(
+      `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list)\\b`,
+    ),
+    unless:
+      /\b(?:gallery|white|square|crop|export|bullet|keyword|title)\b|\bto (?:the|this|my) (?:card|listing)\b|\bwhat\b/,
+    read: ({ around, whole }) => {
+      const file = around.filesAreNew ? around.files[0] : undefined;
+      if (file === undefined || file.kind === 'image') return null;
+      const marketplace = marketplacesIn(whole.text)[0]?.id;
+      if (file.kind === 'csv' || file.kind === 'xlsx')
+        return call('import_file', { file_id: file.file_id, marketplace });
+      return file.text.trim() === '' ? null : call('import_listing', { text: file.text, marketplace });
+    },
+  },
+  {
+    name: 'create from facts',
+    pattern: makeCard,
+    unless:
+      /\b(?:public|image|picture|photo|graphic|chart|task|bullet|keyword|export|csv|xlsx|json|better|shorter)\b|\bscore\b|\bimport\b|\bcards? (?:from|of|out of) (?:this|the|my) (?:csv|file|sheet|page)\b/,
+    read: create,
+  },
+  {
+    name: 'import without anything given',
+    pattern:
+      /\b(?:re-?)?import(?:ing)?\b|\b(?:add|load|fetch|bring in|upload) (?:a|an|my|another|one|some|the) (?:new )?(?:listing|product|page|card|item)s?\b/,
+    unless: /\bimport(?:ed)? version\b/,
+    read: () => say('import_what'),
+  },
+];

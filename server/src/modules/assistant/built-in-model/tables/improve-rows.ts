@@ -1,0 +1,78 @@
+import { type Ask, type Clause, callOnCard, type Row } from '../understanding/ask.ts';
+import { cardsOfMarketplaceIn } from '../understanding/marketplace-words.ts';
+import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
+import { scopeIn } from '../understanding/scope-words.ts';
+import { targetIn } from '../understanding/targets.ts';
+import { hasWishes } from '../understanding/wishes.ts';
+import { several } from './card-rows.ts';
+
+const verb =
+  '(?:improv\\w*|optimiz\\w*|re-?writ\\w*|enhanc\\w*|polish\\w*|re-?work\\w*|re-?phras\\w*|refresh\\w*|revis(?:e|ed|ing)|boost\\w*|tune|tweak\\w*|clean(?: it| this)? ?up|tidy|tidied|shorten\\w*|adapt\\w*|adjust\\w*|fix(?:ed|ing)?|mend|repair|solve|resolve|correct|better|stronger|nicer|catchier|clearer|ready for|prepare|sells? (?:more|better)|convert more|upgrade (?:it|this|the)|redo|re-?do|spruce|perfect|complete|fill (?:in|out)|in shape|condense|trim|expand|lengthen|flesh out|elaborate|reword|beautify|modernize|simplify|write (?:it|this|a new|a better|me a better|the)|work on|take care of|summarize|fit|make it|make this|try (?:again|a new|another))';
+const section =
+  '(?:titles?|headlines?|product names?|descriptions?|bullets?|bullet ?points?|key ?features|specs?|specifications?|attributes?|keywords?|search terms)';
+
+const placeOfProblem = new RegExp(
+  `\\b(?:the )?(${ordinalPattern}|biggest|worst|top|main|most important) (?:problem|issue|point|rule|thing|mistake|fix|error|advice|suggestion|finding)s?\\b`,
+);
+
+export const improveRows: Row[] = [
+  {
+    name: 'improve',
+    pattern: new RegExp(
+      `\\b${verb}\\b|\\b(?:only|just|another|new|different) (?:the |a |an )*${section}\\b|\\b${section} only\\b`,
+    ),
+    unless:
+      /^(?:how (?:can|could|do|does|should|would|much|many)|why|what (?:can|could|should|would|needs?|does|is)|did|does|have you|has it|is it) /,
+    read: improve,
+  },
+  {
+    name: 'a wish alone',
+    pattern: /\S/,
+    unless: /^(?:what (?!about)|which|who|where|when|why|how|does|do (?!not)|is|are|has|have|will|was|were) /,
+    read: (clause) => (hasWishes(clause.wishes) && !onlyNames(clause) ? improve(clause) : null),
+  },
+];
+
+/** "the bullets" alone asks for nothing that could be told. */
+const onlyNames = ({ wishes, text }: Clause) =>
+  Object.keys(wishes).every((key) => key === 'marketplaces' || key === 'sections') &&
+  !/\b(?:only|just|new|better|make|write|do)\b/.test(text);
+
+function improve(clause: Clause): Ask | Ask[] {
+  const { text, wishes } = clause;
+  const own = cardsOfMarketplaceIn(text);
+  const { marketplaces, rules, ...rest } = wishes;
+  const targets = marketplaces.filter((id) => id !== own?.id);
+  const problem = placeOfProblem.exec(text)?.[1];
+  const place = problem === undefined ? null : (ordinalWord(problem) ?? numberWord(problem) ?? 1);
+  const input = {
+    ...rest,
+    ...(rules === undefined ? {} : { rules }),
+    ...(place === null ? {} : { rules: [`#${place}`] }),
+  };
+  const target = place === null ? targetIn(text) : { kind: 'it' as const };
+  const scope = target.kind === 'places' || place !== null ? null : scopeIn(text);
+  if (scope !== null)
+    return {
+      kind: 'call',
+      tool: 'improve_cards',
+      input: { scope, ...input, ...market(targets[0]), dry_run: true },
+      target: null,
+    };
+  if (
+    /\b(?:them all|all of (?:them|these|those)|these|those|them)\b/.test(text) &&
+    !/\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\bthese (?:problems|issues|words|points|changes)\b/.test(text)
+  )
+    return many(input, targets[0], { kind: 'places', places: [] });
+  if (several(target)) return many(input, targets[0], target);
+  if (targets.length === 0) return callOnCard('improve_card', clause, input, target);
+  return targets.map((id) => callOnCard('improve_card', clause, { ...input, ...market(id) }, target));
+}
+
+const market = (id: string | undefined) => (id === undefined ? {} : { marketplace: id });
+const many = (input: object, marketplace: string | undefined, target: ReturnType<typeof targetIn>): Ask => ({
+  kind: 'call',
+  tool: 'improve_cards',
+  input: { ...input, ...market(marketplace), dry_run: true },
+  target,
+});

@@ -1,0 +1,124 @@
+import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
+import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { wishesIn } from '../understanding/wishes.ts';
+
+const lasting =
+  /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in every |my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually|only)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|our products|all my products|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is)\b/;
+
+const clean = (text: string) =>
+  text
+    .replace(
+      /^(?:(?:please|and|ok|okay|remember|that|this|note|for the future|keep in mind|from now on|in future|in the future|always|also|:|,|-)\s*)+/i,
+      '',
+    )
+    .replace(
+      /(?:,? (?:please )?(?:remember(?: that| this| it)?|please|thanks|from now on|keep that in mind))+[.!]*$/i,
+      '',
+    )
+    .replace(/^[\s,:-]+|[\s.!,]+$/g, '');
+
+const remember = (kind: string, value: string): Ask | null =>
+  value === '' ? null : call('remember_preference', { kind, value });
+
+/** One entry for each word: each can be forgotten by itself. */
+const words = (kind: string, values: string[]): Ask[] | null =>
+  values.length === 0 ? null : values.map((value) => call('remember_preference', { kind, value }));
+
+function read({ whole, quotes }: Clause): Ask | Ask[] | null {
+  const { text } = whole;
+  const said = clean(whole.raw(0));
+  if (
+    /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits? (?:in|of)|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|grams|liters|ounces|metric|imperial|celsius|mm)\b/.test(
+      text,
+    )
+  )
+    return remember('units', said);
+  const wishes = wishesIn(text, quotes);
+  const banned = /\bthe words? (?:(.{1,60}?)) (?:is|are) (?:banned|forbidden|not allowed|off limits|taboo)/.exec(
+    text,
+  )?.[1];
+  if (banned !== undefined) return words('avoid_words', listOf(banned, quotes));
+  if (wishes.avoid_words !== undefined && /\b(?:never|avoid|not|ban(?:ned)?|without|leave out|skip)\b/.test(text))
+    return words('avoid_words', wishes.avoid_words);
+  if (
+    /\b(?:tone|voice|style)\b|\bwrite (?:in a|like|as if)|\bsound\b/.test(text) &&
+    wishes.include_keywords === undefined
+  )
+    return remember('brand_voice', voice(said));
+  const included = wishes.include_keywords ?? mentioned(text, quotes);
+  if (included.length > 0) return words('include_keywords', included);
+  const [market] = marketplacesIn(text);
+  if (market !== undefined && /\b(?:sell|market ?place|work|default|list|shop|improve|only|mostly|mainly)\b/.test(text))
+    return remember('marketplace', market.id);
+  return remember('other', said);
+}
+
+const voice = (text: string) =>
+  text.replace(/^(?:my|our|the) (?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| should be)?\s*/i, '');
+
+const listOf = (text: string, quotes: string[]) =>
+  [...text.split(/,|\band\b|\bor\b/)]
+    .map((one) => {
+      const quote = /"(\d+)"/.exec(one)?.[1];
+      return (quote === undefined ? one : (quotes[Number(quote)] ?? '')).trim();
+    })
+    .filter((one) => one !== '');
+
+const mentioned = (text: string, quotes: string[]): string[] => {
+  const match =
+    /\b(?:mention|include|use|say|add) (?:the (?:words?|keywords?|phrase) )?(.{2,80}?) (?:in (?:every|all|each|any|my|our)|everywhere|always)\b/.exec(
+      text,
+    )?.[1] ?? /\balways (?:mention|include|say|add) (?:the (?:words?|keywords?) )?([^.;]{2,80})/.exec(text)?.[1];
+  return match === undefined ? [] : listOf(match, quotes);
+};
+
+const kinds: [string, RegExp][] = [
+  ['brand_voice', /\b(?:brand ?voice|tone|voice|style)\b/],
+  ['units', /\bunits?\b|\bmetric\b|\bimperial\b/],
+  ['marketplace', /\bmarketplace\b/],
+  ['include_keywords', /\bkeywords?\b|\balways (?:include|use|mention)\b/],
+  ['avoid_words', /\b(?:ban(?:ned|s)?|avoid(?:ed)?|never|forbidden|words?)\b/],
+];
+
+export const preferenceRows: Row[] = [
+  {
+    name: 'forget',
+    pattern:
+      /\bforget\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
+    unless: /\b(?:do not|never) forget\b|\bforget (?:it|that|about it)[.!]*$/,
+    read: ({ whole }) => {
+      const { text, quotes } = whole;
+      if (/\b(?:all|everything|any)\b/.test(text) && !/\bwords?\b/.test(text)) return call('forget_preference');
+      const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0];
+      const quoted =
+        quotes[0] ??
+        /\bwords? (\w+)\b/.exec(text)?.[1] ??
+        /^(?:the word )?(\w+) is (?:no longer|not) (?:banned|forbidden)/.exec(text)?.[1] ??
+        /^(\w+) is allowed/.exec(text)?.[1] ??
+        /\b(?:banned?|avoid(?:ing)?|unban|use) (?:the word )?(\w+)$/.exec(text.replace(/[.!]+$/, ''))?.[1];
+      const value = kind === 'avoid_words' || kind === 'include_keywords' || kind === undefined ? quoted : undefined;
+      if (kind === undefined && value === undefined) {
+        const about = text.replace(/^.*?\bforget (?:that |about |what i said about |the )?/, '').replace(/[.!?]+$/, '');
+        return /^(?:it|that|this)?$/.test(about) ? null : call('forget_preference', { value: about });
+      }
+      return call('forget_preference', {
+        kind,
+        value: /^(?:words?|the|again|it|any)$/.test(value ?? '') ? undefined : value,
+      });
+    },
+  },
+  {
+    name: 'list preferences',
+    pattern:
+      /\bpreferences?\b|\bwhat (?:do|did|have) you (?:still )?(?:remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
+    unless: /\b(?:remember that|from now on|always|never)\b|\b(?:is|are) (?!my|our|saved|the)\w+ (?:and|$)/,
+    read: () => call('list_preferences'),
+  },
+  {
+    name: 'remember',
+    pattern: lasting,
+    unless:
+      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b/,
+    read,
+  },
+];

@@ -1,0 +1,78 @@
+import { type Row, say } from '../understanding/ask.ts';
+
+const marketplace =
+  '(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce|the marketplaces?|my (?:shop|store|website)|the (?:shop|store))';
+const cardNoun = '(?:cards?|listings?|products?|items?|library|librar(?:y|ies)|catalog|everything)';
+const languages =
+  '(?:german|french|spanish|italian|russian|chinese|japanese|polish|portuguese|dutch|turkish|korean|arabic|swedish|danish|norwegian|finnish|czech|hungarian|greek|hebrew|hindi|ukrainian|romanian|english|deutsch|espanol|francais)';
+
+/** What the assistant does not do. Each says so plainly, with the way to do it. */
+export const refusalRows: Row[] = [
+  {
+    name: 'its own instructions',
+    pattern:
+      /\b(?:system|hidden|secret|internal|initial) (?:prompts?|instructions?|rules|messages?)|\b(?:your|previous|prior|above|all) (?:previous |prior )?(?:prompts?|instructions)\b|\bapi[ -]?keys?\b|\b(?:rules|instructions) you were given\b|\byour (?:source code|configuration|secrets?|password|token|credentials)\b|\bdatabase (?:url|password)|\benvironment variables?\b|\bjailbreak\b|\bdeveloper mode\b/,
+    read: () => say('secrets'),
+  },
+  {
+    name: 'the account',
+    pattern:
+      /\b(?:delete|close|remove|cancel|deactivate) (?:my |the |our )?(?:account|profile|subscription|membership|plan)\b|\b(?:change|reset|update|forgot) (?:my |the )?(?:password|e-?mail(?: address)?|billing|payment|credit card)\b|\b(?:upgrade|downgrade|switch|subscribe|move) (?:me|my (?:plan|account|subscription))\b|\b(?:buy|purchase|order) (?:me )?(?:more )?credits\b|\b(?:upgrade|subscribe) to (?:pro|plus|basic)\b|\brefund\b/,
+    read: () => say('account'),
+  },
+  {
+    name: 'other sellers',
+    pattern:
+      /\b(?:other|another|different) (?:sellers?|users?|accounts?|persons?|people|shops?)(?:'s|s')?\b.{0,30}|\bsomeone else\b|\bcompetitors?\b|\bsomebody else\b/,
+    unless: /\b(?:compare|score|improve) (?:it|this|my)\b/,
+    read: () => say('others'),
+  },
+  {
+    name: 'inventing',
+    pattern:
+      /\b(?:invent|fabricate|make ?up|fake|pretend|imagine|guess)\b|\b(?:write|add|create|generate|make) .{0,25}\b(?:reviews?|testimonials?|ratings?|stars)\b/,
+    unless:
+      /\b(?:do not|never|without|not|nothing|no) (?:\w+ )?(?:invent|fabricate|make ?up|fake|guess)|\binvent(?:ing)? nothing\b|\bmake up (?:for|to)\b|\bnot guess/,
+    read: () => say('inventing'),
+  },
+  {
+    name: 'translating',
+    pattern: new RegExp(
+      `\\btranslat\\w*|\\b(?:in|into|to) ${languages}\\b(?! (?:steel|leather|oak|silver|linen|wool|cotton|style))|\\b${languages} (?:version|translation|title|description|listing)\\b`,
+    ),
+    unless: /\b(?:answer|reply|speak|talk) (?:me )?in english\b/,
+    read: () => say('translating'),
+  },
+  {
+    name: 'publishing to a marketplace',
+    pattern: new RegExp(
+      `\\b(?:publish|upload|post|push|submit|send|sync|sell) (?:it|this|that|them|these|the|my|all|everything)?.{0,30}\\b(?:on|to|onto|in|at|with) (?:my )?${marketplace}\\b|\\blist (?:it|this|them|my|the) .{0,30}\\b(?:on|at) ${marketplace}|\\blist (?:it|this|them) on\\b|\\bput (?:it|this|them|the \\w+) (?:up )?(?:for sale )?(?:on|onto) ${marketplace}|\\bput (?:it|this|them) up for sale\\b|\\bgo live on ${marketplace}`,
+    ),
+    unless:
+      /\b(?:improve|optimize|prepare|ready|export|score|file|import|want to sell|to sell|i sell|we sell|rewrite|adapt|create|write|new)\b/,
+    read: () => say('publishing'),
+  },
+  {
+    name: 'deleting cards',
+    pattern: new RegExp(
+      `\\b(?:delete|erase|wipe|destroy|trash|bin|throw away|get rid of|discard|purge) (?:it|this|that|them|all|every|everything|my|the|these|those|both|of)?(?: (?:my|the|of|these|those|this|whole|entire|old|all|second|first|third|last|number \\w+|current|selected))*(?: [a-z]+)?(?: ${cardNoun}| one)?\\s*(?:from (?:my|the) library|please|now|for me|for good|permanently|completely)?[.!?]*$|\\b(?:remove|take) .{0,40}\\b(?:from|out of) (?:my|the) (?:library|catalog|account)|\\b(?:remove|delete) (?:it|this|that|them|all|every|the|my|these|those)(?: (?:my|the|of|these|old|all))* ${cardNoun}[.!?]*$`,
+    ),
+    unless:
+      /\b(?:bullet|bullets|keyword|keywords|spec\w*|title|description|brand|category|price|background|word|words|image|picture|photo|attribute|tag|task|tasks|schedule|preferences?|lock|sentence|highlight|feature|link|public|case|voice|margins?|borders?)\b/,
+    read: () => say('deleting'),
+  },
+  {
+    name: 'deleting images',
+    pattern:
+      /\b(?:delete|remove|erase) (?:the |this |that |all |my |its )*(?:main |first |second |third |last )?(?:images?|pictures?|photos?)\b(?! (?:background|from the (?:left|right)))/,
+    unless: /\bbackground\b/,
+    read: () => say('deleting_images'),
+  },
+  {
+    name: 'guessing a price',
+    pattern:
+      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|double|halve|discount) (?:the |its |my |all )*prices?\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
+    unless: /[$€£¥]? ?\d/,
+    read: () => say('pricing'),
+  },
+];

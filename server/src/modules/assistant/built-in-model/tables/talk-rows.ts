@@ -1,0 +1,119 @@
+import { type Row, say } from '../understanding/ask.ts';
+
+const end = '[\\s.!?,:;)👍🙏❤😊🙂-]*$';
+
+/** Talk about the assistant and its rules; it needs no tool. */
+export const helpRows: Row[] = [
+  {
+    name: 'how are you',
+    pattern: /^(?:(?:hi|hello|hey)[ ,!]*)?(?:and )?how are (?:you|things)\b|^how (?:is it going|do you do)\b/,
+    read: () => say('greeting'),
+  },
+  {
+    name: 'help',
+    pattern: new RegExp(
+      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:can|could|do|else can) (?:you|i) (?:do|help|offer|ask|say)\\b|\\bwhat you can do\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
+    ),
+    unless: /\b(?:credits?|score|grounding)\b/,
+    read: () => say('help'),
+  },
+  {
+    name: 'who are you',
+    pattern:
+      /\bwho (?:are|made|built|is behind) you\b|\bwhat are you\b|\b(?:are|r) you (?:a |an |really |actually )*(?:ai|bot|robot|human|person|real|llm|language model|chatgpt|chat gpt|gpt\S*|claude|gemini|machine|artificial)\b|\b(?:which|what) (?:ai |language )?model\b|\byour name\b|\b(?:chatgpt|openai|claude|gemini)\b/,
+    read: () => say('who'),
+  },
+  {
+    name: 'what things cost',
+    pattern:
+      /\bhow (?:do|does) (?:the )?credits? work\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b/,
+    unless:
+      /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bdoes (?:it|this|the product|the listing|the item) cost\b(?! to)|\bis (?:it|this) cost/,
+    read: () => say('costs'),
+  },
+  {
+    name: 'formats',
+    pattern:
+      /\b(?:which|what) (?:file )?(?:formats?|file types?|files)\b|\bformats? (?:can|do) (?:i|you)\b|\bhow (?:do|can) i (?:export|download)\b/,
+    read: () => say('formats'),
+  },
+  {
+    name: 'marketplaces known',
+    pattern:
+      /\b(?:which|what) (?:market ?places?|platforms?|shops?) (?:do|can|are|does)\b|\bdo you (?:know|support|work (?:with|for))\b.{0,30}\b(?:market ?places?|amazon|ebay|etsy|ozon|shopify)\b/,
+    read: () => say('marketplaces'),
+  },
+  {
+    name: 'limits of a marketplace',
+    pattern:
+      /\bhow (?:long|many|big|large) (?:may|can|should|must|is|are|do)\b.{0,60}\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\b|\b(?:limits?|rules?|requirements?|maximum|max) (?:of|for|on|at) (?:the )?(?:\w+ ){0,3}(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\b|\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)(?:'s)? (?:\w+ )?(?:limits?|requirements?)\b|\bhow (?:long|many)\b.{0,30}\b(?:titles?|bullets?|characters)\b.{0,20}\b(?:may|can|should|allowed)\b/,
+    unless: /\b(?:check|score|improve|optimize|rewrite|fit|rate|keep|resize|image|picture|meet)\b/,
+    read: () => say('limits'),
+  },
+  {
+    name: 'how the score works',
+    pattern:
+      /\bhow (?:is|are|do you|does) (?:the |your |my )?(?:listing )?(?:scores?|scoring|rating|points) (?:calculated|computed|work|made|count|determined|come about)|\bhow do you (?:score|calculate|compute|rate)\b|\bwhat (?:does|do) (?:the )?(?:score|points|rules?) mean\b|\bwhat is (?:a |the )?(?:good|maximum|highest|perfect) score\b|\bhow does (?:the )?scor\w+ work\b/,
+    read: () => say('scoring'),
+  },
+  {
+    name: 'grounding',
+    pattern:
+      /\bgrounding\b|\bungrounded\b|\bwhat (?:is|are|does) (?:a |the )?(?:flags?|flagged|evidence|sources?)\b(?! of)|\bwhat does (?:flagged|evidence|grounded|source|lock(?:ed)?|case) mean\b/,
+    read: () => say('grounding'),
+  },
+  {
+    name: 'abilities asked about',
+    pattern:
+      /^(?:can|could|do|are) you (?:able to )?(?:also )?(?:make|do|handle|read|understand|speak|import|edit|export|translate|schedule) (?:pictures|images|tasks|pdfs?|files|other languages|german|excel|csv|video|videos)\??$/,
+    read: () => say('help'),
+  },
+];
+
+/** Only when nothing else was understood. */
+export const smallTalkRows: Row[] = [
+  {
+    name: 'not now',
+    pattern: new RegExp(
+      `^(?:no|nope|nah|no,? (?:thanks?|thank you)|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|stop,? .*|no,? .{0,30})${end}`,
+    ),
+    unless: /\b(?:improve|score|export|shorter|longer|for (?:amazon|etsy|ebay)|title|description|try|use)\b/,
+    read: () => say('no'),
+  },
+  {
+    name: 'does not know',
+    pattern:
+      /\b(?:i )?(?:do not|dunno|can not) know\b|\bno idea\b|\bnot sure\b|\bskip\b|\bi have no\b|^idk\b|\bunknown\b/,
+    read: () => say('unknown_fact'),
+  },
+  {
+    name: 'bye',
+    pattern:
+      /^(?:bye|goodbye|good ?bye|see you|ciao|good night|that is (?:all|it)|we are done|i am done|done for today)\b/,
+    read: () => say('bye'),
+  },
+  {
+    name: 'thanks',
+    pattern:
+      /^(?:(?:ok(?:ay)?|oh|wow|great|perfect|super|nice|cool|awesome|good|many|very|wonderful|excellent|amazing|brilliant|fantastic|lovely|well done|fine|all|thanks?|thank you|thx|ty|cheers|that is|this is|looks?|job|work|mate|so much|a lot|you|good|sweet|love it|i love it|👍|❤|🙏)[\s,.!]*)+$|\bthank(?:s| you)\b|^(?:thx|cheers|ty)\b/,
+    read: () => say('thanks'),
+  },
+  {
+    name: 'greeting',
+    pattern:
+      /^(?:hi+|hello|hey+|good (?:morning|afternoon|evening|day)|greetings|howdy|yo|hiya|sup|welcome)\b|\bhow are you\b|\bnice to meet\b|\bwhat is up\b/,
+    read: () => say('greeting'),
+  },
+  {
+    name: 'not content',
+    pattern:
+      /\b(?:terrible|awful|horrible|useless|bad|worse|worst|not happy|unhappy|hate|disappointed|disappointing|wrong|stupid|dumb|rubbish|garbage|sucks?|not good|do not like|does not work|annoying|nonsense|idiot)\b/,
+    read: () => say('unhappy'),
+  },
+  {
+    name: 'another subject',
+    pattern:
+      /\b(?:weather|poem|joke|song|news|football|world cup|president|capital of|python|javascript|recipe|movie|film|horoscope|stock market|bitcoin|politics|story|code|script|program|homework|essay|love me|marry|meaning of life)\b|\bwhat (?:is|are) \d+ ?(?:times|plus|minus|x|\*|\+|divided)|\bwho (?:won|is|was|were)\b|\d+ ?[-+*/x] ?\d+ ?=?\??$/,
+    read: () => say('other_subject'),
+  },
+];

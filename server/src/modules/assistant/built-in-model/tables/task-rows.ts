@@ -1,0 +1,88 @@
+import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
+import { scheduleIn } from '../understanding/schedule-words.ts';
+
+/** "every Monday at 9 score all my cards": when, and the rest is what to do. */
+function schedule({ text, raw, around }: Clause): Ask | null {
+  const found = scheduleIn(text);
+  if (found === null) return null;
+  let instruction = '';
+  let from = 0;
+  for (const [start, end] of [...found.spans].sort((a, b) => a[0] - b[0])) {
+    instruction += ` ${raw(from, start)}`;
+    from = end;
+  }
+  instruction = `${instruction} ${raw(from)}`
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(
+      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|remind me to\b)+/i,
+      '',
+    )
+    .replace(/[\s,;:–-]+$/, '')
+    .trim();
+  if (instruction.length < 3) return say('schedule_what');
+  const usesCard = /\b(?:it|this|that|the (?:card|listing|page|product))\b/i.test(instruction) && around.hasCard;
+  return {
+    kind: 'call',
+    tool: 'schedule_task',
+    input: { instruction, schedule: found.cron, ...(found.timezone === null ? {} : { timezone: found.timezone }) },
+    target: usesCard ? { kind: 'it' } : null,
+  };
+}
+
+const task =
+  '(?:(?:scheduled |daily |weekly |monthly |recurring )*(?:tasks?|schedules?|jobs?|reminders?|automations?))';
+
+export const taskRows: Row[] = [
+  {
+    name: 'cancel a task',
+    pattern: new RegExp(
+      `\\b(?:cancel|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every \\w+|\\w+day) (?:\\w+)`,
+    ),
+    unless: /\bcards? (?:and|but)\b/,
+    read: ({ text, around }) => {
+      const words = text
+        .replace(
+          /\b(?:cancel|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
+          ' ',
+        )
+        .match(/[a-z]{3,}/g);
+      const query = words?.[0];
+      return around.lastTool === 'schedule_task' && query === undefined
+        ? call('cancel_task', { task_id: 'last' })
+        : call('cancel_task', query === undefined ? {} : { query });
+    },
+  },
+  {
+    name: 'cancel by place',
+    pattern:
+      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:first|second|third|fourth|last|\d)(?: one| task)?\b/,
+    read: (clause) => {
+      if (clause.around.lastTool !== 'list_tasks') return null;
+      const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
+      const figure = Number(/\b\d{1,2}\b/.exec(clause.text)?.[0] ?? 0);
+      return call('cancel_task', { task_id: /\blast\b/.test(clause.text) ? 'last' : `#${place || figure}` });
+    },
+  },
+  {
+    name: 'list tasks',
+    pattern: new RegExp(
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:is |have i )?(?:scheduled|planned)\\b|^tasks?[.?!]*$`,
+    ),
+    unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
+    read: () => call('list_tasks'),
+  },
+  {
+    name: 'schedule',
+    pattern:
+      /\b(?:every|each|daily|weekly|monthly|hourly|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|o'?clock|nightly|noon|midnight)\b/,
+    unless: /\bin my (?:daily|weekly)\b/,
+    read: schedule,
+  },
+  {
+    name: 'schedule without a time',
+    pattern: /\bschedul(?:e|ed|ing)\b|\bremind me\b|\bregularly\b|\bautomatically\b|\brecurring\b/,
+    unless: /\bhow many\b/,
+    read: () => say('schedule_when'),
+  },
+];

@@ -1,0 +1,71 @@
+import type { AttachedFile } from '../../attached-files.ts';
+import type { ToolName } from '../../tool-types.ts';
+import type { NormalText } from './normal-form.ts';
+import { type Target, targetIn } from './targets.ts';
+import type { Topic } from './topics.ts';
+import type { Wishes } from './wishes.ts';
+
+/** One thing that the seller asks for. */
+export type Ask =
+  | { kind: 'call'; tool: ToolName; input: Record<string, unknown>; target: Target | null }
+  /** Words alone. */
+  | { kind: 'say'; topic: Topic };
+
+/** What a table sees of the conversation: never the texts of cards, pages or files. */
+export interface Surroundings {
+  /** A card is on the screen or was worked on. */
+  hasCard: boolean;
+  /** The newest attached files first; `isNew`: they came with this message. */
+  files: AttachedFile[];
+  filesAreNew: boolean;
+  /** The tool whose result the seller saw last. */
+  lastTool: ToolName | null;
+  /** The last answer asked the seller for facts. */
+  hasQuestions: boolean;
+  /** The image that was made last in this chat. */
+  lastImage: string | null;
+}
+
+/** A part of a message that asks for one thing. */
+export interface Clause {
+  text: string;
+  /** The seller's own words for a stretch of `text`. */
+  raw(start: number, end?: number): string;
+  quotes: string[];
+  wishes: Wishes;
+  around: Surroundings;
+  /** The whole message in normal form. */
+  whole: NormalText;
+}
+
+/** A row of a table: words, and what they ask for. The first row of the tables that fits counts. */
+export interface Row {
+  name: string;
+  pattern: RegExp;
+  unless?: RegExp;
+  /** Null: these words mean something else after all. */
+  read(clause: Clause, match: RegExpExecArray): Ask | Ask[] | null;
+}
+
+export const say = (topic: Topic): Ask => ({ kind: 'say', topic });
+export const call = (tool: ToolName, input: Record<string, unknown> = {}): Ask => ({
+  kind: 'call',
+  tool,
+  input: defined(input),
+  target: null,
+});
+/** For tools that work on one card. */
+export const callOnCard = (
+  tool: ToolName,
+  clause: Pick<Clause, 'text'>,
+  input: Record<string, unknown> = {},
+  target = targetIn(clause.text),
+): Ask => ({
+  kind: 'call',
+  tool,
+  input: defined(input),
+  target,
+});
+
+const defined = (input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

@@ -1,0 +1,43 @@
+import type { NormalText } from './normal-form.ts';
+
+/** Words that begin a request of their own after a comma or an "and". */
+const beginning =
+  '(?:please |also |then |now |finally |after that |afterwards |next |and |can you |could you |you can |but )*(?:(?:re-?)?import|fetch|(?:re-?)?score|rate|check|evaluate|improve|optimize|rewrite|polish|enhance|rework|export|download|compare|show me|list|undo|revert|restore|roll back|lock|unlock|publish|unpublish|share|set|change|add|remove|delete|drop|replace|make|create|generate|draw|give me|tell me|send me|resize|crop|straighten|brighten|lighten|sharpen|translate|cancel|shorten|expand|condense|mark|put|fix|save|turn|an? (?:better|new|shorter) (?:title|description|headline)|better (?:title|keywords|bullets))\\b';
+const boundary = new RegExp(
+  `(?:[.!?;]+(?= |$|\\n)|\\n)+ *|(?:,| \\+| &|,? and|,? then|,? after that|,? but)+ (?=${beginning})`,
+  'g',
+);
+
+export interface Part {
+  text: string;
+  raw(start: number, end?: number): string;
+}
+
+/** The parts of a message that each ask for one thing, or say how. */
+export function partsOf(whole: NormalText): Part[] {
+  const { text } = whole;
+  const parts: Part[] = [];
+  let from = 0;
+  const push = (end: number, next: number) => {
+    const start =
+      from +
+      (/^[\s,]*(?:(?:and|then|also|but|now|finally|after that|afterwards|next) )*/.exec(text.slice(from, end))?.[0]
+        .length ?? 0);
+    from = next;
+    const words = text.slice(start, end).trimEnd();
+    if (/[^\s.,!?;:-]/.test(words))
+      parts.push({ text: words, raw: (a, b) => whole.raw(start + a, b === undefined ? end : start + b) });
+  };
+  for (const match of text.matchAll(boundary)) {
+    if (isInsideValue(text.slice(from, match.index))) continue;
+    // The mark of a question belongs to it.
+    const end = match.index + (/^[?]/.test(match[0]) ? 1 : 0);
+    push(end, match.index + match[0].length);
+  }
+  push(text.length, text.length);
+  return parts.slice(0, 12);
+}
+
+/** "use the keywords gift and make up": what follows still belongs to the list. */
+const isInsideValue = (before: string) =>
+  /\b(?:description|title|bullet) (?:to|with|says?|is):? [^"]*$/.test(before) && /\b(?:to|with): /.test(before);

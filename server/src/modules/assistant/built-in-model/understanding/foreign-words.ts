@@ -1,0 +1,97 @@
+import { type Ask, call, callOnCard, say } from './ask.ts';
+import { marketplacesIn } from './marketplace-words.ts';
+
+/** The few words of other languages that requests begin with; what is understood is done, and answered in English. */
+const verbs: [
+  RegExp,
+  'improve' | 'score' | 'export' | 'list' | 'usage' | 'refuse' | 'white' | 'hello' | 'thanks' | 'help' | 'price',
+][] = [
+  [/l[öo]sch|supprim|borra|elimin|cancella|apag[au]|usu[nń]|удали|sil\b|删除|削除/iu, 'refuse'],
+  [
+    /белый фон|wei(?:ß|ss)en? hintergrund|fond blanc|fondo blanco|sfondo bianco|fundo branco|białe tło|白底|白色背景/iu,
+    'white',
+  ],
+  [
+    /verbesser|optimier|am[ée]lior|optimise[rz]|mejor[ae]|optimiz[ae] |miglior|melhor[ea]|popraw|ulepsz|улучш|оптимизир|iyileştir|优化|改善|改进|最適化/iu,
+    'improve',
+  ],
+  [
+    /bewert|wie gut|punktzahl|puntuaci|note a|quelle note|valuta|pontua|jaki wynik|oce[nń]|оцени|оценк|puanla|打分|评分|採点/iu,
+    'score',
+  ],
+  [/exportier|exporte|exporta|esporta|wyeksport|экспорт|dışa aktar|导出|エクスポート/iu, 'export'],
+  [
+    /meine karten|mes fiches|mis fichas|le mie schede|meus cart|moje karty|покажи (?:мои |все )?карт|我的商品/iu,
+    'list',
+  ],
+  [/cr[ée]dit(?:os|s|i)|guthaben|kredyt|кредит/iu, 'usage'],
+  [/danke|gracias|merci|grazie|obrigad|dzięk|спасибо|teşekkür|谢谢|ありがとう/iu, 'thanks'],
+  [
+    /^(?:guten (?:tag|morgen|abend)|hallo|hola|bonjour|salut|ciao|olá|cześć|dzień dobry|привет|здравствуй|merhaba|你好|こんにちは)[\s!.,]*$/iu,
+    'hello',
+  ],
+];
+
+const sections: ['title' | 'description' | 'bullets' | 'keywords', RegExp][] = [
+  ['title', /\btitel\b|\btitre\b|t[íi]tulo|titolo|tytuł|заголов|назван|başlık|标题|タイトル/iu],
+  ['description', /beschreibung|\bdescripci[oó]n|descrizione|descriç|opis\b|описани|açıklama|描述|説明/iu],
+  ['keywords', /schl[üu]sselw|mots[- ]cl|palabras clave|parole chiave|ключевы|关键词|キーワード/iu],
+];
+
+const foreignScript =
+  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
+/** Small words that English does not have. */
+const foreignWords =
+  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|come|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een)(?=[\s?!.,]|$)/giu;
+const englishWords =
+  /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import)\b/gi;
+
+/** Null for English. */
+export function foreignAsks(command: string): Ask[] | null {
+  const text = command.trim();
+  const letters = text.replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, ' ');
+  const foreignLetters = (letters.match(new RegExp(foreignScript, 'gu')) ?? []).length;
+  const english = (letters.match(englishWords) ?? []).length;
+  const isScript = foreignLetters >= 2 && foreignLetters > (letters.match(/[a-z]/gi) ?? []).length / 2;
+  const foreign = (letters.toLowerCase().match(foreignWords) ?? []).length;
+  const begins = verbs.find(([pattern]) => pattern.test(letters));
+  const isForeign =
+    isScript ||
+    foreign > english ||
+    (begins !== undefined && english === 0 && /[äöüßéèêáíóúñçąęłśżźćşğı]/iu.test(letters)) ||
+    (begins !== undefined && foreign > 0 && english <= foreign);
+  if (!isForeign) return null;
+  const clause = { text: '' };
+  const marketplace = marketplacesIn(text.toLowerCase())[0]?.id;
+  const named = sections.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
+  switch (begins?.[1]) {
+    case 'improve':
+      return [
+        callOnCard('improve_card', clause, { marketplace, sections: named.length === 0 ? undefined : named }),
+        say('language'),
+      ];
+    case 'score':
+      return [callOnCard('score_card', clause, { marketplace }), say('language')];
+    case 'export':
+      return [
+        callOnCard('export_cards', clause, {
+          format: /csv/i.test(text) ? 'csv' : /json/i.test(text) ? 'json' : 'xlsx',
+        }),
+        say('language'),
+      ];
+    case 'list':
+      return [call('list_cards'), say('language')];
+    case 'usage':
+      return [call('show_usage'), say('language')];
+    case 'white':
+      return [callOnCard('edit_image', clause, { image: 'main', operations: ['white_background'] }), say('language')];
+    case 'refuse':
+      return [say('language_deleting')];
+    case 'hello':
+      return [say('language_hello')];
+    case 'thanks':
+      return [say('thanks')];
+    default:
+      return [say('language')];
+  }
+}

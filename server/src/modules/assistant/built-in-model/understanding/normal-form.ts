@@ -1,0 +1,113 @@
+import { repaired } from './vocabulary.ts';
+
+/**
+ * A seller's words in the form that the tables are written for: lower case, straight quotes, no contractions, American
+ * spelling, known words spelt right, and each quoted text replaced by its number ("0"), because what is quoted is data.
+ */
+export interface NormalText {
+  text: string;
+  /** The seller's own words for a stretch of `text`, without quotes around them. */
+  raw(start: number, end?: number): string;
+  /** The quoted texts, by their number. */
+  quotes: string[];
+}
+
+const contractions: Record<string, string> = {
+  "don't": 'do not',
+  dont: 'do not',
+  "doesn't": 'does not',
+  doesnt: 'does not',
+  "didn't": 'did not',
+  "can't": 'can not',
+  cant: 'can not',
+  cannot: 'can not',
+  "couldn't": 'could not',
+  "won't": 'will not',
+  "wouldn't": 'would not',
+  "shouldn't": 'should not',
+  "mustn't": 'must not',
+  "isn't": 'is not',
+  "aren't": 'are not',
+  "wasn't": 'was not',
+  "haven't": 'have not',
+  "hasn't": 'has not',
+  "what's": 'what is',
+  whats: 'what is',
+  "where's": 'where is',
+  "how's": 'how is',
+  "who's": 'who is',
+  "that's": 'that is',
+  thats: 'that is',
+  "there's": 'there is',
+  "here's": 'here is',
+  "it's": 'it is',
+  "let's": 'let us',
+  "i'm": 'i am',
+  im: 'i am',
+  "i'd": 'i would',
+  "i'll": 'i will',
+  "i've": 'i have',
+  "we're": 'we are',
+  "we've": 'we have',
+  "you're": 'you are',
+  "they're": 'they are',
+  wanna: 'want to',
+  gonna: 'going to',
+  gimme: 'give me',
+};
+
+const wordPattern =
+  /"[^"]{0,4000}"|“[^”]{0,4000}”|«[^»]{0,4000}»|(?<=^|[\s(,:])['‘][^'’\n]{1,4000}['’](?=$|[\s.,;:!?)])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]/gu;
+
+/** `raw` has at most a few thousand characters; longer texts are data and do not come here. */
+export function normalForm(raw: string): NormalText {
+  let text = '';
+  /** For each character of `text`, where it comes from. */
+  const origin: number[] = [];
+  const quotes: string[] = [];
+  for (const match of raw.matchAll(wordPattern)) {
+    const [token] = match;
+    const form = formOf(token, quotes);
+    if (form === ' ' && (text === '' || text.endsWith(' '))) continue;
+    text += form;
+    for (let n = 0; n < form.length; n += 1) origin.push(match.index);
+  }
+  origin.push(raw.length);
+  return {
+    text,
+    quotes,
+    raw: (start, end = text.length) =>
+      unquoted(raw.slice(origin[start] ?? raw.length, origin[Math.min(end, text.length)] ?? raw.length)),
+  };
+}
+
+function formOf(token: string, quotes: string[]): string {
+  if (/^\s/.test(token)) return token.includes('\n') ? '\n' : ' ';
+  if (token.length > 1 && /^["“«'‘]/.test(token)) {
+    quotes.push(token.slice(1, -1).trim());
+    return `"${quotes.length - 1}"`;
+  }
+  const word = token.toLowerCase().replaceAll('’', "'");
+  const expanded = Object.hasOwn(contractions, word) ? contractions[word] : undefined;
+  if (expanded !== undefined) return expanded;
+  return /^[a-z][a-z']*$/.test(word)
+    ? repaired(word.endsWith("'s") ? word.slice(0, -2) : word)
+    : (punctuation[word] ?? word);
+}
+
+const punctuation: Record<string, string> = {
+  '–': '-',
+  '—': '-',
+  '…': '.',
+  '；': ';',
+  '，': ',',
+  '。': '.',
+  '＂': '"',
+};
+
+/** The text without the quotes around it and the marks of the sentence that it stood in. */
+export function unquoted(text: string): string {
+  const trimmed = text.trim();
+  const inner = /^["“«'‘]([\s\S]*)["”»'’][.!?,;]*$/.exec(trimmed)?.[1];
+  return inner === undefined ? trimmed : inner.trim();
+}

@@ -1,0 +1,80 @@
+import type { CardScope } from '../../tool-types.ts';
+import { cardsOfMarketplaceIn } from './marketplace-words.ts';
+import { numberIn } from './number-words.ts';
+import { targetIn } from './targets.ts';
+
+const cardsWord = '(?:cards|listings|products|items|offers|pages|ones|catalog|library|inventory|store|shop)';
+
+/** How far back "changed this week" reaches, in days. */
+export function changedWithinIn(text: string): number | null {
+  if (!/\b(?:chang|updat|edit|improv|add|import|creat|made|make|touch|work|new|recent)/.test(text)) return null;
+  const days =
+    /\b(?:last|past|within(?: the)?(?: last| past)?|in(?: the)? (?:last|past)) (\d{1,3}|[a-z]+) days?\b/.exec(
+      text,
+    )?.[1] ?? /\bwithin (\d{1,3}) days?\b/.exec(text)?.[1];
+  const count =
+    days === undefined
+      ? null
+      : /^\d+$/.test(days)
+        ? Number(days)
+        : days === 'thirty'
+          ? 30
+          : days === 'fourteen'
+            ? 14
+            : numberIn(days);
+  if (count !== null && count >= 1 && count <= 366) return count;
+  if (/\btoday\b|\blast 24 hours\b/.test(text)) return 1;
+  if (/\byesterday\b/.test(text)) return 2;
+  if (/\b(?:this|last|past|the) week\b|\bwithin (?:a|one|the last|the past) week\b/.test(text)) return 7;
+  if (/\b(?:last|past) two weeks\b|\bfortnight\b/.test(text)) return 14;
+  if (/\b(?:this|last|past|the last|the past) month\b/.test(text)) return 31;
+  return null;
+}
+
+/** "below 70", "under 70 points", "< 70". */
+export function scoreBelowIn(text: string): number | null {
+  if (
+    !/\bscor|\bpoints?\b|\brated?\b|\bunder \d|\bbelow \d/.test(text) ||
+    /\bcharacters?|\bchars?|\bpixels?|[$€£]/.test(text)
+  )
+    return null;
+  const match =
+    /\b(?:below|under|less than|lower than|worse than|fewer than|smaller than|not (?:even )?reach(?:ing)?|up to|at most)(?: a)?(?: score)?(?: of)? (\d{1,3})\b|< ?(\d{1,3})\b/.exec(
+      text,
+    );
+  const value = Number(match?.[1] ?? match?.[2]);
+  return value >= 1 && value <= 100 ? value : null;
+}
+
+/** All of the seller's cards, or all of some kind. */
+export const meansAll = (text: string): boolean =>
+  new RegExp(
+    `\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:the )?(?:problems?|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b`,
+  ).test(text) &&
+  !/\b(?:fix|mend|improve|rewrite|undo|change|optimize|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
+    text,
+  );
+
+/** Several cards by what they have in common; null when the words mean one card or the one in hand. */
+export function scopeIn(text: string, names = true): CardScope | null {
+  const days = changedWithinIn(text);
+  const below = scoreBelowIn(text);
+  const kind = cardsOfMarketplaceIn(text);
+  const all = meansAll(text);
+  const many =
+    all ||
+    /\b(?:my|the|of my|which|these) (?:\w+ ){0,3}(?:cards|listings|products|items|offers)\b|\b(?:cards|listings|products) (?:that|with|which|below|under|scoring|changed|i)\b/.test(
+      text,
+    );
+  if (!many && days === null) return null;
+  if (!many && below === null && !/\bwhat i changed\b|\bchanged\b/.test(text)) return null;
+  const target = targetIn(text);
+  const query = !names || target.kind !== 'named' ? [] : (target.names[0] ?? []);
+  const scope: CardScope = {
+    ...(query.length === 0 ? {} : { query: query.join(' ') }),
+    ...(kind === null ? {} : { marketplace_is: kind.id }),
+    ...(days === null ? {} : { changed_within_days: days }),
+    ...(below === null ? {} : { score_below: below }),
+  };
+  return Object.keys(scope).length > 0 ? scope : { all: true };
+}

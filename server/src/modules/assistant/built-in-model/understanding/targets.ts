@@ -1,0 +1,105 @@
+import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
+import { isRequestWord } from './vocabulary.ts';
+
+/** Which card an ask is about. */
+export type Target =
+  /** Whichever is in hand. */
+  | { kind: 'it' }
+  /** Places in the last list, from 1; -1 is the last one. */
+  | { kind: 'places'; places: number[] }
+  /** Words of the titles: one list for each card. `isSure`: they are said as the name of a card. */
+  | { kind: 'named'; names: string[][]; isSure: boolean };
+
+const cardNoun = '(?:one|ones|card|cards|listing|listings|product|products|item|items|offer)';
+/** Parts of a card have places too: "the second bullet" is no card. */
+const partNoun =
+  '(?! (?:bullets?|points?|images?|pictures?|photos?|pics?|keywords?|tags?|spec\\w*|rules?|problems?|issues?|fix|thing|things|word|words|sentence|paragraph|time|question|version|change|day|of (?:the|each|every|a)|of each|half))';
+const places = [
+  new RegExp(`\\b(?:the )?(${ordinalPattern})(?: ${cardNoun})?\\b${partNoun}`, 'g'),
+  new RegExp(
+    `\\b(?:number|no\\.?|nr\\.?|#|card|listing) ?(${cardinalPattern})\\b(?! ?(?:%|characters?|ml|g|kg|cm|mm|l|x|\\.))`,
+    'g',
+  ),
+];
+const bareNumbers = new RegExp(`^(?:[a-z]+ ){1,3}(${cardinalPattern})((?:,| and| &|, and) ?${cardinalPattern})*$`);
+
+/** Which card these words mean. */
+export function targetIn(text: string): Target {
+  const found = places.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      if (/\bfor $/.test(text.slice(0, match.index)) && match[1] === 'first') return [];
+      const before = text.slice(Math.max(0, match.index - 24), match.index);
+      if (
+        /\b(?:image|picture|photo|bullet|rule|keyword|bullets?|point|on|until|by) (?:the )?(?:number )?$/.test(before)
+      )
+        return [];
+      const place = ordinalWord(match[1] ?? '') ?? numberWord(match[1] ?? '');
+      return place === null || place === 0 ? [] : [place];
+    }),
+  );
+  if (
+    found.length > 0 &&
+    !/\b(?:last|first) (?:change|week|month|year|\d+|seven|thirty|few|version|days?|time)\b/.test(text)
+  )
+    return { kind: 'places', places: [...new Set(found)] };
+  if (bareNumbers.test(text) && !/\b(?:to|at|under|by|x|than|below|price|max|costs?)\b/.test(text)) {
+    const numbers = (text.match(/\b\d{1,2}\b/g) ?? []).map(Number);
+    if (numbers.length > 0) return { kind: 'places', places: numbers };
+  }
+  const names = namesIn(text);
+  if (names.length === 0) return { kind: 'it' };
+  return { kind: 'named', names, isSure: sureName.test(text) };
+}
+
+/** "my steel bottle", "the bottle card", "the one with the blue glaze": a card is named. */
+const sureName =
+  /\bmy (?!own\b)[a-z"]|\b(?:card|listing|product|item|one)s? (?:called|named|titled|for|with|about|of)\b|\bthe [^.,;?]{2,60} (?:card|listing|one|product|item)s?\b|\b(?:card|listing|product) "/;
+
+const small = new Set(
+  `a an the my our your its his her their this that these those it them they i me we us you he she one ones same other another both
+each every all any some more most less much many few lot bit little of for to on in into at by from with without within up down
+out off over under below above and or but nor so if then than as is are was were be been being am do does did done doing have has had
+having can could may might must shall should will would not no yes yep please pls now just only also too again still already ever
+never always there here what which who whom whose where when why how hi hey hello thanks thank okay ok great good nice well really
+very quite new newly current latest recent whole entire full complete own let get got give gives show tell see look looks find open
+view read print go going put take make makes made making want wants need needs like likes love think know try work works working use
+used using help run start stop keep let better best good bad worse fine ready shape fit fits sell sells selling sale sold buy buyer
+customer customers shop store market next previous before after about around against per via like such sort kind thing things way
+ways part parts part bit piece time times once twice first second third fourth fifth last number card cards listing listings
+product products item items page pages library catalog offer offers file files sheet row rows data seo amazon ebay etsy shopify
+woocommerce walmart google ozon wildberries merchant shopping score scores points point rules rule title titles headline name
+description descriptions bullet bullets feature features keyword keywords tag tags spec specs specification specifications
+attribute attributes image images picture pictures photo photos main gallery background price brand category marketplace
+stock available availability friendly friendlier formal playful plain persuasive tone voice warmer warm fun professional
+professionally formally shorter longer short long concise character characters chars letters words word max maximum minimum most
+least anything something nothing everything everyone text content write rewrite improve optimize polish fix mend tidy enhance
+enhancing better boost redo rework revise refresh rephrase adapt prepare tune update change edit set add remove delete drop
+replace lock unlock protect compare difference differ different changed changes undo revert restore version versions original
+export exports download csv xlsx json excel spreadsheet format feed import imports fetch load grab pull upload check rate grade
+audit review evaluate analyze assess judge explain question answer publish unpublish share public private link case live offline
+withdraw task tasks schedule every day daily week weekly month monthly today yesterday tomorrow days hour remember forget
+preference preferences credits credit usage plan amount left much long high low big small heavy weigh weighs weight size
+dimensions material color colour made capacity hold holds cost costs warranty include includes including come comes lid
+mind ahead sure done care kindly could doing turn bring back place instead except leave alone touch different wrong weak missing problem problems issue issues mistake mistakes lose losing error errors far sorted sort order expensive one two three four five six seven eight nine ten
+change changing anew boring again mark total totally bad idea skip pretty lovely dear guys team assistant hello says said say`.split(
+    /\s+/,
+  ),
+);
+
+/** Runs of words that requests are not made of, such as names of products. */
+function namesIn(text: string): string[][] {
+  const bare = text
+    .replace(/\b(?:without|avoid|except|called|keywords?|include|mention|contain)\b.*/g, ' ')
+    .replace(
+      /\b(?:to|as|in|into|for|on) (?:a |an |the )?(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|excel|csv|xlsx|json)\b.*/g,
+      ' ',
+    );
+  return bare
+    .split(/,|;|\band\b|&|\+/)
+    .map((part) =>
+      (part.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+        (word) => word.length >= 3 && !/^\d+$/.test(word) && !small.has(word) && !isRequestWord(word),
+      ),
+    )
+    .filter((words) => words.length > 0);
+}

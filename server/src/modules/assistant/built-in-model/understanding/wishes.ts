@@ -1,0 +1,210 @@
+import type { Marketplace } from '@cardwright/contract/listings';
+import { sectionSchema } from '@cardwright/contract/listings';
+import type { ImproveWishes } from '../../tool-types.ts';
+import { marketplacesIn } from './marketplace-words.ts';
+import { numberIn } from './number-words.ts';
+
+type Section = NonNullable<ImproveWishes['sections']>[number];
+
+/** How a listing is to be written, as far as these words say it. */
+export interface Wishes extends Omit<ImproveWishes, 'marketplace'> {
+  marketplaces: Marketplace[];
+}
+
+export const sectionPatterns: [Section, RegExp][] = [
+  ['title', /\b(?:titles?|headlines?|product names?)\b/],
+  ['description', /\b(?:descriptions?|product text)\b/],
+  ['bullets', /\b(?:bullets?(?: ?points?)?|bulletpoints?|highlights|key ?features|selling points)\b/],
+  ['specifications', /\b(?:specs?|specifications?|attributes?|characteristics|item specifics|technical details)\b/],
+  ['keywords', /\b(?:keywords?|key ?words|search terms?|tags|seo terms?)\b/],
+];
+export const sectionNamed = (text: string): Section[] =>
+  sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
+
+const atMost =
+  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|not exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it)? (?:to|of|at)|fits? in(?:to)?|(?:down )?to|of|in|over|above|is|be|have|has|:|-)';
+const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
+const titleWord = '(?:titles?|headlines?|product names?|name)';
+const descriptionWord = '(?:descriptions?|text)';
+
+/** "under 100" leaves 99. */
+const strict = /(?:under|below|less than|shorter than|fewer than) \d+$/;
+
+function lengthLimit(text: string, subject: string): { max: number; at: [number, number] } | null {
+  const patterns = [
+    new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?${atMost} (?:about |around |only |just )?(\\d{2,5})(?: ?-?${unit})?`),
+    new RegExp(`\\b(\\d{2,5})[ -]?${unit} (?:max(?:imum)? |long )?(?:for the )?${subject}\\b`),
+    new RegExp(`\\b${subject} (?:max(?:imum)? )?(\\d{2,5}) ?${unit}`),
+    new RegExp(`${atMost} (\\d{2,5}) ?${unit} (?:for|in) (?:the |its )?${subject}\\b`),
+  ];
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match?.[1] === undefined) continue;
+    const upTo = match[0].slice(0, match[0].indexOf(match[1]) + match[1].length);
+    const max = Number(match[1]) - (strict.test(upTo) ? 1 : 0);
+    return { max, at: [match.index, match.index + match[0].length] };
+  }
+  return null;
+}
+
+const number = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
+const bulletWord = '(?:bullets?(?: ?points?)?|key features|highlights)';
+const bulletLimits = [
+  new RegExp(
+    `(?:at most|max(?:imum)?(?: of)?|up to|no more than|not more than|only|just|limit(?:ed)? (?:it )?to|with|to) ${number} ${bulletWord}`,
+  ),
+  new RegExp(
+    `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
+  ),
+  new RegExp(`\\b${number} ${bulletWord}(?: (?:at most|max(?:imum)?|only|please|in all))`),
+];
+
+const avoidVerb =
+  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|no mention of|ban(?:ned)?|skip)';
+const wordNoun =
+  '(?:the |any |these |those )?(?:(?:words?|terms?|phrases?|keywords?|key words|expressions?)(?: like| such as)?\\b:?)?';
+const includeVerb =
+  '(?:include|including|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
+const includePattern = new RegExp(
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?: ?([^.;\\n]{1,300})|\\b(?:include|mention|must contain|contain|work in|should contain|add) ((?:"\\d+"(?:,| and| or)* ?)+)`,
+  'g',
+);
+const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`, 'g');
+
+const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
+  [
+    'friendly',
+    /\b(?:friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|approachable|nicer in tone|welcoming)\b/,
+  ],
+  ['formal', /\b(?:formal(?:ly)?|professional(?:ly)?|business-?like|serious(?:ly)?|official)\b/],
+  ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|witty|cheeky|quirky)\b/],
+  [
+    'persuasive',
+    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|sells? (?:better|more|harder)|compelling|selling|punchy|punchier)\b/,
+  ],
+  ['plain', /\b(?:plain(?:er|ly)?|simple|simpler|simply|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/],
+];
+
+const shorter =
+  /\b(?:short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
+const longer =
+  /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up)\b/;
+
+/** A whole listing is meant, and a section is named only for its limit. */
+const wholeListing =
+  /\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)/;
+
+/** The text without what names words to use and to avoid, and without limits of length. */
+function remainder(text: string, limits: [number, number][]): string {
+  let rest = text;
+  for (const [start, end] of [...limits].sort((a, b) => b[0] - a[0]))
+    rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  return rest;
+}
+
+export function wishesIn(text: string, quotes: string[] = []): Wishes {
+  const avoid = wordsAfter(text, avoidPattern, quotes).filter((word) => sectionNamed(word).length === 0);
+  const positive = text.replace(avoidPattern, ' ');
+  const include = wordsAfter(positive, includePattern, quotes);
+  const bare = positive
+    .replace(includePattern, ' ')
+    .replace(/\bwith [^.,;]{1,60}? in (?:the|their|its) titles?\b/g, ' ');
+  const title = lengthLimit(bare, titleWord) ?? (/\btitle\b|\bdescription\b/.test(bare) ? null : limitAlone(bare));
+  const description = lengthLimit(bare, descriptionWord);
+  const bullets = bulletLimits.map((pattern) => pattern.exec(bare)).find((match) => match !== null);
+  const limits = [
+    title?.at,
+    description?.at,
+    bullets && ([bullets.index, bullets.index + bullets[0].length] as [number, number]),
+  ];
+  const isWhole = wholeListing.test(bare);
+  const rest = isWhole
+    ? remainder(
+        bare,
+        limits.filter((at) => at !== undefined && at !== null),
+      )
+    : bare;
+  const sections = sectionsIn(rest);
+  const titleMax = inRange(title?.max, 20, 500);
+  const descriptionMax = inRange(description?.max, 50, 20_000);
+  const bulletsMax = inRange(bullets ? (numberIn(bullets[0]) ?? undefined) : undefined, 1, 20);
+  const tone = tones.find(([, pattern]) => pattern.test(bare))?.[0];
+  const rules = [
+    ...new Set(
+      [...text.matchAll(/\brules? ([a-z]\d{1,2})\b|\b([tdbski]\d{1,2})\b/g)].map((match) =>
+        (match[1] ?? match[2] ?? '').toUpperCase(),
+      ),
+    ),
+  ];
+  const isLimited = titleMax !== undefined || descriptionMax !== undefined || bulletsMax !== undefined;
+  const length = isLimited
+    ? undefined
+    : shorter.test(rest)
+      ? 'shorter'
+      : longer.test(rest) && !/no longer|not longer/.test(rest)
+        ? 'longer'
+        : undefined;
+  return {
+    marketplaces: marketplacesIn(positive).map(({ id }) => id),
+    ...(sections === null ? {} : { sections }),
+    ...(titleMax === undefined ? {} : { title_max: titleMax }),
+    ...(descriptionMax === undefined ? {} : { description_max: descriptionMax }),
+    ...(bulletsMax === undefined ? {} : { bullets_max: bulletsMax }),
+    ...(tone === undefined ? {} : { tone }),
+    ...(include.length === 0 ? {} : { include_keywords: include }),
+    ...(avoid.length === 0 ? {} : { avoid_words: avoid }),
+    ...(rules.length === 0 ? {} : { rules }),
+    ...(length === undefined ? {} : { length }),
+  };
+}
+
+/** "keep it under 80 characters" is about the title: nothing else is that short. */
+function limitAlone(text: string): { max: number; at: [number, number] } | null {
+  const match = new RegExp(`${atMost} (\\d{2,3}) ?${unit}`).exec(text);
+  if (match?.[1] === undefined || Number(match[1]) > 250) return null;
+  return {
+    max: Number(match[1]) - (strict.test(match[0].replace(/ ?[a-z]+$/, '')) ? 1 : 0),
+    at: [match.index, match.index + match[0].length],
+  };
+}
+
+const inRange = (value: number | undefined, low: number, high: number) =>
+  value === undefined || value < low || value > high ? undefined : value;
+
+const exception =
+  /\b(?:except(?: for)?|but not|all but|everything but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)/;
+
+/** The sections that a request is limited to; null for the whole listing. */
+export function sectionsIn(text: string): Section[] | null {
+  const named = sectionNamed(text);
+  if (named.length === 0) return null;
+  const excluded = exception.exec(text);
+  if (excluded === null) return named;
+  const kept = sectionNamed(text.slice(excluded.index));
+  const wanted = sectionNamed(text.slice(0, excluded.index));
+  if (wanted.length > 0) return wanted.filter((section) => !kept.includes(section));
+  return sectionSchema.options.filter((section) => !kept.includes(section));
+}
+
+const endOfList =
+  /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*| (?:please|anywhere|at all|thanks|any ?more)\b.*/;
+
+function wordsAfter(text: string, pattern: RegExp, quotes: string[]): string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const list = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').replace(endOfList, '');
+    const quoted = [...list.matchAll(/"(\d+)"/g)].map(([, index]) => quotes[Number(index)] ?? '');
+    found.push(...(quoted.length > 0 ? quoted.flatMap((one) => one.split(',')) : list.split(/,|\band\b|\bor\b|&|\//)));
+  }
+  const clean = found
+    .map((word) =>
+      word
+        .trim()
+        .replace(/^(?:the|a|any|word|words) (?=\w)|[!?,:]+$/g, '')
+        .trim(),
+    )
+    .filter((word) => word.length > 1 && word.length <= 60 && word.split(' ').length <= 5);
+  return [...new Set(clean)].slice(0, 20);
+}
+
+export const hasWishes = ({ marketplaces: _, ...wishes }: Wishes): boolean => Object.keys(wishes).length > 0;
