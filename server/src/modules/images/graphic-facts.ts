@@ -23,7 +23,7 @@ export type TracedFact = GraphicFact & { path: string };
 /** What the card states about sizes and weights, word for word. */
 export function sizeFacts({ specifications }: Pick<Listing, 'specifications'>): TracedFact[] {
   return stated(specifications)
-    .filter(({ name, value }) => measures.test(name) && quantity.test(value))
+    .filter(({ name, value }) => measures.test(name) && quantity.test(value) && !hidden.test(name))
     .slice(0, 10);
 }
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { createBuiltInImageModel } from '../../outside/image-model/built-in/built-in-image-model.ts';
+import { productPicture } from '../../outside/image-model/testing/product-pictures.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -13,7 +14,6 @@ import { type TestDatabase, testDatabases } from '../../testing/test-databases.t
 import { withPlenty } from '../billing/base-plan.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 import { cardCalls } from '../cards/testing/card-calls.ts';
-import { productPicture } from './testing/product-pictures.ts';
 
 const plenty = withPlenty(planOf('free'));
 

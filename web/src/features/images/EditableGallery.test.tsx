@@ -45,7 +45,7 @@ async function show(images: CardImage[], answer: (call: RecordedCall) => Respons
   return {
     api,
     user: userEvent.setup(),
-    calls: () => api.calls.filter(({ path }) => !/\/(?:checks|edits)$/.test(path)),
+    calls: () => api.calls.filter(({ path }) => !/\/(?:checks|edits|plans)$/.test(path)),
   };
 }
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });

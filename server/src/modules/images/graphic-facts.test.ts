@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { featureFacts, sizeFacts } from './graphic-facts.ts';
+
+const specifications = [
+  { name: 'Material', value: 'Stainless steel' },
+  { name: 'Item Height', value: '25 cm' },
+  { name: 'Width', value: 'n/a' },
+  { name: 'Product dimensions', value: '7.5 x 7.5 x 25 cm' },
+  { name: 'Capacity', value: '0,75 l' },
+  { name: 'Size', value: 'Large' },
+  { name: 'Package weight', value: '400 g' },
+  { name: 'ASIN', value: 'B000000000' },
+];
+
+describe('facts of a graphic', () => {
+  it('are the measures that the card states, word for word, each with its place', () => {
+    expect(sizeFacts({ specifications })).toEqual([
+      { name: 'Item Height', value: '25 cm', side: 'height', path: 'specifications/1' },
+      { name: 'Product dimensions', value: '7.5 x 7.5 x 25 cm', side: null, path: 'specifications/3' },
+      { name: 'Capacity', value: '0,75 l', side: null, path: 'specifications/4' },
+    ]);
+  });
+
+  it('are no codes and nothing about parcels', () => {
+    expect(featureFacts({ specifications }).map(({ name }) => name)).toEqual([
+      'Material',
+      'Item Height',
+      'Product dimensions',
+      'Capacity',
+      'Size',
+    ]);
+    expect(sizeFacts({ specifications: [] })).toEqual([]);
+  });
+});

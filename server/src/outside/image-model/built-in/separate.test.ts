@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Pixels } from './pixels.ts';
+import { separate } from './separate.ts';
+import { whitened } from './whiten.ts';
+
+type Rgb = readonly [number, number, number];
+type At = (x: number, y: number) => Rgb;
+
+function draw(width: number, height: number, at: At): Pixels {
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(at(x, y), (y * width + x) * 3);
+  return { data, width, height };
+}
+/** Numbers from 0 to 1 that look random and are the same in each run (Park and Miller, 1988). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+const colourAt = ({ data, width }: Pixels, x: number, y: number) => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
+const inBox = (x: number, y: number) => x >= 40 && x < 80 && y >= 20 && y < 70;
+
+describe('separate', () => {
+  it('finds products of any colour and place on backgrounds of any colour, with noise and a light from one side', () => {
+    const next = numbers(7);
+    for (let round = 0; round < 40; round++) {
+      const ground = [90, 90, 90].map((least) => least + next() * 150);
+      const product = ground.map((value) => (value > 150 ? value - 90 - next() * 50 : value + 90 + next() * 15));
+      const [width, height] = [120, 90];
+      const [cx, cy, rx, ry] = [45 + next() * 30, 35 + next() * 20, 12 + next() * 22, 10 + next() * 18];
+      const isRound = next() > 0.5;
+      const isInside = (x: number, y: number) =>
+        isRound ? ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1 : Math.abs(x - cx) < rx && Math.abs(y - cy) < ry;
+      const light = next() * 12;
+      const pixels = draw(width, height, (x, y) => {
+        const noise = (next() - 0.5) * 4;
+        const [r = 0, g = 0, b = 0] = isInside(x, y) ? product : ground.map((value) => value - (light * x) / width);
+        return [r + noise, g + noise, b + noise];
+      });
+      const { alpha, box, background } = separate(pixels);
+      expect(background.isPlain, `round ${round}`).toBe(true);
+      let wrong = 0;
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++) if ((alpha[y * width + x] ?? 0) > 127 !== isInside(x, y)) wrong++;
+      expect(wrong / (width * height), `round ${round}`).toBeLessThan(0.015);
+      expect(Math.abs((box?.left ?? 0) - (cx - rx)), `round ${round}`).toBeLessThan(4);
+    }
+  });
+
+  it('keeps a white product on white whole, and its grey lines', () => {
+    const pixels = draw(120, 90, (x, y) => {
+      const isEdge = inBox(x, y) && !(x >= 42 && x < 78 && y >= 22 && y < 68);
+      return isEdge ? [224, 224, 224] : [252, 252, 252];
+    });
+    const found = separate(pixels);
+    expect(found.box).toEqual({ left: 40, top: 20, width: 40, height: 50 });
+    const white = whitened(pixels, found);
+    expect(colourAt(white, 60, 45)).toEqual([252, 252, 252]);
+    expect(colourAt(white, 40, 45)[0]).toBeLessThan(240);
+    expect(colourAt(white, 5, 5)).toEqual([255, 255, 255]);
+  });
+
+  it('opens holes of a coloured background, and leaves what is enclosed on a grey one', () => {
+    const ring = (ground: Rgb) =>
+      draw(120, 90, (x, y) => {
+        const away = Math.hypot(x - 60, y - 45);
+        return away < 34 && away > 20 ? [190, 40, 40] : ground;
+      });
+    const middle = 45 * 120 + 60;
+    expect(separate(ring([60, 120, 200])).alpha[middle]).toBe(0);
+    // Glass on grey shows the grey through: it belongs to the product.
+    expect(separate(ring([222, 222, 222])).alpha[middle]).toBe(255);
+  });
+
+  it('leaves no fringe of the old background at soft edges, and keeps a soft shadow as one', () => {
+    const soft = draw(120, 90, (x, y) => {
+      const part = Math.min(1, Math.max(0, (30 - Math.hypot(x - 60, y - 40)) / 3));
+      return [40 * part + 60 * (1 - part), 40 * part + 140 * (1 - part), 40 * part + 220 * (1 - part)];
+    });
+    const white = whitened(soft, separate(soft));
+    // Blue would be left over as more blue than red.
+    let fringe = 0;
+    for (let at = 0; at < white.data.length; at += 3)
+      fringe = Math.max(fringe, (white.data[at + 2] ?? 0) - (white.data[at] ?? 0));
+    expect(fringe).toBeLessThan(40);
+
+    const shaded = draw(120, 90, (x, y) => {
+      if (inBox(x, y)) return [150, 40, 40];
+      const dark = 60 * Math.exp(-(((x - 60) / 30) ** 2) - ((y - 70) / 8) ** 2);
+      return [220 - dark, 220 - dark, 220 - dark];
+    });
+    const under = whitened(shaded, separate(shaded));
+    const [value = 0] = colourAt(under, 60, 72);
+    expect(value).toBeGreaterThan(180);
+    expect(value).toBeLessThan(240);
+    expect(colourAt(under, 5, 5)).toEqual([255, 255, 255]);
+    for (let x = 1; x < 120; x++)
+      expect(Math.abs((colourAt(under, x, 78)[0] ?? 0) - (colourAt(under, x - 1, 78)[0] ?? 0))).toBeLessThan(14);
+  });
+
+  it('does not call a pattern, a scene or noise plain', () => {
+    const next = numbers(3);
+    const scenes: At[] = [
+      (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? [230, 230, 230] : [120, 120, 120]),
+      (x, y) => (x % 24 < 12 && y % 24 < 12 ? [119, 119, 119] : [238, 238, 238]),
+      (_x, y) => (y < 50 ? [140, 180, 230] : [90, 130, 60]),
+      () => [next() * 255, next() * 255, next() * 255],
+    ];
+    for (const [index, scene] of scenes.entries())
+      expect(separate(draw(120, 90, scene)).background.isPlain, `scene ${index}`).toBe(false);
+  });
+
+  it('takes a product that stands at an edge', () => {
+    const pixels = draw(120, 90, (x, y) => (x >= 40 && x < 60 && y >= 40 ? [30, 60, 90] : [235, 235, 235]));
+    expect(separate(pixels).box).toEqual({ left: 40, top: 40, width: 20, height: 50 });
+  });
+});
