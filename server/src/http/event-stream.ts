@@ -80,8 +80,8 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
         leave(raw);
         open.delete(gone);
         gone.abort();
-        // A kept-alive connection would hold up a server that is closing.
-        raw.end(() => closing && socket?.destroySoon());
+        // A kept-alive connection would hold up a server that is closing. A request without a network has no real socket.
+        raw.end(() => closing && socket?.destroySoon?.());
         end();
       }
     },
