@@ -15,9 +15,8 @@ export function chatTitleOf(text: string): string | null {
   const line = withoutMarkup
     .split('\n')
     .map((part) => part.replace(address, ' ').replace(/\s+/g, ' ').trim())
-    .find((part) => /[\p{L}\p{N}]/u.test(part));
-  if (line === undefined) return hostOf(text);
-  return smallTalk.test(line) ? null : cut(line.replace(/[\s:,;–-]+$/u, ''), longestTitle);
+    .find((part) => /[\p{L}\p{N}]/u.test(part) && !smallTalk.test(part));
+  return line === undefined ? hostOf(text) : cut(line.replace(/[\s:,;–-]+$/u, ''), longestTitle);
 }
 
 /** What is done, by the first word of it in a request. */

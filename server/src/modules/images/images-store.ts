@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, not, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { readColumns } from '../../db/read-columns.ts';
@@ -99,9 +99,11 @@ export function createImagesStore({ orm }: Database): ImagesStore {
     removeUnattached: async (before, madeBefore) => {
       const made = eq(images.origin, 'assistant');
       const isOld = or(and(made, lt(images.created_at, madeBefore)), and(not(made), lt(images.created_at, before)));
+      // A picture that came with a message lives as long as its chat.
+      const isInNoChat = sql`not exists (select 1 from chat_files f where f.image_id = ${images.id})`;
       return orm
         .delete(images)
-        .where(and(isNull(images.card_id), isOld))
+        .where(and(isNull(images.card_id), isOld, isInNoChat))
         .returning();
     },
     removeLoose: async (userId, id) =>
