@@ -18,6 +18,7 @@ import { createAssistant } from './modules/assistant/assistant-turn.ts';
 import { answerFromListing } from './modules/assistant/case-answers.ts';
 import { createModelCalls } from './modules/assistant/model-calls.ts';
 import { createPlanStore } from './modules/assistant/plan-store.ts';
+import { createPreferences } from './modules/assistant/preferences.ts';
 import { createAccountDeletion } from './modules/auth/account-deletion.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
@@ -210,9 +211,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onError,
   });
   const chatFiles = createChatFiles({ database, files, addresses, images, clock, newId, onError });
-  const plans = createPlanStore(database, events);
-  const { costs } = planCatalogue;
-  const modelCalls = createModelCalls({ database, clock, newId, onError });
   const imageRequests = createImageRequests({
     work: imageWork,
     images,
@@ -220,6 +218,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     imageOfFile: async (userId, chatId, fileId) =>
       (await chatFiles.ofChat(userId, chatId)).find(({ id }) => id === fileId)?.image_id ?? null,
   });
+  const plans = createPlanStore(database, events);
+  const { costs } = planCatalogue;
+  const modelCalls = createModelCalls({ database, clock, newId, onError });
   const assistant = createAssistant({
     model: parts.model,
     images: imageRequests,
@@ -228,6 +229,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exports,
     files: chatFiles,
     cardFiles,
+    preferences: createPreferences(database, clock, newId),
+    cases,
+    // These are made further down, and asked only once a turn runs.
+    bulk: { quote: (...request) => bulk.quote(...request), start: (...request) => bulk.start(...request) },
+    tasks: {
+      create: (...request) => tasks.create(...request),
+      list: (...request) => tasks.list(...request),
+      remove: (...request) => tasks.remove(...request),
+    },
+    usage: { subscription: (userId) => billing.subscription(userId) },
     plans,
     prices: { import_listing: costs.import, improve_card: costs.improve },
     clock,

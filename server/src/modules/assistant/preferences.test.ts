@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
+import { systemClock } from '../../outside/clock/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { createPreferences } from './preferences.ts';
+import type { AssistantPreferences } from './seller-ports.ts';
+
+describe.each(testDatabases)('preferences on $name', ({ open }) => {
+  let test: TestDatabase;
+  let app: TestApp;
+  let preferences: AssistantPreferences;
+  let seller: string;
+  let other: string;
+
+  beforeAll(async () => {
+    test = await open();
+    app = await buildTestApp(test.database);
+    [seller, other] = [(await app.signIn()).id, (await app.signIn()).id];
+    preferences = createPreferences(test.database, systemClock, newUuid);
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.close();
+  });
+
+  it('keeps words one by one, once each, and shows them to their seller alone', async () => {
+    expect(await preferences.remember(seller, { kind: 'avoid_words', value: 'cheap' })).toBeNull();
+    await preferences.remember(seller, { kind: 'avoid_words', value: 'Cheap ' });
+    await preferences.remember(seller, { kind: 'avoid_words', value: 'best' });
+    expect(await preferences.list(seller)).toEqual([
+      { kind: 'avoid_words', value: 'cheap' },
+      { kind: 'avoid_words', value: 'best' },
+    ]);
+    expect(await preferences.list(other)).toEqual([]);
+  });
+
+  it('has one brand voice: the newest, and says which it replaces', async () => {
+    await preferences.remember(seller, { kind: 'brand_voice', value: 'friendly' });
+    expect(await preferences.remember(seller, { kind: 'brand_voice', value: 'formal' })).toEqual({
+      kind: 'brand_voice',
+      value: 'friendly',
+    });
+    const voices = (await preferences.list(seller)).filter(({ kind }) => kind === 'brand_voice');
+    expect(voices).toEqual([{ kind: 'brand_voice', value: 'formal' }]);
+  });
+
+  it('forgets what fits, and only what is the seller’s', async () => {
+    expect(await preferences.forget(other, {})).toEqual([]);
+    expect(await preferences.forget(seller, { kind: 'avoid_words', value: 'CHEAP' })).toEqual([
+      { kind: 'avoid_words', value: 'cheap' },
+    ]);
+    expect(await preferences.forget(seller, { value: 'nothing like it' })).toEqual([]);
+    expect(await preferences.forget(seller, {})).toHaveLength(2);
+    expect(await preferences.list(seller)).toEqual([]);
+  });
+
+  it('remembers the same at the same time once', async () => {
+    const said = { kind: 'units', value: 'litres as L' } as const;
+    await Promise.all(Array.from({ length: 5 }, () => preferences.remember(seller, said)));
+    expect(await preferences.list(seller)).toEqual([said]);
+  });
+
+  it('stops at a hundred', async () => {
+    await test.database.query(
+      `insert into user_preferences (id, user_id, kind, value, created_at)
+       select gen_random_uuid(), $1, 'other', 'note ' || n, now() from generate_series(1, 100) n`,
+      [other],
+    );
+    await expect(preferences.remember(other, { kind: 'other', value: 'one more' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
