@@ -1,0 +1,138 @@
+import type { PublicCase } from '@cardwright/contract/cases';
+import { emptyListing } from '@cardwright/listing/listing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { CaseChat } from './CaseChat.tsx';
+
+afterEach(cleanup);
+
+const version = {
+  id: 'v1',
+  number: 1,
+  created_at: '2026-03-01T10:00:00.000Z',
+  listing: {
+    ...emptyListing,
+    title: 'Bottle',
+    brand: 'Norvik',
+    specifications: [{ name: 'Material', value: 'Steel' }],
+  },
+};
+const shown: PublicCase = {
+  case_id: 'c1',
+  marketplace: 'amazon',
+  brand_store: null,
+  original: version,
+  current: version,
+  images: [],
+  score: 84,
+  published_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-03-01T10:00:00.000Z',
+};
+const stream = (chunks: object[], { left = '19', isWhole = true } = {}) =>
+  new Response(
+    [...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`), ...(isWhole ? ['data: [DONE]\n\n'] : [])].join(''),
+    { headers: { 'content-type': 'text/event-stream', 'x-messages-left': left } },
+  );
+const says = (text: string, left = '19') => stream([{ type: 'text-delta', id: 't', delta: text }], { left });
+const open = async (respond: Parameters<typeof fakeApi>[0]) => {
+  const api = fakeApi(respond);
+  await renderApp(<CaseChat shown={shown} />, testServices(api));
+  return api;
+};
+const box = () => screen.getByRole('textbox', { name: 'Your question' }) as HTMLTextAreaElement;
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const press = (key = 'Enter', more = {}) => fireEvent.keyDown(box(), { key, ...more });
+
+describe('the chat of a public card', () => {
+  it('asks with the turns before, shows the answer and what is left of the day', async () => {
+    let answers = 0;
+    const api = await open(() => {
+      answers += 1;
+      return says(`Answer ${answers}`, String(20 - answers));
+    });
+    type('  What is it made of? ');
+    press();
+    expect(await screen.findByText('Answer 1', { selector: 'div' })).toBeTruthy();
+    expect(await screen.findByText(/19 questions left today/)).toBeTruthy();
+    expect(box().value).toBe('');
+    type('And the lid?');
+    press();
+    await screen.findByText('Answer 2', { selector: 'div' });
+    expect(api.calls.map(({ path }) => path)).toEqual(['/public/cases/c1/messages', '/public/cases/c1/messages']);
+    expect(api.calls.map(({ body }) => body)).toEqual([
+      { text: 'What is it made of?', earlier: [] },
+      {
+        text: 'And the lid?',
+        earlier: [
+          { role: 'visitor', text: 'What is it made of?' },
+          { role: 'assistant', text: 'Answer 1' },
+        ],
+      },
+    ]);
+  });
+
+  it('offers questions that the listing can answer', async () => {
+    const api = await open(() => says('Steel'));
+    expect(screen.queryByRole('button', { name: 'What does it cost?' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Who makes it?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'What is it made of?' }));
+    await screen.findByText('Steel', { selector: 'div' });
+    expect(api.calls).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Who makes it?' })).toBeNull();
+  });
+
+  it('shows answers as the characters they are made of', async () => {
+    await open(() => says('<img src=x> ![p](https://evil.example/p.png) [l](https://evil.example)'));
+    type('Hello');
+    press();
+    expect(await screen.findByText(/evil\.example\/p\.png/, { selector: 'div' })).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('gives a refused question back, and says why', async () => {
+    await open(() => problem(503, 'unavailable', 'The server is busy.'));
+    type('Is it heavy?');
+    press();
+    expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.');
+    await waitFor(() => expect(box().value).toBe('Is it heavy?'));
+  });
+
+  it('closes for today after the last question', async () => {
+    await open(() => problem(429, 'rate_limited', 'You have asked 20 questions today.'));
+    type('One more');
+    press();
+    expect(await screen.findByText(/come back tomorrow/)).toBeTruthy();
+    expect(box().disabled).toBe(true);
+  });
+
+  it.each([
+    [
+      stream([{ type: 'text-delta', id: 't', delta: 'It is' }], { isWhole: false }),
+      'The answer was cut off. Please ask again.',
+    ],
+    [
+      stream([{ type: 'error', errorText: 'This listing is not public any more.' }]),
+      'This listing is not public any more.',
+    ],
+  ])('says so when an answer does not come to its end', async (response, words) => {
+    await open(({ path }) => (path.endsWith('/messages') ? response : json(shown)));
+    type('Hello');
+    press();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(box().value).toBe('');
+  });
+
+  it('sends nothing while a word is being composed, with shift, or without words', async () => {
+    const api = await open(() => says('x'));
+    type('   ');
+    press();
+    type('ねこ');
+    press('Enter', { isComposing: true });
+    press('Enter', { keyCode: 229 });
+    press('Enter', { shiftKey: true });
+    expect(api.calls).toEqual([]);
+  });
+});
