@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createAccounts } from './app-accounts.ts';
 import type { App, AppParts } from './app-parts.ts';
 import { secretUuid } from './db/ids.ts';
@@ -78,6 +79,7 @@ import { usersRoutes } from './modules/users/users-routes.ts';
 import { createUsersService } from './modules/users/users-service.ts';
 import { createUsersStore } from './modules/users/users-store.ts';
 import { createSignedAddresses } from './outside/file-store/signed-addresses.ts';
+import type { AssistantModel, ModelReport } from './outside/language-model/assistant-model.ts';
 import type { SendEvent } from './outside/payments/sandbox/sandbox-sender.ts';
 import { createRunService } from './runs/run-service.ts';
 
@@ -186,13 +188,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const cardFiles = createCardFilesService({ database, files, cards, clock, newId, onError });
   const casesStore = createCasesStore(database);
+  const modelCalls = createModelCalls({ database, clock, newId, onError });
   const cases = createCasesService({
     store: casesStore,
     cards,
     picturesOf: async (cardId) => (await images.ofCards([cardId])).get(cardId) ?? [],
     entitlements,
     limits: createCaseLimits({ database, clock, secret: key('case visitors') }),
-    chat: { answerFromListing, model: parts.model.rewrites ? parts.model.model : null, newId, onError },
+    chat: { answerFromListing, model: caseModelOf(parts.model, modelCalls.counter), newId, onError },
     clock,
     newCaseId: () => secretUuid(randomBytes(16)),
     publicUrl,
@@ -220,7 +223,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const plans = createPlanStore(database, events);
   const { costs } = planCatalogue;
-  const modelCalls = createModelCalls({ database, clock, newId, onError });
   const assistant = createAssistant({
     model: parts.model,
     images: imageRequests,
@@ -430,3 +432,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+/** Answers visitors of public cases; null leaves them to the listing alone. */
+const caseModelOf = (model: AssistantModel, report: ModelReport): LanguageModelV4 | null =>
+  model.rewrites ? (model.openForCases?.(report) ?? model.model) : null;

@@ -4,7 +4,7 @@ import { time } from './time-column.ts';
 export const modelCalls = pgTable('model_calls', {
   id: uuid('id').primaryKey(),
   run_id: uuid('run_id').notNull(),
-  purpose: text('purpose', { enum: ['chat', 'rewrite'] }).notNull(),
+  purpose: text('purpose', { enum: ['chat', 'rewrite', 'case'] }).notNull(),
   provider: text('provider').notNull(),
   model: text('model').notNull(),
   outcome: text('outcome').notNull(),

@@ -9,6 +9,8 @@ import type { ModelCall, ModelReport } from '../../outside/language-model/assist
 export interface ModelCalls {
   /** The report of one run. `settled` resolves when its calls are written. */
   openReport(runId: string): ModelReport & { settled(): Promise<void> };
+  /** Counts calls that belong to no run. */
+  counter: ModelReport;
   /** Adds the numbers to those of `/metrics`. */
   register(registry: Registry): void;
 }
@@ -54,6 +56,7 @@ export function createModelCalls({ database, clock, newId, onError }: ModelCalls
   };
 
   return {
+    counter: { called: count, failed: onError },
     openReport(runId) {
       const writes: Promise<void>[] = [];
       return {

@@ -1,4 +1,5 @@
 import type { Card } from '@cardwright/contract/cards';
+import type { Plan } from '@cardwright/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelProvider, modelProviders } from '../../outside/language-model/model-settings.ts';
 import type { ScriptedAnswer, SeenRequest } from '../../outside/language-model/testing/model-script.ts';
@@ -81,6 +82,13 @@ describe.each(modelProviders)('a conversation over %s', (provider) => {
       ['chat', 'ok'],
     ]);
     expect(calls[0]?.input_tokens).toBe(120);
+    const metrics = (await stage.app.http.inject({ url: '/metrics' })).body;
+    expect(metrics).toContain(
+      `language_model_calls_total{provider="${provider}",model="writer-1",purpose="rewrite",outcome="ok"} 1`,
+    );
+    expect(metrics).toContain(
+      `language_model_tokens_total{provider="${provider}",model="test-1",purpose="chat",kind="output"} 90`,
+    );
   });
 
   it('goes on by the built-in assistant when the model fails after a tool, and repeats nothing', async () => {
@@ -106,6 +114,7 @@ describe.each(modelProviders)('a conversation over %s', (provider) => {
     expect(text.startsWith(`${fallbackNotice}|`)).toBe(true);
     expect(charged).toEqual(['chat_turn', 'chat_turn']);
     expect(stream).not.toMatch(/sk-secret|gpu-7/);
+    expect(stage.logged()).toContain('test-1: key refused (HTTP 401)');
     // The second turn did not even ask.
     expect(calls.map(({ outcome }) => outcome)).toEqual(['key_refused']);
   });
@@ -191,6 +200,39 @@ describe('a conversation over any model', () => {
       'Create a listing for a mug',
     );
     expect(await cardsOf(stage)).toHaveLength(before);
+  });
+
+  it('plans what the model does as it does it, and finds no card of another seller', async () => {
+    const { stage } = opened;
+    const card = await stage.makeCard(bottle);
+    const stranger = await stage.app.signIn();
+    const foreign = (
+      await stage.app.http.inject({
+        method: 'POST',
+        url: '/api/cards',
+        headers: stranger.headers,
+        payload: { listing: bottle },
+      })
+    ).json<Card>();
+    const { chat, text } = await stage.talk(
+      [
+        {
+          kind: 'calls',
+          calls: [
+            { name: 'read_card', input: { card_id: card.id } },
+            { name: 'score_card', input: { card_id: foreign.id } },
+          ],
+        },
+        says('I cannot find the other one.'),
+      ],
+      'How good are these?',
+    );
+    expect(text).toBe('I cannot find the other one.');
+    const plan = (await stage.call('GET', `/chats/${chat.id}/plan`)).json<Plan>();
+    expect(plan.steps.map(({ status, detail }) => [status, detail === 'Card not found.'])).toEqual([
+      ['done', false],
+      ['failed', true],
+    ]);
   });
 
   it('ends a model that calls tools for ever, and says so', async () => {

@@ -20,6 +20,8 @@ export interface AssistantModel {
   rewrites: boolean;
   /** Models for one turn that are watched and stand in for each other. Without it, `model` does everything. */
   openTurn?(report: ModelReport): TurnModels;
+  /** A model for visitors of public cases, watched like those of turns; it throws when it fails. */
+  openForCases?(report: ModelReport): LanguageModelV4;
 }
 
 export interface TurnModels {
@@ -30,7 +32,7 @@ export interface TurnModels {
   planTurn: PlanTurn | null;
 }
 
-export type ModelPurpose = 'chat' | 'rewrite';
+export type ModelPurpose = 'chat' | 'rewrite' | 'case';
 export type ModelOutcome = 'ok' | 'stopped' | LanguageModelError['kind'];
 
 /** One request to a provider. Tokens are null when it did not say. */

@@ -1,10 +1,10 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { AssistantModel, ModelPurpose } from './assistant-model.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { generatingModel } from './generating-model.ts';
 import type { ChosenModel, LanguageModels } from './model-settings.ts';
 import { prepareFor, providerModel } from './provider-model.ts';
 import { createTurnModel } from './turn-model.ts';
+import { watchedLanguageModel } from './watched-language-model.ts';
 import { createWatchedModel, type ModelLimits, modelLimits } from './watched-model.ts';
 
 export interface OpenModelDeps {
@@ -21,14 +21,16 @@ export async function openAssistantModel(chosen: LanguageModels, deps: OpenModel
   const { fallback } = deps;
   const chat = await openModel(chosen.chat, 'chat', deps);
   const rewrite = await openModel(chosen.rewrite, 'rewrite', deps);
+  const publicChat = await openModel(chosen.chat, 'case', deps);
   return {
     name: chosen.chat.model,
     model: chat.model,
     planTurn: null,
     rewrites: true,
+    openForCases: (report) => watchedLanguageModel(publicChat, report),
     openTurn: (report) => ({
       chat: createTurnModel({ name: chat.name, watched: chat.watched, fallback: fallback.model, report }),
-      rewrite: generatingModel(rewrite, report),
+      rewrite: watchedLanguageModel(rewrite, report),
       planTurn: chat.breaker.isResting() ? fallback.planTurn : null,
     }),
   };

@@ -8,6 +8,7 @@ import type {
 import type { ModelReport } from './assistant-model.ts';
 import { createLeakGate } from './leak-gate.ts';
 import { LanguageModelError } from './model-error.ts';
+import { streamOf } from './parts-stream.ts';
 import type { WatchedModel } from './watched-model.ts';
 
 /** Begins the part of an answer that another model than the configured one wrote. */
@@ -152,17 +153,4 @@ function rememberIds({ prompt }: LanguageModelV4CallOptions, ids: Set<string>): 
   for (const message of prompt)
     if (message.role === 'assistant')
       for (const part of message.content) if (part.type === 'tool-call') ids.add(part.toolCallId);
-}
-
-function streamOf(parts: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
 }
