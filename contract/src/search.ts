@@ -10,6 +10,8 @@ export const searchQuerySchema = z.object({
   q: z.string().trim().min(1).max(maxSearchCharacters),
   /** Only this group; the other two come back empty. */
   type: searchTypeSchema.optional(),
+  /** Most hits of a group. */
+  limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
@@ -21,8 +23,10 @@ export const markedTextSchema = z.object({
 export type MarkedText = z.infer<typeof markedTextSchema>;
 
 export const searchHitSchema = z.object({
-  /** Of the chat, the message or the card. */
+  /** Of the chat, the message, the card or the file. */
   id: idSchema,
+  /** Among the documents: what it is; a card when left out. */
+  kind: z.enum(['card', 'file']).optional(),
   /** Of a message: its chat's title. */
   title: z.string(),
   title_ranges: markedTextSchema.shape.ranges,
@@ -39,5 +43,7 @@ export const searchAnswerSchema = z.object({
   chats: z.array(searchHitSchema),
   messages: z.array(searchHitSchema),
   documents: z.array(searchHitSchema),
+  /** Groups that have further hits. */
+  more: z.array(searchTypeSchema).optional(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

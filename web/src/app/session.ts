@@ -46,6 +46,7 @@ export function startSession(options: SessionOptions): () => void {
   };
   const onSignedOut = async () => {
     store.removeItem(storageKeys.currentExport);
+    store.removeItem(storageKeys.recentSearches);
     drafts.clear();
     streams.closeAll();
     // What is shown goes first: a page that is still open would load everything again.

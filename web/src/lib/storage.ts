@@ -1,10 +1,12 @@
-/** Names of what the app keeps of an account in local storage (specification, section 3, and the drafts of chats). */
+/** Names of what the app keeps of an account in local storage (specification, section 3, the drafts of chats, recent searches). */
 export const storageKeys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   currentExport: 'currentExport',
   /** What is not sent yet in each chat. */
   chatDrafts: 'chatDrafts',
+  /** What was searched for lately. */
+  recentSearches: 'recentSearches',
 } as const;
 
 /** The calls of the browser's storage that the app uses, so that tests can pass a map. */

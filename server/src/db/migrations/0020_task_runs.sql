@@ -59,3 +59,7 @@ create table card_pages (
   listing jsonb not null,
   read_at timestamptz not null
 );
+
+-- Files of chats are found by their name and by what the assistant reads of them.
+alter table chat_files add column search_words text
+  generated always as (search_words(name || ' ' || coalesce(content, ''))) stored;

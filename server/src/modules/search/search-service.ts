@@ -9,13 +9,10 @@ import { snippetOf } from './snippet.ts';
 /** Finds chats by title, messages by what was said and cards by their current listing. */
 export interface SearchService {
   /**
-   * Every word must be found, each from its beginning, without regard to case and accents; at most 10 hits a group. When
-   * no group has a hit, words of four letters and more may differ by one letter.
+   * Every word must be found, each from its beginning, without regard to case and accents. When no group has a hit, words of four letters and more may differ by one letter.
    */
   search(userId: string, query: SearchQuery): Promise<SearchAnswer>;
 }
-
-const hitsPerGroup = 10;
 
 interface Wanted {
   conditions: WordConditions;
@@ -24,12 +21,15 @@ interface Wanted {
 }
 
 export function createSearchService({ store }: { store: SearchStore }): SearchService {
-  const find = async (userId: string, type: SearchType | undefined, { conditions, patterns }: Wanted) => {
+  const find = async (userId: string, { type, limit }: SearchQuery, { conditions, patterns }: Wanted) => {
     const asks = (group: SearchType) => type === undefined || type === group;
-    const [chats, messages, cards] = await Promise.all([
-      asks('chats') ? store.chats(userId, conditions, hitsPerGroup) : [],
-      asks('messages') ? store.messages(userId, conditions, hitsPerGroup) : [],
-      asks('documents') ? store.cards(userId, conditions, hitsPerGroup) : [],
+    // One more than is shown: it says that there are further ones.
+    const most = limit + 1;
+    const [chats, messages, cards, files] = await Promise.all([
+      asks('chats') ? store.chats(userId, conditions, most) : [],
+      asks('messages') ? store.messages(userId, conditions, most) : [],
+      asks('documents') ? store.cards(userId, conditions, most) : [],
+      asks('documents') ? store.files(userId, conditions, most) : [],
     ]);
     const hit = (row: { id: string; title: string; at: Date }, text: string, url: string): SearchHit => ({
       id: row.id,
@@ -39,28 +39,43 @@ export function createSearchService({ store }: { store: SearchStore }): SearchSe
       url,
       at: row.at.toISOString(),
     });
-    return {
+    const documents = [
+      ...cards.map((row) => hit(row, bestText(row.listing, patterns), `/library/${row.id}`)),
+      ...files.map((row) => ({ ...hit(row, row.content ?? '', messageAddress(row)), kind: 'file' as const })),
+    ];
+    const found = {
       chats: chats.map((row) => hit(row, textOf(row.parts ?? []), `/chat/${row.id}`)),
-      messages: messages.map((row) => hit(row, textOf(row.parts), `/chat/${row.chat_id}`)),
-      documents: cards.map((row) => hit(row, bestText(row.listing, patterns), `/library/${row.id}`)),
+      messages: messages.map((row) => hit(row, textOf(row.parts), messageAddress({ ...row, message_id: row.id }))),
+      documents,
+    };
+    return {
+      chats: found.chats.slice(0, limit),
+      messages: found.messages.slice(0, limit),
+      documents: found.documents.slice(0, limit),
+      more: searchTypes.filter((group) => found[group].length > limit),
     };
   };
 
   return {
-    async search(userId, { q, type }) {
-      const words = queryWords(q);
-      const none = { chats: [], messages: [], documents: [] };
+    async search(userId, query) {
+      const words = queryWords(query.q);
+      const none = { chats: [], messages: [], documents: [], more: [] };
       if (words.length === 0) return { approximate: false, ...none };
-      const found = await find(userId, type, exactly(words));
+      const found = await find(userId, query, exactly(words));
       const close = hasHits(found) ? null : approximately(words);
       if (close === null) return { approximate: false, ...found };
-      const nearby = await find(userId, type, close);
+      const nearby = await find(userId, query, close);
       return { approximate: hasHits(nearby), ...nearby };
     },
   };
 }
 
-const hasHits = (answer: Record<SearchType, SearchHit[]>) => Object.values(answer).some((hits) => hits.length > 0);
+const searchTypes = ['chats', 'messages', 'documents'] as const;
+const hasHits = (answer: Record<SearchType, SearchHit[]>) => searchTypes.some((group) => answer[group].length > 0);
+
+/** The page of a chat goes to the message that its address names. */
+const messageAddress = ({ chat_id, message_id }: { chat_id: string; message_id: string }) =>
+  `/chat/${chat_id}#message-${message_id}`;
 
 const wanted = (like: string[], regex: string[], all: string[]): Wanted => ({
   conditions: { like, regex },

@@ -28,6 +28,15 @@ interface CardHitRow {
   listing: Listing;
 }
 
+interface FileHitRow {
+  id: string;
+  chat_id: string;
+  message_id: string;
+  title: string;
+  at: Date;
+  content: string | null;
+}
+
 /** SQL of the search. Every read names the user and answers the seller's own rows only, at most `limit`. */
 export interface SearchStore {
   /** The last used first. */
@@ -36,6 +45,8 @@ export interface SearchStore {
   messages(userId: string, words: WordConditions, limit: number): Promise<MessageHitRow[]>;
   /** Those whose title matches first, then the last changed first. */
   cards(userId: string, words: WordConditions, limit: number): Promise<CardHitRow[]>;
+  /** Files that were sent with a message, the newest first. */
+  files(userId: string, words: WordConditions, limit: number): Promise<FileHitRow[]>;
 }
 
 /** `$2` are LIKE patterns and `$3` regular expressions, each list for `all (…)`; an empty list asks nothing. */
@@ -67,6 +78,14 @@ export function createSearchStore({ query }: Pick<Database, 'query'>): SearchSto
          from cards k join card_versions v on v.id = k.current_version_id
          where k.user_id = $1 and k.deleted_at is null and ${matches('v.search_words')}
          order by (${matches('k.search_words')}) desc, k.updated_at desc, k.id desc limit $4`,
+        [userId, like, regex, limit],
+      ),
+    files: (userId, { like, regex }, limit) =>
+      query<FileHitRow>(
+        `select f.id, f.chat_id, f.message_id, f.name as title, f.created_at as at, left(f.content, 100000) as content
+         from chat_files f
+         where f.user_id = $1 and f.message_id is not null and ${matches('f.search_words')}
+         order by f.created_at desc, f.id desc limit $4`,
         [userId, like, regex, limit],
       ),
   };

@@ -60,7 +60,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     expect(answer.chats).toMatchObject([{ id: chat, title: 'Quokka plans', url: `/chat/${chat}` }]);
     expect(answer.chats[0]?.title_ranges).toEqual([{ start: 0, end: 5 }]);
     expect(answer.messages).toMatchObject([
-      { id: message, title: 'Quokka plans', url: `/chat/${chat}`, at: '2026-03-01T10:00:00.000Z' },
+      { id: message, title: 'Quokka plans', url: `/chat/${chat}#message-${message}`, at: '2026-03-01T10:00:00.000Z' },
     ]);
     expect(answer.messages[0]?.snippet.text).toBe('The quokka mug sells well.');
     expect(answer.documents).toMatchObject([{ id: card, title: 'Quokka mug', url: `/library/${card}` }]);
@@ -110,6 +110,37 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     expect(ids((await search('pelican')).messages)).toEqual(said.reverse().slice(0, 10));
   });
 
+  it('gives all of one group, and says where there are more', async () => {
+    const chat = await startChat('Narwhal');
+    for (let n = 0; n < 12; n += 1) await say(chat, `a narwhal ${n}`);
+    expect((await search('narwhal')).more).toEqual(['messages']);
+    const answer = await ask({ q: 'narwhal', type: 'messages', limit: '100' });
+    const all = answer.json<SearchAnswer>();
+    expect([all.messages.length, all.chats.length, all.more]).toEqual([12, 0, []]);
+    for (const limit of ['0', '101', 'x']) expect((await ask({ q: 'narwhal', limit })).statusCode).toBe(422);
+  });
+
+  it('finds files of chats by their name and their text, once they are sent', async () => {
+    const chat = await startChat('With files');
+    const message = await say(chat, 'Here it is');
+    const file = async (name: string, content: string | null, sentWith: string | null) => {
+      const id = newUuid();
+      await test.database.query(
+        `insert into chat_files (id, user_id, chat_id, message_id, name, kind, bytes, content, facts, created_at)
+         values ($1, $2, $3, $4, $5, 'text', 1, $6, '{}', now())`,
+        [id, seller.id, chat, sentWith, name, content],
+      );
+      return id;
+    };
+    const notes = await file('Okapi notes.txt', 'The pangolin is <b>shy</b>.', message);
+    await file('Okapi draft.txt', null, null);
+    for (const q of ['okapi', 'pangolin', 'pangolni']) {
+      const { documents } = await search(q);
+      expect(documents).toMatchObject([{ id: notes, kind: 'file', url: `/chat/${chat}#message-${message}` }]);
+    }
+    expect((await search('pangolin', other)).documents).toEqual([]);
+  });
+
   it('forgives one letter when nothing is written as typed', async () => {
     const chat = await startChat('Marzipan stollen');
     for (const q of ['marzpian', 'marzipen stolen', 'MARCIPAN']) {
@@ -121,7 +152,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
       false,
       [misspelt],
     ]);
-    expect(await search('mxrzxpan')).toEqual({ approximate: false, chats: [], messages: [], documents: [] });
+    expect(await search('mxrzxpan')).toEqual({ approximate: false, chats: [], messages: [], documents: [], more: [] });
   });
 
   it('answers one group when asked for one', async () => {
@@ -143,7 +174,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     const chat = await startChat('Axolotl', other);
     await say(chat, 'axolotl');
     await makeCard({ title: 'Axolotl' }, other);
-    const nothing = { approximate: false, chats: [], messages: [], documents: [] };
+    const nothing = { approximate: false, chats: [], messages: [], documents: [], more: [] };
     expect(await search('axolotl')).toEqual(nothing);
     expect(await search('axolotk')).toEqual(nothing);
     const own = await search('axolotl', other);
@@ -156,7 +187,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
   it.each(['%', '_', '%%%', '\\', '* . ?', "';--", '🦊'])('takes %j for no wildcard', async (q) => {
     await startChat('Anything at all');
     const { approximate, ...groups } = await search(q);
-    expect([approximate, groups]).toEqual([false, { chats: [], messages: [], documents: [] }]);
+    expect([approximate, groups]).toEqual([false, { chats: [], messages: [], documents: [], more: [] }]);
   });
 
   it.each(['anyth_ng', 'any%ll', 'a.*l', '(anything|all)x', "x') or true --", '"}{', '\\', `${'('.repeat(200)}`])(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useCreditWatch } from '../../features/account/use-credit-watch.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
-import { useSearchShortcut } from '../../features/search/use-search-shortcut.ts';
+import { SearchLauncher } from '../../features/search/SearchLauncher.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import { preloadPages } from '../preload.ts';
@@ -31,7 +31,6 @@ export function DefaultLayout() {
   }, [i18n, logError]);
   const contentRef = useRef<HTMLElement>(null);
   useScrollMemory(contentRef);
-  useSearchShortcut();
   useCreditWatch();
   const title = useCurrentTitle();
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -52,6 +51,7 @@ export function DefaultLayout() {
   return (
     <ExportsProvider>
       <SkipLink />
+      <SearchLauncher />
       <div className={classes.shell}>
         {!isNarrow && isSidebarOpen && (
           <div className={classes.sidebar}>

@@ -110,11 +110,19 @@ describe('the search page', () => {
     expect(container.querySelector('li')?.textContent).toContain(text);
   });
 
-  it('says that hits only come close, and that a full group may go on', async () => {
+  it('says that hits only come close, and shows all of a group when asked to', async () => {
     const hits = Array.from({ length: 10 }, (_, n) => hit('x'.repeat(n + 1)));
-    await open(() => json(answer({ approximate: true, chats: hits })), '/search?q=mgu');
+    const { api, router } = await open(
+      ({ query }) => json(answer({ approximate: true, chats: hits, more: query.type === undefined ? ['chats'] : [] })),
+      '/search?q=mgu',
+    );
     expect((await screen.findByText(/^10 results/)).textContent).toContain('Nothing is written exactly like this.');
-    expect(screen.getByText(/Add another word/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all chats' }));
+    await waitFor(() => expect(api.calls.at(-1)?.query).toEqual({ q: 'mgu', type: 'chats', limit: 100 }));
+    expect(router.state.location.search).toBe('?q=mgu&type=chats');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all chats' })).toBeNull());
+    fireEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=mgu'));
   });
 
   it('says when nothing is found', async () => {

@@ -1,20 +1,53 @@
 import type { SearchHit, SearchType } from '@cardwright/contract/search';
-import { Text, Title } from '@mantine/core';
-import { IconFileText, IconMessage, IconMessages } from '@tabler/icons-react';
+import { Button, Text, Title } from '@mantine/core';
+import { IconFileText, IconMessage, IconMessages, IconPackage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import classes from './SearchView.module.css';
 
-/** The server answers no more than these in a group. */
-const mostHits = 10;
-const icons = { chats: IconMessages, messages: IconMessage, documents: IconFileText };
+const icons = { chats: IconMessages, messages: IconMessage, documents: IconPackage };
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** One group of hits, each a link to where it is. */
-export function SearchGroup({ group, hits }: { group: SearchType; hits: SearchHit[] }) {
+/** What a hit says, with the words marked that matched. */
+export function HitWords({ group, hit }: { group: SearchType; hit: SearchHit }) {
   const { t } = useTranslation('search');
-  const Icon = icons[group];
+  const Icon = hit.kind === 'file' ? IconFileText : icons[group];
+  return (
+    <>
+      <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.head}>
+          <span className={classes.title}>
+            {hit.title === '' ? t('untitled') : <MarkedText text={hit.title} ranges={hit.title_ranges} />}
+          </span>
+          <time dateTime={hit.at} className={classes.date}>
+            {day.format(new Date(hit.at))}
+          </time>
+        </span>
+        {hit.snippet.text !== '' && (
+          <span className={classes.snippet}>
+            <MarkedText {...hit.snippet} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+interface SearchGroupProps {
+  group: SearchType;
+  hits: SearchHit[];
+  /** There are further hits. */
+  hasMore: boolean;
+  /** Null: all that can be shown are. */
+  onShowAll: (() => void) | null;
+  onOpen(): void;
+}
+
+/** One group of hits, each a link to where it is. */
+export function SearchGroup({ group, hits, hasMore, onShowAll, onOpen }: SearchGroupProps) {
+  const { t } = useTranslation('search');
   const headingId = `search-${group}`;
   return (
     <section className={classes.group}>
@@ -24,30 +57,20 @@ export function SearchGroup({ group, hits }: { group: SearchType; hits: SearchHi
       <ul className={classes.hits} aria-labelledby={headingId}>
         {hits.map((hit) => (
           <li key={hit.id}>
-            <Link to={hit.url} className={classes.hit}>
-              <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
-              <span className={classes.words}>
-                <span className={classes.head}>
-                  <span className={classes.title}>
-                    {hit.title === '' ? t('untitled') : <MarkedText text={hit.title} ranges={hit.title_ranges} />}
-                  </span>
-                  <time dateTime={hit.at} className={classes.date}>
-                    {day.format(new Date(hit.at))}
-                  </time>
-                </span>
-                {hit.snippet.text !== '' && (
-                  <span className={classes.snippet}>
-                    <MarkedText {...hit.snippet} />
-                  </span>
-                )}
-              </span>
+            <Link to={hit.url} className={classes.hit} onClick={onOpen}>
+              <HitWords group={group} hit={hit} />
             </Link>
           </li>
         ))}
       </ul>
-      {hits.length === mostHits && (
+      {hasMore && onShowAll !== null && (
+        <Button variant="default" size="xs" mt="xs" onClick={onShowAll}>
+          {t(`showAll.${group}`)}
+        </Button>
+      )}
+      {hasMore && onShowAll === null && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('more', { count: mostHits })}
+          {t('more', { count: hits.length })}
         </Text>
       )}
     </section>

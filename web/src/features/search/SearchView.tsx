@@ -1,9 +1,13 @@
-import { maxSearchCharacters, type SearchAnswer } from '@cardwright/contract/search';
+import { maxSearchCharacters, type SearchAnswer, type SearchType } from '@cardwright/contract/search';
 import { EmptyState, Skeleton, Text } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../../lib/services.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { createRecentSearches } from './recent-searches.ts';
 import { SearchGroup } from './SearchGroup.tsx';
 import classes from './SearchView.module.css';
 import { useSearch } from './search-queries.ts';
@@ -12,10 +16,17 @@ const groups = ['chats', 'messages', 'documents'] as const;
 
 interface SearchViewProps {
   term: string;
+  /** The only group that is looked for. */
+  type: SearchType | null;
   onTerm(term: string): void;
+  onType(type: SearchType | null): void;
+}
+interface ResultsProps extends Pick<SearchViewProps, 'term' | 'type' | 'onType'> {
+  answer: SearchAnswer;
+  onOpen(): void;
 }
 
-function Results({ answer, term }: { answer: SearchAnswer; term: string }) {
+function Results({ answer, term, type, onType, onOpen }: ResultsProps) {
   const { t } = useTranslation('search');
   const count = groups.reduce((sum, group) => sum + answer[group].length, 0);
   if (count === 0) {
@@ -38,17 +49,28 @@ function Results({ answer, term }: { answer: SearchAnswer; term: string }) {
         {answer.approximate && ` · ${t('approximate')}`}
       </Text>
       {groups.map(
-        (group) => answer[group].length > 0 && <SearchGroup key={group} group={group} hits={answer[group]} />,
+        (group) =>
+          answer[group].length > 0 && (
+            <SearchGroup
+              key={group}
+              group={group}
+              hits={answer[group]}
+              hasMore={answer.more?.includes(group) === true}
+              onShowAll={type === null ? () => onType(group) : null}
+              onOpen={onOpen}
+            />
+          ),
       )}
     </>
   );
 }
 
 /** The search box and, in three groups, what it finds as one types. */
-export function SearchView({ term, onTerm }: SearchViewProps) {
+export function SearchView({ term, type, onTerm, onType }: SearchViewProps) {
   const { t } = useTranslation(['search', 'common']);
+  const { store } = useServices();
   const asked = term.trim().slice(0, maxSearchCharacters);
-  const search = useSearch(asked);
+  const search = useSearch(asked, type);
   return (
     <search aria-label={t('label')}>
       <SearchField
@@ -57,17 +79,33 @@ export function SearchView({ term, onTerm }: SearchViewProps) {
         label={t('label')}
         maxLength={maxSearchCharacters}
         size="md"
-        mb="lg"
+        mb="md"
         autoFocus
       />
+      {asked !== '' && (
+        <div className={classes.types}>
+          <SegmentedChoice
+            label={t('types.label')}
+            options={(['all', ...groups] as const).map((value) => ({
+              value,
+              label: value === 'all' ? t('types.all') : t(`groups.${value}`),
+            }))}
+            value={type ?? 'all'}
+            onChange={(value) => onType(value === 'all' ? null : value)}
+          />
+        </div>
+      )}
       {asked === '' ? (
-        <EmptyState
-          py={64}
-          withIndicatorBackground
-          icon={<IconSearch stroke={1.5} />}
-          title={t('prompt.title')}
-          description={t('prompt.text')}
-        />
+        <>
+          <EmptyState
+            py={64}
+            withIndicatorBackground
+            icon={<IconSearch stroke={1.5} />}
+            title={t('prompt.title')}
+            description={t('prompt.text')}
+          />
+          <RecentSearches onTerm={onTerm} />
+        </>
       ) : search.isError ? (
         <LoadFailure title={t('error')} error={search.error} onRetry={() => void search.refetch()} />
       ) : search.data === undefined ? (
@@ -78,7 +116,13 @@ export function SearchView({ term, onTerm }: SearchViewProps) {
         </div>
       ) : (
         <div aria-busy={search.isPlaceholderData}>
-          <Results answer={search.data} term={asked} />
+          <Results
+            answer={search.data}
+            term={asked}
+            type={type}
+            onType={onType}
+            onOpen={() => createRecentSearches(store).add(asked)}
+          />
         </div>
       )}
     </search>

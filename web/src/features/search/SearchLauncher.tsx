@@ -1,0 +1,35 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchShortcut } from './use-search-shortcut.ts';
+
+const SearchOverlay = lazy(() => import('./SearchOverlay.tsx').then((file) => ({ default: file.SearchOverlay })));
+
+/** Opens the search over any page by its keys; what it needs is loaded then. */
+export function SearchLauncher() {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  useSearchShortcut(
+    useCallback(() => {
+      opener.current = document.activeElement;
+      setIsOpen(true);
+    }, []),
+  );
+  // Once the overlay is gone, for it keeps the focus inside.
+  useEffect(() => {
+    if (isOpen || !(opener.current instanceof HTMLElement)) return;
+    opener.current.focus();
+    opener.current = null;
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchOverlay
+        onClose={() => setIsOpen(false)}
+        onLeave={() => {
+          // The page that follows takes the focus.
+          opener.current = null;
+          setIsOpen(false);
+        }}
+      />
+    </Suspense>
+  );
+}

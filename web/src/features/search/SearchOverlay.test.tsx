@@ -1,0 +1,107 @@
+import type { SearchAnswer } from '@cardwright/contract/search';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storageKeys } from '../../lib/storage.ts';
+import { fakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { SearchLauncher } from './SearchLauncher.tsx';
+
+afterEach(cleanup);
+
+const none: SearchAnswer = { approximate: false, chats: [], messages: [], documents: [] };
+const found: SearchAnswer = {
+  ...none,
+  chats: [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      title: 'Mug plans',
+      title_ranges: [{ start: 0, end: 3 }],
+      snippet: { text: '', ranges: [] },
+      url: '/chat/1',
+      at: '2026-03-01T10:00:00.000Z',
+    },
+  ],
+  documents: [
+    {
+      id: '00000000-0000-4000-8000-000000000002',
+      title: '<b>Steel</b> mug',
+      title_ranges: [],
+      snippet: { text: '', ranges: [] },
+      url: '/library/2',
+      at: '2026-03-01T10:00:00.000Z',
+    },
+  ],
+};
+
+async function open(respond: Parameters<typeof fakeApi>[0] = () => json(found), recent: string[] = []) {
+  const services = testServices(fakeApi(respond));
+  if (recent.length > 0) services.store.setItem(storageKeys.recentSearches, JSON.stringify(recent));
+  const frame = (
+    <>
+      <SearchLauncher />
+      <Outlet />
+    </>
+  );
+  const pages = (
+    <Routes>
+      <Route element={frame}>
+        <Route path="/chat" element={<textarea aria-label="Message" />} />
+        <Route path="*" element={<p>Here</p>} />
+      </Route>
+    </Routes>
+  );
+  const view = await renderApp(pages, services, '/chat');
+  const message = screen.getByLabelText('Message');
+  message.focus();
+  fireEvent.keyDown(message, { key: 'k', code: 'KeyK', ctrlKey: true });
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  return { ...view, services, message, box, user: userEvent.setup() };
+}
+const activeText = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+describe('the search over a page', () => {
+  it('opens by Ctrl+K, also from a text box, asks for a term and gives the focus back', async () => {
+    const { box, message, user } = await open();
+    expect(screen.getByText('Enter a term to find chats, messages or documents.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(message));
+  });
+
+  it('finds while one types, walks through the hits by arrow keys and opens one by Enter', async () => {
+    const { box, router, services, user } = await open();
+    await user.type(box, 'mug');
+    await screen.findByText('2 results');
+    expect(screen.getByRole('group', { name: 'Documents' }).textContent).toContain('<b>Steel</b> mug');
+    expect(activeText(box)).toContain('Mug plans');
+    await user.keyboard('{ArrowUp}');
+    expect(activeText(box)).toBe('Show all results for “mug”');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeText(box)).toContain('Steel');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/library/2'));
+    expect(services.store.getItem(storageKeys.recentSearches)).toBe('["mug"]');
+  });
+
+  it('offers what was searched for lately, and forgets it when told to', async () => {
+    const { box, services, user } = await open(() => json(none), ['mug', 'lamp']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['mug', 'lamp']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(box.value).toBe('lamp');
+    await screen.findByText('No chat, message or document has “lamp”.');
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(services.store.getItem(storageKeys.recentSearches)).toBeNull();
+  });
+
+  it('says why it did not work', async () => {
+    const { box, user } = await open(() => problem(503, 'unavailable', 'The server is busy.'));
+    await user.type(box, 'mug');
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+  });
+});

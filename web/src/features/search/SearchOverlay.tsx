@@ -1,0 +1,196 @@
+import { maxSearchCharacters, type SearchHit, type SearchType } from '@cardwright/contract/search';
+import { Modal, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useServices } from '../../lib/services.tsx';
+import { createRecentSearches } from './recent-searches.ts';
+import { HitWords } from './SearchGroup.tsx';
+import classes from './SearchOverlay.module.css';
+import { useSearch } from './search-queries.ts';
+
+const groups = ['chats', 'messages', 'documents'] as const satisfies readonly SearchType[];
+const shownOfGroup = 5;
+const pauseMs = 200;
+
+/** One line of the list that the keys walk through. */
+interface Option {
+  key: string;
+  content: ReactNode;
+  choose(): void;
+}
+interface Section {
+  title: string;
+  options: Option[];
+}
+
+interface SearchOverlayProps {
+  onClose(): void;
+  /** Closes it for another page. */
+  onLeave(): void;
+}
+
+/**
+ * The search over the page that one is on. The focus stays in the box: arrow keys walk through what was found, Enter opens
+ * it, and closing gives the focus back.
+ */
+export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const navigate = useNavigate();
+  const { store } = useServices();
+  const [recent] = useState(() => createRecentSearches(store));
+  const [terms, setTerms] = useState(recent.read);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [term] = useDebouncedValue(text.trim().slice(0, maxSearchCharacters), pauseMs);
+  const search = useSearch(text.trim() === '' ? '' : term);
+  const listId = useId();
+
+  const open = (address: string, remembered: string) => {
+    recent.add(remembered);
+    onLeave();
+    void navigate(address);
+  };
+  const hitOption = (group: SearchType, hit: SearchHit): Option => ({
+    key: `${group} ${hit.id}`,
+    content: <HitWords group={group} hit={hit} />,
+    choose: () => open(hit.url, term),
+  });
+  const sections = (): Section[] => {
+    if (text.trim() === '') {
+      const options = terms.map((known) => ({ key: known, content: known, choose: () => setText(known) }));
+      return options.length === 0 ? [] : [{ title: t('recent.title'), options }];
+    }
+    const { data } = search;
+    if (data === undefined || term === '') return [];
+    const found = groups.flatMap((group) =>
+      data[group].length === 0
+        ? []
+        : [
+            {
+              title: t(`groups.${group}`),
+              options: data[group].slice(0, shownOfGroup).map((hit) => hitOption(group, hit)),
+            },
+          ],
+    );
+    if (found.length === 0) return [];
+    const all = { key: 'all', content: t('all', { term }), choose: () => open(paths.search(term), term) };
+    return [...found, { title: t('further'), options: [all] }];
+  };
+  const shown = sections();
+  const options = shown.flatMap((section) => section.options);
+  const activeAt = Math.min(active, options.length - 1);
+  const idOf = (index: number) => `${listId}-${index}`;
+  const count = groups.reduce((sum, group) => sum + (search.data?.[group].length ?? 0), 0);
+
+  const status = () => {
+    if (text.trim() === '') return t('prompt.text');
+    if (search.isError) return messageOf(search.error, t('error'));
+    if (search.data === undefined || term !== text.trim().slice(0, maxSearchCharacters)) return t('loading');
+    if (count === 0) return t('none.text', { term });
+    return `${t('count', { count })}${search.data.approximate ? ` · ${t('approximate')}` : ''}`;
+  };
+  const move = (to: number) => {
+    if (options.length === 0) return;
+    const next = (to + options.length) % options.length;
+    setActive(next);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys of an input method choose its words, not a hit.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(activeAt + 1);
+    else if (event.key === 'ArrowUp') move(activeAt - 1);
+    else if (event.key === 'Enter') options[activeAt]?.choose();
+    else return;
+    event.preventDefault();
+  };
+
+  let index = -1;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      returnFocus={false}
+      size="lg"
+      yOffset="8dvh"
+      padding={0}
+      aria-label={t('label')}
+      transitionProps={{ duration: 0 }}
+    >
+      <TextInput
+        data-autofocus
+        size="md"
+        m="sm"
+        value={text}
+        maxLength={maxSearchCharacters}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        placeholder={t('label')}
+        aria-label={t('label')}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={options.length > 0 ? idOf(activeAt) : undefined}
+        autoComplete="off"
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      <div className={classes.status}>
+        <Text size="sm" c={search.isError && text.trim() !== '' ? 'red' : 'dimmed'} role="status">
+          {status()}
+        </Text>
+        {text.trim() === '' && terms.length > 0 && (
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={() => {
+              recent.clear();
+              setTerms([]);
+            }}
+          >
+            {t('recent.clear')}
+          </button>
+        )}
+      </div>
+      <div role="listbox" id={listId} aria-label={t('label')} className={classes.list} tabIndex={-1}>
+        {shown.map((section) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset is not
+          <div key={section.title} role="group" aria-label={section.title}>
+            <div className={classes.title} aria-hidden>
+              {section.title}
+            </div>
+            {section.options.map((option) => {
+              index += 1;
+              const at = index;
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
+                <div
+                  key={option.key}
+                  id={idOf(at)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === activeAt}
+                  className={classes.option}
+                  onMouseMove={() => setActive(at)}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={option.choose}
+                >
+                  {option.content}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </Modal>
+  );
+}
