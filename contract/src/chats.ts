@@ -194,13 +194,13 @@ const messageContent = {
   file_ids: z.array(idSchema).max(maxFilesOfMessage).optional(),
   card_id: idSchema.optional(),
 };
-/** `id` is made by the client; the same id again joins the first turn. The text may be empty when there are files. */
+/**
+ * `id` is made by the client; the same id again joins the first turn. The text may be empty when there are files. An edited
+ * request without `file_ids` keeps the files of the wording before.
+ */
 export const postMessageRequestSchema = z.strictObject({ id: idSchema, ...messageContent });
 export type PostMessageRequest = z.infer<typeof postMessageRequestSchema>;
-/** Another wording of the last request: `id` becomes the id of the new request. Without `file_ids` it keeps its files. */
-export const editMessageRequestSchema = postMessageRequestSchema;
-/** A message for the queue; without `file_ids` or `card_id` a change leaves these as they are. */
-export const queueMessageRequestSchema = postMessageRequestSchema;
+/** What is left out stays as it is. */
 export const patchQueuedMessageSchema = z.strictObject({ ...messageContent, text: z.string().optional() });
 export type PatchQueuedMessage = z.infer<typeof patchQueuedMessageSchema>;
 /** `id` names the attempt, so that a repeated click joins it. */

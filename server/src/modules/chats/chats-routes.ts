@@ -5,7 +5,6 @@ import {
   chatSchema,
   chatsQuerySchema,
   createChatRequestSchema,
-  editMessageRequestSchema,
   patchChatRequestSchema,
   postMessageRequestSchema,
   retryMessageRequestSchema,
@@ -126,7 +125,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
         tags,
         summary: 'Word the last request anew and follow the answer (event stream); the old one stays as an alternative',
         params: messageParams,
-        body: editMessageRequestSchema,
+        body: postMessageRequestSchema,
       },
     },
     async (request, reply) => {

@@ -41,6 +41,8 @@ describe('what a request gives as facts', () => {
   it('is what the seller states, and nothing that is asked, denied or ordered', () => {
     const said =
       'Improve it for Amazon. It is made of bamboo. Is it waterproof? It is not dishwasher safe. Avoid the word organic.\nCapacity: 500 ml';
+    expect(of([request('Improve this for Amazon https://shop.example/kettle')])).toEqual([]);
+    expect(of([request('Make it so that it is short: use few words')])).toEqual([]);
     expect(of([request(said)])).toEqual(['message: It is made of bamboo.\nCapacity: 500 ml']);
   });
 });

@@ -7,7 +7,10 @@ const pointsAtFile =
   /\b(?:the|this|that|my|attached|from|use|using|in)\b.{0,30}\b(?:file|document|attachment|pdf|data ?sheet|spec(?:ification)? sheet|brochure|leaflet|manual)s?\b/i;
 /** A sentence that states something of a product: "It is made of bamboo", "Capacity: 500 ml". */
 const states =
-  /\b(?:is|are|has|have|comes?|contains?|includes?|weighs?|measures?|holds?|made (?:of|from|in)|fits|lasts)\b|^[\p{L}][\p{L} ]{1,40}\s*[:=]\s*\S/iu;
+  /\b(?:is|are|has|have|comes?|contains?|includes?|weighs?|measures?|holds?|made (?:of|from|in)|fits|lasts)\b|^[\p{L}]+(?: [\p{L}]+){0,2}\s*[:=]\s*\S/iu;
+/** An order is no fact either. */
+const orders =
+  /^(?:please|now|then|and|also|just|improve|optimi[sz]e|enhance|make|re-?write|write|use|add|remove|change|set|keep|put|include|mention|say|score|check|compare|export|import|create|list|show|translate|fix|shorten|here)\b/i;
 /** What is asked, denied or ruled out is no fact. */
 const doubtful =
   /\?\s*$|\b(?:not|no|never|without|avoid|don'?t|doesn'?t|isn'?t|aren'?t|if|whether|maybe|perhaps|should|could|would)\b/i;
@@ -49,8 +52,9 @@ function pairs(content: string): string {
 
 const statements = (words: string): string =>
   words
+    .replace(/\bhttps?:\/\/[^\s<>"']+/gi, ' ')
     .slice(0, longestWords)
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => states.test(sentence) && !doubtful.test(sentence))
+    .filter((sentence) => states.test(sentence) && !orders.test(sentence) && !doubtful.test(sentence))
     .join('\n');

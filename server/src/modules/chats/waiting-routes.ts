@@ -4,7 +4,7 @@ import {
   chatQueueSchema,
   maxChatFileBytes,
   patchQueuedMessageSchema,
-  queueMessageRequestSchema,
+  postMessageRequestSchema,
 } from '@cardwright/contract/chats';
 import { idSchema } from '@cardwright/contract/common';
 import type { FastifyReply } from 'fastify';
@@ -67,7 +67,7 @@ export function waitingRoutes(
         tags,
         summary: 'Leave a message for the end of the running turn; it starts at once when nothing runs or waits',
         params,
-        body: queueMessageRequestSchema,
+        body: postMessageRequestSchema,
         response: { 201: chatQueueSchema },
       },
     },

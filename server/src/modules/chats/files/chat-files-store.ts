@@ -101,4 +101,3 @@ export function createChatFilesStore({ orm }: Database) {
     },
   };
 }
-export type ChatFilesStore = ReturnType<typeof createChatFilesStore>;
