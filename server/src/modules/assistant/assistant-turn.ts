@@ -21,6 +21,7 @@ import type { RunContext } from '../../runs/run-service.ts';
 import { createAssistantTools } from './assistant-tools.ts';
 import { attachedFileOf } from './attached-files.ts';
 import { type CallGuardDeps, guardCalls } from './call-guard.ts';
+import { withKeptSchemas } from './kept-schemas.ts';
 import type { ModelCalls } from './model-calls.ts';
 import { modelFailure } from './model-failure.ts';
 import { createModelRewrite } from './model-rewrite.ts';
@@ -108,7 +109,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         rewrite: models.rewrite === null ? null : createModelRewrite(models.rewrite),
       });
       // The built-in model takes its calls from the seller's words alone.
-      const tools = model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, user_id));
+      const tools = withKeptSchemas(model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, user_id)));
       let failure: ProblemError | null = null;
       const result = streamText({
         model: models.chat,

@@ -1,13 +1,11 @@
 import type { BillingInterval, PlanId, PricedPlan, Subscription } from '@cardwright/contract/billing';
-import { eq } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { monthsAfter } from '../../outside/clock/months-after.ts';
 import { type BillingPeriod, monthlyPeriod } from './billing-period.ts';
 import { planOf } from './plan-catalogue.ts';
-import { currentSubscription, type SubscriptionRow } from './subscription-store.ts';
+import { accountWithSubscription, type SubscriptionRow } from './subscription-store.ts';
 
 type SubscriptionStatus = Subscription['status'];
 
@@ -38,9 +36,9 @@ export const graceMs = 7 * 24 * 3_600_000;
 export function createStandings({ database, clock }: { database: Database; clock: Clock }): Standings {
   return {
     async of(userId, tx = database.orm) {
-      const [account] = await tx.select({ created_at: users.created_at }).from(users).where(eq(users.id, userId));
-      if (account === undefined) throw new ProblemError('unauthenticated', 'Please sign in to continue.');
-      return standingOf(await currentSubscription(tx, userId), account.created_at, clock.now());
+      const account = await accountWithSubscription(tx, userId);
+      if (account === null) throw new ProblemError('unauthenticated', 'Please sign in to continue.');
+      return standingOf(account.subscription, account.created_at, clock.now());
     },
   };
 }

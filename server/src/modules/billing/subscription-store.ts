@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { billingNotices, checkouts, paymentCustomers, subscriptions } from '../../db/schema/subscriptions.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -14,11 +15,24 @@ export const isCurrent = (status: SubscriptionRow['status']): boolean =>
 const counts = and(inArray(subscriptions.status, [...currentStatuses]), eq(subscriptions.surplus, false));
 
 /** The one subscription of the user that goes on, or null. */
-export async function currentSubscription(tx: Orm, userId: string): Promise<SubscriptionRow | null> {
+async function currentSubscription(tx: Orm, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.user_id, userId), counts));
+  return row ?? null;
+}
+
+/** When an account was made, and the subscription of it that goes on; null when there is no such account. */
+export async function accountWithSubscription(
+  tx: Orm,
+  userId: string,
+): Promise<{ created_at: Date; subscription: SubscriptionRow | null } | null> {
+  const [row] = await tx
+    .select({ created_at: users.created_at, subscription: subscriptions })
+    .from(users)
+    .leftJoin(subscriptions, and(eq(subscriptions.user_id, users.id), counts))
+    .where(eq(users.id, userId));
   return row ?? null;
 }
 

@@ -123,11 +123,14 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   return {
     async send(userId, chatId, { id, card_id = null, file_ids = [], ...message }) {
       const text = messageText(message.text, file_ids.length > 0);
+      // Asked for together: a seller waits for the first word of the answer. Whose chat it is counts first.
+      const known = Promise.all([earlierTurn(userId, chatId, id), queue.byId(chatId, id)]);
+      known.catch(() => {});
       const chat = await chatOrThrow(userId, chatId);
-      const first = await earlierTurn(userId, chatId, id);
+      const [first, queued] = await known;
       if (first !== null) return first;
       if (card_id !== null) await deps.cards.get(userId, card_id);
-      if ((await queue.byId(chatId, id)) !== null) throw idInUse();
+      if (queued !== null) throw idInUse();
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
       const turn = { run_request: id, message: id, answer: newId(), card_id };
       return startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }));
