@@ -48,8 +48,8 @@ export async function pdfText(bytes: Uint8Array, longest: number): Promise<PdfTe
 
 async function open(bytes: Uint8Array): Promise<Proxy> {
   try {
-    // Errors only: what else it says of a stranger's file is nobody's concern.
-    return await getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false });
+    // A copy, because it takes the memory over. Errors only: what else it says of a stranger's file is nobody's concern.
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, useSystemFonts: false });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new DocumentError(

@@ -1,0 +1,45 @@
+import { ImportFileError } from '@cardwright/listing/import-file/import-problem';
+import { describe, expect, it } from 'vitest';
+import { pdfFile } from '../testing/pdf-file.ts';
+import { DocumentError } from './document-error.ts';
+import { documentText } from './document-text.ts';
+
+const text = (value: string) => new TextEncoder().encode(value);
+
+describe('what a document says', () => {
+  it('is a table with its heading and rows, each cell on one line', async () => {
+    const table = await documentText('a.csv', text('Title,Note\nMug,"two\nlines"\nCup,x\n'));
+    expect(table).toMatchObject({
+      kind: 'csv',
+      rows: 2,
+      columns: 2,
+      content: 'Title | Note\nMug | two lines\nCup | x',
+    });
+  });
+
+  it('is cut where it is too long, and says so', async () => {
+    const long = await documentText('a.txt', text('word '.repeat(50_000)));
+    expect([long.content.length, long.is_cut]).toEqual([100_000, true]);
+    const rows = Array.from({ length: 9_000 }, (_, index) => `${index},${'x'.repeat(40)}`).join('\n');
+    const table = await documentText('a.csv', text(`Number,Text\n${rows}`));
+    expect([table.rows, table.is_cut, table.content.length <= 100_000]).toEqual([9_000, true, true]);
+    const pages = await documentText('a.pdf', pdfFile(Array.from({ length: 120 }, (_, page) => [`Page ${page + 1}`])));
+    expect([pages.pages, pages.is_cut]).toEqual([120, true]);
+    expect(pages.content).toContain('Page 100');
+    expect(pages.content).not.toContain('Page 101');
+  });
+
+  it('keeps the lines of a PDF', async () => {
+    const { content } = await documentText('a.pdf', pdfFile([['Weight: 300 g', 'Color: (blue)']]));
+    expect(content).toBe('Weight: 300 g\nColor: (blue)');
+  });
+
+  it('is read or refused with a sentence, wherever the file breaks off', async () => {
+    const whole = pdfFile([['Weight: 300 g'], ['Color: blue']]);
+    for (let length = 10; length < whole.length; length += 97) {
+      const read = await documentText('a.pdf', whole.subarray(0, length)).catch((error: unknown) => error);
+      const isFine = read instanceof DocumentError || read instanceof ImportFileError || !(read instanceof Error);
+      expect(isFine, `${length} bytes: ${read}`).toBe(true);
+    }
+  });
+});
