@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import type { IntentCase } from './matching.ts';
 
 /** Of each file. `held-out.json` is only measured: no table is ever written for what stands in it. */
-const wantedShare = 0.3;
+const wantedShare: Record<string, number> = { requests: 0.95, 'held-out': 0.85 };
 const casesOf = (name: string): IntentCase[] =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
 
@@ -14,7 +14,7 @@ describe.each(['requests', 'held-out'])('%s', (name) => {
 
   it('leads to the right tools with the right arguments', async () => {
     const { share, report } = await judge(cases);
-    expect(share, report).toBeGreaterThanOrEqual(wantedShare);
+    expect(share, report).toBeGreaterThanOrEqual(wantedShare[name] ?? 1);
   });
 
   it('says of each request once what came before it and what is right', () => {
