@@ -81,12 +81,13 @@ export async function openFully(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens an address with an empty cache, until nothing has been fetched for half a second. `storage`: local storage before. */
+/** Opens an address with an empty cache, until nothing has been fetched for half a second, or as `open` says. `storage`: local storage before. */
 export async function measureFirstLoad(
   browser: Browser,
   url: string,
   { screen, network, slowdown }: Conditions,
   storage: Record<string, string> = {},
+  open: (page: Page, url: string) => Promise<void> = openFully,
 ): Promise<FirstLoad> {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
@@ -98,7 +99,7 @@ export async function measureFirstLoad(
   const bytes = await countBytes(cdp);
   if (network !== null) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await openFully(page, url);
+  await open(page, url);
   const times = await page.evaluate(() => (globalThis as unknown as { firstLoadTimes: PageTimes }).firstLoadTimes);
   await context.close();
   return { ...bytes(), ...times };

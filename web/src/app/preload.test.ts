@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { preloadPages } from './preload.ts';
+import { preloadPages, savesData } from './preload.ts';
 import type { AppRoute } from './routes.ts';
 
 it('fetches the signed-in pages and all texts, and outlives what fails', async () => {
@@ -30,3 +30,10 @@ it('fetches the signed-in pages and all texts, and outlives what fails', async (
   expect(loaded).not.toContain('landing');
   expect(errors).toEqual([lost]);
 });
+
+it.each([
+  [{}, false],
+  [{ connection: undefined }, false],
+  [{ connection: { saveData: false } }, false],
+  [{ connection: { saveData: true } }, true],
+])('knows who saves data: %j', (browser, saves) => expect(savesData(browser)).toBe(saves));

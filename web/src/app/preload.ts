@@ -16,6 +16,14 @@ const namespaces = [
   'tasks',
 ] as const;
 
+/** The person asked their browser to save data: nothing is fetched ahead for pages that may never be opened. */
+export const savesData = (browser: object): boolean =>
+  'connection' in browser &&
+  typeof browser.connection === 'object' &&
+  browser.connection !== null &&
+  'saveData' in browser.connection &&
+  browser.connection.saveData === true;
+
 /**
  * Fetches every signed-in page and its texts ahead, so that a seller whose connection goes can still move about and reads
  * sentences instead of their keys. What cannot be had now is asked for again when the page is opened.

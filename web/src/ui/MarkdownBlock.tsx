@@ -8,12 +8,14 @@ import classes from './StreamedMarkdown.module.css';
 
 const plugins = [remarkGfm];
 
+// Groups, not regions: an answer with several tables would fill the list of the page's landmarks.
+
 function CodeBlock({ children }: ComponentProps<'pre'>) {
   const { t } = useTranslation('common');
   const codeRef = useRef<HTMLPreElement>(null);
   return (
     <div className={classes.code}>
-      <ScrollRegion aria-label={t('markdown.code')} className={classes.codeScroll}>
+      <ScrollRegion role="group" aria-label={t('markdown.code')} className={classes.codeScroll}>
         <pre ref={codeRef} dir="ltr">
           {children}
         </pre>
@@ -28,7 +30,7 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
 function Table({ children }: ComponentProps<'table'>) {
   const { t } = useTranslation('common');
   return (
-    <ScrollRegion aria-label={t('markdown.table')} className={classes.table}>
+    <ScrollRegion role="group" aria-label={t('markdown.table')} className={classes.table}>
       <table>{children}</table>
     </ScrollRegion>
   );

@@ -8,7 +8,7 @@ import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
 import { SearchLauncher } from '../../features/search/SearchLauncher.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
-import { preloadPages } from '../preload.ts';
+import { preloadPages, savesData } from '../preload.ts';
 import { routes } from '../routes.ts';
 import classes from './DefaultLayout.module.css';
 import { Header, pageTitleId } from './Header.tsx';
@@ -26,6 +26,7 @@ export function DefaultLayout() {
   const { t, i18n } = useTranslation(['common', 'billing']);
   const { logError } = useServices();
   useEffect(() => {
+    if (savesData(navigator)) return;
     const timer = setTimeout(() => void preloadPages(i18n, routes, logError), preloadDelayMs);
     return () => clearTimeout(timer);
   }, [i18n, logError]);

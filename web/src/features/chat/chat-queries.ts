@@ -24,6 +24,8 @@ export function useChats(search: string) {
   });
 }
 
+/** So many messages are drawn when a chat is opened; those before come when they are scrolled to. */
+const newestMessages = 30;
 /** How often an unfinished turn is asked about while this page does not follow its stream, in ms. */
 const unfinishedTurnPollMs = 1_500;
 
@@ -31,7 +33,8 @@ export function useChatDetail(chatId: string, isFollowing: boolean) {
   const { api } = useServices();
   return useQuery({
     queryKey: queryKeys.chat(chatId),
-    queryFn: ({ signal }) => api.call<ChatDetail>('GET', `/chats/${chatId}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.call<ChatDetail>('GET', `/chats/${chatId}`, { signal, query: { messages_limit: newestMessages } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.active_run && !isFollowing ? unfinishedTurnPollMs : false),
   });

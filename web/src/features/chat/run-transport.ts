@@ -45,7 +45,7 @@ const beforeFirst = -1;
 export type MessageBody = Pick<PostMessageRequest, 'file_ids' | 'card_id'> & { edits?: string };
 
 /** The key of a chat's stream. */
-export const streamKey = (chatId: string): string => `chat:${chatId}`;
+const streamKey = (chatId: string): string => `chat:${chatId}`;
 
 /** How far a turn has been read. Events are numbered per run, so the run has to be named too. */
 interface Position {

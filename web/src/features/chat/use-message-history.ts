@@ -26,7 +26,9 @@ export function useMessageHistory(chat: ChatDetail) {
     askedRef.current = cursor;
     setState('loading');
     try {
-      const page = await api.call<ChatDetail>('GET', `/chats/${chat.id}`, { query: { messages_before: cursor } });
+      const page = await api.call<ChatDetail>('GET', `/chats/${chat.id}`, {
+        query: { messages_before: cursor, messages_limit: 40 },
+      });
       // Drawing many messages is put in slices between what the seller does.
       startTransition(() => {
         setHeld((current) => ({ ...current, history: withEarlier(current.history, page) }));

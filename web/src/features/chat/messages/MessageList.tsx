@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Turn } from '../turns.ts';
-import { toTurns } from '../turns.ts';
+import { type Turn, toTurns } from '../turns.ts';
 import type { ChatUiMessage } from '../ui-message.ts';
 import type { EarlierState } from '../use-message-history.ts';
 import { ThinkingIndicator } from './AnswerView.tsx';
+import { KeptPlace } from './KeptPlace.tsx';
 import classes from './MessageList.module.css';
 import type { RenderExport } from './MessageParts.tsx';
 import { type Editing, type LastTurnActions, TurnView } from './TurnView.tsx';
@@ -59,32 +59,6 @@ function Earlier({ earlierState, onLoadEarlier }: Pick<MessageListProps, 'earlie
   );
 }
 
-/** Keeps what is read in its place when earlier messages come in above it. */
-function useKeptPlace(firstKey: string | undefined) {
-  const listRef = useRef<HTMLOListElement>(null);
-  const beforeRef = useRef<{ key: string | undefined; first: Element | null; top: number } | null>(null);
-  useLayoutEffect(() => {
-    const list = listRef.current;
-    const box = list?.closest('[data-scroll]');
-    const before = beforeRef.current;
-    if (list && box && before?.first?.isConnected && before.key !== firstKey) {
-      box.scrollTop += before.first.getBoundingClientRect().top - before.top;
-    }
-  }, [firstKey]);
-  useEffect(() => {
-    const box = listRef.current?.closest('[data-scroll]');
-    if (!box) return;
-    const remember = () => {
-      const first = listRef.current?.querySelector('li') ?? null;
-      beforeRef.current = { key: firstKey, first, top: first?.getBoundingClientRect().top ?? 0 };
-    };
-    remember();
-    box.addEventListener('scroll', remember, { passive: true });
-    return () => box.removeEventListener('scroll', remember);
-  }, [firstKey]);
-  return listRef;
-}
-
 /** The messages of a conversation. Typing in the box does not come here. */
 export const MessageList = memo((props: MessageListProps) => {
   const { messages, isBusy, isThinking, actions, editing, renderExport, activeCardId, today } = props;
@@ -94,9 +68,9 @@ export const MessageList = memo((props: MessageListProps) => {
   useEffect(() => {
     turnsRef.current = turns;
   }, [turns]);
-  const listRef = useKeptPlace(turns[0]?.key);
+  const listRef = useRef<HTMLOListElement>(null);
   return (
-    <>
+    <KeptPlace firstKey={turns[0]?.key} box={() => listRef.current?.closest<HTMLElement>('[data-scroll]') ?? null}>
       {props.hasEarlier && <Earlier earlierState={props.earlierState} onLoadEarlier={props.onLoadEarlier} />}
       <ol ref={listRef} className={classes.messages} aria-label={t('message.list')}>
         {turns.map((turn, index) => {
@@ -121,7 +95,7 @@ export const MessageList = memo((props: MessageListProps) => {
           </li>
         )}
       </ol>
-    </>
+    </KeptPlace>
   );
 });
 MessageList.displayName = 'MessageList';
