@@ -23,7 +23,7 @@ async function work(task: PictureTask, files: Uint8Array[], signal?: AbortSignal
   });
   const [bytes] = answer.images as Uint8Array[];
   if (bytes === undefined) throw new Error('no image came back');
-  const [report] = answer.providerMetadata?.cardwright?.images as unknown as PictureReport[];
+  const [report] = (answer.providerMetadata?.cardwright?.images ?? []) as unknown as [PictureReport];
   return { bytes, report, pixels: (await openPicture(bytes)).pixels };
 }
 const edit = (file: Uint8Array, operations: ImageOperation[], size: TargetSize = {}) =>
