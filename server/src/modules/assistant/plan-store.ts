@@ -11,9 +11,10 @@ const runColumns = {
   finished_at: runs.finished_at,
   held: runs.held_credits,
   cost: runs.cost_credits,
-  cost_of_steps: sql<number>`(select coalesce(sum(step.cost_credits), 0)::int from runs step where step.part_of = runs.id)`,
+  cost_of_steps: sql<number>`(select coalesce(sum(step.cost_credits), 0)::int from runs step
+    where step.part_of = runs.id and step.kind <> 'image_edit')`,
   held_by_steps: sql<number>`(select coalesce(sum(step.held_credits - step.cost_credits), 0)::int from runs step
-    where step.part_of = runs.id and step.status in ('queued', 'running'))`,
+    where step.part_of = runs.id and step.kind <> 'image_edit' and step.status in ('queued', 'running'))`,
 };
 type RunFacts = Pick<typeof runs.$inferSelect, 'status' | 'started_at' | 'finished_at'> & {
   held: number;

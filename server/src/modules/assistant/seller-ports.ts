@@ -118,12 +118,12 @@ export interface AssistantImages {
     userId: string,
     request: ToolInput<'edit_image'>,
     options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
-  ): Promise<{ images: ImagePart[]; notes: string[] }>;
+  ): Promise<{ images: ImagePart[]; notes: string[]; credits: number }>;
   generate(
     userId: string,
     request: ToolInput<'generate_image'>,
     options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
-  ): Promise<{ images: ImagePart[]; notes: string[] }>;
+  ): Promise<{ images: ImagePart[]; notes: string[]; credits: number }>;
   /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
   addToGallery(
     userId: string,

@@ -25,6 +25,8 @@ interface MakeWish {
 interface Made {
   images: ImagePart[];
   notes: string[];
+  /** Image credits that they took. */
+  credits: number;
 }
 
 /** Work on images as it is asked for in a conversation: by the place in a gallery, of all images, of attached files. */
@@ -87,7 +89,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       const [operation, ...also] = wish.operations;
       if (operation === undefined) throw new ProblemError('conflict', 'Say what is to be done with the image.');
       const ids = await chosen(userId, step.chat_id, wish);
-      const made: Made = { images: [], notes: [] };
+      const made: Made = { images: [], notes: [], credits: 0 };
       let failure: unknown = null;
       for (const [index, image_id] of ids.entries()) {
         const name = ids.length === 1 ? '' : `Image ${index + 1}: `;
@@ -96,7 +98,8 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
         const request: ImageEditRequest = { image_id, operation, options };
         const onProgress = (sentence: string) => step.onProgress(`${name}${sentence}`);
         try {
-          const { image, notes } = await work.runNow(userId, request, { ...step, onProgress });
+          const { image, notes, credits } = await work.runNow(userId, request, { ...step, onProgress });
+          made.credits += credits;
           made.images.push(partOf(image, wish.card_id ?? undefined));
           made.notes.push(...notes.map((note) => `${name}${note}`));
         } catch (error) {
@@ -113,8 +116,8 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     async generate(userId, { card_id, kind, prompt = '', images: ids = [] }, step) {
       const pictures = await Promise.all(ids.map((id) => imageOf(userId, step.chat_id, id)));
       const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
-      const { image, notes } = await work.runNow(userId, request, step);
-      return { images: [partOf(image, card_id)], notes };
+      const { image, notes, credits } = await work.runNow(userId, request, step);
+      return { images: [partOf(image, card_id)], notes, credits };
     },
     async addToGallery(userId, cardId, image, { chat_id }) {
       const id = image === 'last' ? await work.latestOfChat(userId, chat_id) : await imageOf(userId, chat_id, image);

@@ -20,7 +20,7 @@ export interface ImageWork {
   /** Waits for a place of the seller's plan. The same request id again is the first run. @throws ProblemError */
   submit(userId: string, request: ImageEditRequest, requestId?: string): Promise<string>;
   /** As a step of a turn, waited for. @throws ProblemError */
-  runNow(userId: string, request: ImageEditRequest, step: WorkStep): Promise<{ image: ImageRow; notes: string[] }>;
+  runNow(userId: string, request: ImageEditRequest, step: WorkStep): Promise<DoneWork>;
   get(userId: string, runId: string): Promise<ImageEdit>;
   /** What goes on for a card, what failed unread, and results that are on no card yet. */
   ofCard(userId: string, cardId: string): Promise<ImageEdits>;
@@ -29,6 +29,13 @@ export interface ImageWork {
   discard(userId: string, runId: string): Promise<void>;
   latestOfChat(userId: string, chatId: string): Promise<string | null>;
   removeOld(): Promise<void>;
+}
+
+interface DoneWork {
+  image: ImageRow;
+  notes: string[];
+  /** Image credits that it took. */
+  credits: number;
 }
 
 export interface WorkStep {
@@ -91,19 +98,20 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
         ? await maker.invent(request.operation === 'generate' ? request.options.prompt : '', files, signal)
         : await maker.carryOut(task, files, signal);
     await say('Keeping the result');
+    const credits = (run.held_credits / operationsOf(request).length) * made.report.performed.length;
     const row = await kept(userId, made, altOf(request, task, pictures));
     try {
       signal.throwIfAborted();
       await store.orm.transaction(async (tx) => {
         await images.insert([row], tx);
         await store.finish(tx, run.id, row.id, made.report.notes);
-        await settle(tx, (run.held_credits / operationsOf(request).length) * made.report.performed.length);
+        await settle(tx, credits);
       });
     } catch (error) {
       await images.removeFiles([row]);
       throw error;
     }
-    return { image: row, notes: made.report.notes };
+    return { image: row, notes: made.report.notes, credits };
   };
 
   const kept = async (userId: string, { bytes }: MadePicture, alt: string): Promise<ImageRow> => {
@@ -163,7 +171,7 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
     },
     async runNow(userId, request, { chat_id, part_of, signal, onProgress }) {
       const { start, insert } = await startOf(userId, request, newId());
-      const { promise, resolve, reject } = Promise.withResolvers<{ image: ImageRow; notes: string[] }>();
+      const { promise, resolve, reject } = Promise.withResolvers<DoneWork>();
       promise.catch(() => {});
       const run = await runs.start(
         { ...start, part_of },

@@ -60,7 +60,10 @@ describe('providerImageModel', () => {
       expect(JSON.parse(made.asked?.body ?? '')).toMatchObject({ model, prompt: 'A bottle', n: 1 });
 
       const edited = await ask({ provider, model }, [picture]);
-      expect(edited.asked).toMatchObject({ path: '/images/edits', type: expect.stringContaining('multipart/form-data') });
+      expect(edited.asked).toMatchObject({
+        path: '/images/edits',
+        type: expect.stringContaining('multipart/form-data'),
+      });
       expect(edited.asked?.body).toContain(picture.toString('latin1'));
     }
   });

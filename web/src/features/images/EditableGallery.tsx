@@ -45,6 +45,7 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
   const [opened, setOpened] = useState<number | null>(null);
   const [describing, setDescribing] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  const [started, setStarted] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const [added, setAdded] = useState({ count: 0, known: images.length });
   // Said aloud: pictures that came while files were on their way.
@@ -78,7 +79,8 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
             cardId={cardId}
             images={images}
             canGenerate={edits.data?.can_generate ?? false}
-            onStart={make.mutate}
+            onStart={(request) => make.mutate(request, { onSuccess: ({ run_id }) => setStarted(run_id) })}
+            onStarted={setStarted}
           />
           <FileButton onChange={queue.addFiles} accept={imageTypes.join(',')} multiple>
             {(button) => (
@@ -109,7 +111,7 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
       {edits.isError ? (
         <ImageWorkFailure />
       ) : (
-        <ImageWorkList cardId={cardId} marketplace={marketplace} items={edits.data?.items ?? []} />
+        <ImageWorkList cardId={cardId} marketplace={marketplace} items={edits.data?.items ?? []} startedId={started} />
       )}
       <UploadList uploads={uploads} queue={queue} />
       <p className={classes.hint}>{t('upload.hint', { maxSize })}</p>
@@ -144,6 +146,7 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
           number={placeOf(edited.id) + 1}
           marketplace={marketplace}
           onClose={() => setEditing(null)}
+          onStarted={setStarted}
         />
       )}
       <ConfirmDialog

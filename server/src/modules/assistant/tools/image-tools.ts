@@ -9,11 +9,18 @@ import type { ToolContext, Tools } from './tool-context.ts';
 export function createImageTools(context: ToolContext): Tools {
   const { cards, images, userId, chatId, runId } = context;
   if (images === undefined) return {};
-  const cardOf = async (cardId: string | undefined) =>
-    cardId === undefined ? null : summaryOf(await cards.get(userId, cardId));
-  const shown = (step: ToolRun, made: { images: ImagePart[]; notes: string[] }) => {
+  /** The card that the seller names or looks at; its images are meant, and the result is for it. */
+  const cardIdOf = (named: string | undefined): string | undefined => named ?? context.activeCardId ?? undefined;
+  const cardOf = async (cardId: string | undefined) => {
+    if (cardId === undefined) return null;
+    const card = summaryOf(await cards.get(userId, cardId));
+    await context.onCard(cardId);
+    return card;
+  };
+  const shown = (step: ToolRun, made: { images: ImagePart[]; notes: string[]; credits: number }) => {
     for (const data of made.images) step.show({ type: 'data-image', id: data.image_id, data });
-    step.detail(made.images.length === 1 ? '1 image' : `${made.images.length} images`);
+    const count = made.images.length === 1 ? '1 image' : `${made.images.length} images`;
+    step.detail(`${count}, ${creditsOf(made.credits)}`);
     return {
       images: made.images.map(({ image_id, width, height }) => ({ image_id, width, height })),
       notes: made.notes,
@@ -26,10 +33,12 @@ export function createImageTools(context: ToolContext): Tools {
       inputSchema: toolInputs.edit_image,
       execute: (input, options) =>
         context.runWithProgress('edit_image', editTitle(input), options, async (step) => {
-          const card = await cardOf(input.card_id);
+          const card_id = cardIdOf(input.card_id);
+          const card = await cardOf(card_id);
           const key = `${runId}:${options.toolCallId}`;
           const { signal, progress: onProgress } = step;
-          const made = await images.edit(userId, input, { chat_id: chatId, part_of: runId, key, signal, onProgress });
+          const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
+          const made = await images.edit(userId, wish, { chat_id: chatId, part_of: runId, key, signal, onProgress });
           return { card, ...shown(step, made) };
         }),
     }),
@@ -43,10 +52,12 @@ export function createImageTools(context: ToolContext): Tools {
           `${makeTitles[input.kind]} (1 image credit)`,
           options,
           async (step) => {
-            const card = await cardOf(input.card_id);
+            const card_id = cardIdOf(input.card_id);
+            const card = await cardOf(card_id);
             const key = `${runId}:${options.toolCallId}`;
             const { signal, progress: onProgress } = step;
-            const made = await images.generate(userId, input, {
+            const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
+            const made = await images.generate(userId, wish, {
               chat_id: chatId,
               part_of: runId,
               key,
@@ -60,8 +71,10 @@ export function createImageTools(context: ToolContext): Tools {
     add_image_to_gallery: tool({
       description: 'Add an image that was made in this chat, or an attached one, to the gallery of a card.',
       inputSchema: toolInputs.add_image_to_gallery,
-      execute: ({ card_id, image }, options) =>
+      execute: (input, options) =>
         context.run('add_image_to_gallery', 'Add the image to the gallery', options, async (step) => {
+          const { image } = input;
+          const card_id = cardIdOf(input.card_id);
           if (card_id === undefined) return { error: { code: 'conflict', message: 'No active card selected.' } };
           const added = await images.addToGallery(userId, card_id, image, { chat_id: chatId });
           const card = await cards.get(userId, card_id);
@@ -72,9 +85,11 @@ export function createImageTools(context: ToolContext): Tools {
   };
 }
 
+const creditsOf = (count: number) => (count === 1 ? '1 image credit' : `${count} image credits`);
+
 /** Each operation is paid for: how many there are is said before they begin. */
 function editTitle({ image, operations }: ToolInput<'edit_image'>): string {
-  const count = operations.length === 1 ? '1 image credit' : `${operations.length} image credits`;
+  const count = creditsOf(operations.length);
   return image === 'all' ? `Edit all images (${count} each)` : `Edit the image (${count})`;
 }
 

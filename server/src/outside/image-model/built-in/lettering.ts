@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import opentype from 'opentype.js';
 import { PictureRefusal } from '../image-model.ts';
 
@@ -9,14 +10,14 @@ export type Weight = 400 | 600;
 const alphabets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 type Font = ReturnType<typeof opentype.parse>;
 const fonts = new Map<string, Font>();
-const require = createRequire(import.meta.url);
+const fontFolder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')), 'files');
 
 /** Read once, when a sign of the alphabet is met for the first time. */
 function fontOf(alphabet: (typeof alphabets)[number], weight: Weight): Font {
   const name = `inter-${alphabet}-${weight}-normal.woff`;
   const known = fonts.get(name);
   if (known !== undefined) return known;
-  const font = opentype.parse(new Uint8Array(readFileSync(require.resolve(`@fontsource/inter/files/${name}`))).buffer);
+  const font = opentype.parse(new Uint8Array(readFileSync(join(fontFolder, name))).buffer);
   fonts.set(name, font);
   return font;
 }

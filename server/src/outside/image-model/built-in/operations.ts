@@ -8,7 +8,7 @@ import { resized } from './resize.ts';
 import type { Box } from './separate.ts';
 import { straightAngle } from './straight-angle.ts';
 
-export interface EditContext {
+interface EditContext {
   size: TargetSize;
   /** The picture let something through before it was put on white. */
   wasTransparent: boolean;

@@ -19,10 +19,11 @@ interface EditImageDialogProps {
   /** Whose size is recommended. */
   marketplace: Marketplace;
   onClose(): void;
+  onStarted(runId: string): void;
 }
 
 /** Which operations are wanted, and what they take. The work itself shows below the gallery. */
-export function EditImageDialog({ cardId, image, number, marketplace, onClose }: EditImageDialogProps) {
+export function EditImageDialog({ cardId, image, number, marketplace, onClose, onStarted }: EditImageDialogProps) {
   const { t } = useTranslation(['images', 'common']);
   const [chosen, setChosen] = useState<ImageOperation[]>([]);
   const start = useStartImageEdit(cardId);
@@ -31,7 +32,15 @@ export function EditImageDialog({ cardId, image, number, marketplace, onClose }:
     const [operation, ...also] = order.filter((each) => chosen.includes(each));
     if (operation === undefined) return;
     const options = { card_id: cardId, marketplace, ...(also.length === 0 ? {} : { also }) };
-    start.mutate({ image_id: image.id, operation, options }, { onSuccess: onClose });
+    start.mutate(
+      { image_id: image.id, operation, options },
+      {
+        onSuccess: ({ run_id }) => {
+          onStarted(run_id);
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Modal

@@ -4,7 +4,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../lib/failure-notice.ts';
 import { NoPicture } from '../Gallery.tsx';
@@ -17,6 +17,8 @@ interface ImageWorkItemProps {
   cardId: string;
   marketplace: Marketplace;
   item: ImageEdit;
+  /** It was started on this page last: it comes into view. */
+  isStarted: boolean;
   /** It leaves the list; the sentence says why. */
   onGone(sentence: string): void;
 }
@@ -26,8 +28,12 @@ const isMaking = (operation: string): operation is (typeof makings)[number] =>
   (makings as readonly string[]).includes(operation);
 
 /** One piece of work: how far it is, before and after, and what becomes of the result. */
-export function ImageWorkItem({ cardId, marketplace, item, onGone }: ImageWorkItemProps) {
+export function ImageWorkItem({ cardId, marketplace, item, isStarted, onGone }: ImageWorkItemProps) {
   const { t } = useTranslation('images');
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isStarted) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isStarted]);
   const name = item.operations
     .map((operation) =>
       isMaking(operation)
@@ -36,7 +42,7 @@ export function ImageWorkItem({ cardId, marketplace, item, onGone }: ImageWorkIt
     )
     .join(', ');
   return (
-    <li className={classes.item}>
+    <li className={classes.item} ref={place}>
       <Text size="sm" fw={600}>
         {name}
       </Text>
@@ -75,7 +81,10 @@ function Result({ cardId, item, image, onGone }: EndedProps & { image: CardImage
   const { t } = useTranslation('images');
   const [opened, setOpened] = useState<number | null>(null);
   const keep = useKeepImage(cardId);
-  const shown = [...(item.before === null ? [] : [item.before]), image];
+  const [operation = ''] = item.operations;
+  // A graphic or a collage is no other form of the picture that it shows.
+  const hasBefore = item.before !== null && (operation === 'generate' || !isMaking(operation));
+  const shown = [...(hasBefore && item.before !== null ? [item.before] : []), image];
   const put = (isMain: boolean) =>
     keep.mutate(
       { imageId: image.id, isMain },

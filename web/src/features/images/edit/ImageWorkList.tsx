@@ -11,10 +11,12 @@ interface ImageWorkListProps {
   cardId: string;
   marketplace: Marketplace;
   items: ImageEdit[];
+  /** The work that was started on this page last: it comes into view. */
+  startedId: string | null;
 }
 
 /** Work on the card's images, and results that wait for the seller's decision. */
-export function ImageWorkList({ cardId, marketplace, items }: ImageWorkListProps) {
+export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWorkListProps) {
   const { t } = useTranslation('images');
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
@@ -38,6 +40,7 @@ export function ImageWorkList({ cardId, marketplace, items }: ImageWorkListProps
             cardId={cardId}
             marketplace={marketplace}
             item={item}
+            isStarted={item.id === startedId}
             onGone={(sentence) => {
               setSaid(sentence);
               heading.current?.focus();

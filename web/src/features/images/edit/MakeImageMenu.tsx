@@ -14,12 +14,14 @@ interface MakeImageMenuProps {
   /** A model is there that makes pictures from words. */
   canGenerate: boolean;
   onStart(request: ImageEditRequest): void;
+  /** Work that was started here with more words. */
+  onStarted(runId: string): void;
 }
 
 const mostComposed = 6;
 
 /** New images: of the listing's facts, of the images that there are, or of words. */
-export function MakeImageMenu({ cardId, images, canGenerate, onStart }: MakeImageMenuProps) {
+export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted }: MakeImageMenuProps) {
   const { t } = useTranslation('images');
   const [isAsking, setAsking] = useState(false);
   const options = { card_id: cardId };
@@ -62,14 +64,20 @@ export function MakeImageMenu({ cardId, images, canGenerate, onStart }: MakeImag
           )}
         </Menu.Dropdown>
       </Menu>
-      {isAsking && <PromptDialog cardId={cardId} onClose={() => setAsking(false)} />}
+      {isAsking && <PromptDialog cardId={cardId} onClose={() => setAsking(false)} onStarted={onStarted} />}
     </>
   );
 }
 
 const maxCharacters = 2_000;
 
-function PromptDialog({ cardId, onClose }: { cardId: string; onClose(): void }) {
+interface PromptDialogProps {
+  cardId: string;
+  onClose(): void;
+  onStarted(runId: string): void;
+}
+
+function PromptDialog({ cardId, onClose, onStarted }: PromptDialogProps) {
   const { t } = useTranslation(['images', 'common']);
   const [prompt, setPrompt] = useState('');
   const start = useStartImageEdit(cardId);
@@ -83,7 +91,15 @@ function PromptDialog({ cardId, onClose }: { cardId: string; onClose(): void }) 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          start.mutate({ operation: 'generate', options: { prompt, card_id: cardId } }, { onSuccess: onClose });
+          start.mutate(
+            { operation: 'generate', options: { prompt, card_id: cardId } },
+            {
+              onSuccess: ({ run_id }) => {
+                onStarted(run_id);
+                onClose();
+              },
+            },
+          );
         }}
       >
         <Textarea

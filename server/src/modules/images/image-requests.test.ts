@@ -1,0 +1,108 @@
+import type { Card } from '@cardwright/contract/cards';
+import type { ImageEditRequest } from '@cardwright/contract/images';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { createImageRequests, type ImageRequests } from './image-requests.ts';
+import type { WorkStep } from './image-work.ts';
+import type { ImageRow } from './images-store.ts';
+
+const step = (): WorkStep & { said: string[] } => {
+  const said: string[] = [];
+  return {
+    chat_id: 'chat',
+    part_of: 'turn',
+    signal: new AbortController().signal,
+    onProgress: (sentence) => said.push(sentence),
+    said,
+  };
+};
+const rowOf = (id: string) => ({ id }) as ImageRow;
+
+describe('work on images that is asked for in a conversation', () => {
+  let asked: ImageEditRequest[];
+  let gallery: string[];
+  let latest: string | null;
+  let refusal: { of: string; error: ProblemError } | null;
+  let requests: ImageRequests;
+
+  beforeEach(() => {
+    asked = [];
+    gallery = ['a', 'b', 'c'];
+    latest = null;
+    refusal = null;
+    requests = createImageRequests({
+      work: {
+        runNow: async (_user, request, { onProgress }) => {
+          if (refusal?.of === request.image_id) throw refusal.error;
+          onProgress('Making it square');
+          asked.push(request);
+          return { image: rowOf(`made of ${request.image_id}`), notes: [], credits: 1 };
+        },
+        latestOfChat: async () => latest,
+      },
+      images: {
+        ofUser: async (_user, id) => {
+          if (id === 'foreign') throw notFound('Image');
+          return rowOf(id);
+        },
+        view: ({ id }) => ({ id, url: id, thumbnail_url: id, width: 1, height: 1, alt: '' }) as never,
+      },
+      cards: {
+        get: async () => ({ images: gallery.map((id) => ({ id })) }) as Card,
+        addImage: async (_user, _card, id) => {
+          gallery.push(id);
+          return { id };
+        },
+      },
+      imageOfFile: async (_user, _chat, id) => (id === 'file' ? 'picture of the file' : null),
+    });
+  });
+  const edit = (image: string | number, card_id: string | undefined = 'card') =>
+    requests.edit('user', { card_id, image, operations: ['square', 'enhance'] }, step());
+
+  it('finds images by their place, by their id, and in attached files', async () => {
+    for (const image of ['main', 3, 'b', 'file']) await edit(image);
+    expect(asked.map(({ image_id }) => image_id)).toEqual(['a', 'c', 'b', 'picture of the file']);
+    expect(asked[0]).toEqual({ image_id: 'a', operation: 'square', options: { card_id: 'card', also: ['enhance'] } });
+    await expect(edit('foreign')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('says plainly what is missing', async () => {
+    await expect(edit(4)).rejects.toThrow('The card has 3 images, so there is no image 4.');
+    const withoutCard = requests.edit('user', { image: 'main', operations: ['crop'] }, step());
+    await expect(withoutCard).rejects.toThrow('No active card selected.');
+    gallery = [];
+    await expect(edit('main')).rejects.toThrow('The card has no images yet. Upload one first.');
+    const generate = (kind: 'compose' | 'picture') => requests.generate('user', { card_id: 'card', kind }, step());
+    await expect(generate('picture')).rejects.toThrow('Say what the picture should show.');
+    gallery = ['a'];
+    await expect(generate('compose')).rejects.toThrow('At least two images are needed');
+  });
+
+  it('does what it can of all images, and says of the others why not', async () => {
+    refusal = { of: 'b', error: new ProblemError('conflict', 'The background is not plain.') };
+    const told = step();
+    const made = await requests.edit('user', { card_id: 'card', image: 'all', operations: ['crop'] }, told);
+    expect(made.images.map(({ image_id }) => image_id)).toEqual(['made of a', 'made of c']);
+    expect([made.notes, made.credits]).toEqual([['Image 2: The background is not plain.'], 2]);
+    expect(told.said).toEqual(['Image 1: Making it square', 'Image 3: Making it square']);
+    refusal = { of: 'a', error: new ProblemError('credits_exhausted', 'Nothing is left.') };
+    await expect(edit('all')).rejects.toThrow('Nothing is left.');
+  });
+
+  it('puts the newest image of the chat into the gallery', async () => {
+    const add = () => requests.addToGallery('user', 'card', 'last', { chat_id: 'chat' });
+    await expect(add()).rejects.toThrow('No image has been made in this chat yet.');
+    latest = 'made';
+    expect(await add()).toEqual({ image_id: 'made', position: 4 });
+  });
+
+  it('composes the gallery unless images are named', async () => {
+    await requests.generate('user', { card_id: 'card', kind: 'compose' }, step());
+    await requests.generate('user', { kind: 'compose', images: ['x', 'file'] }, step());
+    expect(asked).toEqual([
+      { image_id: 'a', operation: 'compose', options: { image_ids: ['b', 'c'], card_id: 'card' } },
+      { image_id: 'x', operation: 'compose', options: { image_ids: ['picture of the file'] } },
+    ]);
+  });
+});
