@@ -163,9 +163,9 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     const { id, user_id, chat_id, message_id, input } = context.run;
     if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
     const turn = input as TurnInput;
-    const request = await messages.byId(chat_id, turn.message);
-    if (request === null) throw notFound('Message');
-    const rows = await messages.history(chat_id, request, longestHistory);
+    const rows = await messages.history(chat_id, turn.message, longestHistory);
+    const request = rows.at(-1);
+    if (request?.id !== turn.message) throw notFound('Message');
     const contents = await files.contents(chat_id, [
       ...new Set(rows.flatMap(({ parts }) => filesOf(parts).map(({ file_id }) => file_id))),
     ]);
@@ -177,10 +177,11 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
         aboutFile({ kind, ...facts }, text.length < whole.length),
       );
     });
-    const isNamedByRequest = (await store.byId(chat_id))?.titled_by === 'request';
+    let mayBeNamed = true;
     const onCard = async (cardId: string) => {
       await store.addCard(chat_id, cardId, clock.now());
-      if (isNamedByRequest) await retitle(context, chat_id, wordsOf(request.parts), cardId).catch(deps.onError);
+      mayBeNamed &&= (await store.byId(chat_id))?.titled_by === 'request';
+      if (mayBeNamed) await retitle(context, chat_id, wordsOf(request.parts), cardId).catch(deps.onError);
     };
     const sources = turnSources(rows, contents);
     await assistant.answer({ user_id, chat_id, message_id, card_id: turn.card_id, history, sources, onCard }, context);

@@ -68,12 +68,13 @@ export function createMessagesStore({ orm }: Database) {
         .where(and(ofChat(chatId), gte(messages.position, start)))
         .orderBy(asc(messages.position));
     },
-    /** What is shown up to a message, the newest `limit` rows in order. */
-    async history(chatId: string, last: MessageRow, limit: number): Promise<MessageRow[]> {
+    /** What is shown up to a message and with it, the newest `limit` rows in order. */
+    async history(chatId: string, lastId: string, limit: number): Promise<MessageRow[]> {
+      const last = sql`(select m.position from messages m where m.id = ${lastId})`;
       const rows = await orm
         .select()
         .from(messages)
-        .where(and(ofChat(chatId), shown, lte(messages.position, last.position)))
+        .where(and(ofChat(chatId), shown, lte(messages.position, last)))
         .orderBy(desc(messages.position))
         .limit(limit);
       return rows.reverse();
