@@ -33,7 +33,8 @@ describe('work on images that is asked for in a conversation', () => {
     requests = createImageRequests({
       work: {
         runNow: async (_user, request, { onProgress }) => {
-          if (refusal?.of === request.image_id) throw refusal.error;
+          const { of, error } = refusal ?? {};
+          if (of === request.image_id && error !== undefined) throw error;
           onProgress('Making it square');
           asked.push(request);
           return { image: rowOf(`made of ${request.image_id}`), notes: [], credits: 1 };

@@ -108,7 +108,7 @@ export function createPictureMaker(
 }
 
 /** A refusal of the built-in model. */
-export class RefusedPicture extends ProblemError {
+class RefusedPicture extends ProblemError {
   readonly reason: PictureRefusal['reason'];
 
   constructor(refusal: PictureRefusal) {

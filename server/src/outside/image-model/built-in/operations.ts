@@ -121,7 +121,7 @@ export const operations: Record<ImageOperation, Operation> = {
 };
 
 /** Puts the picture into the middle of a larger one. */
-export async function padded(pixels: Pixels, width: number, height: number, background: Colour): Promise<Pixels> {
+async function padded(pixels: Pixels, width: number, height: number, background: Colour): Promise<Pixels> {
   const left = Math.floor((width - pixels.width) / 2);
   const top = Math.floor((height - pixels.height) / 2);
   const right = width - pixels.width - left;

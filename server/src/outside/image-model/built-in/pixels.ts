@@ -12,7 +12,7 @@ export interface Colour {
   g: number;
   b: number;
 }
-export const white: Colour = { r: 255, g: 255, b: 255 };
+const white: Colour = { r: 255, g: 255, b: 255 };
 
 /** Longest side that is worked on: what marketplaces show is smaller, and the pixels take 48 MB. */
 const longestSide = 4_000;
