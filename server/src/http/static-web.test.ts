@@ -85,6 +85,13 @@ describe('pages', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('words')]);
   });
 
+  it('of public cards ask search engines to pass by, others do not', async () => {
+    const robots = async (url: string) =>
+      (await app.http.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag'];
+    expect(await robots('/case/0190a000-0000-4000-8000-000000000001?view=comparison')).toBe('noindex');
+    expect(await robots('/')).toBeUndefined();
+  });
+
   it('are reached by their addresses only', async () => {
     for (const url of ['/pages/landing.html', '/pages.json', '/pages/', '/pages.json.br', '/.hidden'])
       expect((await get(url, html)).body, url).toContain('<title>pages/notFound.html</title>');

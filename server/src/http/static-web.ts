@@ -43,6 +43,8 @@ export async function addWebApp(app: HttpServer, { folder, with_tag_manager }: W
       throw new ProblemError('not_found', 'There is nothing at this address.');
     if (table === null) return reply.code(503).type('text/html; charset=utf-8').send(notBuiltPage);
     const match = table.pageAt(path);
+    // Their sellers can take them back, so search engines shall not keep them either.
+    if (path.startsWith('/case/')) reply.header('x-robots-tag', 'noindex');
     return (
       reply
         .code(match.found ? 200 : 404)
