@@ -79,9 +79,10 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     rewrite: model.rewrites ? model.model : null,
     planTurn: model.planTurn,
   };
-  const guardDeps = (messages: ModelMessage[], userId: string): CallGuardDeps => ({
+  const guardDeps = (messages: ModelMessage[], userId: string, models: TurnModels): CallGuardDeps => ({
     ...saidIn(messages),
     listingOf: async (cardId) => (await deps.cards.get(userId, cardId)).current.listing,
+    isTrusted: () => models.hasFallen?.() === true,
   });
   return {
     async answer({ user_id, chat_id, message_id, card_id, history, sources = [], onCard }, { run, signal, emit }) {
@@ -109,7 +110,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         rewrite: models.rewrite === null ? null : createModelRewrite(models.rewrite),
       });
       // The built-in model takes its calls from the seller's words alone.
-      const tools = withKeptSchemas(model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, user_id)));
+      const guarded = model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, user_id, models));
+      const tools = withKeptSchemas(guarded);
       let failure: ProblemError | null = null;
       const result = streamText({
         model: models.chat,

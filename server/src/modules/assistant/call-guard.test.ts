@@ -9,7 +9,7 @@ const card_id = newUuid();
 const listing = { ...emptyListing, title: 'Steel bottle', bullets: ['Keeps drinks cold for 24 hours'] };
 
 /** The tools of a turn, each of which only says that it ran. */
-function guarded(sellerTexts: string[], fileTexts: string[] = []) {
+function guarded(sellerTexts: string[], fileTexts: string[] = [], isTrusted = () => false) {
   const tools: ToolSet = Object.fromEntries(
     (Object.keys(toolInputs) as ToolName[]).map((name) => [
       name,
@@ -19,7 +19,7 @@ function guarded(sellerTexts: string[], fileTexts: string[] = []) {
       }) as Tool,
     ]),
   );
-  const guards = guardCalls(tools, { sellerTexts, fileTexts, listingOf: async () => listing });
+  const guards = guardCalls(tools, { sellerTexts, fileTexts, listingOf: async () => listing, isTrusted });
   return async (name: ToolName, input: object) => {
     const output = await guards[name]?.execute?.(input as never, {
       toolCallId: 'c',
@@ -79,6 +79,16 @@ describe('the guard of calls', () => {
     expect(await call('edit_card', set('price', '19.99'))).toContain('price');
     expect(await call('edit_card', set('brand', 'Stanley'))).toContain('brand');
     expect(await call('edit_card', { card_id, edits: [{ op: 'remove', field: 'bullets', position: 1 }] })).toBe('ran');
+  });
+
+  it('does not stand in the way of the built-in assistant once it has taken over', async () => {
+    let hasFallen = false;
+    const call = guarded(['show me the bottle'], [], () => hasFallen);
+    const input = { all: true, format: 'csv' };
+    await call('read_card', { card_id });
+    expect(await call('export_cards', input)).not.toBe('ran');
+    hasFallen = true;
+    expect(await call('export_cards', input)).toBe('ran');
   });
 
   const reaching: [ToolName, object, string][] = [

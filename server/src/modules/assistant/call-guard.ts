@@ -13,6 +13,8 @@ export interface CallGuardDeps {
   /** Files that came with it: they may state facts and ask for nothing. */
   fileTexts: readonly string[];
   listingOf(cardId: string): Promise<Listing>;
+  /** The built-in assistant has taken over: it takes its calls from the seller's words alone. */
+  isTrusted(): boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
   let hasRead = deps.fileTexts.length > 0;
 
   const refusalOf = (name: ToolName, input: unknown): Refusal | Promise<Refusal> => {
+    if (deps.isTrusted()) return null;
     if (hasRead && !isAskedFor(name, deps.sellerTexts))
       return refused('The seller has not asked for this. Tell them what you would do, and ask.');
     if (name === 'import_listing') return importRefusal(input as ToolInput<'import_listing'>, deps, knownAddresses);

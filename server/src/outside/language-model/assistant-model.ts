@@ -7,7 +7,7 @@ export interface PlannedStep {
   title: string;
 }
 
-export type PlanTurn = (prompt: LanguageModelV4Prompt, cardId: string | null) => PlannedStep[];
+type PlanTurn = (prompt: LanguageModelV4Prompt, cardId: string | null) => PlannedStep[];
 
 /** The model behind the assistant: the built-in one, or any other behind the same interface. */
 export interface AssistantModel {
@@ -30,10 +30,12 @@ export interface TurnModels {
   rewrite: LanguageModelV4 | null;
   /** Set when it is known before the turn that the built-in assistant answers it. */
   planTurn: PlanTurn | null;
+  /** Whether the built-in assistant decides now, because the configured model failed. */
+  hasFallen?(): boolean;
 }
 
 export type ModelPurpose = 'chat' | 'rewrite' | 'case';
-export type ModelOutcome = 'ok' | 'stopped' | LanguageModelError['kind'];
+type ModelOutcome = 'ok' | 'stopped' | LanguageModelError['kind'];
 
 /** One request to a provider. Tokens are null when it did not say. */
 export interface ModelCall {

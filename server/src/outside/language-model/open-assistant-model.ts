@@ -28,11 +28,15 @@ export async function openAssistantModel(chosen: LanguageModels, deps: OpenModel
     planTurn: null,
     rewrites: true,
     openForCases: (report) => watchedLanguageModel(publicChat, report),
-    openTurn: (report) => ({
-      chat: createTurnModel({ name: chat.name, watched: chat.watched, fallback: fallback.model, report }),
-      rewrite: watchedLanguageModel(rewrite, report),
-      planTurn: chat.breaker.isResting() ? fallback.planTurn : null,
-    }),
+    openTurn: (report) => {
+      const turn = createTurnModel({ name: chat.name, watched: chat.watched, fallback: fallback.model, report });
+      return {
+        chat: turn.model,
+        rewrite: watchedLanguageModel(rewrite, report),
+        planTurn: chat.breaker.isResting() ? fallback.planTurn : null,
+        hasFallen: turn.hasFallen,
+      };
+    },
   };
 }
 

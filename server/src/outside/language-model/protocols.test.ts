@@ -186,6 +186,12 @@ describe.each(modelProviders)('the protocol of %s', (provider) => {
     expect(report.failures.map(({ kind }) => kind)).toEqual(['timeout']);
   });
 
+  it('gives up a model that falls silent, and keeps what it said', async () => {
+    const { text, report } = await turn([{ kind: 'hangs', text: 'It is 12' }], { idle_ms: 100 });
+    expect(text).toBe(`It is 12|${fallbackNotice}|The built-in answer.`);
+    expect(report.failures.map(({ kind }) => kind)).toEqual(['timeout']);
+  });
+
   it('stops with the seller, without an answer of another', async () => {
     const stop = new AbortController();
     const { text, report } = await turn(

@@ -14,7 +14,13 @@ import type { WatchedModel } from './watched-model.ts';
 /** Begins the part of an answer that another model than the configured one wrote. */
 export const fallbackNotice = 'The language model is not available right now, so the built-in assistant answered.';
 
-export interface TurnModelDeps {
+export interface TurnModel {
+  model: LanguageModelV4;
+  /** Whether the fallback decides from now on. */
+  hasFallen(): boolean;
+}
+
+interface TurnModelDeps {
   /** Provider and model, for the log. */
   name: string;
   watched: WatchedModel;
@@ -27,7 +33,7 @@ export interface TurnModelDeps {
  * and tools that have run are in the prompt of the next step, so the fallback goes on after them. Ids of calls are made
  * unique: some servers number them from the beginning at each step.
  */
-export function createTurnModel({ name, watched, fallback, report }: TurnModelDeps): LanguageModelV4 {
+export function createTurnModel({ name, watched, fallback, report }: TurnModelDeps): TurnModel {
   let hasFallen = false;
   let isToldOf = false;
   const usedIds = new Set<string>();
@@ -121,7 +127,7 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
     }
   }
 
-  return {
+  const model: LanguageModelV4 = {
     specificationVersion: 'v4',
     provider: 'assistant',
     modelId: name,
@@ -139,6 +145,7 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
       return { stream: streamOf(answer(options)) };
     },
   };
+  return { model, hasFallen: () => hasFallen };
 }
 
 const noUsage: LanguageModelV4Usage = {

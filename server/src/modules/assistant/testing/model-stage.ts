@@ -25,7 +25,7 @@ export interface ModelStage {
 
 type Answer = Awaited<ReturnType<TestApp['http']['inject']>>;
 
-export interface Talk {
+interface Talk {
   chat: ChatDetail;
   /** The text of the last answer. */
   text: string;

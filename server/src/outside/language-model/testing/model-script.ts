@@ -10,8 +10,8 @@ export type ScriptedAnswer =
   | { kind: 'blocks'; text?: string }
   /** A stream that breaks off with an error of the provider. */
   | { kind: 'breaks'; text?: string; message: string }
-  /** Takes the request and says nothing. */
-  | { kind: 'hangs' }
+  /** Takes the request and says nothing more. */
+  | { kind: 'hangs'; text?: string }
   /** Bytes that are no answer. */
   | { kind: 'babbles' }
   /** A value as structured output. */

@@ -49,7 +49,7 @@ export async function startModelServer(provider: ModelProvider, first: Script = 
 }
 
 function write(response: ServerResponse, provider: ModelProvider, answer: ScriptedAnswer, seen: SeenRequest): void {
-  if (answer.kind === 'hangs') return;
+  if (answer.kind === 'hangs' && answer.text === undefined) return;
   if (answer.kind === 'refuses') {
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     const message = answer.message ?? 'Incorrect key sk-secret-of-the-test at host gpu-7';
@@ -64,7 +64,7 @@ function write(response: ServerResponse, provider: ModelProvider, answer: Script
     return;
   }
   const isCut = answer.kind === 'cuts' || (answer.kind === 'calls' && answer.cut === true);
-  const target = isCut ? cutting(response) : response;
+  const target = isCut || answer.kind === 'hangs' ? breaking(response, isCut) : response;
   const isStream = provider === 'google' ? seen.path.includes('stream') : seen.body.stream === true;
   switch (provider) {
     case 'compatible':
@@ -82,11 +82,11 @@ function write(response: ServerResponse, provider: ModelProvider, answer: Script
   }
 }
 
-/** Writes everything but the end, which is where the connection breaks. */
-function cutting(response: ServerResponse): ServerResponse {
+/** Writes everything but the end, where the connection breaks or stays as it is. */
+function breaking(response: ServerResponse, isCut: boolean): ServerResponse {
   return new Proxy(response, {
     get(target, key) {
-      if (key === 'end') return () => setImmediate(() => target.destroy());
+      if (key === 'end') return () => isCut && setImmediate(() => target.destroy());
       if (key === 'write') return (text: string) => isEnd(text) || target.write(text);
       const value = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
