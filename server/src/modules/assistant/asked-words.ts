@@ -5,6 +5,7 @@ import type { ToolName } from './tool-types.ts';
  * remembered, what costs by the dozen. A model that has read strangers' texts may do it only when one of them was said.
  */
 export const askedWords: Partial<Record<ToolName, RegExp>> = {
+  reimport_card: /import|again|fetch|load|refresh|check|updat|chang|\bnew\b/i,
   publish_case: /publi[sc]|shar(?:e|ing)|\bcases?\b|\blinks?\b|show (?:it|this) to/i,
   withdraw_case:
     /publi[sc]|withdraw|take\b.{0,30}\b(?:back|down|off)|\bprivate\b|offline|\bhide\b|\bcases?\b|shar(?:e|ing)/i,

@@ -61,6 +61,12 @@ export interface AssistantCards {
     request: CreateCardRequest,
     options: { chat_id?: string; part_of?: string; signal: AbortSignal; onProgress(step: string): void },
   ): Promise<Card>;
+  /** Fetches the page of a card again, and answers what it states differently than the last time. */
+  reimportNow?(
+    userId: string,
+    cardId: string,
+    options: { part_of?: string; signal: AbortSignal; onProgress(step: string): void },
+  ): Promise<{ field: string; before: string; after: string; kept: boolean }[]>;
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;

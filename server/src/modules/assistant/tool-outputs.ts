@@ -48,6 +48,10 @@ export interface ShownTask {
 }
 export interface ToolOutputs {
   import_listing: { card: CardSummary; source_url: string | null } | { progress: string };
+  /** `kept`: the card keeps its own value, because it is locked or was changed since the import. */
+  reimport_card:
+    | { card: CardSummary; changes: { field: string; before: string; after: string; kept: boolean }[] }
+    | { progress: string };
   create_card: { card: CardSummary; questions: { question: string; gain: number }[] };
   import_file:
     | { file_name: string; card_count: number; failed_rows: number; card_ids: string[] }

@@ -88,6 +88,7 @@ export const toolInputs = {
     .refine(({ url, html, text }) => url !== undefined || html !== undefined || text !== undefined, {
       message: 'One of url, html and text is needed',
     }),
+  reimport_card: z.object({ card_id: idSchema }),
   create_card: z.object({
     text: z.string().min(1).max(20_000).describe("The facts of the product, in the seller's own words"),
     marketplace,

@@ -27,6 +27,7 @@ import {
   type ImproveCardOptions,
   type ImproveResult,
 } from './card-improvements.ts';
+import { type CardReimports, createCardReimports } from './card-reimport.ts';
 import { viewCards, viewVersion } from './card-view.ts';
 import { listCards } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
@@ -44,7 +45,7 @@ export interface GivenSource {
 const mostSources = 40;
 
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
-export interface CardsService extends CardImages, ReadyCards {
+export interface CardsService extends CardImages, ReadyCards, CardReimports {
   /**
    * The card is `importing` while something is fetched, else `ready` or `failed` at once. `requestId` names the request:
    * the same one again is charged once. @throws ProblemError `credits_exhausted`
@@ -248,6 +249,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     },
     ...createCardImages({ images, changes, rowOf, change }),
     ...readyCards,
+    ...createCardReimports({ ...deps, changes }),
     exportCards: (userId, idBatches, version) => exportCards({ ...deps, store: forExport }, userId, idBatches, version),
     count: forExport.count,
     titles: forExport.titles,

@@ -1,11 +1,14 @@
+import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
 import type { Page } from '@cardwright/contract/common';
 import type { Task, TaskRun } from '@cardwright/contract/tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { page, startPageServer } from '../../testing/page-server.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { productPage } from '../cards/testing/product-page.ts';
 import type { TaskChats } from './task-ports.ts';
 import { createTaskRunner } from './task-runner.ts';
 import { createTaskRunsStore } from './task-runs-store.ts';
@@ -125,6 +128,29 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     await runToEnd();
     expect(await historyOf(task.id)).toHaveLength(2);
     expect(await mailsOf()).toHaveLength(1);
+  });
+
+  it('import a page again, and the e-mail says what changed', async () => {
+    const shop = await startPageServer({ '/bottle': (request, response) => pages.shift()?.(request, response) });
+    const cheap = productPage('Norvik Bottle', []).replaceAll('24.90', '19.90');
+    const pages = [page(productPage('Norvik Bottle', [])), page(cheap)];
+    const card = await app.cards.importNow(
+      seller.id,
+      { source_url: `${shop.url}/bottle` },
+      { signal: AbortSignal.timeout(20_000), onProgress: () => {} },
+    );
+    const task = await create({ card_ids: [card.id], instruction: 'Import it again and tell me what changed' });
+    await advance(8 * day);
+    await runToEnd();
+    await shop.close();
+    expect(await historyOf(task.id)).toMatchObject([
+      { status: 'done', cost_credits: 15, chats: [{ card_id: card.id }] },
+    ]);
+    const after = (await call('GET', `/cards/${card.id}`)).json<Card>();
+    expect([after.current.label, after.current.listing.price?.amount]).toEqual(['Imported again', '19.90']);
+    const [mail] = await mailsOf();
+    expect(mail?.subject).toBe('“Weekly look”: one change');
+    expect(mail?.text).toContain('Price: “24.90 EUR” → “19.90 EUR”');
   });
 
   it('can be asked for at once, one at a time, and the same request is one run', async () => {

@@ -89,6 +89,7 @@ const plannedCall = ({ tool, input, target, title }: CallAsk): PlannedCall => ({
 
 const titles: Record<ToolName, string> = {
   import_listing: 'Import the listing',
+  reimport_card: 'Import the page again',
   create_card: 'Make a new card',
   import_file: 'Import the file',
   list_cards: 'Look through your listings',

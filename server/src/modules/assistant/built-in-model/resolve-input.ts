@@ -14,6 +14,7 @@ const takesCard = new Set<ToolName>([
   'edit_image',
   'generate_image',
   'add_image_to_gallery',
+  'reimport_card',
   'publish_case',
   'withdraw_case',
 ]);

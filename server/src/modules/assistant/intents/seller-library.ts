@@ -86,6 +86,7 @@ const found = ({ query, score_below }: ToolInput<'list_cards'>) =>
 /** What each tool would answer for this seller: enough of it for the next step of a conversation. */
 const answers: { [Name in ToolName]: (input: ToolInput<Name>) => ToolOutputs[Name] } = {
   import_listing: ({ url }) => ({ card: cardOf(idOf(1)), source_url: url ?? null }),
+  reimport_card: ({ card_id }) => ({ card: cardOf(card_id), changes: [] }),
   create_card: () => ({ card: cardOf(idOf(1)), questions: [] }),
   import_file: () => ({
     file_name: 'products.csv',

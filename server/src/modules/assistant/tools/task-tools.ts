@@ -1,16 +1,23 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { tool } from 'ai';
+import { summaryOf } from '../tool-results.ts';
 import { toolInputs } from '../tool-types.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 const longestTitle = 120;
 
-/** Instructions that are carried out by a schedule. */
+/** Results are kept in the conversation for good. */
+const mostChanges = 20;
+const mostCharacters = 500;
+
+/** Instructions that are carried out by a schedule, and what they ask for most. */
 export function createTaskTools(context: ToolContext): Tools {
-  const { run, tasks, userId } = context;
-  if (tasks === undefined) return {};
+  const { run, tasks, cards, userId } = context;
+  const reimport = cards.reimportNow === undefined ? {} : { reimport_card: reimportTool(context, cards.reimportNow) };
+  if (tasks === undefined) return reimport;
   const all = () => tasks.list(userId, { limit: 100 });
   return {
+    ...reimport,
     schedule_task: tool({
       description:
         'Schedule an instruction that the assistant carries out by itself, such as every Monday at 9. Each run has its own chat.',
@@ -63,6 +70,33 @@ export function createTaskTools(context: ToolContext): Tools {
     }),
   };
 }
+
+type Reimport = NonNullable<ToolContext['cards']['reimportNow']>;
+
+const reimportTool = (context: ToolContext, reimportNow: Reimport) =>
+  tool({
+    description:
+      'Import the page of a card again and tell what it states differently than the last time. Fields that are locked or were changed since keep their values.',
+    inputSchema: toolInputs.reimport_card,
+    execute: ({ card_id }, options) =>
+      context.runWithProgress('reimport_card', 'Import the page again', options, async (step) => {
+        const { cards, userId, runId } = context;
+        const found = await reimportNow(userId, card_id, {
+          part_of: runId,
+          signal: step.signal,
+          onProgress: step.progress,
+        });
+        const card = await cards.get(userId, card_id);
+        await context.onCard(card.id);
+        context.showCard(step, card, { score_before: card.score });
+        step.detail(found.length === 1 ? '1 field has changed' : `${found.length} fields have changed`);
+        const cut = (text: string) => text.slice(0, mostCharacters).toWellFormed();
+        const changes = found
+          .slice(0, mostChanges)
+          .map(({ before, after, ...change }) => ({ ...change, before: cut(before), after: cut(after) }));
+        return { card: summaryOf(card), changes };
+      }),
+  });
 
 const shown = ({ id, title, instruction, schedule, timezone, enabled, next_run_at }: Task) => ({
   task_id: id,

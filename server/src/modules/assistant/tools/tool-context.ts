@@ -57,6 +57,7 @@ const seconds = 1_000;
 /** A model may take minutes to write, and pictures take their time; everything else answers fast or not at all. */
 const timeouts: Partial<Record<ToolName, number>> = {
   import_listing: 60 * seconds,
+  reimport_card: 60 * seconds,
   import_file: 120 * seconds,
   improve_card: 180 * seconds,
   improve_cards: 180 * seconds,

@@ -7,6 +7,20 @@ type Tell<Name extends keyof ToolOutputs> = (output: ToolOutputs[Name]) => strin
 
 const imported: Tell<'import_listing'> = (output) => ('card' in output ? `I imported ${cardLink(output.card)}.` : null);
 
+const importedAgain: Tell<'reimport_card'> = (output) => {
+  if ('progress' in output) return null;
+  const { card, changes } = output;
+  if (changes.length === 0) return `I read the page of ${cardLink(card)} again. Nothing has changed.`;
+  const value = (text: string) => (text === '' ? 'nothing' : `"${plain(text, 300)}"`);
+  const lines = changes.map(
+    ({ field, before, after, kept }) =>
+      `**${plain(field, 60)}**: ${value(before)} → ${value(after)}${kept ? ' (your card keeps its own)' : ''}`,
+  );
+  const taken = changes.filter(({ kept }) => !kept).length;
+  const version = taken === 0 ? '' : '\n\nYour card has a new version with it; the earlier ones stay.';
+  return `The page of ${cardLink(card)} has changed in ${count(changes.length, 'field')}:\n\n${bulletList(lines)}${version}`;
+};
+
 const created: Tell<'create_card'> = ({ card, questions }) =>
   [
     `I made the card ${cardLink(card)} of what you told me${card.score === null ? '' : `. It scores **${card.score}** of 100`}.`,
@@ -99,6 +113,7 @@ const restored: Tell<'restore_version'> = ({ card, version, label }) =>
 /** What a step on one card came to. */
 export const cardAnswers = {
   import_listing: imported,
+  reimport_card: importedAgain,
   create_card: created,
   import_file: fileImported,
   list_cards: listed,

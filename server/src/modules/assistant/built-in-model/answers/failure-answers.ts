@@ -6,6 +6,7 @@ import { answerWork } from './work-answers.ts';
 
 const intros: Record<ToolName, string> = {
   import_listing: 'I could not import this listing.',
+  reimport_card: 'I could not import the page again.',
   create_card: 'I could not make the card.',
   import_file: 'I could not import the file.',
   read_card: 'I could not read the card.',

@@ -1,4 +1,4 @@
-import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 
@@ -54,6 +54,14 @@ export const importRows: Row[] = [
     unless:
       /\b(?:public|image|picture|photo|graphic|chart|task|bullet|keyword|export|csv|xlsx|json|better|shorter)\b|\bscore\b|\bimport\b|\bcards? (?:from|of|out of) (?:this|the|my) (?:csv|file|sheet|page)\b/,
     read: create,
+  },
+  {
+    name: 'import the page of a card again',
+    pattern:
+      /\bre-?import(?:ing)?\b|\b(?:import|fetch|load|read|pull|check) (?:it|this|that|them|the (?:page|listing|card|source|original page)|this (?:page|listing|card)|its page)? ?(?:once )?again\b|\bre(?:fresh|-?fetch|-?load) (?:it|this|that|the (?:card|listing)|this (?:card|listing)) from (?:the|its) (?:page|source|shop|site|address)\b/,
+    unless: /\bas (?:a )?new\b/,
+    read: (clause) =>
+      clause.around.hasCard || targetIn(clause.text).kind === 'named' ? callOnCard('reimport_card', clause) : null,
   },
   {
     name: 'import without anything given',

@@ -1,0 +1,106 @@
+import type { Card, Version } from '@cardwright/contract/cards';
+import type { Page } from '@cardwright/contract/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageServer, startPageServer } from '../../testing/page-server.ts';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { cardCalls } from './testing/card-calls.ts';
+import { productPage } from './testing/product-page.ts';
+
+describe.each(testDatabases)('importing a page again on $name', ({ open }) => {
+  let test: TestDatabase;
+  let app: TestApp;
+  let seller: SignedIn;
+  let shop: PageServer;
+  let shown: string | null;
+
+  beforeAll(async () => {
+    test = await open();
+    app = await buildTestApp(test.database);
+    seller = await app.signIn();
+    shop = await startPageServer({
+      '/bottle': (_request, response) =>
+        shown === null
+          ? response.writeHead(500).end()
+          : response.writeHead(200, { 'content-type': 'text/html' }).end(shown),
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await shop.close();
+    await test.close();
+  });
+
+  const calls = () => cardCalls(app, seller);
+  const reimport = (id: string, userId = seller.id) =>
+    app.cards.reimportNow(userId, id, { signal: AbortSignal.timeout(20_000), onProgress: () => {} });
+  const importBottle = async (): Promise<Card> => {
+    shown = productPage('Norvik Trail Bottle 750 ml', []);
+    const options = { signal: AbortSignal.timeout(20_000), onProgress: () => {} };
+    return app.cards.importNow(seller.id, { source_url: `${shop.url}/bottle` }, options);
+  };
+  const cheaper = () => productPage('Norvik Trail Bottle 750 ml', []).replaceAll('24.90', '19.90');
+  const versionsOf = async (id: string) => (await calls().call('GET', `/${id}/versions`)).json<Page<Version>>().items;
+  const spent = async () =>
+    (
+      await test.database.query<{ sum: number }>(
+        `select coalesce(sum(cost_credits), 0)::int as sum from runs where user_id = $1 and kind = 'import'`,
+        [seller.id],
+      )
+    )[0]?.sum;
+
+  it('adds a version of what has changed, once, and is paid like an import', async () => {
+    const card = await importBottle();
+    const before = await spent();
+    expect(await reimport(card.id)).toEqual([]);
+    shown = cheaper();
+    expect(await reimport(card.id)).toEqual([{ field: 'Price', before: '24.90 EUR', after: '19.90 EUR', kept: false }]);
+    expect(await reimport(card.id)).toEqual([]);
+    const after = await calls().read(card.id);
+    expect(after.current.listing.price).toEqual({ amount: '19.90', currency: 'EUR' });
+    expect(after.original).toEqual(card.original);
+    expect((await versionsOf(card.id)).map(({ label, author }) => [label, author])).toEqual([
+      ['Imported again', 'import'],
+      ['Imported', 'import'],
+    ]);
+    expect((await spent()) ?? 0).toBe((before ?? 0) + 15);
+  });
+
+  it('never writes over what the seller has changed or locked', async () => {
+    const card = await importBottle();
+    const listing = { price: { amount: '30.00', currency: 'EUR' } };
+    for (const change of [{ listing }, { locks: ['title'] }]) {
+      const { current } = await calls().read(card.id);
+      const answer = await calls().call('PATCH', `/${card.id}`, { ...change, base_version: current.id });
+      expect(answer.statusCode).toBe(200);
+    }
+    const edited = await calls().read(card.id);
+    shown = cheaper().replaceAll('Norvik Trail Bottle', 'Norvik Bottle');
+    const changes = await reimport(card.id);
+    expect(changes.filter(({ field }) => field === 'Title' || field === 'Price').map(({ kept }) => kept)).toEqual([
+      true,
+      true,
+    ]);
+    const after = await calls().read(card.id);
+    expect([after.current.listing.price, after.current.listing.title]).toEqual([
+      listing.price,
+      edited.current.listing.title,
+    ]);
+  });
+
+  it('leaves the card and the credits as they are when the page cannot be read', async () => {
+    const card = await importBottle();
+    const before = await spent();
+    shown = null;
+    await expect(reimport(card.id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await calls().read(card.id)).toEqual(card);
+    expect(await spent()).toBe(before);
+  });
+
+  it('refuses a card without an address, and one of somebody else', async () => {
+    const own = (await calls().call('POST', '', { text: 'Kettle, steel, 1.7 l' })).json<Card>();
+    await expect(reimport(own.id)).rejects.toMatchObject({ code: 'conflict' });
+    const other = await app.signIn();
+    await expect(reimport(own.id, other.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
