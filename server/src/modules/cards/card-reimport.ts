@@ -14,7 +14,7 @@ import { keepableListing } from './clip-listing.ts';
 import { joinPage, type PageChange } from './page-changes.ts';
 import { startWork, waitFor } from './run-to-end.ts';
 
-export interface ReimportOptions {
+interface ReimportOptions {
   /** The turn whose step this is. */
   part_of?: string;
   signal: AbortSignal;
