@@ -13,8 +13,11 @@ const again = /\b(?:same|again|once more|repeat|as well|too|also|likewise|ditto)
 const onlyMarketplace =
   /^(?:(?:and|now|then|ok(?:ay)?|great|good|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|,|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)[\s,.!?]*)+$/;
 
+/** So many answers in a row may choose a card before the request itself has to be said again. */
+const mostChoices = 5;
+
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
-export function continuedRequest(conversation: Conversation): Request {
+export function continuedRequest(conversation: Conversation, depth = 0): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
   const request = parseRequest(current.text, around);
@@ -24,9 +27,10 @@ export function continuedRequest(conversation: Conversation): Request {
   if (last === undefined) return repeated(conversation, request) ?? request;
   return (
     agreed(request, last) ??
-    chosen(conversation, request, last) ??
+    (depth < mostChoices ? chosen(conversation, request, last, depth) : null) ??
     repeated(conversation, request) ??
     answered(request, last) ??
+    shown(request, last) ??
     request
   );
 }
@@ -55,15 +59,18 @@ function agreed(request: Request, { steps }: Turn): Request | null {
 }
 
 /** "Which listing do you mean?" "The mug." */
-function chosen(conversation: Conversation, request: Request, last: Turn): Request | null {
+function chosen(conversation: Conversation, request: Request, last: Turn, depth: number): Request | null {
   const { steps } = last;
   const looked = outputFrom(steps, 'list_cards');
   if (looked === null || steps.some(({ tool }) => tool !== 'list_cards')) return null;
-  const before = continuedRequest({
-    ...conversation,
-    earlier: conversation.earlier.slice(0, -1),
-    current: { ...last, steps: [] },
-  });
+  const before = continuedRequest(
+    {
+      ...conversation,
+      earlier: conversation.earlier.slice(0, -1),
+      current: { ...last, steps: [] },
+    },
+    depth + 1,
+  );
   const calls = planCalls(before);
   if (calls.length === 0 || calls[0]?.tool === 'list_cards') return null;
   const target = targetIn(request.text);
@@ -86,44 +93,34 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     request.message.html === null;
   const isAgain = again.test(text) && request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
   if (!isBare && !isAgain) return null;
-  const { earlier } = conversation;
-  for (let index = earlier.length - 1; index >= 0; index -= 1) {
-    const turn = earlier[index];
-    if (turn === undefined) break;
-    const before = continuedRequest({
-      ...conversation,
-      earlier: earlier.slice(0, index),
-      current: { ...turn, steps: [] },
+  const turn = conversation.earlier.findLast(({ steps }) => steps.some(({ tool }) => repeatable.has(tool)));
+  const steps = turn?.steps.filter(({ tool }) => repeatable.has(tool)) ?? [];
+  const isImproved = steps.some(({ tool }) => tool === 'improve_card');
+  // Scores and comparisons that came with an improvement come with it again.
+  const base = steps.filter(({ tool }) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'));
+  if (base.length === 0 && !isBare) return null;
+  const target = targetIn(text);
+  const work =
+    base.length > 0
+      ? base.map(({ tool, input = {} }) => ({ tool, input }))
+      : [{ tool: 'improve_card' as const, input: {} }];
+  const seen = new Set<string>();
+  const asks = work.flatMap(({ tool, input }): Ask[] => {
+    const { card_id: _, marketplace, ...wishes } = input as Record<string, unknown>;
+    const isMany = tool === 'improve_cards' || tool === 'score_cards';
+    const ask = (id: unknown): Ask => ({
+      kind: 'call',
+      tool,
+      input: { ...wishes, ...(isMany ? { dry_run: true } : {}), ...(id === undefined ? {} : { marketplace: id }) },
+      target: isMany ? null : target,
     });
-    const work = before.asks.filter((ask) => ask.kind === 'call' && repeatable.has(ask.tool));
-    if (work.length === 0 && before.message.urls.length === 0) continue;
-    const target = targetIn(text);
-    const base: Ask[] =
-      work.length > 0 ? work : [{ kind: 'call', tool: 'improve_card', input: {}, target: { kind: 'it' } }];
-    const asks = base.flatMap((ask): Ask[] => {
-      if (ask.kind !== 'call') return [];
-      const moved = {
-        ...ask,
-        target: target.kind === 'it' ? (ask.target === null ? null : { kind: 'it' as const }) : target,
-      };
-      const { marketplace: _, ...rest } = ask.input;
-      return markets.length === 0
-        ? [moved]
-        : markets.map(({ id }) => ({ ...moved, input: { ...rest, marketplace: id } }));
-    });
-    return { ...request, asks };
-  }
-  return isBare
-    ? {
-        ...request,
-        asks: markets.map(({ id }) => ({
-          kind: 'call',
-          tool: 'improve_card',
-          input: { marketplace: id },
-          target: { kind: 'it' },
-        })),
-      }
-    : null;
+    return markets.length === 0 ? [ask(marketplace)] : markets.map(({ id }) => ask(id));
+  });
+  const once = asks.filter((ask) => {
+    const key = JSON.stringify(ask);
+    return seen.has(key) ? false : seen.add(key);
+  });
+  return { ...request, asks: once };
 }
 const repeatable = new Set([
   'improve_card',
@@ -138,6 +135,13 @@ const repeatable = new Set([
 function questionsOf(turn: Turn | undefined): OpenQuestion[] {
   const steps = turn?.steps ?? [];
   return outputFrom(steps, 'improve_card')?.questions ?? outputFrom(steps, 'create_card')?.questions ?? [];
+}
+
+/** After a list, the name or the place of a card alone asks to see it. */
+function shown(request: Request, last: Turn): Request | null {
+  if (request.asks.length > 0 || last.steps.at(-1)?.tool !== 'list_cards' || request.text.length > 80) return null;
+  const target = targetIn(request.text);
+  return target.kind === 'it' ? null : { ...request, asks: [{ kind: 'call', tool: 'read_card', input: {}, target }] };
 }
 
 /** Facts for the questions that the last answer asked: what the seller states is a source. */

@@ -75,7 +75,8 @@ function urlsIn(text: string): string[] {
 
 const withoutUrls = (text: string) =>
   text
-    .replace(addressPattern, ' ')
+    // The mark after an address belongs to the sentence.
+    .replace(addressPattern, (address) => ` ${/[.,;!?]*$/.exec(address)?.[0] ?? ''}`)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();

@@ -89,7 +89,9 @@ function repliesTo({ lastTool, hasQuestions }: Surroundings): Row[] {
 /** Facts of a product may fill several sentences. */
 function createOfWhole(clause: Clause, message: Message): Ask[] | null {
   const create = importRows.find(({ name }) => name === 'create from facts');
-  if (create === undefined || message.urls.length > 0 || message.html !== null || message.text !== null) return null;
+  const isFile = clause.around.filesAreNew && clause.around.files.some(({ kind }) => kind !== 'image');
+  if (create === undefined || isFile || message.urls.length > 0 || message.html !== null || message.text !== null)
+    return null;
   return firstOf([create], clause);
 }
 

@@ -1,5 +1,6 @@
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
+import { numberIn } from '../understanding/number-words.ts';
 import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
@@ -56,6 +57,83 @@ export const several = (target: ReturnType<typeof targetIn>) =>
 
 /** Looking at a card, its score, its versions, its locks, its public page. */
 export const cardRows: Row[] = [
+  {
+    name: 'what is left, in other words',
+    pattern:
+      /^(?:my )?balance[?.!]*$|\bleft on my account\b|\bhow many (?:scores|scorings|images|improvements|imports|requests) (?:can|do|may) i (?:still )?(?:do|have|make|get)\b/,
+    read: () => call('show_usage'),
+  },
+  {
+    name: 'public, in other words',
+    pattern:
+      /\b(?:others?|people|everybody|everyone|customers?|anyone|friends?) (?:to|can|should|could|may) (?:see|read|view|look at) (?:it|this|the|my)\b|\b(?:put|bring|get) (?:it|this|that|the (?:card|listing)|this (?:card|listing)) online\b/,
+    read: (clause) => callOnCard('publish_case', clause),
+  },
+  {
+    name: 'no longer public, in other words',
+    pattern:
+      /\b(?:nobody|no one|noone) (?:should|may|can|must) (?:see|read)\b|\bhide (?:it|this|that|the (?:card|case|page|listing))\b|\b(?:not|no longer) (?:be )?public\b/,
+    read: (clause) => callOnCard('withdraw_case', clause),
+  },
+  {
+    name: 'keep a section, in other words',
+    pattern:
+      /\bhands off\b|\b(?:should|must|shall|to) be (?:un)?locked\b|\b(?:must|should|has to) (?:stay|remain) (?:as (?:it|they) (?:is|are)|unchanged|the same)\b|\b(?:is|are) free again\b|\bopen the (?:title|description|bullets|keywords|specifications)\b/,
+    read: (clause) => {
+      const fields = sectionNamed(clause.text);
+      return fields.length === 0
+        ? null
+        : callOnCard(
+            'lock_fields',
+            clause,
+            { fields, locked: !/\bagain\b|\bopen the\b|\bunlocked\b/.test(clause.text) },
+            { kind: 'it' },
+          );
+    },
+  },
+  {
+    name: 'the original, in other words',
+    pattern:
+      /^(?:the |please )*original(?: version)?(?: please)?(?:,? back)?[.!]*$|\bstart over\b|\b(?:bring|give me|get|put) the original\b|\boriginal back\b|\bfrom scratch\b/,
+    unless: /\bcompare\b/,
+    read: (clause) => callOnCard('restore_version', clause, { version: 'original' }, { kind: 'it' }),
+  },
+  {
+    name: 'undo, in other words',
+    pattern:
+      /\breverse (?:it|that|this)\b|\b(?:discard|drop|cancel|take back|throw away) (?:the |my |your |all )*(?:last |latest |recent )?changes?\b|\bold (?:one|version|text|title) back\b|^no,? back\b|^(?:please )?back(?: please)?[.!]*$|\bstep back\b/,
+    read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
+  },
+  {
+    name: 'compare, in other words',
+    pattern:
+      /\bwhat have you (?:done|changed|improved)\b|\bwhat is (?:it that )?different\b|\bwhat (?:got|was) (?:changed|better|improved)\b/,
+    read: (clause) => callOnCard('compare_versions', clause, {}, { kind: 'it' }),
+  },
+  {
+    name: 'list, in other words',
+    pattern:
+      /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
+    unless: /\b(?:improve|score|export|fix|rewrite|optimize|delete)\b/,
+    read: list,
+  },
+  {
+    name: 'judge, in other words',
+    pattern:
+      /\b(?:is|are|would|does|will|could) (?:this|it|the|my|that)\b.{0,40}\b(?:any good|pass|fit for|good enough|ready|ok for|okay for|do well|do on|accepted|allowed|sell)\b|\bwhat (?:does|would|do|will) \w+ think\b|\bhow am i doing\b|\brescore\b|\bwhat (?:would|could|can) (?:raise|increase|push|lift) (?:the|my|its) score\b|\bopinion\b|\bwhat do you think\b/,
+    unless: /\b(?:dishwasher|oven|children|kids|waterproof|outdoor|indoor)\b/,
+    read: score,
+  },
+  {
+    name: 'read, in other words',
+    pattern:
+      /^(?:and )?what is (?:in|on) (?:the|this|my) (?:card|listing)\b|\b(?:can|could|may) i (?:see|read|view|have a look at) (?:the|this|my|it)\b|^(?:the )?(?:number |no\.? ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| card| listing)?(?:,? please)?[.!]*$/,
+    unless: /\bdifference|changes\b/,
+    read: (clause) =>
+      /^(?:the )?(?:number |no\.? ?)?(?:one|two|three|four|five|\d{1,2})(?:,? please)?[.!]*$/.test(clause.text)
+        ? readPlace(clause)
+        : callOnCard('read_card', clause, {}, target(clause)),
+  },
   {
     name: 'credits',
     pattern:
@@ -161,11 +239,20 @@ export const cardRows: Row[] = [
   {
     name: 'explain what was said',
     pattern:
-      /^(?:and |but |so )?(?:why|how come|explain(?: that| it| this)?|what (?:does|do) (?:that|this|it) mean|meaning|elaborate|more details?|tell me more|what should i do (?:first|next)|what (?:is|comes) (?:first|next))\b/,
+      /^(?:and |but |so )?(?:why|how come|explain(?: that| it| this)?|what (?:does|do) (?:that|this|it) mean|meaning|elaborate|more details?(?! in| about)|tell me more|what should i do (?:first|next)|what (?:is|comes) (?:first|next))\b/,
     read: (clause) =>
       clause.around.hasCard ? callOnCard('score_card', clause, {}, { kind: 'it' }) : say('nothing_to_explain'),
   },
 ];
+
+/** A bare number means a place only after a list. */
+function readPlace(clause: Clause): Ask | null {
+  const place = numberIn(clause.text);
+  const { lastTool } = clause.around;
+  return place === null || lastTool !== 'list_cards'
+    ? null
+    : callOnCard('read_card', clause, {}, { kind: 'places', places: [place] });
+}
 
 /** Words about the whole card are no name. */
 const nameless = (clause: Clause): Target => {
@@ -188,7 +275,7 @@ export const questionRows: Row[] = [
     name: 'a question about the card',
     pattern: question,
     unless:
-      /^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
+      /^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
     read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
   },
 ];

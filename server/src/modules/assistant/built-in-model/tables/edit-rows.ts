@@ -19,7 +19,7 @@ export const editRows: Row[] = [
     name: 'stated changes',
     pattern: /\S/,
     unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do you|can you tell|tell me)\b|\b(?:improve|optimize|rewrite|polish|schedule|lock)\b/,
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do you|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock)\b/,
     read: (clause) => {
       const edits = editsIn(clause);
       return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, targetOf(clause));

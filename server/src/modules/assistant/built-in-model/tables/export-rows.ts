@@ -43,7 +43,7 @@ function read(clause: Clause) {
     return call('export_cards', { all: true, format, marketplace, changed_within_days: days ?? undefined });
   if (/\b(?:them|these|those|the list)\b/.test(text))
     return callOnCard('export_cards', clause, { format, marketplace }, { kind: 'places', places: [] });
-  if (/\bmy (?:cards|listings|products|library|items)\b/.test(text))
+  if (/\b(?:my|the) (?:cards|listings|products|library|items|catalog|inventory)\b/.test(text))
     return call('export_cards', { all: true, format, marketplace });
   return callOnCard('export_cards', clause, { format, marketplace }, target);
 }
@@ -64,6 +64,14 @@ export const exportRows: Row[] = [
       `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
     ),
     unless: /\bimport\b|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b|\bimages?\b|\bpicture\b/,
+    read,
+  },
+  {
+    name: 'a file, in other words',
+    pattern: new RegExp(
+      `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\bwalmart file\\b`,
+    ),
+    unless: /\bimport\b|\bimages?\b/,
     read,
   },
 ];

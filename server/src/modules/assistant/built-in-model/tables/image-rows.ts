@@ -13,11 +13,11 @@ const operations: [ImageOperation, RegExp][] = [
   ['square', /\bsquare[sd]?\b|\b1 ?: ?1\b/],
   [
     'crop',
-    /\bcrop(?:ped|ping)?\b|\b(?:cut|trim|remove) (?:off )?(?:the )?(?:empty |white )*(?:margins?|borders?|edges?|space)|\bzoom in\b|\bcut .{0,30}\b(?:margins?|borders?|edges?)/,
+    /\bcrop(?:ped|ping)?\b|\b(?:cut|trim|remove) (?:off )?(?:the )?(?:empty |white )*(?:margins?|borders?|edges?|space)|\btrim (?:the |my )?(?:main |first |second )?(?:image|picture|photo)|\bzoom in\b|\bcut .{0,30}\b(?:margins?|borders?|edges?)|\bcut .{0,30}\bto (?:the )?(?:product|object|item)/,
   ],
   [
     'resize',
-    /\bresiz\w*\b|\bscal(?:e|ed|ing)\b|\d{2,4} ?(?:x|×|by|\*) ?\d{2,4}|\benlarge\b|\bupscal\w*|\b\d{3,4} ?(?:px|pixels)\b|\b(?:right|correct|required) size\b|\b(?:bigger|larger|smaller)\b/,
+    /\bresiz\w*\b|\bscal(?:e|ed|ing)\b|\d{2,4} ?(?:x|×|by|\*) ?\d{2,4}|\benlarge\b|\bupscal\w*|\b\d{3,4} ?(?:px|pixels)\b|\b(?:right|correct|required|amazon|ebay|etsy|shopify|walmart|ozon) size\b|\b(?:bigger|larger|smaller)\b/,
   ],
   ['straighten', /\bstraight(?:en)?\b|\bcrooked\b|\btilted\b|\bskew\w*|\blevel\b|\brotate\b|\bdeskew\b/],
   ['lighten', /\b(?:light(?:en|er)|bright(?:en|er)?|too dark|more light|exposure)\b/],
@@ -124,9 +124,31 @@ export const imageRows: Row[] = [
     read: gallery,
   },
   {
+    name: 'to gallery, in other words',
+    pattern:
+      /^(?:and )?(?:put it )?(?:in|into|to) the gallery\b|\bfor the gallery\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
+    read: (clause) => {
+      const { lastTool, filesAreNew } = clause.around;
+      return /\bgallery\b/.test(clause.text) ||
+        filesAreNew ||
+        lastTool === 'edit_image' ||
+        lastTool === 'generate_image'
+        ? gallery(clause)
+        : null;
+    },
+  },
+  {
+    name: 'a picture of a scene, in other words',
+    pattern: /\bas an? (?:image|picture|photo)\b|\b(?:image|picture|photo) with all\b|\bside by side\b/,
+    read: (clause) =>
+      /\ball\b|\bside by side\b/.test(clause.text)
+        ? generate(clause, 'compose')
+        : generate(clause, 'picture', clause.raw(0)),
+  },
+  {
     name: 'generate picture',
     pattern: new RegExp(
-      `\\b${make} (?:me )?(?:a|an|another|some|one|new)(?: [a-z]+){0,3} ${picture} (?:of|with|showing|that shows|where|in|on|at)\\b|\\blifestyle ${picture}|\\b(?:generate|draw|render|paint)\\b.{0,40}${picture}`,
+      `\\b${make} (?:me )?(?:a|an|another|some|one|new)(?: [a-z]+){0,3} ${picture} (?:of|with|showing|that shows|where|in|on|at)\\b|\\b(?:lifestyle|ai|studio) ${picture}|\\b(?:generate|draw|render|paint)\\b.{0,40}${picture}`,
     ),
     unless: /\bwhite background\b/,
     read: (clause) => generate(clause, 'picture', clause.raw(0)),
@@ -139,12 +161,15 @@ export const imageRows: Row[] = [
   },
   {
     name: 'edit the last image',
-    pattern: /\b(?:square|crop|straighten|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
+    pattern:
+      /\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b(?:square|crop|straighten|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
     read: (clause) => {
       const { lastTool, filesAreNew, files } = clause.around;
       const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');
       const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
-      return hasPicture || follows || /\bon white\b|\bsquare\b/.test(clause.text) ? edit(clause) : null;
+      return hasPicture || follows || /\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(clause.text)
+        ? edit(clause)
+        : null;
     },
   },
 ];

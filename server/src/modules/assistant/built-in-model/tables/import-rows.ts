@@ -6,7 +6,7 @@ const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|of
 const makeVerb =
   '(?:create|make|write|draft|build|compose|put together|set ?up|start|generate|prepare|add|need|want|begin)';
 const makeCard = new RegExp(
-  `\\b(?<!re-?)${makeVerb} (?:me |us |up |out )*(?:a |an |another |one |my )(?:(?:brand )?new |first |complete |full |good |product )*(?:\\w+ )?${cardNoun}\\b|^(?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:make|create) (?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:build|make|create|write) (?:a |the )?${cardNoun} (?:from|of|out of) (?:that|this|it|these facts)\\b`,
+  `\\b(?<!re-?)${makeVerb} (?:me |us |up |out )*(?:a |an |another |one |my )(?:(?:brand )?new |first |complete |full |good |product )*(?:\\w+ )?${cardNoun}\\b|^(?:a )?new (?:\\w+ )?${cardNoun}\\b|^${cardNoun} for \\S|\\b(?:make|create) (?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:build|make|create|write) (?:a |the )?${cardNoun} (?:from|of|out of) (?:that|this|it|these facts)\\b`,
 );
 
 /** The facts without the words that ask for a card. */
@@ -14,9 +14,11 @@ const lead = new RegExp(
   `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|would|like|to|now|let us|and)[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my )?(?:(?:brand )?new |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
 );
 
-function create(clause: Clause): Ask {
+function create(clause: Clause): Ask | null {
   const { whole } = clause;
   const { text } = whole;
+  // "Make an Etsy listing of it" is about the card in hand.
+  if (clause.around.hasCard && /\b(?:of|from|out of) (?:it|this|that)\b/.test(text)) return null;
   const match = lead.exec(text);
   const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
   const facts = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
@@ -35,7 +37,7 @@ export const importRows: Row[] = [
   {
     name: 'a file of products',
     pattern: new RegExp(
-      `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list)\\b`,
+      `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list|attachment|listings|cards)\\b`,
     ),
     unless:
       /\b(?:gallery|white|square|crop|export|bullet|keyword|title)\b|\bto (?:the|this|my) (?:card|listing)\b|\bwhat\b/,

@@ -26,6 +26,26 @@ export const improveRows: Row[] = [
     read: improve,
   },
   {
+    name: 'improve, in other words',
+    pattern: new RegExp(
+      `\\bmake-?over\\b|\\bversion for\\b|\\bmake an? \\w+ (?:listing|version) (?:of|from|out of) (?:it|this|that)|\\bdo something about\\b|\\bmake the (?:best|most) of\\b|\\bturn (?:it|this|that).{0,12} into a\\b|\\byour magic\\b|\\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)[- ](?:version|ready|friendly|style)\\b|\\btailor\\b|\\bconvert (?:it|this|the).{0,20} (?:for|to)\\b|\\bneeds? (?:some )?(?:work|help|improv|attention|love)|\\b${section} again\\b|\\b${section} (?:is|are) (?:too |very |so |rather |quite |pretty )*(?:weak|bad|boring|poor|dull|long|short|ugly|unclear|confusing|messy|wordy)|\\bsharpen (?:the|my|its) ${section}|\\badd (?:the |all |some )?(?:missing|more) ${section}|^more ${section}|\\bmore ${section} please|\\bgive it (?:some|a bit of|more|a)\\b|\\bmake (?:buyers|customers|people|shoppers)\\b|\\bless (?:text|words|wordy)\\b|\\bfewer words\\b|\\bmore detail|\\bapply (?:all|the|these|those|every|them)|\\bcut the ${section}|\\b(?:drop|remove|delete|lose) the words? |"\\d+" (?:should|must|may) not (?:be|appear)|\\bshould not (?:be|appear) in\\b|\\bbring (?:everything|all|every)\\b|\\b(?:add|put in) more (?:text|life|energy|punch)\\b|\\bdo (?:the|number) (?:first|second|third|fourth|fifth|last|\\d+)\\b|\\b\\d bullets,? not more\\b|\\bonly want (?:\\d+|five|four|three|six|seven|eight|ten) bullets`,
+    ),
+    unless: /\b(?:image|picture|photo|background)s?\b|^(?:how|why|what|which|who|where|when|is|are|does) /,
+    read: improve,
+  },
+  {
+    name: 'do what was named',
+    pattern:
+      /^(?:ok(?:ay)?,? |yes,? |then |please |now |and |just )*do (?:it|that|all|so|all (?:of )?(?:it|that|them|this|these|those)|them(?: all)?|these|those)(?: (?:please|then|now))?[.!]*$/,
+    read: (clause) => {
+      const { lastTool } = clause.around;
+      if (lastTool === 'list_cards') return many({}, undefined, { kind: 'places', places: [] });
+      return lastTool === 'score_card' || lastTool === 'import_listing' || lastTool === 'create_card'
+        ? callOnCard('improve_card', clause, {}, { kind: 'it' })
+        : null;
+    },
+  },
+  {
     name: 'a wish alone',
     pattern: /\S/,
     unless: /^(?:what (?!about)|which|who|where|when|why|how|does|do (?!not)|is|are|has|have|will|was|were) /,
@@ -34,8 +54,9 @@ export const improveRows: Row[] = [
 ];
 
 /** "the bullets" alone asks for nothing that could be told. */
-const onlyNames = ({ wishes, text }: Clause) =>
+const onlyNames = ({ wishes, text, around }: Clause) =>
   Object.keys(wishes).every((key) => key === 'marketplaces' || key === 'sections') &&
+  !(around.lastTool === 'improve_card' || around.lastTool === 'compare_versions') &&
   !/\b(?:only|just|new|better|make|write|do)\b/.test(text);
 
 function improve(clause: Clause): Ask | Ask[] {
@@ -64,7 +85,7 @@ function improve(clause: Clause): Ask | Ask[] {
     !/\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\bthese (?:problems|issues|words|points|changes)\b/.test(text)
   )
     return many(input, targets[0], { kind: 'places', places: [] });
-  if (several(target)) return many(input, targets[0], target);
+  if (several(target) && !(target.kind === 'named' && clause.around.hasCard)) return many(input, targets[0], target);
   if (targets.length === 0) return callOnCard('improve_card', clause, input, target);
   return targets.map((id) => callOnCard('improve_card', clause, { ...input, ...market(id) }, target));
 }

@@ -3,7 +3,7 @@ import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 
 const lasting =
-  /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in every |my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually|only)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|our products|all my products|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is)\b/;
+  /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in every |my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually)(?! (?:a|an|the|this|it)\b)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|(?:our|all my) products (?:come|are|have|ship|include)|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is|brand voice(?: is)?:?|forbidden words?|forbidden for|(?:write|use|say) [^.,]{1,40}, ever|everywhere|our units|sell (?:only )?on \w+ only|default marketplace|sell only on)\b/;
 
 const clean = (text: string) =>
   text
@@ -46,7 +46,11 @@ function read({ whole, quotes }: Clause): Ask | Ask[] | null {
   )
     return remember('brand_voice', voice(said));
   const included = wishes.include_keywords ?? mentioned(text, quotes);
-  if (included.length > 0) return words('include_keywords', included);
+  if (included.length > 0)
+    return words(
+      'include_keywords',
+      included.map((word) => word.replace(/ as (?:a |the )?keywords?$/, '')),
+    );
   const [market] = marketplacesIn(text);
   if (market !== undefined && /\b(?:sell|market ?place|work|default|list|shop|improve|only|mostly|mainly)\b/.test(text))
     return remember('marketplace', market.id);
@@ -84,7 +88,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'forget',
     pattern:
-      /\bforget\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
+      /\bforget\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
     unless: /\b(?:do not|never) forget\b|\bforget (?:it|that|about it)[.!]*$/,
     read: ({ whole }) => {
       const { text, quotes } = whole;
@@ -110,7 +114,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'list preferences',
     pattern:
-      /\bpreferences?\b|\bwhat (?:do|did|have) you (?:still )?(?:remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
+      /\bpreferences?\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
     unless: /\b(?:remember that|from now on|always|never)\b|\b(?:is|are) (?!my|our|saved|the)\w+ (?:and|$)/,
     read: () => call('list_preferences'),
   },
@@ -118,7 +122,7 @@ export const preferenceRows: Row[] = [
     name: 'remember',
     pattern: lasting,
     unless:
-      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b/,
+      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b/,
     read,
   },
 ];

@@ -11,13 +11,13 @@ export const refusalRows: Row[] = [
   {
     name: 'its own instructions',
     pattern:
-      /\b(?:system|hidden|secret|internal|initial) (?:prompts?|instructions?|rules|messages?)|\b(?:your|previous|prior|above|all) (?:previous |prior )?(?:prompts?|instructions)\b|\bapi[ -]?keys?\b|\b(?:rules|instructions) you were given\b|\byour (?:source code|configuration|secrets?|password|token|credentials)\b|\bdatabase (?:url|password)|\benvironment variables?\b|\bjailbreak\b|\bdeveloper mode\b/,
+      /\b(?:system|hidden|secret|internal|initial) (?:prompts?|instructions?|rules|messages?)|\b(?:your|previous|prior|above|all) (?:previous |prior )?(?:prompts?|instructions)\b|\bapi[ -]?keys?\b|\b(?:rules|instructions) you were given\b|\byour (?:source code|configuration|secrets?|password|token|credentials)\b|\bdatabase (?:url|password)|\benvironment variables?\b|\bwhat (?:were|are) you told\b|\b(?:repeat|print|show) (?:the |all )?(?:text|words|everything|messages?) (?:above|before)\b|\bjailbreak\b|\bdeveloper mode\b/,
     read: () => say('secrets'),
   },
   {
     name: 'the account',
     pattern:
-      /\b(?:delete|close|remove|cancel|deactivate) (?:my |the |our )?(?:account|profile|subscription|membership|plan)\b|\b(?:change|reset|update|forgot) (?:my |the )?(?:password|e-?mail(?: address)?|billing|payment|credit card)\b|\b(?:upgrade|downgrade|switch|subscribe|move) (?:me|my (?:plan|account|subscription))\b|\b(?:buy|purchase|order) (?:me )?(?:more )?credits\b|\b(?:upgrade|subscribe) to (?:pro|plus|basic)\b|\brefund\b/,
+      /\b(?:delete|close|remove|cancel|deactivate) (?:my |the |our )?(?:account|profile|subscription|membership|plan)\b|\b(?:change|reset|update|forgot) (?:my |the )?(?:password|e-?mail(?: address)?|billing|payment|credit card)\b|\b(?:upgrade|downgrade|switch|subscribe|move) (?:me|my (?:plan|account|subscription))\b|\b(?:buy|purchase|order) (?:me )?(?:more )?credits\b|\b(?:upgrade|subscribe) to (?:pro|plus|basic)\b|\brefund\b|\blog (?:me )?out\b|\bsign (?:me )?out\b|\bsign me up\b/,
     read: () => say('account'),
   },
   {
@@ -58,7 +58,7 @@ export const refusalRows: Row[] = [
       `\\b(?:delete|erase|wipe|destroy|trash|bin|throw away|get rid of|discard|purge) (?:it|this|that|them|all|every|everything|my|the|these|those|both|of)?(?: (?:my|the|of|these|those|this|whole|entire|old|all|second|first|third|last|number \\w+|current|selected))*(?: [a-z]+)?(?: ${cardNoun}| one)?\\s*(?:from (?:my|the) library|please|now|for me|for good|permanently|completely)?[.!?]*$|\\b(?:remove|take) .{0,40}\\b(?:from|out of) (?:my|the) (?:library|catalog|account)|\\b(?:remove|delete) (?:it|this|that|them|all|every|the|my|these|those)(?: (?:my|the|of|these|old|all))* ${cardNoun}[.!?]*$`,
     ),
     unless:
-      /\b(?:bullet|bullets|keyword|keywords|spec\w*|title|description|brand|category|price|background|word|words|image|picture|photo|attribute|tag|task|tasks|schedule|preferences?|lock|sentence|highlight|feature|link|public|case|voice|margins?|borders?)\b/,
+      /\b(?:bullet|bullets|keyword|keywords|spec\w*|title|description|brand|category|price|background|word|words|image|picture|photo|attribute|tag|task|tasks|schedule|preferences?|lock|sentence|highlight|feature|link|public|case|voice|margins?|borders?|changes?|version)\b/,
     read: () => say('deleting'),
   },
   {
@@ -71,7 +71,7 @@ export const refusalRows: Row[] = [
   {
     name: 'guessing a price',
     pattern:
-      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|double|halve|discount) (?:the |its |my |all )*prices?\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
+      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\b(?:what|which) price\b(?! (?:is it|does|did|has))|\bmake (?:it|this) (?:cheaper|more expensive)\b|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|double|halve|discount) (?:the |its |my |all )*prices?\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
     unless: /[$€£¥]? ?\d/,
     read: () => say('pricing'),
   },

@@ -18,6 +18,19 @@ export const helpRows: Row[] = [
     read: () => say('help'),
   },
   {
+    name: 'bye or thanks, and nothing else',
+    pattern:
+      /^(?:(?:perfect|great|good|nice|super|cool|ok|okay|very good|wonderful|excellent),? )?(?:thanks?|thank you|thx|cheers)\b[^?]{0,40}$|^(?:see you|see ya|bye|goodbye)\b[^?]{0,40}$/,
+    unless: /\b(?:improve|score|export|make|add|set|now|import|show|undo|list)\b/,
+    read: (clause) => say(/^(?:see|bye|goodbye)/.test(clause.text) ? 'bye' : 'thanks'),
+  },
+  {
+    name: 'about the assistant',
+    pattern:
+      /\btell me (?:a|another) (?:joke|story)\b|^how old are you\b|^where (?:are you|do you live)\b|^do you (?:like|love|sleep|dream|have feelings)\b/,
+    read: () => say('who'),
+  },
+  {
     name: 'who are you',
     pattern:
       /\bwho (?:are|made|built|is behind) you\b|\bwhat are you\b|\b(?:are|r) you (?:a |an |really |actually )*(?:ai|bot|robot|human|person|real|llm|language model|chatgpt|chat gpt|gpt\S*|claude|gemini|machine|artificial)\b|\b(?:which|what) (?:ai |language )?model\b|\byour name\b|\b(?:chatgpt|openai|claude|gemini)\b/,
@@ -26,9 +39,9 @@ export const helpRows: Row[] = [
   {
     name: 'what things cost',
     pattern:
-      /\bhow (?:do|does) (?:the )?credits? work\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b/,
+      /\bhow (?:do|does) (?:the )?credits? work\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b/,
     unless:
-      /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bdoes (?:it|this|the product|the listing|the item) cost\b(?! to)|\bis (?:it|this) cost/,
+      /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bmy (?!cards|listings|library|plan)|\bdoes (?:it|this|the product|the listing|the item) cost\b(?! to)|\bis (?:it|this) cost/,
     read: () => say('costs'),
   },
   {
@@ -53,7 +66,7 @@ export const helpRows: Row[] = [
   {
     name: 'how the score works',
     pattern:
-      /\bhow (?:is|are|do you|does) (?:the |your |my )?(?:listing )?(?:scores?|scoring|rating|points) (?:calculated|computed|work|made|count|determined|come about)|\bhow do you (?:score|calculate|compute|rate)\b|\bwhat (?:does|do) (?:the )?(?:score|points|rules?) mean\b|\bwhat is (?:a |the )?(?:good|maximum|highest|perfect) score\b|\bhow does (?:the )?scor\w+ work\b/,
+      /\bhow (?:is|are|do you|does) (?:the |your |my )?(?:listing )?(?:scores?|scoring|rating|points) (?:calculated|computed|work|made|count|determined|come about)|\bhow do you (?:score|calculate|compute|rate)\b|\bwhat (?:does|do) (?:the )?(?:score|points|rules?) mean\b|\bwhat (?:is|makes) (?:a |the )?(?:good|maximum|highest|perfect|best) score\b|\bhow does (?:the )?scor\w+ work\b/,
     read: () => say('scoring'),
   },
   {
@@ -83,13 +96,13 @@ export const smallTalkRows: Row[] = [
   {
     name: 'does not know',
     pattern:
-      /\b(?:i )?(?:do not|dunno|can not) know\b|\bno idea\b|\bnot sure\b|\bskip\b|\bi have no\b|^idk\b|\bunknown\b/,
+      /\b(?:i )?(?:do not|dunno|can not) know\b|\bno idea\b|\bnot sure\b|\bskip\b|\bcan not (?:tell|say)\b|^(?:please )?leave (?:that|it) (?:out|away|blank|empty)|\bdo not have (?:that|this|it)\b|\bi have no\b|^idk\b|\bunknown\b/,
     read: () => say('unknown_fact'),
   },
   {
     name: 'bye',
     pattern:
-      /^(?:bye|goodbye|good ?bye|see you|ciao|good night|that is (?:all|it)|we are done|i am done|done for today)\b/,
+      /^(?:bye|goodbye|good ?bye|see you|see ya|until (?:tomorrow|next time)|ciao|good night|that is (?:all|it)|we are done|i am done|done for today)\b/,
     read: () => say('bye'),
   },
   {

@@ -9,7 +9,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
   let from = 0;
   for (const [start, end] of [...found.spans].sort((a, b) => a[0] - b[0])) {
     instruction += ` ${raw(from, start)}`;
-    from = end;
+    from = Math.max(from, end);
   }
   instruction = `${instruction} ${raw(from)}`
     .replace(/\s+/g, ' ')
@@ -54,9 +54,20 @@ export const taskRows: Row[] = [
     },
   },
   {
+    name: 'cancel what was just scheduled or listed',
+    pattern:
+      /^(?:please |no,? |never ?mind,? |ok(?:ay)?,? )*(?:cancel|stop|end|delete|remove|drop) (?:it|that|this)\b|^(?:please )?(?:cancel|stop|end|delete|remove|drop) the (\w+) one\b/,
+    read: ({ around }, match) => {
+      if (around.lastTool === 'schedule_task' && match[1] === undefined)
+        return call('cancel_task', { task_id: 'last' });
+      const isWord = match[1] !== undefined && !/^(?:first|second|third|fourth|fifth|last)$/.test(match[1]);
+      return around.lastTool === 'list_tasks' && isWord ? call('cancel_task', { query: match[1] }) : null;
+    },
+  },
+  {
     name: 'cancel by place',
     pattern:
-      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:first|second|third|fourth|last|\d)(?: one| task)?\b/,
+      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:number |no\.? ?)?(?:first|second|third|fourth|last|\d)(?: one| task)?\b/,
     read: (clause) => {
       if (clause.around.lastTool !== 'list_tasks') return null;
       const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
@@ -67,7 +78,7 @@ export const taskRows: Row[] = [
   {
     name: 'list tasks',
     pattern: new RegExp(
-      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:is |have i )?(?:scheduled|planned)\\b|^tasks?[.?!]*$`,
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:is |have i )?(?:scheduled|planned)\\b|^(?:scheduled )?tasks?[.?!]*$`,
     ),
     unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
     read: () => call('list_tasks'),
@@ -75,7 +86,7 @@ export const taskRows: Row[] = [
   {
     name: 'schedule',
     pattern:
-      /\b(?:every|each|daily|weekly|monthly|hourly|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|o'?clock|nightly|noon|midnight)\b/,
+      /\b(?:every|each|daily|weekly|monthly|hourly|once an? \w+|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|o'?clock|nightly|noon|midnight)\b/,
     unless: /\bin my (?:daily|weekly)\b/,
     read: schedule,
   },

@@ -2,9 +2,9 @@ import type { NormalText } from './normal-form.ts';
 
 /** Words that begin a request of their own after a comma or an "and". */
 const beginning =
-  '(?:please |also |then |now |finally |after that |afterwards |next |and |can you |could you |you can |but )*(?:(?:re-?)?import|fetch|(?:re-?)?score|rate|check|evaluate|improve|optimize|rewrite|polish|enhance|rework|export|download|compare|show me|list|undo|revert|restore|roll back|lock|unlock|publish|unpublish|share|set|change|add|remove|delete|drop|replace|make|create|generate|draw|give me|tell me|send me|resize|crop|straighten|brighten|lighten|sharpen|translate|cancel|shorten|expand|condense|mark|put|fix|save|turn|an? (?:better|new|shorter) (?:title|description|headline)|better (?:title|keywords|bullets))\\b';
+  '(?:please |also |then |now |finally |after that |afterwards |next |and |can you |could you |you can |but ){0,4}(?:(?:re-?)?import|fetch|(?:re-?)?score|rate|check|evaluate|improve|optimize|rewrite|polish|enhance|rework|export|download|compare|show me|list|undo|revert|restore|roll back|lock|unlock|publish|unpublish|share|set|change|add|remove|delete|drop|replace|make|create|generate|draw|give me|tell me|send me|resize|crop|straighten|brighten|lighten|sharpen|translate|cancel|shorten|expand|condense|mark|put|fix|save|turn|an? (?:better|new|shorter) (?:title|description|headline)|better (?:title|keywords|bullets))\\b';
 const boundary = new RegExp(
-  `(?:[.!?;]+(?= |$|\\n)|\\n)+ *|(?:,| \\+| &|,? and|,? then|,? after that|,? but)+ (?=${beginning})`,
+  `(?:(?<!\\b(?:max|min|no|nr|approx|ca|etc|vs))[.!?;]+(?= |$|\\n)|\\n)+ *|(?:,| \\+| &|,? and|,? then|,? after that|,? but){1,3} (?=${beginning})`,
   'g',
 );
 

@@ -12,12 +12,12 @@ const descriptionNoun = '(?:description|product text)';
 const bulletNoun = '(?:bullet(?: ?point)?s?|key feature|feature)\\b';
 const specNoun = '(?:specs?|specifications?|attributes?)\\b';
 const keywordNoun = '(?:keywords?|search terms?|tags?)\\b';
-const set = '(?:set|change|update|make|rename|replace|edit|correct|switch|put|fix)';
+const set = '(?:set|want|rewrite|change|update|make|rename|replace|edit|correct|switch|put|fix)';
 const article = '(?:the |its |my |this |a |an |new |card |listing |product )*';
 const becomes =
-  '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| as:?| into:?| is(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
+  '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?| is(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
 /** "The title is too long" states no title. */
-const textBecomes = `(?: of (?:the|this|it|my)[^.;:]{0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
+const textBecomes = `(?: of (?:the|this|it|my)[^.;:]{0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
 /** Fields that are no specification. */
 const field = `(?:${titleNoun}|${descriptionNoun}|${bulletNoun}|${specNoun}|${keywordNoun}|brand|category|price|marketplace|availability|stock|images?|tone|background|picture|photo|score|listing|card|version|schedule|task|length|order|language|plan|password|email|name|voice|word|original|default|format|file|it|that|this|rest|main)`;
 
@@ -37,11 +37,13 @@ const setField =
   (name: ListingEdit['field'], clean: (text: string) => string = short): EditRow[1] =>
   (source, match) => {
     const stated = clean(value(source, match));
-    return stated === '' || isWish(stated) ? null : { op: 'set', field: name, value: stated };
+    // What is quoted is the text itself, whatever it says.
+    const isQuoted = /^ ?:? ?"\d+"/.test(source.text.slice(match.index + match[0].length));
+    return stated === '' || (!isQuoted && isWish(stated)) ? null : { op: 'set', field: name, value: stated };
   };
 /** "make the title shorter" states no value. */
 const isWish = (text: string) =>
-  /^(?:be |a |an |more |bit |much |even |little )*(?:short|long|bett|friendl|formal|playful|nice|clear|strong|simpl|catch|seo|good|great|perfect|optimi|fit|match|under|at most|max|no more|not |less |below|within|\d{2,3} ?char|something|anything|improve|persuasive|punch)/i.test(
+  /^(?:\d{1,2} (?:at most|max|or|bullets?|not|in all)|(?:be |a |an |more |bit |much |even |little )*(?:short|long|bett|friendl|formal|playful|nice|clear|strong|simpl|catch|seo|good|great|perfect|optimi|fit|match|under|at most|max|no more|not |less |below|within|\d{2,3} ?char|something|anything|improve|persuasive|punch))/i.test(
     text,
   );
 
@@ -49,7 +51,8 @@ const placeOf = (word: string | undefined) =>
   word === undefined ? undefined : (ordinalWord(word) ?? numberWord(word) ?? undefined);
 const at = (position: number | undefined) => (position === undefined || position < 1 ? {} : { position });
 
-const money = /(?:[$€£¥₽] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£¥₽]|[a-z]{3}\b|dollars?|euros?|pounds?|bucks|rou?bles?)?)/i;
+const money =
+  /(?:[$€£¥₽] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£¥₽]|(?:usd|eur|gbp|rub|jpy|cny|chf|pln|sek|nok|dkk|czk|huf|try|inr|aud|cad|nzd|brl|mxn|aed|sgd|hkd|krw|uah|kzt)\b|dollars?|euros?|pounds?|bucks|rou?bles?)?)/i;
 const priceOf = (text: string): ListingEdit | null => {
   const amount = money.exec(text)?.[0];
   return amount === undefined ? null : { op: 'set', field: 'price', value: short(amount) };
@@ -311,8 +314,139 @@ const rows: EditRow[] = [
   ],
 ];
 
+const specName =
+  '(?:capacity|material|color|weight|size|length|width|height|depth|diameter|volume|power|voltage|wattage|pattern|style|finish|fabric|model|age|flavor|scent|warranty|lid|care|origin|country|thickness|pages|author)';
+
+/** These read like others and are not. */
+const firstRows: EditRow[] = [
+  [
+    new RegExp(`\\b(?:put|add|write|enter|include) ([^.;]{2,120}?) (?:in|to|into|under) (?:the |its )?${specNoun}`),
+    (source, match) => {
+      const start = match.index + match[0].indexOf(match[1] ?? '');
+      const pair = specPair(source.raw(start, start + (match[1] ?? '').length));
+      return pair === null ? null : { op: 'add', field: 'specifications', ...pair };
+    },
+  ],
+];
+
+/** Shorter and rarer ways to say the same. */
+const rarerRows: EditRow[] = [
+  [
+    /\b(?:give|name) (?:it|this|the (?:card|listing)) (?:the )?(?:title|name) (?=\S)/,
+    setField('title', (text) => text),
+  ],
+  [
+    /\bmake ("\d+"|[a-z][\w'&. -]{1,40}?) (?:the|its|our) brand\b/,
+    (source, match) => ({ op: 'set', field: 'brand', value: part(source, match, 1) }),
+  ],
+  [/\b(?:from|by) the brand (?=\S)/, setField('brand')],
+  [/^brand (?!name|voice|is)(?=\S)/, setField('brand')],
+  [
+    /\bbelongs? (?:in|to|into) (?:the )?(?:category )?([^.,;]{2,60}),? .*\bcategory\b/,
+    (source, match) => ({ op: 'set', field: 'category', value: part(source, match, 1) }),
+  ],
+  [
+    /\b(?:no|nothing) (?:more )?(?:stock|in stock) ?(?:left|any more)?\b|\bran out\b/,
+    () => ({ op: 'set', field: 'availability', value: 'out_of_stock' }),
+  ],
+  [
+    new RegExp(`\\bmake (?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (${cardinalPattern})) (?="\\d)`),
+    (source, match) => ({
+      op: 'set',
+      field: 'bullets',
+      value: value(source, match),
+      ...at(placeOf(match[1] ?? match[2])),
+    }),
+  ],
+  [
+    new RegExp(`\\b${bulletNoun} (${cardinalPattern}) (?:out|away|off)\\b`),
+    (_, match) => ({ op: 'remove', field: 'bullets', ...at(placeOf(match[1])) }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?${keywordNoun} (?:should|must) (?:include|contain|have) (?=\\S)`),
+    (source, match) => ({ op: 'add', field: 'keywords', value: short(value(source, match)) }),
+  ],
+  [
+    /\b(?:the )?(?:keyword|search term|tag) ("\d+"|\w+) (?:can|should|must) (?:go|be (?:removed|deleted))/,
+    (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
+  ],
+  [
+    new RegExp(`^(?:the )?([a-z ]{2,40}?) should not be in (?:the )?${specNoun}`),
+    (source, match) => removedSpec(part(source, match, 1)),
+  ],
+  [
+    new RegExp(`^(?:the |a |new )?${specNoun}:? (?=[^:=]{1,40}[:=])`),
+    (source, match) => {
+      const pair = specPair(value(source, match));
+      return pair === null ? null : { op: 'set', field: 'specifications', ...pair };
+    },
+  ],
+  [
+    /\b(?:make|turn) (?:this|it|the card|the listing)(?: into)? an? (\w+) (?:card|listing)\b|\b(?:target )?marketplace ?(?:[:=]|is|should be) /,
+    (source) => {
+      const id = marketplacesIn(source.text).at(-1)?.id;
+      return id === undefined || /\bmy\b/.test(source.text) ? null : { op: 'set', field: 'marketplace', value: id };
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (?:number )?(${cardinalPattern})) (?:can|may|should|must|has to) (?:go|be (?:removed|deleted|dropped))\\b`,
+    ),
+    (_, match) => ({ op: 'remove', field: 'bullets', ...at(placeOf(match[1] ?? match[2])) }),
+  ],
+  [
+    new RegExp(`\\bget rid of (?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (${cardinalPattern}))`),
+    (_, match) => ({ op: 'remove', field: 'bullets', ...at(placeOf(match[1] ?? match[2])) }),
+  ],
+  [
+    new RegExp(`^(?:and )?${bulletNoun}: ?(?=\\S)`),
+    (source, match) =>
+      isWish(value(source, match)) ? null : { op: 'add', field: 'bullets', value: value(source, match) },
+  ],
+  [
+    new RegExp(`^(.{2,60}?) (?:should|must|could) (?:be|become|go in|go into) (?:a|the|an|my) ?${keywordNoun}`),
+    (source, match) => ({ op: 'add', field: 'keywords', value: part(source, match, 1) }),
+  ],
+  [
+    /^(?:the )?(?:keyword|search term|tag):? (?=\S)/,
+    (source, match) => ({ op: 'add', field: 'keywords', value: short(value(source, match)) }),
+  ],
+  [
+    /\b(?:do not (?:want|need)|no longer (?:want|need)|without) the (?:keyword|search term|tag) (?=\S)/,
+    (source, match) => ({ op: 'remove', field: 'keywords', value: short(value(source, match)) }),
+  ],
+  [
+    /\b(?:the )?(?:keyword|search term|tag) ("\d+"|\w+) (?:can|should|must) (?:go|be (?:removed|deleted))/,
+    (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?([a-z ]{2,40}?) ${specNoun} (?:can|may|should|must) (?:go|be (?:removed|deleted|dropped))`),
+    (source, match) => removedSpec(part(source, match, 1)),
+  ],
+  [new RegExp(`^no ([a-z ]{2,40}?) in (?:the )?${specNoun}`), (source, match) => removedSpec(part(source, match, 1))],
+  [/\buse (?:this|the following|the new) description:? ?(?=\S)/, setField('description', (text) => text)],
+  [/\buse (?:this|the following|the new) title:? ?(?=\S)/, setField('title', (text) => text)],
+  [/\b(?:in|to|into|under) (?:the )?category (?=\S)/, setField('category')],
+  [
+    /^("\d+"|[a-z][\w'&. -]{1,40}?) is (?:the|its|our|my) brand\b/,
+    (source, match) => ({ op: 'set', field: 'brand', value: part(source, match, 1) }),
+  ],
+  [/\bcosts? (?:now )?(?=[$€£¥₽]? ?\d)/, (source, match) => priceOf(source.raw(match.index + match[0].length))],
+  [
+    new RegExp(
+      `^(?:the |its )?((?:[a-z]+ ){0,2}?${specName}(?: of origin)?) ?(?:should be|must be|:|=|is|are) (?=\\S)`,
+    ),
+    (source, match) => {
+      const stated = short(value(source, match));
+      return stated === '' || isWish(stated)
+        ? null
+        : { op: 'set', field: 'specifications', name: named(part(source, match, 1)), value: stated };
+    },
+  ],
+];
+
 const statesStock = (text: string) =>
-  /\b(?:mark|set|make|put|change|update|say|it is|it has been|this is|is now|are now|product is|we are|now|again)\b/.test(
+  /\b(?:mark|no longer|any ?more|set|make|put|change|update|say|it is|it has been|this is|is now|are now|product is|we are|now|again)\b/.test(
     text,
   ) &&
   !/\?|\bis (?:it|this|the [a-z ]+) (?:still |in |out )/.test(text) &&
@@ -341,7 +475,7 @@ const splitTo = (text: string) => {
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
-  for (const [pattern, read] of rows) {
+  for (const [pattern, read] of [...firstRows, ...rows, ...rarerRows]) {
     const match = pattern.exec(source.text);
     const edit = match === null ? null : read(source, match);
     if (edit !== null) return edit;

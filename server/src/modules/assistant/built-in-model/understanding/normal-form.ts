@@ -57,7 +57,7 @@ const contractions: Record<string, string> = {
 };
 
 const wordPattern =
-  /"[^"]{0,4000}"|“[^”]{0,4000}”|«[^»]{0,4000}»|(?<=^|[\s(,:])['‘][^'’\n]{1,4000}['’](?=$|[\s.,;:!?)])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]/gu;
+  /"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]/gu;
 
 /** `raw` has at most a few thousand characters; longer texts are data and do not come here. */
 export function normalForm(raw: string): NormalText {

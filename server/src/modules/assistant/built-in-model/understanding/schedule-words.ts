@@ -1,3 +1,5 @@
+import { numberWord } from './number-words.ts';
+
 /** When, as cron in five fields, with the stretches of the text that said so. */
 export interface FoundSchedule {
   cron: string;
@@ -116,10 +118,18 @@ function daysIn(take: Take): { fields: string; part: string | null } | null {
   return null;
 }
 
+/** "at nine": as a figure would be found. */
+function takeWord(take: Take): RegExpExecArray | null {
+  const match = take(/\bat (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)()()\b(?: ?o'? ?clock)?/);
+  if (match?.[1] !== undefined) match[1] = String(numberWord(match[1]) ?? 9);
+  return match;
+}
+
 function timeIn(text: string, take: Take): { hour: number | null; minute: number } {
   const clock =
     take(/\b(?:at |around |by )?(\d{1,2})[:.](\d{2}) ?(am|pm|a\.m\.|p\.m\.)?(?: o'?clock)?(?!\d)/) ??
     take(/\b(?:at |around |by )?(\d{1,2})() ?(am|pm|a\.m\.|p\.m\.)(?!\w)/) ??
+    takeWord(take) ??
     take(/\bat (\d{1,2})()()(?: ?o'? ?clock| h| uhr)?\b(?! ?%)/);
   if (clock !== null) {
     const half = clock[3]?.startsWith('p') ? 12 : 0;

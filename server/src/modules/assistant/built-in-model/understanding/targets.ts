@@ -80,7 +80,8 @@ audit review evaluate analyze assess judge explain question answer publish unpub
 withdraw task tasks schedule every day daily week weekly month monthly today yesterday tomorrow days hour remember forget
 preference preferences credits credit usage plan amount left much long high low big small heavy weigh weighs weight size
 dimensions material color colour made capacity hold holds cost costs warranty include includes including come comes lid
-mind ahead sure done care kindly could doing turn bring back place instead except leave alone touch different wrong weak missing problem problems issue issues mistake mistakes lose losing error errors far sorted sort order expensive one two three four five six seven eight nine ten
+mind ahead sure done care kindly could doing turn bring back place instead except leave alone touch different wrong weak missing problem problems issue issues mistake mistakes lose losing error errors key apart rest reduce sound simple handle tsv trim correct enough language catchier exciting alphabetical rank magic version human note
+far sorted sort order expensive one two three four five six seven eight nine ten
 change changing anew boring again mark total totally bad idea skip pretty lovely dear guys team assistant hello says said say`.split(
     /\s+/,
   ),
@@ -89,7 +90,7 @@ change changing anew boring again mark total totally bad idea skip pretty lovely
 /** Runs of words that requests are not made of, such as names of products. */
 function namesIn(text: string): string[][] {
   const bare = text
-    .replace(/\b(?:without|avoid|except|called|keywords?|include|mention|contain)\b.*/g, ' ')
+    .replace(/\b(?:without|avoid|except|called|keywords?|include|mention|contain|work in|never|not)\b.*/g, ' ')
     .replace(
       /\b(?:to|as|in|into|for|on) (?:a |an |the )?(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|excel|csv|xlsx|json)\b.*/g,
       ' ',

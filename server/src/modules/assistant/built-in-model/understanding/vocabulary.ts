@@ -12,7 +12,7 @@ lighten lighter limits link list listing listings locked longer lower main make 
 material mention merchant message missing monday month monthly morning mostly moved number offer optimize option options
 original other overview page persuasive photo photos picture pictures pixels plain playful please points polish position
 prefer preference preferences prepare previous price prices print private problem problems product products professional
-publish published public question quality rate rating recent refresh regularly remember remind remove removed rename
+publish published public question quality rate rating recent refresh regularly remember remind remove removed rescore rename
 rephrase replace reset resize restore result revert review revise rewrite rewriting rework rotate rule rules saturday
 schedule scheduled score scores search second section sections selling shadow share sharpen shop shopify shorten shorter
 should showing specification specifications specs spelling spreadsheet square standard start stock straighten subscription

@@ -56,17 +56,21 @@ const bulletLimits = [
   new RegExp(
     `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
   ),
+  new RegExp(`${bulletWord}:? ${number} (?:at most|max)`),
   new RegExp(`\\b${number} ${bulletWord}(?: (?:at most|max(?:imum)?|only|please|in all))`),
 ];
 
 const avoidVerb =
-  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|no mention of|ban(?:ned)?|skip)';
+  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip)';
+/** "the word premium should not be in there". */
+const unwanted =
+  /\b(?:drop|remove|delete|lose) the words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno ("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
 const wordNoun =
   '(?:the |any |these |those )?(?:(?:words?|terms?|phrases?|keywords?|key words|expressions?)(?: like| such as)?\\b:?)?';
 const includeVerb =
   '(?:include|including|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
 const includePattern = new RegExp(
-  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?: ?([^.;\\n]{1,300})|\\b(?:include|mention|must contain|contain|work in|should contain|add) ((?:"\\d+"(?:,| and| or)* ?)+)`,
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?: ?([^.;\\n]{1,300})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bwork in ([^.;\\n]{1,120})|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
   'g',
 );
 const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`, 'g');
@@ -74,25 +78,25 @@ const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`
 const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   [
     'friendly',
-    /\b(?:friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|approachable|nicer in tone|welcoming)\b/,
+    /\b(?:friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|human|nicer tone|approachable|nicer in tone|welcoming)\b/,
   ],
-  ['formal', /\b(?:formal(?:ly)?|professional(?:ly)?|business-?like|serious(?:ly)?|official)\b/],
-  ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|witty|cheeky|quirky)\b/],
+  ['formal', /\b(?:formal(?:ly)?|professional(?:ly)?|business-?like|businesslike|serious(?:ly)?|official)\b/],
+  ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
   [
     'persuasive',
-    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|sells? (?:better|more|harder)|compelling|selling|punchy|punchier)\b/,
+    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|sells? (?:better|more|harder)|compelling|selling|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
   ],
   ['plain', /\b(?:plain(?:er|ly)?|simple|simpler|simply|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/],
 ];
 
 const shorter =
-  /\b(?:short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
+  /\b(?:short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
 const longer =
   /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up)\b/;
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
-  /\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)/;
+  /\b(?:all|every|each|whole|entire)\b[^.;]{0,40}\b(?:cards?|listings?|products?|library)\b|\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)/;
 
 /** The text without what names words to use and to avoid, and without limits of length. */
 function remainder(text: string, limits: [number, number][]): string {
@@ -103,8 +107,10 @@ function remainder(text: string, limits: [number, number][]): string {
 }
 
 export function wishesIn(text: string, quotes: string[] = []): Wishes {
-  const avoid = wordsAfter(text, avoidPattern, quotes).filter((word) => sectionNamed(word).length === 0);
-  const positive = text.replace(avoidPattern, ' ');
+  const avoid = [...new Set([...wordsAfter(text, avoidPattern, quotes), ...wordsAfter(text, unwanted, quotes)])].filter(
+    (word) => sectionNamed(word).length === 0,
+  );
+  const positive = text.replace(avoidPattern, ' ').replace(unwanted, ' ');
   const include = wordsAfter(positive, includePattern, quotes);
   const bare = positive
     .replace(includePattern, ' ')
@@ -128,7 +134,9 @@ export function wishesIn(text: string, quotes: string[] = []): Wishes {
   const titleMax = inRange(title?.max, 20, 500);
   const descriptionMax = inRange(description?.max, 50, 20_000);
   const bulletsMax = inRange(bullets ? (numberIn(bullets[0]) ?? undefined) : undefined, 1, 20);
-  const tone = tones.find(([, pattern]) => pattern.test(bare))?.[0];
+  const tone = /\b(?:less|not so|not too) (?:formal|stiff|serious|dry)\b/.test(bare)
+    ? 'friendly'
+    : tones.find(([, pattern]) => pattern.test(bare))?.[0];
   const rules = [
     ...new Set(
       [...text.matchAll(/\brules? ([a-z]\d{1,2})\b|\b([tdbski]\d{1,2})\b/g)].map((match) =>
@@ -172,7 +180,7 @@ const inRange = (value: number | undefined, low: number, high: number) =>
   value === undefined || value < low || value > high ? undefined : value;
 
 const exception =
-  /\b(?:except(?: for)?|but not|all but|everything but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)/;
+  /\b(?:except(?: for)?|but not|all but|everything but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
 
 /** The sections that a request is limited to; null for the whole listing. */
 export function sectionsIn(text: string): Section[] | null {
@@ -187,14 +195,16 @@ export function sectionsIn(text: string): Section[] | null {
 }
 
 const endOfList =
-  /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*| (?:please|anywhere|at all|thanks|any ?more)\b.*/;
+  /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*|,? (?:please|anywhere|at all|thanks|any ?more|again|ever|for us)\b.*/;
 
 function wordsAfter(text: string, pattern: RegExp, quotes: string[]): string[] {
   const found: string[] = [];
   for (const match of text.matchAll(pattern)) {
-    const list = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').replace(endOfList, '');
+    const list = (match.slice(1).find((group) => group !== undefined) ?? '').replace(endOfList, '');
     const quoted = [...list.matchAll(/"(\d+)"/g)].map(([, index]) => quotes[Number(index)] ?? '');
-    found.push(...(quoted.length > 0 ? quoted.flatMap((one) => one.split(',')) : list.split(/,|\band\b|\bor\b|&|\//)));
+    found.push(
+      ...(quoted.length > 0 ? quoted.flatMap((one) => one.split(',')) : list.split(/,|\band\b|\bor\b|&|\/|\+/)),
+    );
   }
   const clean = found
     .map((word) =>

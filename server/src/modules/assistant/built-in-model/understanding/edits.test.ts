@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { editsIn } from './edits.ts';
+import { normalForm } from './normal-form.ts';
+
+describe('changes that the seller states', () => {
+  it.each([
+    ['set the title to "Export all"', [{ op: 'set', field: 'title', value: 'Export all' }]],
+    ['change the price to $29.90', [{ op: 'set', field: 'price', value: '$29.90' }]],
+    ['change the price of number 3 to $21', [{ op: 'set', field: 'price', value: '$21' }]],
+    ['price of the mug is 21 now', [{ op: 'set', field: 'price', value: '21' }]],
+    ['mark it as sold out', [{ op: 'set', field: 'availability', value: 'out_of_stock' }]],
+    ['remove the second bullet', [{ op: 'remove', field: 'bullets', position: 2 }]],
+    ['replace bullet 3 with "One-hand lid"', [{ op: 'set', field: 'bullets', position: 3, value: 'One-hand lid' }]],
+    ['add a bullet: Fits most Bags', [{ op: 'add', field: 'bullets', value: 'Fits most Bags' }]],
+    ['add the keyword hiking', [{ op: 'add', field: 'keywords', value: 'hiking' }]],
+    ['take flask out of the keywords', [{ op: 'remove', field: 'keywords', value: 'flask' }]],
+    ['add a specification Lid: bamboo', [{ op: 'add', field: 'specifications', name: 'Lid', value: 'bamboo' }]],
+    ['remove the specification Weight', [{ op: 'remove', field: 'specifications', name: 'Weight' }]],
+    ['set the capacity to 750 ml', [{ op: 'set', field: 'specifications', name: 'Capacity', value: '750 ml' }]],
+    ['change the marketplace to walmart', [{ op: 'set', field: 'marketplace', value: 'walmart' }]],
+    [
+      'set the brand to Nordfell and the price to 19.50',
+      [
+        { op: 'set', field: 'brand', value: 'Nordfell' },
+        { op: 'set', field: 'price', value: '19.50' },
+      ],
+    ],
+  ])('%s', (text, expected) => {
+    expect(editsIn(normalForm(text))).toEqual(expected);
+  });
+
+  it.each([
+    'the title is too long',
+    'make the title shorter',
+    'the description is boring, write it anew',
+    'improve it',
+    'is it in stock?',
+    'bullets: 5 at most',
+  ])('none: %s', (text) => {
+    expect(editsIn(normalForm(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { scheduleIn } from './schedule-words.ts';
+
+describe('when a task runs', () => {
+  it.each([
+    ['every monday at 9 score all my cards', '0 9 * * 1', null],
+    ['export everything every day at 7:30', '30 7 * * *', null],
+    ['each morning at 7:30 am export', '30 7 * * *', null],
+    ['on weekdays at 18:00', '0 18 * * 1-5', null],
+    ['monday to friday at 6pm', '0 18 * * 1-5', null],
+    ['on the first of every month at 8', '0 8 1 * *', null],
+    ['every month on the 15th at 6', '0 6 15 * *', null],
+    ['every 2 hours', '0 */2 * * *', null],
+    ['hourly: score all cards', '0 * * * *', null],
+    ['every tuesday and thursday at 10:15', '15 10 * * 2,4', null],
+    ['on sundays at 20:00', '0 20 * * 0', null],
+    ['every day at noon', '0 12 * * *', null],
+    ['every day at 12 am', '0 0 * * *', null],
+    ['all my cards on mondays at nine', '0 9 * * 1', null],
+    ['every monday at 9 berlin time', '0 9 * * 1', 'Europe/Berlin'],
+    ['every monday at 9 am (america/new_york)', '0 9 * * 1', 'America/New_York'],
+  ])('%s', (text, cron, timezone) => {
+    expect(scheduleIn(text)).toMatchObject({ cron, timezone });
+  });
+
+  it.each(['score all my cards', 'improve it for amazon', 'keep the title under 80 characters'])(
+    'never: %s',
+    (text) => {
+      expect(scheduleIn(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { normalForm } from './normal-form.ts';
+import { wishesIn } from './wishes.ts';
+
+const wishes = (text: string) => {
+  const form = normalForm(text);
+  return wishesIn(form.text, form.quotes);
+};
+
+describe('how a listing is to be written', () => {
+  it.each([
+    ['improve it, title under 100 characters', { title_max: 99 }],
+    ['keep the title to at most 80 chars', { title_max: 80, sections: ['title'] }],
+    ['shorten the description to 600 characters', { description_max: 600, sections: ['description'] }],
+    ['cut the bullets down to five', { bullets_max: 5, sections: ['bullets'] }],
+    ['make the description friendlier', { tone: 'friendly', sections: ['description'] }],
+    ['less formal please', { tone: 'friendly' }],
+    ['improve everything except the title', { sections: ['description', 'bullets', 'specifications', 'keywords'] }],
+    ['improve it without the words cheap and best', { avoid_words: ['cheap', 'best'] }],
+    ['improve it but no "cheap"', { avoid_words: ['cheap'] }],
+    ['improve it and use the keywords gift and camping', { include_keywords: ['gift', 'camping'] }],
+    ['mend rule T2', { rules: ['T2'] }],
+    ['make it shorter', { length: 'shorter' }],
+    ['flesh out the description', { length: 'longer', sections: ['description'] }],
+    ['improve it', {}],
+  ])('%s', (text, expected) => {
+    expect(wishes(text)).toEqual({ marketplaces: [], ...expected });
+  });
+
+  it('names several marketplaces in their order, and none that it is not for', () => {
+    expect(wishes('improve it for eBay, Shopify and Walmart').marketplaces).toEqual(['ebay', 'shopify', 'walmart']);
+    expect(wishes('it is from Amazon, improve it for Etsy').marketplaces).toEqual(['etsy']);
+  });
+
+  it('reads nothing out of a quoted text', () => {
+    expect(wishes('set the title to "friendly and shorter for Amazon"')).toEqual({
+      marketplaces: [],
+      sections: ['title'],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { emptyListing } from '@cardwright/listing/listing';
+import { describe, expect, it } from 'vitest';
+import type { Preference } from '../tool-types.ts';
+import { builtInWriter, cutText, needsWriter } from './built-in-writer.ts';
+import { resolveWishes } from './improve-wishes.ts';
+
+const preferences: Preference[] = [
+  { kind: 'avoid_words', value: 'cheap' },
+  { kind: 'include_keywords', value: 'handmade' },
+  { kind: 'units', value: 'we write litres as L' },
+  { kind: 'marketplace', value: 'etsy' },
+  { kind: 'brand_voice', value: 'friendly' },
+];
+const generic = { marketplace: 'generic' as const };
+
+describe('what the seller prefers', () => {
+  it('goes into every improvement, and is told', () => {
+    const { options, kept, marketplace } = resolveWishes({}, preferences, generic, false);
+    expect(options).toMatchObject({ avoid_words: ['cheap'], include_keywords: ['handmade'] });
+    expect(marketplace).toBe('etsy');
+    expect(kept).toEqual(['no “cheap”', 'with “handmade”', 'we write litres as L', 'for etsy']);
+  });
+
+  it('gives way to what is asked now', () => {
+    const { options, marketplace, kept } = resolveWishes(
+      { marketplace: 'ebay', include_keywords: ['Cheap'], avoid_words: ['handmade'] },
+      preferences,
+      generic,
+      false,
+    );
+    expect(options).toMatchObject({ include_keywords: ['Cheap'], avoid_words: ['handmade'] });
+    expect([marketplace, kept]).toEqual(['ebay', ['we write litres as L']]);
+    expect(resolveWishes({}, preferences, { marketplace: 'walmart' }, false).marketplace).toBeUndefined();
+  });
+
+  it('does not claim a tone that rules cannot write', () => {
+    const byRule = resolveWishes({ tone: 'playful' }, preferences, generic, false);
+    expect(byRule.notes[0]).toContain('could not make the tone playful');
+    const byModel = resolveWishes({ tone: 'playful' }, preferences, generic, true);
+    expect([byModel.notes, byModel.kept.at(-1)]).toEqual([[], 'tone: friendly']);
+  });
+
+  it('takes the sections of the rules that are to be fixed', () => {
+    expect(resolveWishes({ rules: ['T2', 'B1', 'T3'] }, [], generic, false).sections).toEqual(['title', 'bullets']);
+  });
+});
+
+describe('the built-in writer', () => {
+  const listing = {
+    ...emptyListing,
+    title: 'Steel bottle 1 litre',
+    description: 'It holds 1 litre. It is made of steel. It has a lid.',
+    bullets: ['Holds 1 litre', 'Made of steel', 'With a lid', 'Light', 'Black', 'Round'],
+    specifications: [{ name: 'Capacity', value: '1 litre' }],
+  };
+  const sources = [{ id: 's', kind: 'text' as const, text: [listing.description, ...listing.bullets].join('\n') }];
+  const write = (options: Parameters<typeof needsWriter>[0]) =>
+    builtInWriter({ listing, sources, marketplace: 'generic', options });
+
+  it('is needed only for wishes that the engine does not know', () => {
+    expect(needsWriter({ title_max: 80, avoid_words: ['cheap'] })).toBe(false);
+    expect(needsWriter({ bullets_max: 3 })).toBe(true);
+    expect(needsWriter({ preferences: ['our tone is friendly'] })).toBe(false);
+    expect(needsWriter({ preferences: ['we write litres as L'] })).toBe(true);
+  });
+
+  it('cuts at the end of a sentence', () => {
+    expect(cutText('One two. Three four. Five.', 20)).toBe('One two. Three four.');
+    expect(cutText('<p>One two. Three four.</p>', 10)).toBe('<p>One two. Three four.</p>');
+  });
+
+  it('keeps to the most bullets and to the seller’s units', async () => {
+    const written = await write({ bullets_max: 3, preferences: ['we write litres as L'] });
+    expect(written.bullets.length).toBeLessThanOrEqual(3);
+    expect(written.specifications).toContainEqual({ name: 'Capacity', value: '1 L' });
+    expect(JSON.stringify(written)).not.toMatch(/1 litre/);
+  });
+});

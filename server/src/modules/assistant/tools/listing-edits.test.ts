@@ -1,0 +1,90 @@
+import type { Card } from '@cardwright/contract/cards';
+import { emptyListing } from '@cardwright/listing/listing';
+import { describe, expect, it } from 'vitest';
+import { createFakeCards } from '../testing/fake-cards.ts';
+import type { ListingEdit } from '../tool-types.ts';
+import { applyEdits } from './listing-edits.ts';
+
+const base = createFakeCards().add('seller', 'Steel bottle');
+const card: Card = {
+  ...base,
+  current: {
+    ...base.current,
+    listing: {
+      ...emptyListing,
+      title: 'Steel bottle, best seller',
+      bullets: ['Cold for 24 hours', 'Leakproof', 'Light'],
+      keywords: ['flask', 'bottle'],
+      specifications: [{ name: 'Capacity', value: '500 ml' }],
+      price: { amount: '24.90', currency: 'USD' },
+    },
+  },
+};
+const after = (...edits: ListingEdit[]) => applyEdits(card, edits);
+
+describe('stated changes', () => {
+  it.each<[string, ListingEdit, object]>([
+    ['a title', { op: 'set', field: 'title', value: 'Bottle' }, { title: 'Bottle' }],
+    ['words out of the title', { op: 'remove', field: 'title', value: 'best seller' }, { title: 'Steel bottle,' }],
+    [
+      'a bullet at a place',
+      { op: 'remove', field: 'bullets', position: 2 },
+      { bullets: ['Cold for 24 hours', 'Light'] },
+    ],
+    [
+      'a bullet in a place',
+      { op: 'set', field: 'bullets', position: 3, value: 'Weighs 320 g' },
+      { bullets: ['Cold for 24 hours', 'Leakproof', 'Weighs 320 g'] },
+    ],
+    ['a keyword', { op: 'remove', field: 'keywords', value: 'FLASK' }, { keywords: ['bottle'] }],
+    [
+      'several keywords',
+      { op: 'add', field: 'keywords', value: 'gift, camping' },
+      { keywords: ['flask', 'bottle', 'gift', 'camping'] },
+    ],
+    [
+      'a specification that is there',
+      { op: 'set', field: 'specifications', name: 'capacity', value: '750 ml' },
+      { specifications: [{ name: 'Capacity', value: '750 ml' }] },
+    ],
+    [
+      'a price in its currency',
+      { op: 'set', field: 'price', value: '€29,90' },
+      { price: { amount: '29.90', currency: 'EUR' } },
+    ],
+    [
+      'a price without one',
+      { op: 'set', field: 'price', value: '1,299' },
+      { price: { amount: '1299', currency: 'USD' } },
+    ],
+    ['availability', { op: 'set', field: 'availability', value: 'sold out' }, { availability: 'out_of_stock' }],
+    ['a brand', { op: 'set', field: 'brand', value: ' Acme ' }, { brand: 'Acme' }],
+  ])('%s', (_, edit, listing) => {
+    expect(after(edit)).toMatchObject({ listing, notes: [] });
+    expect(Object.keys(after(edit).listing)).toEqual(Object.keys(listing));
+  });
+
+  it('say what could not be done, and change nothing', () => {
+    expect(after({ op: 'remove', field: 'bullets', position: 9 })).toMatchObject({
+      listing: {},
+      changes: [],
+      notes: ['There is no bullet 9: the card has 3.'],
+    });
+    expect(after({ op: 'remove', field: 'title' }).notes).toEqual(['A card cannot be without a title.']);
+    expect(after({ op: 'set', field: 'price', value: 'cheap' }).notes[0]).toContain('Tell me the price');
+  });
+
+  it('moves the card to another marketplace', () => {
+    expect(after({ op: 'set', field: 'marketplace', value: 'Walmart' })).toMatchObject({
+      marketplace: 'walmart',
+      listing: {},
+    });
+    expect(after({ op: 'set', field: 'marketplace', value: 'moon' }).changes).toEqual([]);
+  });
+
+  it('leaves the card that it was given as it is', () => {
+    const before = JSON.stringify(card);
+    after({ op: 'remove', field: 'bullets', position: 1 }, { op: 'add', field: 'keywords', value: 'x' });
+    expect(JSON.stringify(card)).toBe(before);
+  });
+});
