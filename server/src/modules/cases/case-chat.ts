@@ -13,7 +13,7 @@ export interface CaseQuestion {
   earlier: CaseTurn[];
 }
 /** Answers a question from a listing alone, in plain text; null when the listing does not say it. Pure. */
-export type AnswerFromListing = (question: string, listing: Listing) => string | null;
+type AnswerFromListing = (question: string, listing: Listing) => string | null;
 
 export interface CaseChatDeps {
   answerFromListing: AnswerFromListing;

@@ -1,11 +1,11 @@
 import { placeholders } from './seller-library.ts';
 
-export interface Call {
+interface Call {
   tool: string;
   input: Record<string, unknown>;
 }
 /** `talk`: words alone. `ask`: a question to the seller. `refuse`: words that say it is not done. Otherwise these calls. */
-export type Expectation = 'talk' | 'ask' | 'refuse' | Call[];
+type Expectation = 'talk' | 'ask' | 'refuse' | Call[];
 
 export interface IntentCase {
   kind: string;

@@ -11,7 +11,7 @@ const summary = (number: number, title: string, score: number): CardSummary => (
   marketplace: 'generic',
   score,
 });
-export const library: CardSummary[] = [
+const library: CardSummary[] = [
   summary(1, 'Acme Stainless Steel Water Bottle 500 ml', 58),
   summary(2, 'Bamboo Cutting Board with Juice Groove', 71),
   summary(3, 'Handmade Ceramic Mug, Blue Glaze', 64),
