@@ -52,7 +52,7 @@ export async function benchStreams(args: string[]): Promise<void> {
   const chosen = contenders.filter((name) => asked.includes(name));
   const what = parts.filter((part) => asked.includes(String(part)));
   const folder = await mkdtemp(join(tmpdir(), 'cardwright-bench-'));
-  const upstream = await startChild('./streams-upstream.ts', []);
+  const upstream = await startChild(new URL('./streams-upstream.ts', import.meta.url), []);
   try {
     const port = (upstream.message as { port: number }).port;
     for (const part of what.length > 0 ? what : parts) {
@@ -182,7 +182,7 @@ async function startContender(name: Contender, upstream: string, folder: string)
   const isOurs = name === 'pglite' || name === 'postgres';
   const database = name === 'postgres' ? await startDatabase() : null;
   const kind = isOurs ? 'ours' : name;
-  const { child, message } = await startChild('./streams-server.ts', [
+  const { child, message } = await startChild(new URL('./streams-server.ts', import.meta.url), [
     kind,
     upstream,
     folder,
@@ -248,19 +248,20 @@ async function newChats({ address, sellers }: Started, count: number): Promise<P
 }
 
 /** Starts a process and waits for its first message. With `BENCH_PROFILE=FOLDER` a server leaves a CPU profile there. */
-async function startChild(script: string, args: string[]): Promise<{ child: ChildProcess; message: unknown }> {
+async function startChild(script: URL, args: string[]): Promise<{ child: ChildProcess; message: unknown }> {
   const profile = process.env.BENCH_PROFILE;
-  const isServer = script.includes('server');
+  const isServer = script.pathname.includes('server');
   const execArgv = ['--expose-gc', ...(profile && isServer ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])];
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { execArgv });
+  const child = fork(fileURLToPath(script), args, { execArgv });
   const [message] = await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`${script} ended before it was ready`))),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${script.pathname} ended before it was ready`))),
   ]);
   return { child, message };
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
+  if (!child.connected) return;
   const ended = once(child, 'exit');
   child.disconnect();
   await ended;
