@@ -1,23 +1,21 @@
-import { type ComponentProps, useRef } from 'react';
+import { lexer, type Token, type Tokens } from 'marked';
+import { createElement, Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import Markdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { CopyButton } from './CopyButton.tsx';
+import { decodeEntities, safeAddress } from './markdown-entities.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './StreamedMarkdown.module.css';
 
-const plugins = [remarkGfm];
-
 // Groups, not regions: an answer with several tables would fill the list of the page's landmarks.
 
-function CodeBlock({ children }: ComponentProps<'pre'>) {
+function CodeBlock({ code }: { code: string }) {
   const { t } = useTranslation('common');
   const codeRef = useRef<HTMLPreElement>(null);
   return (
     <div className={classes.code}>
       <ScrollRegion role="group" aria-label={t('markdown.code')} className={classes.codeScroll}>
         <pre ref={codeRef} dir="ltr">
-          {children}
+          <code>{code}</code>
         </pre>
       </ScrollRegion>
       <div className={classes.codeCopy}>
@@ -27,38 +25,91 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
   );
 }
 
-function Table({ children }: ComponentProps<'table'>) {
+function Table({ table }: { table: Tokens.Table }) {
   const { t } = useTranslation('common');
+  const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
+    row.map((cell, index) =>
+      createElement(tag, { key: index, ...(tag === 'th' && { scope: 'col' }) }, inline(cell.tokens)),
+    );
   return (
     <ScrollRegion role="group" aria-label={t('markdown.table')} className={classes.table}>
-      <table>{children}</table>
+      <table>
+        <thead>
+          <tr>{cells(table.header, 'th')}</tr>
+        </thead>
+        <tbody>
+          {keyed(table.rows, (row) => (
+            <tr>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
+      </table>
     </ScrollRegion>
   );
 }
 
-const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noreferrer noopener">
-      {children}
-    </a>
-  ),
-  // The page has its own headings above an answer's.
-  h1: 'h3',
-  h2: 'h4',
-  h3: 'h5',
-  h4: 'h6',
-  h5: 'h6',
-  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  table: ({ children }) => <Table>{children}</Table>,
-  // A picture of an address that somebody else's text names would tell its owner of the reader.
-  img: ({ alt }) => <>{alt}</>,
-};
+/** What is drawn of a text does not move within it: the place is the identity. */
+const keyed = <T,>(items: readonly T[], render: (item: T) => ReactNode): ReactNode =>
+  items.map((item, index) => createElement(Fragment, { key: index }, render(item)));
+
+const inline = (tokens: readonly Token[] | undefined): ReactNode => keyed(tokens ?? [], node);
+
+function list({ ordered, start, items }: Tokens.List): ReactNode {
+  const children = keyed(items, (item) => <li>{inline(item.tokens)}</li>);
+  return ordered ? <ol start={start === '' ? 1 : start}>{children}</ol> : <ul>{children}</ul>;
+}
+
+/** One token as elements. Raw HTML is shown as the characters it is made of. */
+function node(token: Token): ReactNode {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return null;
+    case 'paragraph':
+      return <p>{inline(token.tokens)}</p>;
+    case 'heading':
+      // The page has its own headings above an answer's.
+      return createElement(`h${Math.min(6, (token.depth as number) + 2)}`, null, inline(token.tokens));
+    case 'strong':
+      return <strong>{inline(token.tokens)}</strong>;
+    case 'em':
+      return <em>{inline(token.tokens)}</em>;
+    case 'del':
+      return <del>{inline(token.tokens)}</del>;
+    case 'blockquote':
+      return <blockquote>{inline(token.tokens)}</blockquote>;
+    case 'list':
+      return list(token as Tokens.List);
+    case 'table':
+      return <Table table={token as Tokens.Table} />;
+    case 'code':
+      return <CodeBlock code={`${token.text}\n`} />;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'hr':
+      return <hr />;
+    case 'checkbox':
+      return token.checked === true ? '☑ ' : '☐ ';
+    case 'link':
+      return (
+        <a href={safeAddress(token.href)} target="_blank" rel="noreferrer noopener">
+          {inline(token.tokens)}
+        </a>
+      );
+    // A picture of an address that somebody else's text names would tell its owner of the reader.
+    case 'image':
+      return decodeEntities(token.text);
+    case 'text':
+      return token.tokens === undefined ? decodeEntities(token.text) : inline(token.tokens);
+    case 'escape':
+      return token.text;
+    default:
+      return token.raw;
+  }
+}
 
 /** One block of an answer's text. */
 export function MarkdownBlock({ raw }: { raw: string }) {
-  return (
-    <Markdown remarkPlugins={plugins} components={components}>
-      {raw}
-    </Markdown>
-  );
+  return inline(lexer(raw));
 }

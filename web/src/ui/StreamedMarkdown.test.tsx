@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderApp, testServices } from '../testing/render-app.tsx';
 import { MarkdownBlock } from './MarkdownBlock.tsx';
+import { safeAddress } from './markdown-entities.ts';
 import { StreamedMarkdown } from './StreamedMarkdown.tsx';
 
 afterEach(cleanup);
@@ -83,4 +84,24 @@ describe('the text of an answer', () => {
     expect(container.querySelector('img')).toBeNull();
     expect(container.textContent).toContain('a spy');
   });
+
+  it.each([
+    ['# One\n\n### Three', '<h3>One</h3><h5>Three</h5>'],
+    [
+      '*a* ~~b~~ `c < d` **e *f***',
+      '<p><em>a</em> <del>b</del> <code>c &lt; d</code> <strong>e <em>f</em></strong></p>',
+    ],
+    ['3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
+    ['- one\n  - two', '<ul><li>one<ul><li>two</li></ul></li></ul>'],
+    ['> said\n\n---', '<blockquote><p>said</p></blockquote><hr>'],
+    ['Salt &amp; pepper &#38; \\*stars\\* & 3 < 4', '<p>Salt &amp; pepper &amp; *stars* &amp; 3 &lt; 4</p>'],
+  ])('draws %j', async (text, html) => {
+    const { container } = await show(text);
+    expect(container.querySelector('[dir=auto]')?.innerHTML.replace(/\n/g, '')).toBe(html);
+  });
+
+  it.each(['JaVaScript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:x'])(
+    'leads nowhere that could run code: %s',
+    (address) => expect(safeAddress(address)).toBe(''),
+  );
 });
