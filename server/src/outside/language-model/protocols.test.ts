@@ -167,6 +167,7 @@ describe.each(modelProviders)('the protocol of %s', (provider) => {
     const { text, report, errors } = await turn([answer]);
     expect(text).toBe(`It is 12|${fallbackNotice}|The built-in answer.`);
     expect(report.failures).toHaveLength(1);
+    expect(report.calls[0]?.outcome).not.toBe('ok');
     expect(errors).toEqual([]);
   });
 

@@ -94,9 +94,10 @@ export function createWatchedModel(model: LanguageModelV4, deps: WatchedModelDep
       first() {
         firstAt ??= now();
       },
-      succeeded(usage: LanguageModelV4Usage) {
+      /** The provider answered; whether it was stopped by its safety rules is no matter of its health. */
+      succeeded({ usage, finishReason }: Pick<LanguageModelV4GenerateResult, 'usage' | 'finishReason'>) {
         breaker.succeeded();
-        end('ok', usage);
+        end(finishReason.unified === 'content-filter' ? 'refusal' : 'ok', usage);
       },
       /** Nothing more is read of it. */
       left() {
@@ -160,7 +161,7 @@ export function createWatchedModel(model: LanguageModelV4, deps: WatchedModelDep
           if (part.type === 'finish') {
             if (part.finishReason.unified === 'interrupted' || part.finishReason.unified === 'error')
               throw new LanguageModelError('cut', name);
-            request.succeeded(part.usage);
+            request.succeeded(part);
             yield part;
             return;
           }
@@ -180,7 +181,7 @@ export function createWatchedModel(model: LanguageModelV4, deps: WatchedModelDep
       attempts(options, report, limits.whole_ms, async (request) => {
         const result = await model.doGenerate(request.options);
         request.first();
-        request.succeeded(result.usage);
+        request.succeeded(result);
         return result;
       }),
   };
