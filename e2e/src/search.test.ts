@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { hasFocus } from './browser.ts';
+import { hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -27,8 +27,29 @@ it('finds a card by a misspelt word and opens it by keyboard', async () => {
   await box().fill(lamp);
   await page.getByText('1 result', { exact: true }).waitFor();
   expect((await page.locator('mark').allInnerTexts()).map((text) => text.toLowerCase())).toContain('lamp');
-  await box().press('Tab');
+  await page.getByRole('list', { name: 'Documents' }).getByRole('link').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/library\//);
+  expect(errors).toEqual([]);
+});
+
+it('opens over any page by its keys, remembers what was found, and closes without a trace', async () => {
+  await page.goto(`${stage.url}/tasks`);
+  const opener = page.getByRole('link', { name: 'Scheduled tasks' });
+  await opener.focus();
+  await page.keyboard.press('Control+k');
+  const over = page.getByRole('combobox', { name: 'Search chats, messages and documents' });
+  await expect.poll(() => hasFocus(over)).toBe(true);
+  await page.getByRole('option', { name: lamp }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+
+  await page.setViewportSize(phone);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lam');
+  await page.getByRole('group', { name: 'Documents' }).getByRole('option').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/(?:library|chat)\//);
   expect(errors).toEqual([]);
 });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { seller } from './product.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+
+it('a seller schedules a task, runs it now, finds its chat and its e-mail, and deletes it', async () => {
+  const { page, errors } = await stage.visitAs(seller, { reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' });
+  await page.goto(`${stage.url}/tasks`);
+  await page.getByRole('button', { name: 'Schedule a task' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Schedule a task' });
+  await form.getByLabel('Title').fill('Weekly look');
+  await form.getByLabel('What should the assistant do?').fill('List my cards');
+  await form.getByText(/^Next runs: Mon, /).waitFor();
+  expect(await form.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin');
+  await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+
+  const item = page.getByRole('listitem').filter({ hasText: 'Weekly look' });
+  await item.getByText(/Every Monday at 09:00 \(Europe\/Berlin\)/).waitFor();
+  await item.getByRole('button', { name: 'Run Weekly look now' }).click();
+  await item.getByText('Done', { exact: true }).first().waitFor({ timeout: 30_000 });
+  await item.getByRole('button', { name: 'Show its runs' }).click();
+  await item.getByRole('list', { name: 'Runs of Weekly look' }).getByText('Started by you').waitFor();
+  const mails = async () =>
+    (await (await fetch(`${stage.url}/dev/outbox.json`)).json()) as { to: string; subject: string }[];
+  await expect
+    .poll(async () => (await mails()).filter(({ subject }) => subject === '“Weekly look” is done').length)
+    .toBe(1);
+
+  await item.getByRole('button', { name: 'Delete Weekly look' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await item.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
