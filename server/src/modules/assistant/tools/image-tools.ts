@@ -36,7 +36,9 @@ export function createImageTools(context: ToolContext): Tools {
           const card_id = cardIdOf(input.card_id);
           const card = await cardOf(card_id);
           const key = `${runId}:${options.toolCallId}`;
-          const { signal, progress: onProgress } = step;
+          const { signal } = step;
+          const price = creditsOf(input.operations.length);
+          const onProgress = (sentence: string) => step.progress(`${sentence} (${price})`);
           const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
           const made = await images.edit(userId, wish, { chat_id: chatId, part_of: runId, key, signal, onProgress });
           return { card, ...shown(step, made) };
@@ -55,7 +57,8 @@ export function createImageTools(context: ToolContext): Tools {
             const card_id = cardIdOf(input.card_id);
             const card = await cardOf(card_id);
             const key = `${runId}:${options.toolCallId}`;
-            const { signal, progress: onProgress } = step;
+            const { signal } = step;
+            const onProgress = (sentence: string) => step.progress(`${sentence} (${creditsOf(1)})`);
             const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
             const made = await images.generate(userId, wish, {
               chat_id: chatId,
