@@ -1,5 +1,6 @@
 import type { ImageOperation } from '@cardwright/contract/images';
 import { PictureRefusal, type TargetSize } from '../image-model.ts';
+import { backgroundOf } from './background.ts';
 import type { Edited } from './edited.ts';
 import { inPixelThread } from './pixel-thread.ts';
 import type { PixelResult } from './pixel-work.ts';
@@ -45,17 +46,18 @@ const tiltSide = 500;
 
 export const operations: Record<ImageOperation, Operation> = {
   async white_background(pixels, { signal, wasTransparent }) {
+    if (backgroundOf(pixels).isWhite)
+      return wasTransparent ? done(pixels) : nothing('The background is white already.');
     const found = await inPixelThread('whiten', pixels, signal);
-    if (found.isWhite) return wasTransparent ? done(pixels) : nothing('The background is white already.');
     boxIn(found);
     return found.pixels === null ? nothing('The background is white already.') : done(found.pixels);
   },
 
-  async square(pixels, { signal }) {
+  async square(pixels) {
     const { width, height } = pixels;
     const side = Math.max(width, height);
     if (Math.min(width, height) >= side * (1 - almostSquare)) return nothing('The picture is square already.');
-    const { colour, isPlain } = await inPixelThread('look', pixels, signal);
+    const { colour, isPlain } = backgroundOf(pixels);
     return done(
       await padded(pixels, side, side, colour),
       isPlain ? null : 'The added edges have one colour, because the background is not plain.',
@@ -73,12 +75,12 @@ export const operations: Record<ImageOperation, Operation> = {
     return done(await pixelsOf(sharpOf(pixels).extract({ left, top, width, height })));
   },
 
-  async resize(pixels, { size, signal }) {
-    const { colour } = await inPixelThread('look', pixels, signal);
+  async resize(pixels, { size }) {
+    const { colour } = backgroundOf(pixels);
     return resized(pixels, size, colour);
   },
 
-  async straighten(pixels, { signal }) {
+  async straighten(pixels) {
     const grey = await pixelsOf(
       sharpOf(pixels)
         .greyscale()
@@ -86,7 +88,7 @@ export const operations: Record<ImageOperation, Operation> = {
     );
     const angle = straightAngle(grey);
     if (angle === null) return nothing('The picture stands straight already, or has no straight edges to go by.');
-    const { colour, isPlain } = await inPixelThread('look', pixels, signal);
+    const { colour, isPlain } = backgroundOf(pixels);
     const turned = await pixelsOf(sharpOf(pixels).rotate(angle, { background: colour }));
     const note = `It was turned by ${Math.abs(angle).toFixed(1)}° ${angle > 0 ? 'to the right' : 'to the left'}.`;
     return done(isPlain ? turned : await innerPart(turned, pixels, angle), note);

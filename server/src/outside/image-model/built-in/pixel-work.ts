@@ -14,6 +14,5 @@ export interface PixelResult {
   /** The background's, most of it. */
   colour: Colour;
   isPlain: boolean;
-  isWhite: boolean;
 }
 export type PixelAnswer = PixelResult | { broken: string };

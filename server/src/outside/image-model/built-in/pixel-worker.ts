@@ -28,8 +28,8 @@ function answerOf(): PixelAnswer {
     const curve = work === 'lighten' ? lighterCurve(tone, isWellLit(background)) : clearerCurve(tone);
     return curve && retoned(pixels, curve);
   };
-  const { colour, isPlain, isWhite } = background;
-  return { pixels: change(), box, colour, isPlain, isWhite };
+  const { colour, isPlain } = background;
+  return { pixels: change(), box, colour, isPlain };
 }
 
 try {
