@@ -100,7 +100,7 @@ export interface AssistantExports {
 }
 
 /** What the assistant needs of work on many cards. */
-export interface AssistantBulk {
+interface AssistantBulk {
   quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
   start(userId: string, request: BulkRequest): Promise<BulkJob>;
 }
@@ -119,7 +119,7 @@ export interface AssistantCardFiles {
 }
 
 /** What the assistant needs of the images module. Each image that is made takes 1 image credit; `key` names the call. */
-export interface AssistantImages {
+interface AssistantImages {
   edit(
     userId: string,
     request: ToolInput<'edit_image'>,
@@ -140,20 +140,20 @@ export interface AssistantImages {
 }
 
 /** What the assistant needs of scheduled tasks. */
-export interface AssistantTasks {
+interface AssistantTasks {
   create(userId: string, request: CreateTaskRequest): Promise<Task>;
   list(userId: string, query: ListQuery): Promise<Page<Task>>;
   remove(userId: string, id: string): Promise<void>;
 }
 
 /** What the assistant needs of public cases. */
-export interface AssistantCases {
+interface AssistantCases {
   publish(userId: string, cardId: string): Promise<PublishedCase>;
   takeBack(userId: string, cardId: string): Promise<void>;
 }
 
 /** What the assistant needs of billing. */
-export interface AssistantUsage {
+interface AssistantUsage {
   subscription(userId: string): Promise<Subscription>;
 }
 

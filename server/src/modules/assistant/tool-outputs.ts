@@ -14,7 +14,7 @@ export interface ToolFailure {
   error: { code: string; message: string };
 }
 /** An image that a tool made. */
-export interface ShownImage {
+interface ShownImage {
   image_id: string;
   width: number | null;
   height: number | null;
@@ -37,7 +37,7 @@ interface WorkOnMany {
   covered: boolean;
   job_id: string | null;
 }
-export interface ShownTask {
+interface ShownTask {
   task_id: string;
   title: string;
   instruction: string;

@@ -3,7 +3,7 @@ import { exportFormatSchema } from '@cardwright/contract/exports';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
 
-export type { CardListing, CardSummary, Preference, ShownImage, ToolFailure, ToolOutputs } from './tool-outputs.ts';
+export type { CardListing, CardSummary, Preference, ToolFailure, ToolOutputs } from './tool-outputs.ts';
 
 const marketplace = marketplaceSchema.optional();
 const phrases = (most: number) => z.array(z.string().min(1).max(100)).min(1).max(most);

@@ -7,7 +7,7 @@ import { answeredQuestions, type OpenQuestion } from './understanding/statements
 import { targetIn } from './understanding/targets.ts';
 
 const yes =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do so|please do|start(?: it)?|confirm(?:ed)?|agreed?|sounds good|that is fine|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|with pleasure|y|k|👍)[\s,.!]*)+$/;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|start(?: it)?|confirm(?:ed)?|agreed?|sounds good|that is fine|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|with pleasure|y|k|👍)[\s,.!]*)+$/;
 const again = /\b(?:same|again|once more|repeat|as well|too|also|likewise|ditto)\b/;
 /** "now for eBay", "what about eBay?", "eBay too". */
 const onlyMarketplace =

@@ -3,7 +3,7 @@ import { isFailure } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import type { Request } from '../request.ts';
 import { cardAnswers } from './card-answers.ts';
-import { improvedText, manyText, nextSteps, scoredText } from './improve-answers.ts';
+import { improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
 import { otherAnswers } from './other-answers.ts';
 import { sayTopic } from './talk-answers.ts';
 
@@ -19,14 +19,19 @@ const told: Told = {
 /** The report on tools that worked, in their order: what came out, what to look at, and what the seller could say next. */
 export function answerWork(request: Request, steps: ToolStep[]): string {
   const worked = steps.filter(({ output }) => !isFailure(output) && !('progress' in output));
-  const parts = worked.map((step, index) => tellStep(step, worked.slice(0, index), worked.slice(index + 1)));
+  const parts = worked.map((step, index) =>
+    tellStep(step, worked.slice(0, index), worked.slice(index + 1), rulesIn(request.text)),
+  );
   const beside = request.asks.flatMap((ask) =>
     ask.kind === 'say' ? [sayTopic(ask.topic, { hasCard: true, text: request.text })] : [],
   );
   return [...beside, ...parts, nextSteps(worked)].filter((part) => part !== null && part !== '').join('\n\n');
 }
 
-function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[]): string | null {
+/** "Explain rule T3": the rules of the score that the seller names. */
+const rulesIn = (text: string) => [...text.matchAll(/\b[tdbski]\d{1,2}\b/g)].map(([id]) => id.toUpperCase());
+
+function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: string[]): string | null {
   const { tool, output } = step;
   if (tool === 'improve_card') {
     const compared = after.find((other) => other.tool === 'compare_versions');
@@ -39,7 +44,7 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[]): string
   if (tool === 'score_card')
     return after.some((other) => other.tool === 'improve_card')
       ? null
-      : scoredText(output as ToolOutputs['score_card']);
+      : (ruleText(output as ToolOutputs['score_card'], rules) ?? scoredText(output as ToolOutputs['score_card']));
   if (tool === 'compare_versions' && before.some((other) => other.tool === 'improve_card')) return null;
   const tell = told[tool] as ((output: unknown) => string | null) | undefined;
   return tell?.(output) ?? null;

@@ -60,7 +60,7 @@ export const cardRows: Row[] = [
   {
     name: 'what is left, in other words',
     pattern:
-      /^(?:my )?balance[?.!]*$|\bleft on my account\b|\bhow many (?:scores|scorings|images|improvements|imports|requests) (?:can|do|may) i (?:still )?(?:do|have|make|get)\b/,
+      /^(?:my )?balance[?.!]*$|\bleft on my account\b|\bwhat have i used\b|\bhow many (?:scores|scorings|images|improvements|imports|requests) (?:can|do|may) i (?:still )?(?:do|have|make|get)\b/,
     read: () => call('show_usage'),
   },
   {
@@ -72,13 +72,13 @@ export const cardRows: Row[] = [
   {
     name: 'no longer public, in other words',
     pattern:
-      /\b(?:nobody|no one|noone) (?:should|may|can|must) (?:see|read)\b|\bhide (?:it|this|that|the (?:card|case|page|listing))\b|\b(?:not|no longer) (?:be )?public\b/,
+      /\bun-?share\b|\b(?:nobody|no one|noone) (?:should|may|can|must) (?:see|read)\b|\bhide (?:it|this|that|the (?:card|case|page|listing))\b|\b(?:not|no longer) (?:be )?public\b/,
     read: (clause) => callOnCard('withdraw_case', clause),
   },
   {
     name: 'keep a section, in other words',
     pattern:
-      /\bhands off\b|\b(?:should|must|shall|to) be (?:un)?locked\b|\b(?:must|should|has to) (?:stay|remain) (?:as (?:it|they) (?:is|are)|unchanged|the same)\b|\b(?:is|are) free again\b|\bopen the (?:title|description|bullets|keywords|specifications)\b/,
+      /\bhands off\b|\ballow changes (?:to|of|in)\b|\b(?:should|must|shall|to) be (?:un)?locked\b|\b(?:must|should|has to) (?:stay|remain) (?:as (?:it|they) (?:is|are)|unchanged|the same)\b|\b(?:is|are) free again\b|\bopen the (?:title|description|bullets|keywords|specifications)\b/,
     read: (clause) => {
       const fields = sectionNamed(clause.text);
       return fields.length === 0
@@ -86,7 +86,7 @@ export const cardRows: Row[] = [
         : callOnCard(
             'lock_fields',
             clause,
-            { fields, locked: !/\bagain\b|\bopen the\b|\bunlocked\b/.test(clause.text) },
+            { fields, locked: !/\bagain\b|\bopen the\b|\bunlocked\b|\ballow\b/.test(clause.text) },
             { kind: 'it' },
           );
     },
@@ -101,7 +101,7 @@ export const cardRows: Row[] = [
   {
     name: 'undo, in other words',
     pattern:
-      /\breverse (?:it|that|this)\b|\b(?:discard|drop|cancel|take back|throw away) (?:the |my |your |all )*(?:last |latest |recent )?changes?\b|\bold (?:one|version|text|title) back\b|^no,? back\b|^(?:please )?back(?: please)?[.!]*$|\bstep back\b/,
+      /\breverse (?:it|that|this)\b|\b(?:discard|drop|cancel|take back|throw away) (?:the |my |your |all )*(?:last |latest |recent )?changes?\b|\bold (?:one|version|text|title) back\b|^no,? back\b|^(?:please )?back(?: please)?[.!]*$|\b(?:step|one) back\b/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
   },
   {
@@ -114,13 +114,13 @@ export const cardRows: Row[] = [
     name: 'list, in other words',
     pattern:
       /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
-    unless: /\b(?:improve|score|export|fix|rewrite|optimize|delete)\b/,
+    unless: /\b(?:improve|score (?:all|every|my|the|them|it|these)|export|fix|rewrite|optimize|delete)\b/,
     read: list,
   },
   {
     name: 'judge, in other words',
     pattern:
-      /\b(?:is|are|would|does|will|could) (?:this|it|the|my|that)\b.{0,40}\b(?:any good|pass|fit for|good enough|ready|ok for|okay for|do well|do on|accepted|allowed|sell)\b|\bwhat (?:does|would|do|will) \w+ think\b|\bhow am i doing\b|\brescore\b|\bwhat (?:would|could|can) (?:raise|increase|push|lift) (?:the|my|its) score\b|\bopinion\b|\bwhat do you think\b/,
+      /\b(?:is|are|would|does|will|could) (?:this|it|the|my|that)\b.{0,40}\b(?:any good|pass|fit for|good enough|ready|ok for|okay for|do well|do on|accepted|allowed|sell)\b|\bwhat (?:does|would|do|will) \w+ think\b|\bhow am i doing\b|\brescore\b|\bhow (?:can|could|should|might) (?:this|it|the|my)\b.{0,30}\b(?:better|improved|raised)\b|\bwhat (?:would|could|can) (?:raise|increase|push|lift) (?:the|my|its) score\b|\bopinion\b|\bwhat do you think\b/,
     unless: /\b(?:dishwasher|oven|children|kids|waterproof|outdoor|indoor)\b/,
     read: score,
   },
@@ -275,7 +275,7 @@ export const questionRows: Row[] = [
     name: 'a question about the card',
     pattern: question,
     unless:
-      /^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
+      /^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
     read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
   },
 ];

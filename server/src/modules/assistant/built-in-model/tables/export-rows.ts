@@ -23,7 +23,7 @@ const plainFormats: [ExportFormat, RegExp][] = [
 ];
 
 /** The format that the words name: a marketplace's own where one is named. */
-export function formatIn(text: string): ExportFormat | null {
+function formatIn(text: string): ExportFormat | null {
   const [marketplace] = marketplacesIn(text);
   if (marketplace?.id === 'google' && /\btsv\b|\btab\b/.test(text)) return 'google_tsv';
   const plain = plainFormats.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

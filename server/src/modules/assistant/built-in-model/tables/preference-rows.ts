@@ -3,7 +3,7 @@ import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 
 const lasting =
-  /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in every |my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually)(?! (?:a|an|the|this|it)\b)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|(?:our|all my) products (?:come|are|have|ship|include)|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is|brand voice(?: is)?:?|forbidden words?|forbidden for|(?:write|use|say) [^.,]{1,40}, ever|everywhere|our units|sell (?:only )?on \w+ only|default marketplace|sell only on)\b/;
+  /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in every |my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually)(?! (?:a|an|the|this|it)\b)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|(?:our|all my) products (?:come|are|have|ship|include)|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is|brand voice(?: is)?:?|forbidden words?|forbidden for|(?:write|use|say) [^.,]{1,40}, ever|everywhere|our units|(?:i|we) use (?:metric|imperial)|^(?:i|we) (?:mainly |also )?sell (?:everything |all )?on \w+[.!]*$|sell (?:only )?on \w+ only|default marketplace|sell only on)\b/;
 
 const clean = (text: string) =>
   text
@@ -58,7 +58,7 @@ function read({ whole, quotes }: Clause): Ask | Ask[] | null {
 }
 
 const voice = (text: string) =>
-  text.replace(/^(?:my|our|the) (?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| should be)?\s*/i, '');
+  text.replace(/^(?:(?:my|our|the) )?(?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| should be)?\s*/i, '');
 
 const listOf = (text: string, quotes: string[]) =>
   [...text.split(/,|\band\b|\bor\b/)]
@@ -72,7 +72,10 @@ const mentioned = (text: string, quotes: string[]): string[] => {
   const match =
     /\b(?:mention|include|use|say|add) (?:the (?:words?|keywords?|phrase) )?(.{2,80}?) (?:in (?:every|all|each|any|my|our)|everywhere|always)\b/.exec(
       text,
-    )?.[1] ?? /\balways (?:mention|include|say|add) (?:the (?:words?|keywords?) )?([^.;]{2,80})/.exec(text)?.[1];
+    )?.[1] ??
+    /\b(?:always|in future|in the future|from now on),? (?:mention|include|say|add) (?:the (?:words?|keywords?) )?([^.;]{2,80})/.exec(
+      text,
+    )?.[1];
   return match === undefined ? [] : listOf(match, quotes);
 };
 
@@ -88,7 +91,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'forget',
     pattern:
-      /\bforget\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
+      /\bforget\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
     unless: /\b(?:do not|never) forget\b|\bforget (?:it|that|about it)[.!]*$/,
     read: ({ whole }) => {
       const { text, quotes } = whole;
@@ -114,7 +117,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'list preferences',
     pattern:
-      /\bpreferences?\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
+      /\bpreferences?\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
     unless: /\b(?:remember that|from now on|always|never)\b|\b(?:is|are) (?!my|our|saved|the)\w+ (?:and|$)/,
     read: () => call('list_preferences'),
   },

@@ -38,7 +38,7 @@ export const refusalRows: Row[] = [
   {
     name: 'translating',
     pattern: new RegExp(
-      `\\btranslat\\w*|\\b(?:in|into|to) ${languages}\\b(?! (?:steel|leather|oak|silver|linen|wool|cotton|style))|\\b${languages} (?:version|translation|title|description|listing)\\b`,
+      `\\btranslat\\w*|^(?:in )?${languages}(?: version)?(?: please)?[.!]*$|\\b(?:make|turn|write|want|need) (?:it|this|that|the \\w+)(?: all)?(?: in| into| to)? ${languages}\\b(?! (?:steel|leather|oak|silver|linen|wool|cotton|style))|\\b(?:in|into|to) ${languages}\\b(?! (?:steel|leather|oak|silver|linen|wool|cotton|style))|\\b${languages} (?:version|translation|title|description|listing)\\b`,
     ),
     unless: /\b(?:answer|reply|speak|talk) (?:me )?in english\b/,
     read: () => say('translating'),

@@ -39,7 +39,7 @@ export const helpRows: Row[] = [
   {
     name: 'what things cost',
     pattern:
-      /\bhow (?:do|does) (?:the )?credits? work\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b/,
+      /\bhow (?:do|does) (?:the )?credits? work\b|\bhow much is an? (?:improvement|score|scoring|import|image|edit)\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b/,
     unless:
       /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bmy (?!cards|listings|library|plan)|\bdoes (?:it|this|the product|the listing|the item) cost\b(?! to)|\bis (?:it|this) cost/,
     read: () => say('costs'),
@@ -88,7 +88,7 @@ export const smallTalkRows: Row[] = [
   {
     name: 'not now',
     pattern: new RegExp(
-      `^(?:no|nope|nah|no,? (?:thanks?|thank you)|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|stop,? .*|no,? .{0,30})${end}`,
+      `^(?:no|nope|nah|no,? (?:thanks?|thank you)|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|hold on|wait|stop,? .*|no,? .{0,30})${end}`,
     ),
     unless: /\b(?:improve|score|export|shorter|longer|for (?:amazon|etsy|ebay)|title|description|try|use)\b/,
     read: () => say('no'),

@@ -37,13 +37,13 @@ export const taskRows: Row[] = [
   {
     name: 'cancel a task',
     pattern: new RegExp(
-      `\\b(?:cancel|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every \\w+|\\w+day) (?:\\w+)`,
+      `\\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every \\w+|\\w+day) (?:\\w+)`,
     ),
     unless: /\bcards? (?:and|but)\b/,
     read: ({ text, around }) => {
       const words = text
         .replace(
-          /\b(?:cancel|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
+          /\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
           ' ',
         )
         .match(/[a-z]{3,}/g);

@@ -161,7 +161,7 @@ const rows: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:remove|delete|drop|take) ([^.;:]{1,80}?) (?:out )?(?:from|of|out of) (?:the |my |its )*${keywordNoun}\\b`,
+      `\\b(?:remove|delete|drop|take) ([^.;:]{1,80}?) (?:out )?(?:from|of|out of|as) (?:the |my |its |a )*${keywordNoun}\\b`,
     ),
     (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
   ],
@@ -331,6 +331,8 @@ const firstRows: EditRow[] = [
 
 /** Shorter and rarer ways to say the same. */
 const rarerRows: EditRow[] = [
+  [/^[$€£¥₽]? ?\d[\d.,]*[^.;]{0,10}? is the (?:new |right )?price\b/, (source) => priceOf(source.raw(0))],
+  [/\bname (?:it|this) (?="\d)/, setField('title', (text) => text)],
   [
     /\b(?:give|name) (?:it|this|the (?:card|listing)) (?:the )?(?:title|name) (?=\S)/,
     setField('title', (text) => text),
@@ -401,7 +403,7 @@ const rarerRows: EditRow[] = [
   [
     new RegExp(`^(?:and )?${bulletNoun}: ?(?=\\S)`),
     (source, match) =>
-      isWish(value(source, match)) ? null : { op: 'add', field: 'bullets', value: value(source, match) },
+      /^\d{1,2}\b/.test(value(source, match)) ? null : { op: 'add', field: 'bullets', value: value(source, match) },
   ],
   [
     new RegExp(`^(.{2,60}?) (?:should|must|could) (?:be|become|go in|go into) (?:a|the|an|my) ?${keywordNoun}`),

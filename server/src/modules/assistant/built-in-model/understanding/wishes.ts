@@ -11,7 +11,7 @@ export interface Wishes extends Omit<ImproveWishes, 'marketplace'> {
   marketplaces: Marketplace[];
 }
 
-export const sectionPatterns: [Section, RegExp][] = [
+const sectionPatterns: [Section, RegExp][] = [
   ['title', /\b(?:titles?|headlines?|product names?)\b/],
   ['description', /\b(?:descriptions?|product text)\b/],
   ['bullets', /\b(?:bullets?(?: ?points?)?|bulletpoints?|highlights|key ?features|selling points)\b/],
@@ -22,7 +22,7 @@ export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
 
 const atMost =
-  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|not exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it)? (?:to|of|at)|fits? in(?:to)?|(?:down )?to|of|in|over|above|is|be|have|has|:|-)';
+  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|not exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it)? (?:to|of|at)|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
 const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const titleWord = '(?:titles?|headlines?|product names?|name)';
 const descriptionWord = '(?:descriptions?|text)';
@@ -61,7 +61,7 @@ const bulletLimits = [
 ];
 
 const avoidVerb =
-  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip)';
+  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
   /\b(?:drop|remove|delete|lose) the words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno ("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
@@ -84,13 +84,13 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
   [
     'persuasive',
-    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|sells? (?:better|more|harder)|compelling|selling|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
+    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|sells? (?:better|more|harder)|compelling|selling|sales(?:-| )?(?:oriented|focused|y|driven)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
   ],
   ['plain', /\b(?:plain(?:er|ly)?|simple|simpler|simply|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/],
 ];
 
 const shorter =
-  /\b(?:short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
+  /\b(?:short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
 const longer =
   /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up)\b/;
 
@@ -183,7 +183,7 @@ const exception =
   /\b(?:except(?: for)?|but not|all but|everything but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
 
 /** The sections that a request is limited to; null for the whole listing. */
-export function sectionsIn(text: string): Section[] | null {
+function sectionsIn(text: string): Section[] | null {
   const named = sectionNamed(text);
   if (named.length === 0) return null;
   const excluded = exception.exec(text);
