@@ -144,6 +144,7 @@ export function Composer(props: ComposerProps) {
         <Text
           id="composer-note"
           className={classes.note ?? ''}
+          data-hint={(!isTooLong && text.length < counterFrom && files !== 'pending') || undefined}
           size="xs"
           c={isTooLong ? 'red' : 'dimmed'}
           role={isTooLong ? 'alert' : undefined}

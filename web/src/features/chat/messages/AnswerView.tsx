@@ -45,7 +45,11 @@ function RunOutcome({ message, onRetry }: Pick<AnswerViewProps, 'message' | 'onR
     <Alert color={isFailed ? 'red' : 'gray'} variant="light" py="xs" title={t(`message.${run.status}`)}>
       {isFailed && run.error?.message}
       {!isFailed && run.charged !== undefined && <span>{chargedText(run.charged)} </span>}
-      {!isFailed && run.charged !== undefined && <Link to={paths.ledger()}>{t('message.ledger')}</Link>}
+      {!isFailed && run.charged !== undefined && (
+        <Link to={paths.ledger()} className={classes.ledger}>
+          {t('message.ledger')}
+        </Link>
+      )}
       {onRetry && (
         <div>
           <Button size="xs" variant="default" mt="xs" leftSection={<IconRefresh size={14} />} onClick={onRetry}>
