@@ -123,7 +123,7 @@ describe('hostile content', () => {
     expect(items.filter(({ case_id }) => case_id !== null)).toEqual([]);
     for (const list of ['/tasks', '/exports'])
       expect((await call('GET', list)).json<{ items: unknown[] }>().items).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('gets no data of another seller out of a model that obeys it', async () => {
     byBuiltIn = false;
