@@ -29,7 +29,7 @@ const forLong = 1_000_000;
 interface Running {
   child: ChildProcess;
   started: Started;
-  used(): Promise<Used>;
+  used(what?: 'cpu' | 'memory'): Promise<Used>;
   /** Places to ask at: a chat of ours takes one turn at a time. */
   newPlaces(count: number): Promise<Place[]>;
   stop(): Promise<void>;
@@ -79,6 +79,8 @@ export async function benchStreams(args: string[]): Promise<void> {
 type Figures = Partial<Record<'token_us' | 'first_p50' | 'first_p95' | 'gap_p95' | 'turn_ms' | 'stream_kb', number>> & {
   /** Share of one core that the server was busy. */
   busy?: number;
+  /** The same without any stream: what a server does by the clock. With few streams most of a token's CPU is this. */
+  rest?: number;
 };
 
 const titleOf = (part: Part) =>
@@ -92,6 +94,11 @@ async function measurePart(running: Running, part: Part): Promise<Figures> {
   if (part === 'turn') return measureTurns(running);
   if (part === 'idle') return measureIdle(running);
   const places = await running.newPlaces(part);
+  await passed(warmUpMs / 2);
+  const [restBefore, restStart] = [await running.used(), performance.now()];
+  await passed(warmUpMs);
+  const rest = (await running.used()).cpu - restBefore.cpu;
+  const restBusy = rest / 1_000 / (performance.now() - restStart);
   const readers: Reader[] = [];
   for (const place of places) {
     readers.push(openReader(running.started.address, place.ask(forLong)));
@@ -119,6 +126,7 @@ async function measurePart(running: Running, part: Part): Promise<Figures> {
   return {
     token_us: cpu / (countAfter - countBefore),
     busy: cpu / 1_000 / took,
+    rest: restBusy,
     gap_p95: quantile(gaps, 0.95),
     // The first ones compile what runs for the first time.
     first_p50: quantile(firsts.slice(4), 0.5),
@@ -159,7 +167,7 @@ async function measureIdle(running: Running): Promise<Figures> {
   const few = extra(100);
   await Promise.all(few.map((reader) => reader.first));
   await passed(1_000);
-  const before = await running.used();
+  const before = await running.used('memory');
   const readers: Reader[] = [];
   while (readers.length < idleStreams) {
     const some = extra(100);
@@ -167,14 +175,13 @@ async function measureIdle(running: Running): Promise<Figures> {
     readers.push(...some);
   }
   await passed(2_000);
-  const after = await running.used();
-  await passed(2_000);
-  const later = await running.used();
+  const after = await running.used('memory');
+  const [from, to] = [await running.used(), await passed(2_000).then(() => running.used())];
   await Promise.all(places.map((place) => place.end()));
   for (const reader of [...first, ...few, ...readers]) reader.close();
   return {
     stream_kb: Math.max(after.rss - before.rss, after.heap - before.heap) / 1_024 / idleStreams,
-    busy: (later.cpu - after.cpu) / 1_000 / 2_000,
+    busy: (to.cpu - from.cpu) / 1_000 / 2_000,
   };
 }
 
@@ -192,8 +199,8 @@ async function startContender(name: Contender, upstream: string, folder: string)
   return {
     child,
     started,
-    async used() {
-      child.send('used');
+    async used(what = 'cpu') {
+      child.send(what);
       return (await once(child, 'message'))[0] as Used;
     },
     newPlaces: (count) =>
@@ -273,7 +280,7 @@ function lineOf(name: Contender, part: Part, rows: Map<Contender, Figures>): str
     const [value, base] = [figures[key], rows.get(other)?.[key]];
     return value === undefined || base === undefined || other === name ? '' : ` ${(value / base).toFixed(2)}x ${other}`;
   };
-  const { token_us, first_p50, first_p95, gap_p95, turn_ms, stream_kb, busy } = figures;
+  const { token_us, first_p50, first_p95, gap_p95, turn_ms, stream_kb, busy, rest } = figures;
   const cells = [
     token_us === undefined
       ? ''
@@ -285,6 +292,7 @@ function lineOf(name: Contender, part: Part, rows: Map<Contender, Figures>): str
       : `${turn_ms.toFixed(1)} ms of CPU a turn${of('turn_ms', 'raw')}${of('turn_ms', 'direct')}`,
     stream_kb === undefined ? '' : `${stream_kb.toFixed(1)} kB a stream`,
     busy === undefined ? '' : `core ${(busy * 100).toFixed(0)} %`,
+    rest === undefined ? '' : `${(rest * 100).toFixed(1)} % without streams`,
   ].filter((cell) => cell !== '');
   return `${name.padEnd(9)} ${part === 'turn' || part === 'idle' ? '' : String(part).padStart(3)}  ${cells.join('; ')}`;
 }
