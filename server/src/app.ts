@@ -242,7 +242,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     usage: { subscription: (userId) => billing.subscription(userId) },
     plans,
-    prices: { import_listing: costs.import, improve_card: costs.improve },
+    prices: { import_listing: costs.import, create_card: costs.import, improve_card: costs.improve },
     clock,
     onError,
   });

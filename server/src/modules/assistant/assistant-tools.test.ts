@@ -41,7 +41,7 @@ function turn(plannedTools: string[]) {
   const score = async (card_id: string) => {
     await tools.score_card?.execute?.({ card_id }, { toolCallId: newUuid(), messages: [], context: {} });
   };
-  return { paid, score, add: (title: string) => fake.add(userId, title).id };
+  return { tools, paid, score, add: (title: string) => fake.add(userId, title).id };
 }
 
 describe('scores in a turn', () => {
@@ -57,5 +57,30 @@ describe('scores in a turn', () => {
     const kettle = add('Kettle');
     await score(kettle);
     expect(paid).toEqual([kettle]);
+  });
+});
+
+describe('what the seller states', () => {
+  it('changes the card, is locked and is undone by the tools, each as a sentence where it cannot be', async () => {
+    const { tools, add } = turn([]);
+    const card_id = add('Kettle');
+    const run = (name: string, input: object) =>
+      tools[name]?.execute?.(input, { toolCallId: newUuid(), messages: [], context: {} });
+    const edits = [{ op: 'set', field: 'price', value: '$24.90' }];
+    expect(await run('edit_card', { card_id, edits })).toMatchObject({
+      card: { card_id },
+      edits: [{ field: 'price', before: null, after: '24.90 USD' }],
+    });
+    expect(await run('edit_card', { card_id, edits })).toMatchObject({ error: { code: 'conflict' } });
+    expect(await run('lock_fields', { card_id, fields: ['title'], locked: true })).toMatchObject({ locked: ['title'] });
+    expect(await run('restore_version', { card_id, version: 'original' })).toMatchObject({ version: 'original' });
+    expect(await run('edit_card', { card_id: newUuid(), edits })).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it('offers no tool whose part is missing here', () => {
+    const { tools } = turn([]);
+    expect(Object.keys(tools)).toContain('improve_card');
+    for (const name of ['improve_cards', 'schedule_task', 'publish_case', 'remember_preference', 'show_usage'])
+      expect(tools).not.toHaveProperty(name);
   });
 });
