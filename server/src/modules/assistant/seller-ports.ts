@@ -119,7 +119,7 @@ export interface AssistantCardFiles {
 }
 
 /** What the assistant needs of the images module. Each image that is made takes 1 image credit; `key` names the call. */
-interface AssistantImages {
+export interface AssistantImages {
   edit(
     userId: string,
     request: ToolInput<'edit_image'>,
