@@ -2,18 +2,12 @@ import { hkdfSync } from 'node:crypto';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createAccounts } from './app-accounts.ts';
 import type { App, AppParts } from './app-parts.ts';
+import { addRoutes } from './app-routes.ts';
 import { secretUuid } from './db/ids.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { openEventLog } from './events/event-log.ts';
-import { addAuthGuard } from './http/auth-guard.ts';
 import { createEventStreams } from './http/event-stream.ts';
-import { fileRoutes } from './http/file-routes.ts';
-import { addFileUploads } from './http/file-upload.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { addIdempotency } from './http/idempotency.ts';
-import { addOpenApi } from './http/openapi.ts';
-import { addOperations } from './http/operations.ts';
-import { addWebApp } from './http/static-web.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createAssistant } from './modules/assistant/assistant-turn.ts';
 import { answerFromListing } from './modules/assistant/case-answers.ts';
@@ -21,61 +15,40 @@ import { createModelCalls } from './modules/assistant/model-calls.ts';
 import { createPlanStore } from './modules/assistant/plan-store.ts';
 import { createPreferences } from './modules/assistant/preferences.ts';
 import { createAccountDeletion } from './modules/auth/account-deletion.ts';
-import { accountRoutes } from './modules/auth/account-routes.ts';
-import { authRoutes } from './modules/auth/auth-routes.ts';
-import { socialRoutes } from './modules/auth/social-routes.ts';
 import { withBasePlan } from './modules/billing/base-plan.ts';
-import { billingRoutes } from './modules/billing/billing-routes.ts';
 import { createBillingService } from './modules/billing/billing-service.ts';
 import { createCharges } from './modules/billing/charges.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createLedger } from './modules/billing/ledger-service.ts';
 import { createPayments } from './modules/billing/payments.ts';
 import { planCatalogue } from './modules/billing/plan-catalogue.ts';
-import { sandboxRoutes } from './modules/billing/sandbox-routes.ts';
 import { createStandings } from './modules/billing/standing.ts';
-import { subscriptionRoutes } from './modules/billing/subscription-routes.ts';
-import { webhookRoutes } from './modules/billing/webhook-routes.ts';
-import { cardFilesRoutes } from './modules/card-files/card-files-routes.ts';
 import { createCardFilesService } from './modules/card-files/card-files-service.ts';
-import { bulkRoutes } from './modules/cards/bulk-routes.ts';
 import { createBulkService } from './modules/cards/bulk-service.ts';
 import { openCardsFeed } from './modules/cards/cards-feed.ts';
-import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { createCardsService } from './modules/cards/cards-service.ts';
 import { createCardsStore } from './modules/cards/cards-store.ts';
-import { libraryRoutes } from './modules/cards/library-routes.ts';
 import { createLibraryService } from './modules/cards/library-service.ts';
 import { createCaseLimits } from './modules/cases/case-limits.ts';
-import { casesRoutes } from './modules/cases/cases-routes.ts';
 import { createCasesService } from './modules/cases/cases-service.ts';
 import { createCasesStore } from './modules/cases/cases-store.ts';
-import { chatsRoutes } from './modules/chats/chats-routes.ts';
 import { createChatsService } from './modules/chats/chats-service.ts';
 import { createChatFiles } from './modules/chats/files/chat-files-service.ts';
-import { exportsRoutes } from './modules/exports/exports-routes.ts';
 import { createExportsService } from './modules/exports/exports-service.ts';
 import { createImageEditsStore } from './modules/images/image-edits-store.ts';
 import { createImageRequests } from './modules/images/image-requests.ts';
 import { createImageWork } from './modules/images/image-work.ts';
-import { imageWorkRoutes } from './modules/images/image-work-routes.ts';
-import { imagesRoutes } from './modules/images/images-routes.ts';
 import { createImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
 import { createPictureMaker } from './modules/images/picture-maker.ts';
 import { createMailsService } from './modules/mails/mails-service.ts';
-import { outboxRoutes } from './modules/mails/outbox-routes.ts';
-import { searchRoutes } from './modules/search/search-routes.ts';
 import { createSearchService } from './modules/search/search-service.ts';
 import { createSearchStore } from './modules/search/search-store.ts';
-import { siteRoutes } from './modules/site/site-routes.ts';
 import { writeTaskMails } from './modules/tasks/task-mails.ts';
 import { createTaskRunner } from './modules/tasks/task-runner.ts';
 import { createTaskRunsStore } from './modules/tasks/task-runs-store.ts';
-import { tasksRoutes } from './modules/tasks/tasks-routes.ts';
 import { createTasksService } from './modules/tasks/tasks-service.ts';
 import { createTasksStore } from './modules/tasks/tasks-store.ts';
-import { usersRoutes } from './modules/users/users-routes.ts';
 import { createUsersService } from './modules/users/users-service.ts';
 import { createUsersStore } from './modules/users/users-store.ts';
 import { createSignedAddresses } from './outside/file-store/signed-addresses.ts';
@@ -86,7 +59,6 @@ import { createRunService } from './runs/run-service.ts';
 /** Live streams are read back within minutes; the messages and cards themselves are kept elsewhere. */
 const eventLifeMs = 24 * 3_600_000;
 const orphanAgeMs = 60_000;
-const mailAnswerMs = 250;
 /** How long a closing server lets streams and requests end by themselves. */
 const streamGraceMs = 300;
 const requestGraceMs = 1_000;
@@ -326,49 +298,32 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ],
   });
 
-  addAuthGuard(http, auth.userOf);
-  addIdempotency(http, { database, clock });
-  await addFileUploads(http);
-  await addOpenApi(http);
-  addOperations(
-    http,
-    [
-      { name: 'database', check: async () => void (await database.query('select 1')) },
-      { name: 'files', check: () => files.check() },
-    ],
-    [
-      {
-        name: 'billing_attention',
-        help: 'What about payments waits, was given up, belongs to nobody, is disputed or was paid twice.',
-        label: 'what',
-        count: payments.counts,
-      },
-    ],
-    [modelCalls],
-  );
-  siteRoutes(http, parts.site);
-  if (parts.outbox !== null) outboxRoutes(http, parts.outbox);
-  authRoutes(http, auth);
-  accountRoutes(http, { registration, passwordReset, deletion, mail_answer_ms: parts.mail_answer_ms ?? mailAnswerMs });
-  socialRoutes(http, social);
-  usersRoutes(http, users);
-  billingRoutes(http, billing, ledger);
-  subscriptionRoutes(http, payments.subscriptions, billing);
-  await webhookRoutes(http, payments.events);
-  if (payments.sandbox !== null) sandboxRoutes(http, payments.sandbox.pages);
-  cardsRoutes(http, cards);
-  cardFilesRoutes(http, cardFiles);
-  libraryRoutes(http, library, cardsFeed, streams);
-  bulkRoutes(http, bulk);
-  imagesRoutes(http, images);
-  imageWorkRoutes(http, imageWork);
-  casesRoutes(http, cases, files, streams);
-  searchRoutes(http, search);
-  exportsRoutes(http, exports, streams);
-  chatsRoutes(http, chats, streams);
-  tasksRoutes(http, tasks);
-  fileRoutes(http, files, addresses, clock);
-  await addWebApp(http, { folder: parts.web_folder, with_tag_manager: parts.site.gtm_id !== null });
+  await addRoutes(http, parts, {
+    auth,
+    registration,
+    passwordReset,
+    deletion,
+    social,
+    users,
+    billing,
+    ledger,
+    payments,
+    cards,
+    cardFiles,
+    library,
+    cardsFeed,
+    bulk,
+    images,
+    imageWork,
+    cases,
+    search,
+    exports,
+    chats,
+    tasks,
+    addresses,
+    streams,
+    modelCalls,
+  });
 
   const sendEvent: SendEvent = async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

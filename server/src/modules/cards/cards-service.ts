@@ -37,7 +37,7 @@ import { createReadyCards, type ReadyCards } from './ready-cards.ts';
 import { waitFor } from './run-to-end.ts';
 
 /** Text that facts of a card may come from: of a file that came with a request, or the seller's own words. */
-export interface GivenSource {
+interface GivenSource {
   kind: 'file' | 'message';
   text: string;
 }
