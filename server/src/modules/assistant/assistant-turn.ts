@@ -82,7 +82,9 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   const guardDeps = (messages: ModelMessage[], userId: string, models: TurnModels): CallGuardDeps => ({
     ...saidIn(messages),
     listingOf: async (cardId) => (await deps.cards.get(userId, cardId)).current.listing,
-    isTrusted: () => models.hasFallen?.() === true,
+    isTrusted: (callId) => models.isOfFallback?.(callId) === true,
+    // What earlier turns read is in the prompt still.
+    hasReadBefore: messages.some(({ role }) => role === 'tool'),
   });
   return {
     async answer({ user_id, chat_id, message_id, card_id, history, sources = [], onCard }, { run, signal, emit }) {

@@ -9,7 +9,7 @@ const card_id = newUuid();
 const listing = { ...emptyListing, title: 'Steel bottle', bullets: ['Keeps drinks cold for 24 hours'] };
 
 /** The tools of a turn, each of which only says that it ran. */
-function guarded(sellerTexts: string[], fileTexts: string[] = [], isTrusted = () => false) {
+function guarded(sellerTexts: string[], fileTexts: string[] = [], hasReadBefore = false) {
   const tools: ToolSet = Object.fromEntries(
     (Object.keys(toolInputs) as ToolName[]).map((name) => [
       name,
@@ -19,10 +19,16 @@ function guarded(sellerTexts: string[], fileTexts: string[] = [], isTrusted = ()
       }) as Tool,
     ]),
   );
-  const guards = guardCalls(tools, { sellerTexts, fileTexts, listingOf: async () => listing, isTrusted });
-  return async (name: ToolName, input: object) => {
+  const guards = guardCalls(tools, {
+    sellerTexts,
+    fileTexts,
+    listingOf: async () => listing,
+    isTrusted: (id) => id === 'own',
+    hasReadBefore,
+  });
+  return async (name: ToolName, input: object, toolCallId = 'c') => {
     const output = await guards[name]?.execute?.(input as never, {
-      toolCallId: 'c',
+      toolCallId,
       messages: [],
       context: {} as never,
     });
@@ -81,14 +87,17 @@ describe('the guard of calls', () => {
     expect(await call('edit_card', { card_id, edits: [{ op: 'remove', field: 'bullets', position: 1 }] })).toBe('ran');
   });
 
-  it('does not stand in the way of the built-in assistant once it has taken over', async () => {
-    let hasFallen = false;
-    const call = guarded(['show me the bottle'], [], () => hasFallen);
+  it('trusts the calls that the built-in assistant made, and only those', async () => {
+    const call = guarded(['show me the bottle']);
     const input = { all: true, format: 'csv' };
     await call('read_card', { card_id });
-    expect(await call('export_cards', input)).not.toBe('ran');
-    hasFallen = true;
-    expect(await call('export_cards', input)).toBe('ran');
+    expect(await call('export_cards', input, 'own')).toBe('ran');
+    expect(await call('export_cards', input)).toContain('has not asked for this');
+  });
+
+  it('knows that the model sees what earlier turns read', async () => {
+    expect(await guarded(['thanks'], [], true)('publish_case', { card_id })).toContain('has not asked for this');
+    expect(await guarded(['publish it'], [], true)('publish_case', { card_id })).toBe('ran');
   });
 
   const reaching: [ToolName, object, string][] = [

@@ -13,8 +13,10 @@ export interface CallGuardDeps {
   /** Files that came with it: they may state facts and ask for nothing. */
   fileTexts: readonly string[];
   listingOf(cardId: string): Promise<Listing>;
-  /** The built-in assistant has taken over: it takes its calls from the seller's words alone. */
-  isTrusted(): boolean;
+  /** The built-in assistant made the call with this id: it takes its calls from the seller's words alone. */
+  isTrusted(callId: string): boolean;
+  /** The model sees what tools answered in earlier turns. */
+  hasReadBefore: boolean;
 }
 
 /**
@@ -25,10 +27,9 @@ export interface CallGuardDeps {
 export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
   /** Our own tools have answered with these. */
   const knownAddresses = new Set<string>();
-  let hasRead = deps.fileTexts.length > 0;
+  let hasRead = deps.hasReadBefore || deps.fileTexts.length > 0;
 
   const refusalOf = (name: ToolName, input: unknown): Refusal | Promise<Refusal> => {
-    if (deps.isTrusted()) return null;
     if (hasRead && !isAskedFor(name, deps.sellerTexts))
       return refused('The seller has not asked for this. Tell them what you would do, and ask.');
     if (name === 'import_listing') return importRefusal(input as ToolInput<'import_listing'>, deps, knownAddresses);
@@ -48,7 +49,7 @@ export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
     return {
       ...tool,
       execute: (input: never, options) => {
-        const refusal = refusalOf(name, input);
+        const refusal = deps.isTrusted(options.toolCallId) ? null : refusalOf(name, input);
         if (refusal instanceof Promise)
           return refusal.then(async (reason) => {
             if (reason !== null) return reason;

@@ -104,6 +104,23 @@ describe.each(modelProviders)('a conversation over %s', (provider) => {
     expect(charged.sort()).toEqual(['chat_turn', 'import']);
   });
 
+  it('holds the calls of a model that breaks off to the seller’s words too', async () => {
+    const { stage } = opened;
+    const card = await stage.makeCard(bottle);
+    const { chat, text } = await stage.talk(
+      [
+        callsTool('read_card', { card_id: card.id }),
+        { kind: 'calls', calls: [{ name: 'publish_case', input: { card_id: card.id } }], cut: true },
+      ],
+      'Show me the bottle',
+    );
+    expect(text).toContain(fallbackNotice);
+    expect((await stage.readCard(card.id)).case_id).toBeNull();
+    // Chat completions say only at the end that the arguments are complete.
+    const refused = JSON.stringify(chat.messages.at(-1)?.parts).match(/not_asked_for/g) ?? [];
+    expect(refused).toHaveLength(provider === 'compatible' ? 0 : 1);
+  });
+
   it('answers by the built-in assistant when the key is refused, for one turn’s price', async () => {
     const { stage } = opened;
     const { text, charged, stream, calls } = await stage.talk(
@@ -171,6 +188,22 @@ describe('a conversation over any model', () => {
     );
     expect(asked.text).toBe('It is locked.');
     expect((await stage.readCard(card.id)).locks).toEqual(['title']);
+  });
+
+  it('remembers in the next turn that the model has read strangers’ texts', async () => {
+    const { stage } = opened;
+    const card = await stage.makeCard(bottle);
+    await stage.talk(
+      [
+        callsTool('read_card', { card_id: card.id }),
+        says('Here it is.'),
+        callsTool('publish_case', { card_id: card.id }),
+        says('You are welcome.'),
+      ],
+      'Show me the bottle',
+      'Thanks',
+    );
+    expect((await stage.readCard(card.id)).case_id).toBeNull();
   });
 
   it('takes into a card only values that the seller stated', async () => {

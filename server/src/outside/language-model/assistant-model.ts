@@ -30,8 +30,8 @@ export interface TurnModels {
   rewrite: LanguageModelV4 | null;
   /** Set when it is known before the turn that the built-in assistant answers it. */
   planTurn: PlanTurn | null;
-  /** Whether the built-in assistant decides now, because the configured model failed. */
-  hasFallen?(): boolean;
+  /** Whether the built-in assistant made the call with this id, because the configured model failed. */
+  isOfFallback?(callId: string): boolean;
 }
 
 export type ModelPurpose = 'chat' | 'rewrite' | 'case';

@@ -34,7 +34,7 @@ export async function openAssistantModel(chosen: LanguageModels, deps: OpenModel
         chat: turn.model,
         rewrite: watchedLanguageModel(rewrite, report),
         planTurn: chat.breaker.isResting() ? fallback.planTurn : null,
-        hasFallen: turn.hasFallen,
+        isOfFallback: turn.isOfFallback,
       };
     },
   };

@@ -16,8 +16,8 @@ export const fallbackNotice = 'The language model is not available right now, so
 
 export interface TurnModel {
   model: LanguageModelV4;
-  /** Whether the fallback decides from now on. */
-  hasFallen(): boolean;
+  /** Whether the fallback made the call with this id; calls that the failed model left behind are not its own. */
+  isOfFallback(callId: string): boolean;
 }
 
 interface TurnModelDeps {
@@ -37,6 +37,7 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
   let hasFallen = false;
   let isToldOf = false;
   const usedIds = new Set<string>();
+  const fallbackIds = new Set<string>();
   const uniqueId = (id: string): string => {
     let unique = id;
     for (let n = 2; usedIds.has(unique); n++) unique = `${id}-${n}`;
@@ -52,7 +53,10 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
       yield { type: 'text-end', id: 'notice' };
     }
     const { stream } = await fallback.doStream(options);
-    for await (const part of stream) if (part.type !== 'stream-start') yield part;
+    for await (const part of stream) {
+      if (part.type === 'tool-call') fallbackIds.add(part.toolCallId);
+      if (part.type !== 'stream-start') yield part;
+    }
   }
 
   async function* answer(options: LanguageModelV4CallOptions): AsyncGenerator<LanguageModelV4StreamPart> {
@@ -145,7 +149,7 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
       return { stream: streamOf(answer(options)) };
     },
   };
-  return { model, hasFallen: () => hasFallen };
+  return { model, isOfFallback: (callId) => fallbackIds.has(callId) };
 }
 
 const noUsage: LanguageModelV4Usage = {
