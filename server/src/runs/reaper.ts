@@ -9,15 +9,23 @@ export interface ReaperDeps {
   store: RunStore;
   clock: Clock;
   endRun: EndRun;
+  /** As `endRun` without what the run's kind adds: for a run that cannot be ended otherwise. */
+  endBare: EndRun;
   abandonedHandlers: ReadonlyMap<Run['kind'], (run: Run) => Promise<void>>;
   /** Runs that are alive in this process, whatever their beat says. */
   own: ReadonlyMap<string, unknown>;
   onError(error: unknown): void;
 }
 
+/** A run whose end has failed so often is ended without what its kind adds: it would block its chat and a place for ever. */
+const endAttempts = 5;
+
 /** Fails the runs that dead processes left, and tells their readers. */
-export function createReaper({ database, store, clock, endRun, abandonedHandlers, own, onError }: ReaperDeps) {
+export function createReaper(deps: ReaperDeps) {
+  const { database, store, clock, abandonedHandlers, own, onError } = deps;
   let reaping: Promise<void> = Promise.resolve();
+  /** How often the end of a run has failed, by its id. */
+  const failures = new Map<string, number>();
 
   const reapOne = (staleMs: number, leftOut: string[], onTaken: (id: string) => void): Promise<Run | null> =>
     database.orm.transaction(async (tx) => {
@@ -27,7 +35,8 @@ export function createReaper({ database, store, clock, endRun, abandonedHandlers
       const outcome = abandonedOutcome(stale);
       const run = await store.finishAbandoned(tx, stale.id, outcome, clock.now());
       if (run === null) return null;
-      await endRun(tx, run, outcome, run.last_seq + reaperSeqGap);
+      const end = (failures.get(run.id) ?? 0) < endAttempts ? deps.endRun : deps.endBare;
+      await end(tx, run, outcome, run.last_seq + reaperSeqGap);
       return run;
     });
 
@@ -40,11 +49,13 @@ export function createReaper({ database, store, clock, endRun, abandonedHandlers
           taken = id;
         });
         if (run === null) return;
+        failures.delete(run.id);
         await abandonedHandlers.get(run.kind)?.(run).catch(onError);
       } catch (error) {
         // A run that cannot be ended waits for the next round, and holds up nobody else's.
         if (taken === null) throw error;
         broken.add(taken);
+        failures.set(taken, (failures.get(taken) ?? 0) + 1);
         onError(error);
       }
     }

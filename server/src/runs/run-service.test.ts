@@ -222,6 +222,38 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
     ]);
   });
 
+  it('gives up what the kind adds to an end that never succeeds, so that chat and place are free again', async () => {
+    const [dead, alive] = [await startProcess(), await startProcess()];
+    const input = await turn();
+    const run = await dead.runs.start(input, untilStopped);
+    alive.runs.onEnd('chat_turn', async () => {
+      throw new Error('never');
+    });
+    await db.database.query(`update runs set beat = now() - interval '4 seconds' where id = $1`, [run.id]);
+    for (let round = 0; round < 6; round += 1) await alive.runs.reap();
+    expect(errors.splice(0)).toHaveLength(5);
+    expect(await rowOf(run.id)).toMatchObject({ status: 'failed', error_code: 'server_stopped' });
+    expect(await readToEnd(alive.log, run)).toHaveLength(1);
+    await dead.runs.start({ ...input, request_id: newUuid() }, async () => {});
+  });
+
+  it('keeps a finished answer when the database fails at its end for a moment', async () => {
+    const { runs, log } = await startProcess();
+    const kept: unknown[] = [];
+    let asked = 0;
+    runs.onEnd('chat_turn', async (_tx, { status }, chunks) => {
+      asked += 1;
+      if (asked === 1) throw new Error('deadlock detected');
+      kept.push(status, ...(await chunks()));
+    });
+    const run = await runs.start(await turn(), async ({ emit }) => emit({ type: 'data-n', n: 1 }));
+    expect(await readToEnd(log, run)).toMatchObject([{ seq: 1, data: '{"type":"data-n","n":1}' }]);
+    await runs.idle();
+    expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
+    expect(kept).toEqual(['done', { type: 'data-n', n: 1 }]);
+    expect(errors.splice(0)).toEqual([new Error('deadlock detected')]);
+  });
+
   it('does not let a process that lost a run write to it', async () => {
     const [lost, alive] = [await startProcess(), await startProcess()];
     let emit: RunContext['emit'] = () => {};

@@ -11,6 +11,7 @@ import { freeOfCharge, type RunCharges, type RunPrice } from './run-charges.ts';
 import { abandonedOutcome, failureOf, placeChunk } from './run-endings.ts';
 import { createRunQueue } from './run-queue.ts';
 import { createRunStore, type EndHandler, type Run, type RunOutcome } from './run-store.ts';
+import { tryAgain } from './try-again.ts';
 
 export interface StartRun {
   user_id: string;
@@ -123,8 +124,9 @@ export function createRunService(deps: RunServiceDeps): RunService {
   const endHandlers = new Map<Run['kind'], EndHandler>();
   const abandonedHandlers = new Map<Run['kind'], (run: Run) => Promise<void>>();
   const endRun = createEndRun({ store, charges, endHandlers });
+  const endBare = createEndRun({ store, charges, endHandlers: new Map() });
   const writer = createChunkWriter({ store, hub, owner, onError, onLost: (id) => abort(id, 'lost') });
-  const reaper = createReaper({ database, store, clock, endRun, abandonedHandlers, own, onError });
+  const reaper = createReaper({ database, store, clock, endRun, endBare, abandonedHandlers, own, onError });
   const queue = createRunQueue({
     database,
     store,
@@ -177,7 +179,8 @@ export function createRunService(deps: RunServiceDeps): RunService {
       if (!signal.aborted && !(thrown instanceof ProblemError)) onError(thrown);
     }
     merger.flush();
-    entry.ending = finish(run, outcomeOf(run, signal, error));
+    const outcome = outcomeOf(run, signal, error);
+    entry.ending = tryAgain(() => finish(run, outcome), onError);
     try {
       await entry.ending;
       if (signal.reason === 'shutdown') await abandonedHandlers.get(run.kind)?.(run);
@@ -286,6 +289,8 @@ export function createRunService(deps: RunServiceDeps): RunService {
 
   const stopWaiting = async (userId: string, runId: string): Promise<boolean> => {
     const run = await database.orm.transaction(async (tx) => {
+      // Not while a place is being given to it.
+      await store.lockPlaces(tx, userId);
       const stopped = await store.stopQueued(tx, userId, runId, clock.now());
       if (stopped !== null) await endRun(tx, stopped, { status: 'stopped', error: null }, stopped.last_seq + 1);
       return stopped;

@@ -58,11 +58,16 @@ export function createRunStore(database: Database) {
         .returning({ id: runs.id });
       return stopped.length > 0;
     },
-    /** Beats for the owner's runs and answers which of them are still its own, and which should stop. */
+    /**
+     * Beats for the owner's runs and answers which of them are still its own, and which should stop. Statements that lock
+     * many runs do so by their ids: two that met in another order would wait for each other.
+     */
     beat: (owner: string, ids: string[]) =>
       database.query<{ id: string; stop_requested: boolean }>(
-        `update runs set beat = now() where owner = $1 and status = 'running' and id::text = any($2::text[])
-         returning id, stop_requested`,
+        `with mine as (
+           select id from runs where owner = $1 and status = 'running' and id = any($2::uuid[]) order by id for no key update
+         )
+         update runs set beat = now() from mine where runs.id = mine.id returning runs.id, runs.stop_requested`,
         [owner, ids],
       ),
     /**
@@ -138,8 +143,12 @@ export function createRunStore(database: Database) {
         .update(runs)
         .set({ status: 'running', owner, beat: sql`now()`, started_at: at })
         .where(
-          sql`${runs.id} = (select r.id from runs r where r.user_id = ${userId} and r.status = 'queued' and r.part_of is null
-            order by r.created_at, r.id limit 1)`,
+          and(
+            sql`${runs.id} = (select r.id from runs r where r.user_id = ${userId} and r.status = 'queued'
+              and r.part_of is null order by r.created_at, r.id limit 1)`,
+            // A stop may have ended it since it was chosen; PostgreSQL looks again at this condition only.
+            eq(runs.status, 'queued'),
+          ),
         )
         .returning();
       return run ?? null;
@@ -232,10 +241,12 @@ const ended = (outcome: RunOutcome, at: Date) => ({
 
 const storeChunksSql = `
   with d as (select * from unnest($1::text[], $2::int[], $3::text[]) t (run_id, seq, chunk)),
-  own as (select id from runs where id in (select run_id::uuid from d) and owner = $4 and status = 'running' for update),
+  own as (
+    select id from runs where id in (select run_id::uuid from d) and owner = $4 and status = 'running' order by id for update
+  ),
   m as (select own.id as run_id, max(d.seq) as seq from d join own on own.id = d.run_id::uuid group by 1),
   topics as (
-    insert into event_topics (topic, last_seq) select 'run:' || m.run_id, m.seq from m
+    insert into event_topics (topic, last_seq) select 'run:' || m.run_id, m.seq from m order by m.run_id
     on conflict (topic) do update set last_seq = excluded.last_seq
   ),
   ins as (
