@@ -14,6 +14,14 @@ it.each([
   expect(chatTitleOf(text)).toBe(title);
 });
 
+it('takes no longer for a line of 50,000 characters', () => {
+  const before = process.cpuUsage();
+  expect(chatTitleOf(`Kettle${':'.repeat(49_990)}x`)).toBe('Kettle');
+  expect(chatTitleOf(`${'<'.repeat(49_990)}x`)).toBeNull();
+  const { user } = process.cpuUsage(before);
+  expect(user).toBeLessThan(400_000);
+});
+
 it.each([
   [
     'Improve this for Amazon https://shop.example/kettle',

@@ -4,6 +4,8 @@ export const newChatTitle = 'New chat';
 
 const longestTitle = 60;
 const longestProduct = 40;
+/** A title is made of the beginning of a text, however long the rest is: characters of the text, and of its first line. */
+const begin = { text: 5_000, line: 200 };
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
 /** A first message that says nothing of what the chat is about: the next one names it. */
 const smallTalk =
@@ -11,12 +13,13 @@ const smallTalk =
 
 /** A chat's title from its first request: its first words, or the shop's name when it is only an address. Null for small talk. */
 export function chatTitleOf(text: string): string | null {
-  const withoutMarkup = text.replace(/<[^>]{0,500}>/g, ' ');
+  const withoutMarkup = text.slice(0, begin.text).replace(/<[^>]{0,500}>/g, ' ');
   const line = withoutMarkup
     .split('\n')
     .map((part) => part.replace(address, ' ').replace(/\s+/g, ' ').trim())
     .find((part) => /[\p{L}\p{N}]/u.test(part) && !smallTalk.test(part));
-  return line === undefined ? hostOf(text) : cut(line.replace(/[\s:,;–-]+$/u, ''), longestTitle);
+  if (line === undefined) return hostOf(text);
+  return cut(line.slice(0, begin.line).replace(/[\s:,;–-]+$/u, ''), longestTitle);
 }
 
 /** What is done, by the first word of it in a request. */

@@ -94,7 +94,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   /** Writes a request of the seller into the chat. */
   const addRequest = async (
     tx: Orm,
-    chat: Pick<ChatRow, 'id' | 'user_id'>,
+    chat: Pick<ChatRow, 'id' | 'user_id' | 'titled_by'>,
     { id, text, file_ids, card_id, version_of = null }: NewRequest,
   ) => {
     const at = clock.now();
@@ -109,7 +109,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       version_of,
       created_at: at,
     });
-    await store.touch(tx, chat.id, at, titleOf(text, attached));
+    await store.touch(tx, chat.id, at, chat.titled_by === 'nobody' ? titleOf(text, attached) : null);
   };
 
   /** The last turn as it is inside the transaction: other requests may have changed the chat meanwhile. */
