@@ -6,12 +6,12 @@ import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions, type OpenQuestion } from './understanding/statements.ts';
 import { targetIn } from './understanding/targets.ts';
 
-const yes =
+export const yes =
   /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|start(?: it)?|confirm(?:ed)?|agreed?|sounds good|that is fine|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|with pleasure|y|k|👍)[\s,.!]*)+$/;
 const again = /\b(?:same|again|once more|repeat|as well|too|also|likewise|ditto)\b/;
 /** "now for eBay", "what about eBay?", "eBay too". */
-const onlyMarketplace =
-  /^(?:(?:and|now|then|ok(?:ay)?|great|good|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|,|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)[\s,.!?]*)+$/;
+export const onlyMarketplace =
+  /^[\s,.!?]*(?:(?:and|now|then|ok(?:ay)?|great|good|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)(?:[\s,.!?]+|$))+$/;
 
 /** So many answers in a row may choose a card before the request itself has to be said again. */
 const mostChoices = 5;

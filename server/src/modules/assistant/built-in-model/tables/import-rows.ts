@@ -11,7 +11,7 @@ const makeCard = new RegExp(
 
 /** The facts without the words that ask for a card. */
 const lead = new RegExp(
-  `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|would|like|to|now|let us|and)[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my )?(?:(?:brand )?new |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
+  `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|like|to|now|let us|and)[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my )?(?:(?:brand )?new |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
 );
 
 function create(clause: Clause): Ask | null {

@@ -12,7 +12,7 @@ const clean = (text: string) =>
       '',
     )
     .replace(
-      /(?:,? (?:please )?(?:remember(?: that| this| it)?|please|thanks|from now on|keep that in mind))+[.!]*$/i,
+      /(?:,? (?:remember(?: that| this| it)?|please|thanks|from now on|keep that in mind))+[.!]*$/i,
       '',
     )
     .replace(/^[\s,:-]+|[\s.!,]+$/g, '');

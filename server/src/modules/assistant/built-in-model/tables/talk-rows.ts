@@ -108,7 +108,7 @@ export const smallTalkRows: Row[] = [
   {
     name: 'thanks',
     pattern:
-      /^(?:(?:ok(?:ay)?|oh|wow|great|perfect|super|nice|cool|awesome|good|many|very|wonderful|excellent|amazing|brilliant|fantastic|lovely|well done|fine|all|thanks?|thank you|thx|ty|cheers|that is|this is|looks?|job|work|mate|so much|a lot|you|good|sweet|love it|i love it|👍|❤|🙏)[\s,.!]*)+$|\bthank(?:s| you)\b|^(?:thx|cheers|ty)\b/,
+      /^(?:(?:ok(?:ay)?|oh|wow|great|perfect|super|nice|cool|awesome|good|many|very|wonderful|excellent|amazing|brilliant|fantastic|lovely|well done|fine|all|thanks?|thx|ty|cheers|that is|this is|looks?|job|work|mate|so much|a lot|you|sweet|(?:i )?love it|👍|❤|🙏)[\s,.!]*)+$|\bthank(?:s| you)\b|^(?:thx|cheers|ty)\b/,
     read: () => say('thanks'),
   },
   {
