@@ -1,11 +1,10 @@
-import type { LanguageModelV4Prompt, LanguageModelV4TextPart } from '@ai-sdk/provider';
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import {
   convertToModelMessages,
   isStepCount,
   type ModelMessage,
   type SystemModelMessage,
   streamText,
-  type TextPart,
   toUIMessageStream,
   type UIMessage,
   type UIMessageChunk,
@@ -19,7 +18,6 @@ import {
 } from '../../outside/language-model/assistant-model.ts';
 import type { RunContext } from '../../runs/run-service.ts';
 import { createAssistantTools } from './assistant-tools.ts';
-import { attachedFileOf } from './attached-files.ts';
 import { type CallGuardDeps, guardCalls } from './call-guard.ts';
 import { withKeptSchemas } from './kept-schemas.ts';
 import type { ModelCalls } from './model-calls.ts';
@@ -29,6 +27,7 @@ import { createPlanRecorder } from './plan-recorder.ts';
 import type { StepPrices } from './plan-steps.ts';
 import type { PlanStore } from './plan-store.ts';
 import { assistantInstructions, turnInstructions } from './prompts/assistant-instructions.ts';
+import { saidBefore } from './said-before.ts';
 import type { AssistantPorts, TurnSource } from './seller-ports.ts';
 import { createToolRunner } from './tool-runner.ts';
 import { withTurnSources } from './turn-sources.ts';
@@ -79,15 +78,19 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     rewrite: model.rewrites ? model.model : null,
     planTurn: model.planTurn,
   };
-  const guardDeps = (messages: ModelMessage[], userId: string, models: TurnModels): CallGuardDeps => ({
-    ...saidIn(messages),
+  const guardDeps = (
+    messages: ModelMessage[],
+    { user_id: userId, card_id: activeCardId }: TurnInput,
+    models: TurnModels,
+  ): CallGuardDeps => ({
+    ...saidBefore(messages),
+    activeCardId,
     listingOf: async (cardId) => (await deps.cards.get(userId, cardId)).current.listing,
     isTrusted: (callId) => models.isOfFallback?.(callId) === true,
-    // What earlier turns read is in the prompt still.
-    hasReadBefore: messages.some(({ role }) => role === 'tool'),
   });
   return {
-    async answer({ user_id, chat_id, message_id, card_id, history, sources = [], onCard }, { run, signal, emit }) {
+    async answer(input, { run, signal, emit }) {
+      const { user_id, chat_id, message_id, card_id, history, sources = [], onCard } = input;
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
       const report = deps.calls?.openReport(run.id) ?? silent;
       const models = model.openTurn?.(report) ?? whole;
@@ -112,7 +115,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         rewrite: models.rewrite === null ? null : createModelRewrite(models.rewrite),
       });
       // The built-in model takes its calls from the seller's words alone.
-      const guarded = model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, user_id, models));
+      const guarded = model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, input, models));
       const tools = withKeptSchemas(guarded);
       let failure: ProblemError | null = null;
       const result = streamText({
@@ -173,20 +176,6 @@ const systemMessages = (cardId: string | null): SystemModelMessage[] =>
   [assistantInstructions, turnInstructions(cardId)]
     .filter((content) => content !== null)
     .map((content) => ({ role: 'system', content }));
-
-/** The seller's own words, message by message, and the files that came with them. */
-function saidIn(messages: ModelMessage[]): Pick<CallGuardDeps, 'sellerTexts' | 'fileTexts'> {
-  const said = messages.flatMap((message) => {
-    if (message.role !== 'user') return [];
-    const { content } = message;
-    const parts = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
-    return [parts.flatMap((part) => (part.type === 'text' ? [{ text: part.text, isFile: isFile(part) }] : []))];
-  });
-  const textsOf = (areFiles: boolean) =>
-    said.map((parts) => parts.flatMap(({ text, isFile: is }) => (is === areFiles ? [text] : [])).join('\n'));
-  return { sellerTexts: textsOf(false), fileTexts: textsOf(true).filter((text) => text !== '') };
-}
-const isFile = (part: TextPart): boolean => attachedFileOf(part as LanguageModelV4TextPart) !== null;
 
 /** Words of our own at the end of an answer. */
 function say(text: string, emit: (chunk: UIMessageChunk) => void): void {

@@ -2,29 +2,42 @@ import { emptyListing } from '@cardwright/listing/listing';
 import { type Tool, type ToolSet, tool } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { guardCalls } from './call-guard.ts';
+import { type CallGuardDeps, guardCalls } from './call-guard.ts';
 import { type ToolName, toolInputs } from './tool-types.ts';
 
 const card_id = newUuid();
 const listing = { ...emptyListing, title: 'Steel bottle', bullets: ['Keeps drinks cold for 24 hours'] };
 
-/** The tools of a turn, each of which only says that it ran. */
-function guarded(sellerTexts: string[], fileTexts: string[] = [], hasReadBefore = false) {
+const other_id = newUuid();
+const cardOf = (id: string) => ({ card_id: id, title: id === card_id ? 'Steel bottle' : 'Linen apron' });
+
+/** The tools of a turn, each of which only says that it ran; the seller is looking at the bottle. */
+function guarded(sellerTexts: string[], fileTexts: string[] = [], more: Partial<CallGuardDeps> = {}) {
   const tools: ToolSet = Object.fromEntries(
     (Object.keys(toolInputs) as ToolName[]).map((name) => [
       name,
       tool({
         inputSchema: toolInputs[name] as never,
-        execute: async () => ({ ran: name, source_url: 'https://shop.example/known' }),
+        execute: async (input: object) => ({
+          ran: name,
+          source_url: 'https://shop.example/known',
+          ...('card_id' in input ? { card: cardOf(String(input.card_id)) } : {}),
+          ...(name === 'list_cards' ? { cards: [cardOf(card_id), cardOf(other_id)] } : {}),
+        }),
       }) as Tool,
     ]),
   );
   const guards = guardCalls(tools, {
     sellerTexts,
     fileTexts,
+    lastAnswer: '',
+    hasReadBefore: false,
+    cardsInChat: new Set(),
+    cardsSeen: new Map(),
+    activeCardId: card_id,
     listingOf: async () => listing,
     isTrusted: (id) => id === 'own',
-    hasReadBefore,
+    ...more,
   });
   return async (name: ToolName, input: object, toolCallId = 'c') => {
     const output = await guards[name]?.execute?.(input as never, {
@@ -77,7 +90,7 @@ describe('the guard of calls', () => {
 
   it('lets edits repeat what the card says and add what the seller said', async () => {
     const set = (field: string, value: string) => ({ card_id, edits: [{ op: 'set', field, value }] });
-    const call = guarded(['make the title better, it is blue and costs 29 euros, brand Acme']);
+    const call = guarded(['make the title better, drop the first bullet, it is blue and costs 29 euros, brand Acme']);
     expect(await call('edit_card', set('title', 'Blue steel bottle, cold for 24 hours'))).toBe('ran');
     expect(await call('edit_card', set('price', '29.00 EUR'))).toBe('ran');
     expect(await call('edit_card', set('brand', 'Acme'))).toBe('ran');
@@ -96,8 +109,10 @@ describe('the guard of calls', () => {
   });
 
   it('knows that the model sees what earlier turns read', async () => {
-    expect(await guarded(['thanks'], [], true)('publish_case', { card_id })).toContain('has not asked for this');
-    expect(await guarded(['publish it'], [], true)('publish_case', { card_id })).toBe('ran');
+    expect(await guarded(['thanks'], [], { hasReadBefore: true })('publish_case', { card_id })).toContain(
+      'has not asked for this',
+    );
+    expect(await guarded(['publish it'], [], { hasReadBefore: true })('publish_case', { card_id })).toBe('ran');
   });
 
   const reaching: [ToolName, object, string][] = [
@@ -130,4 +145,66 @@ describe('the guard of calls', () => {
       expect(await guarded(['yes'])(name, input)).toBe('ran');
     },
   );
+
+  it('changes only cards that the seller named, points at, looks at or just brought', async () => {
+    const improve = { card_id: other_id };
+    const listed = async (text: string, more: Partial<CallGuardDeps> = {}) => {
+      const call = guarded([text], [], more);
+      await call('list_cards', {});
+      return call;
+    };
+    expect(await (await listed('improve it'))('improve_card', improve)).toContain('has not named this card');
+    expect(await (await listed('improve it'))('improve_card', { card_id })).toBe('ran');
+    expect(await (await listed('improve the apron'))('improve_card', improve)).toBe('ran');
+    expect(await (await listed('improve the worst one'))('improve_card', improve)).toBe('ran');
+    expect(await (await listed('improve it', { cardsInChat: new Set([other_id]) }))('improve_card', improve)).toBe(
+      'ran',
+    );
+    const question = { lastAnswer: 'Your Linen apron has a weak title. Shall I improve it?' };
+    expect(await (await listed('yes', question))('improve_card', improve)).toBe('ran');
+    expect(await (await listed('yes'))('improve_card', improve)).toContain('has not asked');
+    expect(await guarded(['improve the worst one'])('read_card', { card_id: other_id })).toBe('ran');
+    const brought = guarded(['import shop.example/a and improve it']);
+    await brought('create_card', { card_id: other_id, text: '' });
+    expect(await brought('improve_card', improve)).toBe('ran');
+  });
+
+  it('strips and moves a card only when that was asked for', async () => {
+    const edit = (op: string, field: string, value?: string) => ({
+      card_id,
+      edits: [{ op, field, value, position: 1 }],
+    });
+    const after = async (text: string, input: object) => {
+      const call = guarded([text]);
+      await call('read_card', { card_id });
+      return call('edit_card', input);
+    };
+    for (const input of [
+      edit('remove', 'bullets'),
+      edit('set', 'title', ' '),
+      edit('set', 'marketplace', 'ebay'),
+      edit('set', 'availability', 'out_of_stock'),
+      edit('set', 'description', 'Visit our other shop'),
+    ])
+      expect(await after('show me the bottle', input)).toContain('has not asked to');
+    expect(await after('remove the first bullet', edit('remove', 'bullets'))).toBe('ran');
+    expect(await after('move it to eBay', edit('set', 'marketplace', 'ebay'))).toBe('ran');
+    expect(await after('it is sold out', edit('set', 'availability', 'out_of_stock'))).toBe('ran');
+    expect(await after('Visit our other shop', edit('set', 'description', 'Visit our other shop'))).toBe('ran');
+  });
+
+  it('spends no more than the seller asked for', async () => {
+    const times = async (text: string, name: ToolName, input: object) => {
+      const call = guarded([text]);
+      let ran = 0;
+      for (let n = 0; n < 12; n++) if ((await call(name, input)) === 'ran') ran += 1;
+      return ran;
+    };
+    expect(await times('improve it', 'improve_card', { card_id })).toBe(2);
+    expect(await times('improve it for Etsy, eBay and Amazon', 'improve_card', { card_id })).toBe(4);
+    expect(await times('improve all my cards', 'improve_cards', { scope: { all: true } })).toBe(1);
+    expect(await times('import https://shop.example/a', 'import_listing', { url: 'https://shop.example/a' })).toBe(1);
+    expect(await times('make a size chart', 'generate_image', { card_id, kind: 'size_chart' })).toBe(6);
+    expect(await times('import the file', 'import_file', { file_id: newUuid() })).toBe(1);
+  });
 });

@@ -1,22 +1,26 @@
-import { checkGrounding } from '@cardwright/listing/ground/check-grounding';
-import { listingSource } from '@cardwright/listing/ground/listing-texts';
 import type { Listing } from '@cardwright/listing/listing';
-import { emptyListing } from '@cardwright/listing/listing';
-import { htmlToText } from '@cardwright/listing/text/html-to-text';
 import type { Tool, ToolSet } from 'ai';
-import { askedWords } from './asked-words.ts';
-import type { ToolFailure, ToolInput, ToolName } from './tool-types.ts';
+import { isAskedFor, requestTexts } from './asked-for.ts';
+import {
+  editRefusal,
+  factRefusal,
+  importRefusal,
+  plainAddress,
+  type Refusal,
+  refused,
+  unaskedEdit,
+} from './call-refusals.ts';
+import { isNamedIn, pointsAtCards } from './named-cards.ts';
+import { cardsSeenIn, cardsWorkedOn, type SaidBefore } from './said-before.ts';
+import { isFailure, type ToolInput, type ToolName } from './tool-types.ts';
+import { createTurnLimits } from './turn-limits.ts';
 
-export interface CallGuardDeps {
-  /** What the seller wrote in this chat; the last one is the request. */
-  sellerTexts: readonly string[];
-  /** Files that came with it: they may state facts and ask for nothing. */
-  fileTexts: readonly string[];
+export interface CallGuardDeps extends SaidBefore {
+  /** The card that the seller is looking at. */
+  activeCardId: string | null;
   listingOf(cardId: string): Promise<Listing>;
   /** The built-in assistant made the call with this id: it takes its calls from the seller's words alone. */
   isTrusted(callId: string): boolean;
-  /** The model sees what tools answered in earlier turns. */
-  hasReadBefore: boolean;
 }
 
 /**
@@ -27,20 +31,37 @@ export interface CallGuardDeps {
 export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
   /** Our own tools have answered with these. */
   const knownAddresses = new Set<string>();
+  const cardsSeen = new Map(deps.cardsSeen);
+  const cardsInHand = new Set([...deps.cardsInChat, ...(deps.activeCardId === null ? [] : [deps.activeCardId])]);
+  const request = requestTexts(deps.sellerTexts, deps.lastAnswer);
+  const limits = createTurnLimits(request.join('\n'));
   let hasRead = deps.hasReadBefore || deps.fileTexts.length > 0;
 
+  const isMeant = (cardId: string): boolean =>
+    cardsInHand.has(cardId) ||
+    isNamedIn([...deps.sellerTexts, ...request], { id: cardId, title: cardsSeen.get(cardId) ?? '' }) ||
+    (cardsSeen.has(cardId) && pointsAtCards(deps.sellerTexts));
+
   const refusalOf = (name: ToolName, input: unknown): Refusal | Promise<Refusal> => {
-    if (hasRead && !isAskedFor(name, deps.sellerTexts))
+    if (hasRead && !isAskedFor(name, request))
       return refused('The seller has not asked for this. Tell them what you would do, and ask.');
+    const { card_id: cardId } = input as { card_id?: unknown };
+    if (hasRead && changesCard.has(name) && typeof cardId === 'string' && !isMeant(cardId))
+      return refused('The seller has not named this card. Tell them its title, and ask whether they mean it.');
     if (name === 'import_listing') return importRefusal(input as ToolInput<'import_listing'>, deps, knownAddresses);
     if (name === 'create_card') return factRefusal((input as ToolInput<'create_card'>).text, deps);
-    if (name === 'edit_card') return editRefusal(input as ToolInput<'edit_card'>, deps);
+    if (name === 'edit_card') {
+      const edit = input as ToolInput<'edit_card'>;
+      return (hasRead ? unaskedEdit(edit, request, deps.sellerTexts) : null) ?? editRefusal(edit, deps);
+    }
     return null;
   };
-  const after = (output: unknown) => {
+  const after = (name: ToolName, output: unknown) => {
     hasRead = true;
     const address = (output as { source_url?: unknown } | null)?.source_url;
     if (typeof address === 'string') knownAddresses.add(plainAddress(address));
+    for (const { card_id, title } of cardsSeenIn(output)) cardsSeen.set(card_id, title);
+    if (bringsCards.has(name)) for (const id of cardsWorkedOn(output)) cardsInHand.add(id);
   };
 
   const guarded = (name: ToolName, tool: Tool): Tool => {
@@ -49,21 +70,25 @@ export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
     return {
       ...tool,
       execute: (input: never, options) => {
-        const refusal = deps.isTrusted(options.toolCallId) ? null : refusalOf(name, input);
-        if (refusal instanceof Promise)
-          return refusal.then(async (reason) => {
-            if (reason !== null) return reason;
-            const output = await execute(input, options);
-            after(output);
-            return output;
+        const isTrusted = deps.isTrusted(options.toolCallId);
+        const refusal = isTrusted ? null : refusalOf(name, input);
+        const work = () => {
+          const giveBack = isTrusted ? () => {} : limits.take(name, input);
+          if (giveBack === null)
+            return refused('This was done already, as often as the seller asked for. Ask them before you do more.');
+          const read = (output: unknown) => {
+            after(name, output);
+            if (typeof output === 'object' && output !== null && isFailure(output)) giveBack();
+          };
+          const output = execute(input, options);
+          if (isIterable(output)) return passingOn(output, read);
+          return Promise.resolve(output).then((value) => {
+            read(value);
+            return value;
           });
-        if (refusal !== null) return refusal;
-        const output = execute(input, options);
-        if (isIterable(output)) return passingOn(output, after);
-        return Promise.resolve(output).then((value) => {
-          after(value);
-          return value;
-        });
+        };
+        if (refusal instanceof Promise) return refusal.then((reason) => reason ?? work());
+        return refusal ?? work();
       },
     } as Tool;
   };
@@ -71,9 +96,6 @@ export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
     Object.entries(tools).map(([name, tool]) => [name, guarded(name as ToolName, tool as Tool)]),
   );
 }
-
-type Refusal = ToolFailure | null;
-const refused = (message: string): ToolFailure => ({ error: { code: 'not_asked_for', message } });
 
 const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
@@ -85,69 +107,18 @@ async function* passingOn(source: AsyncIterable<unknown>, after: (output: unknow
   }
 }
 
-/** An agreement refers to what was said before it. */
-const requestsLookedAt = 3;
-
-function isAskedFor(name: ToolName, sellerTexts: readonly string[]): boolean {
-  const pattern = askedWords[name];
-  return pattern === undefined || sellerTexts.slice(-requestsLookedAt).some((text) => pattern.test(text));
-}
-
-function importRefusal(
-  { url, html, text }: ToolInput<'import_listing'>,
-  deps: CallGuardDeps,
-  known: ReadonlySet<string>,
-): Refusal {
-  if (url !== undefined) {
-    const address = plainAddress(url);
-    if (!known.has(address) && !deps.sellerTexts.some((said) => plainAddress(said).includes(address)))
-      return refused('The seller has not given this address. Import only addresses that stand in their messages.');
-  }
-  return factRefusal(text ?? (html === undefined ? '' : htmlToText(html)), deps);
-}
-
-/** As people write addresses: with and without the scheme and a slash at the end. */
-const plainAddress = (text: string): string => text.toLowerCase().replaceAll(/https?:\/\/(?:www\.)?|\/(?=\s|$)/g, '');
-
-const source = (text: string, index: number) => ({ id: `said-${index}`, kind: 'seller' as const, text });
-
-function factRefusal(text: string, { sellerTexts, fileTexts }: CallGuardDeps, listing: Listing | null = null): Refusal {
-  if (text.trim() === '') return null;
-  const said = [...sellerTexts, ...fileTexts].map(source);
-  const { facts } = checkGrounding({
-    listing: { ...emptyListing, description: text },
-    sources: listing === null ? said : [...said, listingSource(listing, 'card', 'page')],
-  });
-  const unknown = [...new Set(facts.filter((fact) => fact.source === null).map((fact) => fact.text))];
-  if (unknown.length === 0) return null;
-  const named = unknown.slice(0, 10).map((fact) => `“${fact}”`);
-  return refused(
-    `The seller has not stated ${named.join(', ')}. Leave it out, or ask the seller. Never state it yourself.`,
-  );
-}
-
-async function editRefusal({ card_id, edits }: ToolInput<'edit_card'>, deps: CallGuardDeps): Promise<Refusal> {
-  const values = edits.flatMap(({ op, field, name, value }) => {
-    if (op === 'remove' || value === undefined || field === 'marketplace' || field === 'availability') return [];
-    return [name === undefined ? value : `${name}: ${value}`];
-  });
-  if (values.length === 0) return null;
-  const listing = await deps.listingOf(card_id);
-  // A price or a brand is the seller's to say, whatever the card's page says.
-  const owned = edits.find(
-    ({ op, field, value }) =>
-      op !== 'remove' &&
-      (field === 'price' || field === 'brand') &&
-      value !== undefined &&
-      ![...deps.sellerTexts, ...deps.fileTexts].some((text) => plain(text).includes(plain(bareValue(field, value)))),
-  );
-  if (owned !== undefined)
-    return refused(`The seller has not stated the ${owned.field} “${owned.value}”. Ask the seller for it.`);
-  return factRefusal(values.join('\n'), deps, listing);
-}
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '');
-
-/** Of a price the number as people write it: 29.00 is said as 29 too. */
-const bareValue = (field: string, value: string): string =>
-  field === 'price' ? (/\d+(?:[.,]\d+)*/.exec(value)?.[0] ?? value).replace(/[.,]00?$/, '') : value;
+/** They change a card, show it to others or take credits for it. */
+const changesCard: ReadonlySet<ToolName> = new Set([
+  'reimport_card',
+  'improve_card',
+  'edit_card',
+  'lock_fields',
+  'restore_version',
+  'edit_image',
+  'generate_image',
+  'add_image_to_gallery',
+  'publish_case',
+  'withdraw_case',
+]);
+/** What they bring was asked for itself. */
+const bringsCards: ReadonlySet<ToolName> = new Set(['import_listing', 'create_card', 'import_file']);
