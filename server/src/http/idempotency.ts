@@ -8,8 +8,8 @@ import { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The POST honours `Idempotency-Key`. */
-    idempotent?: true;
+    /** The POST honours `Idempotency-Key`. `stream`: its answer is a stream, which the work that the key names gives again. */
+    idempotent?: true | 'stream';
   }
   interface FastifyRequest {
     idempotencyKey: string | null;
@@ -37,10 +37,11 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    if (request.routeOptions.config.idempotent !== true || key === undefined) return;
+    const { idempotent } = request.routeOptions.config;
+    if (idempotent === undefined || key === undefined) return;
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
       throw new ProblemError('invalid_request', 'The Idempotency-Key header must be 1 to 200 printable characters.');
-    const stored = await claim(request, key);
+    const stored = idempotent === 'stream' ? await note(request, key) : await claim(request, key);
     if (stored === null) {
       request.idempotencyKey = key;
       return;
@@ -49,7 +50,8 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.idempotencyKey !== null) await settle(request, reply, request.idempotencyKey, payload);
+    if (request.idempotencyKey !== null && request.routeOptions.config.idempotent === true)
+      await settle(request, reply, request.idempotencyKey, payload);
     return payload;
   });
 
@@ -75,8 +77,7 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
         'select request_hash, status, answer from idempotency_keys where user_id = $1 and key = $2',
         [user, key],
       );
-      if (row !== undefined && row.request_hash !== hash)
-        throw new ProblemError('conflict', 'This Idempotency-Key was already used for a different request.');
+      if (row !== undefined && row.request_hash !== hash) throw usedOtherwise();
       if (row !== undefined && row.status !== null) return { status: row.status, answer: row.answer };
       if (performance.now() > deadline)
         throw new ProblemError('conflict', 'The first request with this Idempotency-Key is still being worked on.', {
@@ -84,6 +85,21 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
         });
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
+  }
+
+  /** Remembers what the key was used for. No answer is kept: each request does the work, which its id makes happen once. */
+  async function note(request: FastifyRequest, key: string): Promise<null> {
+    const now = clock.now();
+    const [row] = await database.query<{ request_hash: string }>(
+      `insert into idempotency_keys as k (user_id, key, request_hash, status, created_at) values ($1, $2, $3, 200, $4)
+       on conflict (user_id, key) do update set
+         request_hash = case when k.created_at < $5 then excluded.request_hash else k.request_hash end,
+         created_at = case when k.created_at < $5 then excluded.created_at else k.created_at end
+       returning k.request_hash`,
+      [currentUser(request).id, key, requestHash(request), now, new Date(now.getTime() - keptHours * 3_600_000)],
+    );
+    if (row?.request_hash !== requestHash(request)) throw usedOtherwise();
+    return null;
   }
 
   async function settle(request: FastifyRequest, reply: FastifyReply, key: string, payload: unknown): Promise<void> {
@@ -110,6 +126,8 @@ export const requestIdOf = (request: FastifyRequest): string | undefined =>
     ? undefined
     : v5(`${request.idempotencyKey} ${requestHash(request)}`, currentUser(request).id);
 
+const usedOtherwise = () =>
+  new ProblemError('conflict', 'This Idempotency-Key was already used for a different request.');
 const contentTypeOf = (status: number) =>
   status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
 

@@ -97,6 +97,13 @@ export interface RunServiceDeps {
 
 type Prepare = (tx: Orm, run: Run) => Promise<void>;
 
+/** Another turn of the chat has not ended. */
+export class StillAnsweringError extends ProblemError {
+  constructor() {
+    super('conflict', 'The assistant is still answering in this chat. Wait for it, or stop it first.');
+  }
+}
+
 interface OwnRun {
   abort: AbortController;
   /** Set once the end is decided; later ends are ignored. */
@@ -254,11 +261,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
     } catch (error) {
       const first = await store.byRequest(input.user_id, input.request_id);
       if (first !== null) return { run: first, isNew: false };
-      if (isActiveRunConflict(error))
-        throw new ProblemError(
-          'conflict',
-          'The assistant is still answering in this chat. Wait for it, or stop it first.',
-        );
+      if (isActiveRunConflict(error)) throw new StillAnsweringError();
       throw error;
     }
     if (run !== null) return { run, isNew: true };

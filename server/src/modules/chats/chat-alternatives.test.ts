@@ -34,6 +34,7 @@ describe.each(testDatabases)('alternatives on $name', ({ open }) => {
     const frames = await edited.text();
     // The same request again is the same turn.
     expect(await (await edit(server, chat, first?.id, { id, text: 'list my cards' })).text()).toBe(frames);
+    expect((await edit(server, chat, first?.id, { id, text: 'list no cards' })).status).toBe(409);
 
     const [request, answer, ...more] = (await stage.chatOf(server, chat)).messages;
     expect(more).toEqual([]);
@@ -84,7 +85,7 @@ describe.each(testDatabases)('alternatives on $name', ({ open }) => {
     expect((await edit(server, chat, request, { id: newUuid(), text: ' ' })).status).toBe(422);
     expect((await edit(server, chat, request, { id: newUuid(), text: 'x'.repeat(50_001) })).status).toBe(413);
     expect((await edit(server, chat, request, { id: newUuid(), text: 'x', file_ids: [newUuid()] })).status).toBe(404);
-    expect((await edit(server, chat, request, { id: request, text: 'x' })).status).toBe(200);
+    expect((await edit(server, chat, request, { id: request, text: 'x' })).status).toBe(409);
     const stranger = await stage.newUser();
     const path = `/chats/${chat}/messages/${request}`;
     const body = { id: newUuid(), text: 'x' };

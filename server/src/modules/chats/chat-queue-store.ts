@@ -57,13 +57,17 @@ export function createChatQueueStore(database: Database) {
     wake: async (tx: Orm, chatId: string): Promise<void> => {
       await tx.execute(sql`select pg_notify(${sql.raw(`'${queueChannel}'`)}, ${chatId})`);
     },
-    /** Chats whose next message may start: for what a process left that died between a turn's end and the next. */
+    /**
+     * Chats whose next message may start, the one that has waited longest first: for what a process left that died between
+     * a turn's end and the next.
+     */
     ready: async (limit: number): Promise<string[]> =>
       (
         await database.query<{ id: string }>(
           `select c.id from chats c
            where exists (select 1 from queued_messages q where q.chat_id = c.id) and c.queue_held is null
              and not exists (select 1 from runs r where r.chat_id = c.id and r.status in ('queued', 'running'))
+           order by (select min(q.position) from queued_messages q where q.chat_id = c.id)
            limit $1`,
           [limit],
         )

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { framesOf } from '../../events/testing/sse-reader.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { createChatQueueStore } from './chat-queue-store.ts';
 import type { ChatServer } from './testing/chat-server.ts';
 import { answerText, type ChatStage, jsonOf, openChatStage } from './testing/chat-stage.ts';
 
@@ -131,6 +132,49 @@ describe.each(testDatabases)('messages that wait on $name', ({ open }) => {
     );
     await stage.serve();
     await answered(server, chat, 2);
+  });
+
+  it('holds a message whose id another has got meanwhile, and refuses one whose id is a message', async () => {
+    const server = await stage.serve(8);
+    const { chat } = await busyChat(server);
+    // The answer that is being written has its id already.
+    const answer = (await stage.chatOf(server, chat)).active_run?.message_id;
+    expect((await enqueue(server, chat, 'hello', answer)).status).toBe(201);
+    server.gate.open();
+    await expect.poll(async () => (await stage.chatOf(server, chat)).queue_held, { timeout: 20_000 }).toBe('failed');
+    expect((await server.call('POST', `/chats/${chat}/queue/${answer}/send`)).status).toBe(409);
+    expect((await server.call('DELETE', `/chats/${chat}/queue/${answer}`)).status).toBe(200);
+    expect(await jsonOf(enqueue(server, chat, 'hello', answer))).toMatchObject({ code: 'conflict' });
+    await enqueue(server, chat, 'thanks');
+    await answered(server, chat, 4);
+  });
+
+  it('drops a message that was sent otherwise while it waited', async () => {
+    const server = await stage.serve();
+    const chat = await stage.newChat(server);
+    const id = newUuid();
+    await (await stage.send(server, chat, 'help', id)).text();
+    await db.database.query(
+      `insert into queued_messages (id, chat_id, user_id, text, created_at) values ($1, $2, $3, 'help', now())`,
+      [id, chat, stage.user],
+    );
+    await enqueue(server, chat, 'thanks');
+    await answered(server, chat, 4);
+    expect(await stage.chatOf(server, chat)).toMatchObject({ queued_messages: [], queue_held: null });
+  });
+
+  it('starts where messages have waited longest', async () => {
+    const server = await stage.serve();
+    const chats = [await stage.newChat(server), await stage.newChat(server)].sort().reverse();
+    const queue = createChatQueueStore(db.database);
+    await server.close();
+    for (const chat of chats)
+      await db.database.query(
+        `insert into queued_messages (id, chat_id, user_id, text, created_at) values ($1, $2, $3, 'help', now())`,
+        [newUuid(), chat, stage.user],
+      );
+    expect(await queue.ready(2)).toEqual(chats);
+    await db.database.query('delete from queued_messages where chat_id = any($1::uuid[])', [chats]);
   });
 
   it('takes ten and no more, and no id that is in use', async () => {

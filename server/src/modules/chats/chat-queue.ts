@@ -2,14 +2,16 @@ import { maxQueuedMessages, type PatchQueuedMessage, type PostMessageRequest } f
 import type { Database } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
+import { StillAnsweringError } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
 import { type ChatQueueStore, queueChannel } from './chat-queue-store.ts';
-import { type ChatTurns, idInUse, stillAnswering } from './chat-turns.ts';
+import { type ChatTurns, idInUse } from './chat-turns.ts';
 import type { ChatUpdates } from './chat-updates.ts';
 import type { ChatRow, ChatsStore } from './chats-store.ts';
 import type { ChatFilesService } from './files/chat-files-service.ts';
 import { messageText } from './message-text.ts';
+import type { MessagesStore } from './messages-store.ts';
 
 /** Messages that wait for the running turn. The rows are the queue: it outlives every process, and any process goes on with it. */
 export interface ChatQueue {
@@ -29,6 +31,7 @@ export interface ChatQueue {
 export interface ChatQueueDeps {
   database: Database;
   store: ChatsStore;
+  messages: Pick<MessagesStore, 'exists'>;
   queue: ChatQueueStore;
   turns: ChatTurns;
   updates: ChatUpdates;
@@ -43,7 +46,7 @@ const sweepMs = 1_000;
 const chatsAtOnce = 100;
 
 export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
-  const { database, store, queue, turns, updates, files, clock, onError } = deps;
+  const { database, store, messages, queue, turns, updates, files, clock, onError } = deps;
   let isClosed = false;
   let working: Promise<void> = Promise.resolve();
   let stopListening: (() => Promise<void>) | null = null;
@@ -69,7 +72,8 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       // Another turn was first; its end goes on with the queue. What cannot be sent waits for the seller.
-      if (error.code !== 'conflict') await hold(chatId, error.code === 'credits_exhausted' ? 'credits' : 'failed');
+      if (error instanceof StillAnsweringError) return;
+      await hold(chatId, error.code === 'credits_exhausted' ? 'credits' : 'failed');
     }
   };
   /** One after the other in a process. */
@@ -91,6 +95,7 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
       if (card_id !== null) await deps.cards.get(userId, card_id);
       await store.transaction(async (tx) => {
         if (!(await store.lock(tx, chat.id))) throw notFound('Chat');
+        if (await messages.exists(tx, id)) throw idInUse();
         const waiting = await queue.count(tx, chatId);
         const row = { id, chat_id: chatId, user_id: userId, text, file_ids, card_id, created_at: clock.now() };
         if (!(await queue.insert(tx, row))) {
@@ -147,10 +152,9 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
         if (run === null || run.chat_id !== chatId) throw notFound('Message');
         return run;
       }
-      if (chat.running) throw stillAnswering();
+      if (chat.running) throw new StillAnsweringError();
       const run = (await turns.sendQueued(chat, waiting)) ?? (await store.runByRequest(userId, id));
       if (run === null) throw notFound('Message');
-      await hold(chatId, null);
       return run;
     },
     async begin() {

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
-import type { RunService } from '../../runs/run-service.ts';
+import { type RunService, StillAnsweringError } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
 import type { ChatQueueStore, QueuedRow } from './chat-queue-store.ts';
@@ -11,7 +11,7 @@ import { chatTitleOf } from './chat-title.ts';
 import type { ChatUpdates } from './chat-updates.ts';
 import type { ChatRow, ChatsStore } from './chats-store.ts';
 import type { ChatFilesService } from './files/chat-files-service.ts';
-import { filesOf, type StoredFilePart } from './message-parts.ts';
+import { filesOf, type StoredFilePart, wordsOf } from './message-parts.ts';
 import { messageText } from './message-text.ts';
 import type { MessagesStore } from './messages-store.ts';
 import { selectionOf, type Turn, turnsOf } from './turn-alternatives.ts';
@@ -45,7 +45,7 @@ export interface ChatTurns {
   edit(userId: string, chatId: string, messageId: string, message: PostMessageRequest): Promise<Run>;
   /** The conversation goes on from another answer or wording of the last request. */
   select(userId: string, chatId: string, messageId: string): Promise<void>;
-  /** Sends a message that waits; null when it does not wait any more. */
+  /** Sends a message that waits, and lets those behind it follow; null when it does not wait any more. */
   sendQueued(chat: ChatRow, waiting: QueuedRow): Promise<Run | null>;
 }
 
@@ -91,6 +91,22 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     return run;
   };
 
+  /** As `earlierTurn`, for a message: the same id with other words is another message. */
+  const earlierMessage = async (
+    userId: string,
+    chatId: string,
+    { id, text, file_ids }: Pick<PostMessageRequest, 'id' | 'text' | 'file_ids'>,
+  ): Promise<Run | null> => {
+    const run = await earlierTurn(userId, chatId, id);
+    if (run === null) return null;
+    const sent = await messages.byId(chatId, id);
+    if (sent === null) throw idInUse();
+    const files = filesOf(sent.parts).map(({ file_id }) => file_id);
+    const hasSameFiles = file_ids === undefined || [...new Set(file_ids)].join() === files.join();
+    if (wordsOf(sent.parts).trim() !== messageText(text, files.length > 0).trim() || !hasSameFiles) throw idInUse();
+    return run;
+  };
+
   /** Writes a request of the seller into the chat. */
   const addRequest = async (
     tx: Orm,
@@ -124,7 +140,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     async send(userId, chatId, { id, card_id = null, file_ids = [], ...message }) {
       const text = messageText(message.text, file_ids.length > 0);
       // Asked for together: a seller waits for the first word of the answer. Whose chat it is counts first.
-      const known = Promise.all([earlierTurn(userId, chatId, id), queue.byId(chatId, id)]);
+      const known = Promise.all([earlierMessage(userId, chatId, { id, text, file_ids }), queue.byId(chatId, id)]);
       known.catch(() => {});
       const chat = await chatOrThrow(userId, chatId);
       const [first, queued] = await known;
@@ -133,7 +149,9 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       if (queued !== null) throw idInUse();
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
       const turn = { run_request: id, message: id, answer: newId(), card_id };
-      return startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }));
+      const run = await startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }));
+      if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
+      return run;
     },
     async retry(userId, chatId, messageId, requestId = newId()) {
       const chat = await chatOrThrow(userId, chatId);
@@ -151,7 +169,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     },
     async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id }) {
       const chat = await chatOrThrow(userId, chatId);
-      const first = await earlierTurn(userId, chatId, id);
+      const first = await earlierMessage(userId, chatId, { id, text: given, file_ids });
       if (first !== null) return first;
       const what = 'message of a chat can be changed';
       const { shown } = await lastTurnWith(chatId, messageId, what);
@@ -160,20 +178,22 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       if (card_id !== undefined) await deps.cards.get(userId, card_id);
       const card = card_id ?? shown.request.card_id;
       const turn = { run_request: id, message: id, answer: newId(), card_id: card };
-      return startTurn(chat, turn, async (tx) => {
+      const run = await startTurn(chat, turn, async (tx) => {
         const now = await lastTurnWith(chatId, messageId, what, tx);
         const { request, chosen } = now.shown;
         const version_of = request.version_of ?? request.id;
         await messages.replace(tx, [request.id, ...(chosen === null ? [] : [chosen.id])], id);
         await addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, version_of });
       });
+      if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
+      return run;
     },
     async select(userId, chatId, messageId) {
       await chatOrThrow(userId, chatId);
       await store.transaction(async (tx) => {
         if (!(await store.lock(tx, chatId))) throw notFound('Chat');
         const turn = await lastTurnWith(chatId, messageId, 'message of a chat and its answers can be chosen from', tx);
-        if (await store.isActive(tx, chatId)) throw stillAnswering();
+        if (await store.isActive(tx, chatId)) throw new StillAnsweringError();
         const selection = selectionOf(turn, messageId);
         if (selection === null) throw notFound('Message');
         for (const { ids, by } of selection.hidden) await messages.replace(tx, ids, by);
@@ -185,17 +205,23 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const { id, card_id } = waiting;
       const title = chat.titled_by === 'nobody' ? (chatTitleOf(waiting.text) ?? chat.title) : chat.title;
       const turn = { run_request: id, message: id, answer: newId(), card_id };
+      let run: Run;
       try {
-        return await startTurn({ ...chat, title }, turn, async (tx) => {
+        run = await startTurn({ ...chat, title }, turn, async (tx) => {
           // Whoever takes the row sends it: a removal or another process may have been first.
           const taken = await queue.take(tx, chat.id, id);
           if (taken === null) throw new NotWaitingError();
+          if (chat.queue_held !== null) await store.hold(tx, chat.id, null);
           await addRequest(tx, chat, taken);
         });
       } catch (error) {
         if (error instanceof NotWaitingError) return null;
         throw error;
       }
+      if (run.chat_id !== chat.id) throw idInUse();
+      // The same message was sent otherwise meanwhile.
+      if (run.message_id !== turn.answer) await store.transaction((tx) => queue.take(tx, chat.id, id));
+      return run;
     },
   };
 }
@@ -217,8 +243,6 @@ const titleOf = (text: string, attached: StoredFilePart[]): string | null =>
 
 export const idInUse = () =>
   new ProblemError('conflict', 'This message id is already in use. Please send the message again.');
-export const stillAnswering = () =>
-  new ProblemError('conflict', 'The assistant is still answering in this chat. Wait for it, or stop it first.');
 const changed = () =>
   new ProblemError('conflict', 'This chat has changed meanwhile. Please look at it again and repeat what you wanted.');
 

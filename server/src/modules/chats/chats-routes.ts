@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
 import { type EventStreams, lastEventId } from '../../http/event-stream.ts';
 import type { HttpServer } from '../../http/http-server.ts';
+import { requestIdOf } from '../../http/idempotency.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { ChatsService } from './chats-service.ts';
 import { waitingRoutes } from './waiting-routes.ts';
@@ -93,6 +94,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   app.post(
     '/api/chats/:id/messages',
     {
+      config: { idempotent: 'stream' },
       schema: {
         tags,
         summary: 'Send a message and follow the answer (event stream)',
@@ -106,6 +108,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   app.post(
     '/api/chats/:id/messages/:message_id/retry',
     {
+      config: { idempotent: 'stream' },
       schema: {
         tags,
         summary: 'Write the last answer again (event stream); the old one stays as an alternative',
@@ -115,12 +118,14 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
     },
     async (request, reply) => {
       const { id, message_id } = request.params;
-      return sendTurn(reply, await chats.retry(currentUser(request).id, id, message_id, request.body?.id), 0);
+      const requestId = request.body?.id ?? requestIdOf(request);
+      return sendTurn(reply, await chats.retry(currentUser(request).id, id, message_id, requestId), 0);
     },
   );
   app.post(
     '/api/chats/:id/messages/:message_id/edit',
     {
+      config: { idempotent: 'stream' },
       schema: {
         tags,
         summary: 'Word the last request anew and follow the answer (event stream); the old one stays as an alternative',

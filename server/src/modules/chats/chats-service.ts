@@ -119,7 +119,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
   const queueStore = createChatQueueStore(database);
   const updates = createChatUpdates({ database, events, queue: queueStore, files });
   const turns = createChatTurns({ ...deps, store, messages, queue: queueStore, updates });
-  const queue = createChatQueue({ ...deps, store, queue: queueStore, turns, updates });
+  const queue = createChatQueue({ ...deps, store, messages, queue: queueStore, turns, updates });
 
   runs.onEnd('chat_turn', async (tx, run, chunks) => {
     if (run.chat_id === null || run.message_id === null) return;

@@ -130,6 +130,22 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect((await chatOf(a, chat)).messages).toHaveLength(2);
     });
 
+    it('takes other words under the same message id for a mistake, also when both come at once', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const [id, key] = [newUuid(), 'message-1'];
+      const both = await Promise.all(['help', 'hello'].map((text) => send(server, chat, text, id)));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await Promise.all(both.map((response) => response.text()));
+      const { messages } = await chatOf(server, chat);
+      expect(messages).toHaveLength(2);
+      const [text, other] = answerText(messages[0]) === 'help' ? ['help', 'hello'] : ['hello', 'help'];
+      expect(await (await send(server, chat, other, id)).json()).toMatchObject({ code: 'conflict' });
+      const post = (body: object) => server.call('POST', `/chats/${chat}/messages`, { body, key });
+      expect((await post({ id, text })).status).toBe(200);
+      expect((await post({ id: newUuid(), text })).status).toBe(409);
+    });
+
     it('goes on after a dropped connection where the reader was, through another process too', async () => {
       const [a, b] = [await serve(12), await serve()];
       const chat = await newChat(a);
@@ -258,6 +274,19 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(more).toEqual([]);
       expect(answer?.alternatives.map((alternative) => alternative.id)).toEqual([first, second]);
       expect((await retry(newUuid())).status).toBe(404);
+    });
+
+    it('writes an answer again once for each Idempotency-Key', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      await allFrames(await send(server, chat, 'help'));
+      const answer = (await chatOf(server, chat)).messages[1]?.id;
+      const path = `/chats/${chat}/messages/${answer}/retry`;
+      const frames = await (await server.call('POST', path, { key: 'again-1' })).text();
+      expect(await (await server.call('POST', path, { key: 'again-1' })).text()).toBe(frames);
+      expect((await server.call('POST', path, { key: 'again-1', body: { id: newUuid() } })).status).toBe(409);
+      await allFrames(await server.call('POST', path, { key: 'again-2' }));
+      expect((await chatOf(server, chat)).messages[1]?.alternatives).toHaveLength(2);
     });
 
     it('refuses to write an earlier answer again', async () => {

@@ -86,6 +86,8 @@ export function createMessagesStore({ orm }: Database) {
           .from(messages)
           .where(and(ofChat(chatId), eq(messages.id, id)))
       )[0] ?? null,
+    /** Whether a message of any chat has this id. */
+    exists: async (tx: Orm, id: string): Promise<boolean> => (await tx.$count(messages, eq(messages.id, id))) > 0,
     /** The request that a turn which ends now has answered: while it ran, no other could become the last. */
     lastRequestId: async (tx: Orm, chatId: string): Promise<string | null> =>
       (

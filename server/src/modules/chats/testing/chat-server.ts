@@ -5,6 +5,7 @@ import { openEventLog } from '../../../events/event-log.ts';
 import { addAuthGuard } from '../../../http/auth-guard.ts';
 import { createEventStreams } from '../../../http/event-stream.ts';
 import { createHttpServer } from '../../../http/http-server.ts';
+import { addIdempotency } from '../../../http/idempotency.ts';
 import { systemClock } from '../../../outside/clock/clock.ts';
 import { createSignedAddresses } from '../../../outside/file-store/signed-addresses.ts';
 import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
@@ -22,7 +23,7 @@ export interface ChatServer {
   call(
     method: string,
     path: string,
-    options?: { as?: string; body?: unknown; lastEventId?: string | number; signal?: AbortSignal },
+    options?: { as?: string; body?: unknown; lastEventId?: string | number; key?: string; signal?: AbortSignal },
   ): Promise<Response>;
   errors: unknown[];
   runs: ReturnType<typeof createRunService>;
@@ -80,18 +81,20 @@ export async function startChatServer({
   const streams = createEventStreams({ onError });
   const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
   addAuthGuard(app, async (token) => ({ id: token }));
+  addIdempotency(app, { database, clock });
   app.addHook('preClose', async () => streams.closeAll());
   chatsRoutes(app, chats, streams);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     errors,
     runs,
-    call: (method, path, { as = user, body, lastEventId, signal } = {}) =>
+    call: (method, path, { as = user, body, lastEventId, key, signal } = {}) =>
       fetch(`${address}/api${path}`, {
         method,
         headers: {
           authorization: `Bearer ${as}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
