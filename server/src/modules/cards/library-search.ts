@@ -27,8 +27,8 @@ export interface WordsSearch {
   position: Position | null;
 }
 
-/** So many times the cards of a page are looked through in the order of the list before the index of words is asked. */
-const firstLook = 2;
+/** So many cards are looked through in the order of the list before the index of words is asked, and always two pages. */
+const firstLook = 120;
 /** From so many matches among those on, looking further is cheaper than reading and sorting all matches. */
 const worthLooking = 4;
 const furthestLook = 6_000;
@@ -51,7 +51,7 @@ export async function searchWords<Row extends SortableCard>(
     const rows = found.map(({ total: _total, looked: _looked, ...row }) => row as unknown as Row);
     return { rows, total: found[0]?.total ?? 0, is_least: !is_end, is_end };
   };
-  let look = firstLook * (search.limit + 1);
+  let look = Math.max(firstLook, 2 * (search.limit + 1));
   while (look <= furthestLook) {
     const { text, values } = lookThrough(userId, words, search, columns, look);
     const { is_end, ...seen } = pageOfFound(await queryPlanned<Found>(text, values), look);
