@@ -57,13 +57,15 @@ export const imageMakingSchema = z.enum(imageMakings);
 export type ImageMaking = z.infer<typeof imageMakingSchema>;
 export type ImageWork = ImageOperation | ImageMaking;
 
-const sideSchema = z.number().int().min(100).max(4_096);
+/** Of a picture that is made or resized, in pixels. */
+export const imageSides = { min: 100, max: 4_096 } as const;
+export const imageSideSchema = z.number().int().min(imageSides.min).max(imageSides.max);
 const editOptions = {
   /** Whose rules `resize` follows; the card's own marketplace when left out. */
   marketplace: marketplaceSchema.optional(),
   /** Of `resize`, in pixels: one side keeps the shape, both sides fill up with background. */
-  width: sideSchema.optional(),
-  height: sideSchema.optional(),
+  width: imageSideSchema.optional(),
+  height: imageSideSchema.optional(),
   /** Further operations on the same picture, in this order; each costs an image credit. */
   also: z.array(imageOperationSchema).max(imageOperations.length).optional(),
   /** The card that the result is for; the one that the picture is on when left out. */

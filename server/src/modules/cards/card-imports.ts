@@ -4,6 +4,7 @@ import { storable } from '../../db/storable-text.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { RunContext, RunService } from '../../runs/run-service.ts';
+import { type StartedWork, startWork } from '../../runs/run-to-end.ts';
 import type { Charges } from '../billing/charges.ts';
 import type { ImageRow } from '../images/images-store.ts';
 import type { CardChanges, CardChangesDeps } from './card-changes.ts';
@@ -18,7 +19,6 @@ import {
 import type { CardRow } from './cards-store.ts';
 import { keepableListing } from './clip-listing.ts';
 import { emptyCard } from './empty-card.ts';
-import { type StartedWork, startWork } from './run-to-end.ts';
 
 export type ImportRequest = CreateCardRequest & { chat_id?: string };
 

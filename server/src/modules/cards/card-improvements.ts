@@ -12,12 +12,12 @@ import type { Orm } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { RunContext, RunService } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
+import { type StartedWork, startWork } from '../../runs/run-to-end.ts';
 import type { Charges } from '../billing/charges.ts';
 import { listingImageOf } from '../images/images-service.ts';
 import { type CardChanges, type CardChangesDeps, requireIdle } from './card-changes.ts';
 import type { CardRow } from './cards-store.ts';
 import { keepableListing } from './clip-listing.ts';
-import { type StartedWork, startWork } from './run-to-end.ts';
 
 /** What a writer other than the rules gets, and may use as facts. */
 interface RewriteInput {

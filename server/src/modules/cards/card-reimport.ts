@@ -5,6 +5,7 @@ import { storable } from '../../db/storable-text.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { RunContext, RunService } from '../../runs/run-service.ts';
+import { startWork, waitFor } from '../../runs/run-to-end.ts';
 import type { Charges } from '../billing/charges.ts';
 import { type CardChanges, type CardChangesDeps, requireIdle } from './card-changes.ts';
 import { importPage } from './card-import.ts';
@@ -12,7 +13,6 @@ import type { CardRow } from './cards-store.ts';
 import { carriedOver } from './carry-over.ts';
 import { keepableListing } from './clip-listing.ts';
 import { joinPage, type PageChange } from './page-changes.ts';
-import { startWork, waitFor } from './run-to-end.ts';
 
 interface ReimportOptions {
   /** The turn whose step this is. */

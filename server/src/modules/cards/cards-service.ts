@@ -14,6 +14,7 @@ import { cursorInteger, decodeCursor, encodeCursor, pageOfRows } from '../../htt
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
 import type { RunService } from '../../runs/run-service.ts';
+import { waitFor } from '../../runs/run-to-end.ts';
 import type { Charges } from '../billing/charges.ts';
 import { listingImageOf } from '../images/images-service.ts';
 import { type CardChangesDeps, createCardChanges, requireIdle } from './card-changes.ts';
@@ -34,7 +35,6 @@ import type { CardRow, VersionRow } from './cards-store.ts';
 import { exportCards } from './export-cards.ts';
 import { createExportCardsStore } from './export-cards-store.ts';
 import { createReadyCards, type ReadyCards } from './ready-cards.ts';
-import { waitFor } from './run-to-end.ts';
 
 /** Text that facts of a card may come from: of a file that came with a request, or the seller's own words. */
 interface GivenSource {

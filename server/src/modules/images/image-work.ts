@@ -1,6 +1,12 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { ImageEdit, ImageEditRequest, ImageEdits, ImageWork as WorkName } from '@cardwright/contract/images';
-import { type ImageOperation, imageOperationSchema, maxImageBytes } from '@cardwright/contract/images';
+import {
+  type ImageOperation,
+  imageEditRequestSchema,
+  imageOperationSchema,
+  imageSides,
+  maxImageBytes,
+} from '@cardwright/contract/images';
 import { profileOf } from '@cardwright/listing/marketplaces/profiles';
 import type { NewId } from '../../db/ids.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
@@ -8,6 +14,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import { cannotInvent, type PictureTask } from '../../outside/image-model/image-model.ts';
 import type { RunContext, RunService } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
+import { startWork, waitFor } from '../../runs/run-to-end.ts';
 import { featureFacts, sizeFacts } from './graphic-facts.ts';
 import type { ImageEditState, ImageEditsStore } from './image-edits-store.ts';
 import type { ImagesService } from './images-service.ts';
@@ -56,6 +63,8 @@ export interface ImageWorkDeps {
   clock: Clock;
   newId: NewId;
 }
+
+const imageSidesSentence = `The sides of an image can be ${imageSides.min} to ${imageSides.max.toLocaleString('en-US')} pixels.`;
 
 /** As long as results that are on no card are kept. */
 const lifeMs = 30 * 24 * 3_600_000;
@@ -125,7 +134,8 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
     });
   };
 
-  const startOf = async (userId: string, request: ImageEditRequest, requestId: string) => {
+  const startOf = async (userId: string, given: ImageEditRequest, requestId: string) => {
+    const request = checked(given);
     const { card, pictures } = await prepare(userId, request);
     const credits = (await price(userId)) * operationsOf(request).length;
     const cardId = request.options?.card_id ?? card?.id ?? null;
@@ -171,25 +181,9 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
     },
     async runNow(userId, request, { chat_id, part_of, signal, onProgress }) {
       const { start, insert } = await startOf(userId, request, newId());
-      const { promise, resolve, reject } = Promise.withResolvers<DoneWork>();
-      promise.catch(() => {});
-      const run = await runs.start(
-        { ...start, part_of },
-        (context) =>
-          work(context, onProgress).then(resolve, (error) => {
-            reject(error);
-            throw error;
-          }),
-        insert(chat_id),
-      );
-      const stop = () => void runs.stop(userId, run.id).catch(() => {});
-      signal.addEventListener('abort', stop, { once: true });
-      if (signal.aborted) stop();
-      try {
-        return await promise;
-      } finally {
-        signal.removeEventListener('abort', stop);
-      }
+      const ofTurn = { ...start, part_of };
+      const started = await startWork(runs, ofTurn, (context) => work(context, onProgress), insert(chat_id));
+      return waitFor(runs, userId, started, signal);
     },
     get: async (userId, runId) => viewOf(await stateOf(userId, runId), images.view),
     async ofCard(userId, cardId) {
@@ -211,6 +205,15 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
     latestOfChat: (userId, chatId) => store.latestOfChat(userId, chatId),
     removeOld: () => store.removeOlderThan(new Date(clock.now().getTime() - lifeMs)),
   };
+}
+
+/** Requests of conversations have not passed the contract's schema on their way here. @throws ProblemError */
+function checked(given: ImageEditRequest): ImageEditRequest {
+  const { data, error } = imageEditRequestSchema.safeParse(given);
+  if (data !== undefined) return data;
+  const sides = error.issues.some(({ path }) => path.includes('width') || path.includes('height'));
+  const sentence = sides ? imageSidesSentence : 'This cannot be done with this image. Please ask in other words.';
+  throw new ProblemError('conflict', sentence);
 }
 
 type ComposeRequest = Extract<ImageEditRequest, { operation: 'compose' }>;
