@@ -123,7 +123,15 @@ export interface AssistantImages {
   edit(
     userId: string,
     request: ToolInput<'edit_image'>,
-    options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
+    options: {
+      chat_id: string;
+      part_of: string;
+      key: string;
+      signal: AbortSignal;
+      /** Then what is finished is answered. */
+      soon: AbortSignal;
+      onProgress(step: string): void;
+    },
   ): Promise<{ images: ImagePart[]; notes: string[]; credits: number }>;
   generate(
     userId: string,

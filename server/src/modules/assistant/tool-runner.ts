@@ -11,6 +11,8 @@ type ShownPart =
 
 export interface ToolRun {
   signal: AbortSignal;
+  /** Aborts shortly before the step's time is up: what is finished by then should be answered. */
+  soon: AbortSignal;
   /** What the step is doing now, for the plan and the answer. */
   progress(detail: string): void;
   /** Shown once the tool has ended. */
@@ -30,6 +32,9 @@ export interface ToolRunner {
   takeParts(callId: string): ShownPart[];
 }
 
+/** Enough to store and answer what is finished. */
+const answerMs = 10_000;
+
 export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) => void): ToolRunner {
   const shown = new Map<string, ShownPart[]>();
   return {
@@ -40,6 +45,7 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
       let detail: string | null = null;
       const run: ToolRun = {
         signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        soon: AbortSignal.timeout(Math.max(0, timeoutMs - answerMs)),
         progress: (text) => {
           plan.progress(step, text);
           onProgress(text);

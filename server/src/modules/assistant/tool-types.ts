@@ -1,5 +1,6 @@
 import { idSchema } from '@cardwright/contract/common';
 import { exportFormatSchema } from '@cardwright/contract/exports';
+import { imageSideSchema } from '@cardwright/contract/images';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
 
@@ -72,7 +73,7 @@ const imageOperation = z.enum([
   'shadow',
   'enhance',
 ]);
-const pixels = z.number().int().min(16).max(8_000).optional();
+const pixels = imageSideSchema.optional();
 
 const preferenceKind = z.enum(['brand_voice', 'avoid_words', 'include_keywords', 'units', 'marketplace', 'other']);
 

@@ -21,6 +21,15 @@ describe('facts of a graphic', () => {
     ]);
   });
 
+  it('are the beginnings of values that no graphic has room for, never half a number', () => {
+    const [endless, numbers] = [`10 cm ${'x'.repeat(4_900)}`, `1 cm ${'1234567 '.repeat(50)}`].map(
+      (value) => sizeFacts({ specifications: [{ name: 'Size', value }] })[0]?.value ?? '',
+    );
+    expect([endless, numbers]).toEqual(['10 cm…', `1 cm ${'1234567 '.repeat(14).trim()}…`]);
+    const [one] = sizeFacts({ specifications: [{ name: 'Size', value: `10cm${'x'.repeat(4_900)}` }] });
+    expect(one).toBeUndefined();
+  });
+
   it('are no codes and nothing about parcels', () => {
     expect(featureFacts({ specifications }).map(({ name }) => name)).toEqual([
       'Material',

@@ -20,17 +20,32 @@ const sideOf = (name: string): GraphicFact['side'] => {
 /** A fact of a graphic, with the place in the listing where it stands: `specifications/2`. */
 export type TracedFact = GraphicFact & { path: string };
 
-/** What the card states about sizes and weights, word for word. */
+/** More than a graphic has room for. */
+const longestValue = 120;
+
+/** What the card states about sizes and weights, word for word; of a long value its beginning. */
 export function sizeFacts({ specifications }: Pick<Listing, 'specifications'>): TracedFact[] {
   return stated(specifications)
     .filter(({ name, value }) => measures.test(name) && quantity.test(value) && !hidden.test(name))
-    .slice(0, 10);
+    .slice(0, 10)
+    .map((fact) => ({ ...fact, value: clipped(fact.value) }));
+}
+
+/** Cut between words where it can be: half a number would be another one. */
+function clipped(value: string): string {
+  if (value.length <= longestValue) return value;
+  const start = value.slice(0, longestValue);
+  const space = start.lastIndexOf(' ');
+  return `${start
+    .slice(0, space > 0 ? space : longestValue)
+    .trimEnd()
+    .toWellFormed()}…`;
 }
 
 /** What the card states about the product, word for word; without measures of parcels and codes. */
 export function featureFacts({ specifications }: Pick<Listing, 'specifications'>): TracedFact[] {
   return stated(specifications)
-    .filter(({ name, value }) => !hidden.test(name) && value.length <= 120)
+    .filter(({ name, value }) => !hidden.test(name) && value.length <= longestValue)
     .slice(0, 6);
 }
 const hidden =

@@ -6,12 +6,13 @@ import { createImageRequests, type ImageRequests } from './image-requests.ts';
 import type { WorkStep } from './image-work.ts';
 import type { ImageRow } from './images-store.ts';
 
-const step = (): WorkStep & { said: string[] } => {
+const step = (soon = new AbortController().signal): WorkStep & { said: string[]; soon: AbortSignal } => {
   const said: string[] = [];
   return {
     chat_id: 'chat',
     part_of: 'turn',
     signal: new AbortController().signal,
+    soon,
     onProgress: (sentence) => said.push(sentence),
     said,
   };
@@ -23,6 +24,7 @@ describe('work on images that is asked for in a conversation', () => {
   let gallery: string[];
   let latest: string | null;
   let refusal: { of: string; error: ProblemError } | null;
+  let during: (signal: AbortSignal) => void;
   let requests: ImageRequests;
 
   beforeEach(() => {
@@ -30,9 +32,11 @@ describe('work on images that is asked for in a conversation', () => {
     gallery = ['a', 'b', 'c'];
     latest = null;
     refusal = null;
+    during = () => {};
     requests = createImageRequests({
       work: {
-        runNow: async (_user, request, { onProgress }) => {
+        runNow: async (_user, request, { onProgress, signal }) => {
+          during(signal);
           const { of, error } = refusal ?? {};
           if (of === request.image_id && error !== undefined) throw error;
           onProgress('Making it square');
@@ -89,6 +93,32 @@ describe('work on images that is asked for in a conversation', () => {
     expect(told.said).toEqual(['Image 1: Making it square', 'Image 3: Making it square']);
     refusal = { of: 'a', error: new ProblemError('credits_exhausted', 'Nothing is left.') };
     await expect(edit('all')).rejects.toThrow('Nothing is left.');
+  });
+
+  it('tells how many of a large gallery are worked on', async () => {
+    gallery = Array.from({ length: 20 }, (_, index) => `${index}`);
+    const made = await edit('all');
+    expect([made.images.length, made.notes]).toEqual([
+      12,
+      ['The first 12 of 20 images are worked on at once. Ask for the others by their numbers.'],
+    ]);
+    const { notes } = await requests.generate('user', { card_id: 'card', kind: 'compose' }, step());
+    expect(notes).toEqual(['The first 6 of 20 images are in it: there is no room for more.']);
+  });
+
+  it('answers what is finished before its time is up, and stops what is not', async () => {
+    const time = new AbortController();
+    during = (signal) => {
+      if (asked.length === 1) time.abort();
+      signal.throwIfAborted();
+    };
+    const all = { card_id: 'card', image: 'all', operations: ['crop' as const] };
+    const made = await requests.edit('user', all, step(time.signal));
+    expect(made.images.map(({ image_id }) => image_id)).toEqual(['made of a']);
+    expect(made.notes).toEqual(['There was no time for image 2 of 3 and those after it. Ask for them again.']);
+    expect((await requests.edit('user', all, step(AbortSignal.abort()))).images).toHaveLength(1);
+    const stopped = { ...step(), signal: AbortSignal.abort(new Error('stopped')) };
+    await expect(requests.edit('user', all, stopped)).rejects.toThrow('stopped');
   });
 
   it('puts the newest image of the chat into the gallery', async () => {

@@ -31,7 +31,8 @@ interface Made {
 
 /** Work on images as it is asked for in a conversation: by the place in a gallery, of all images, of attached files. */
 export interface ImageRequests {
-  edit(userId: string, wish: EditWish, step: WorkStep): Promise<Made>;
+  /** Of several images, those that are finished when `soon` aborts are answered. */
+  edit(userId: string, wish: EditWish, step: WorkStep & { soon: AbortSignal }): Promise<Made>;
   generate(userId: string, wish: MakeWish, step: WorkStep): Promise<Made>;
   /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
   addToGallery(
@@ -69,7 +70,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     return gallery.map(({ id }) => id);
   };
   const chosen = async (userId: string, chatId: string, { image, card_id }: EditWish): Promise<string[]> => {
-    if (image === 'all') return (await galleryOf(userId, card_id)).slice(0, mostAtOnce);
+    if (image === 'all') return galleryOf(userId, card_id);
     if (image === 'main' || typeof image === 'number') {
       const gallery = await galleryOf(userId, card_id);
       const id = gallery[image === 'main' ? 0 : image - 1];
@@ -88,8 +89,13 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     async edit(userId, wish, step) {
       const [operation, ...also] = wish.operations;
       if (operation === undefined) throw new ProblemError('conflict', 'Say what is to be done with the image.');
-      const ids = await chosen(userId, step.chat_id, wish);
+      const all = await chosen(userId, step.chat_id, wish);
+      const ids = all.slice(0, mostAtOnce);
       const made: Made = { images: [], notes: [], credits: 0 };
+      if (all.length > ids.length)
+        made.notes.push(
+          `The first ${ids.length} of ${all.length} images are worked on at once. Ask for the others by their numbers.`,
+        );
       let failure: unknown = null;
       for (const [index, image_id] of ids.entries()) {
         const name = ids.length === 1 ? '' : `Image ${index + 1}: `;
@@ -97,12 +103,22 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
         const options = given({ marketplace, width, height, card_id, ...(also.length === 0 ? {} : { also }) });
         const request: ImageEditRequest = { image_id, operation, options };
         const onProgress = (sentence: string) => step.onProgress(`${name}${sentence}`);
+        const { soon, ...rest } = step;
+        const isSomething = made.images.length > 0;
+        const signal = isSomething ? AbortSignal.any([step.signal, soon]) : step.signal;
         try {
-          const { image, notes, credits } = await work.runNow(userId, request, { ...step, onProgress });
+          signal.throwIfAborted();
+          const { image, notes, credits } = await work.runNow(userId, request, { ...rest, signal, onProgress });
           made.credits += credits;
           made.images.push(partOf(image, wish.card_id ?? undefined));
           made.notes.push(...notes.map((note) => `${name}${note}`));
         } catch (error) {
+          if (isSomething && soon.aborted && !step.signal.aborted) {
+            made.notes.push(
+              `There was no time for image ${index + 1} of ${all.length} and those after it. Ask for them again.`,
+            );
+            break;
+          }
           if (!(error instanceof ProblemError)) throw error;
           failure = error;
           made.notes.push(`${name}${error.detail}`);
@@ -117,7 +133,12 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       const pictures = await Promise.all(ids.map((id) => imageOf(userId, step.chat_id, id)));
       const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
       const { image, notes, credits } = await work.runNow(userId, request, step);
-      return { images: [partOf(image, card_id)], notes, credits };
+      const count = kind === 'compose' ? pictures.length || (await galleryOf(userId, card_id)).length : 0;
+      const left =
+        count > mostComposed
+          ? [`The first ${mostComposed} of ${count} images are in it: there is no room for more.`]
+          : [];
+      return { images: [partOf(image, card_id)], notes: [...left, ...notes], credits };
     },
     async addToGallery(userId, cardId, image, { chat_id }) {
       const id = image === 'last' ? await work.latestOfChat(userId, chat_id) : await imageOf(userId, chat_id, image);

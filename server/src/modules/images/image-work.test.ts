@@ -14,6 +14,7 @@ import { type TestDatabase, testDatabases } from '../../testing/test-databases.t
 import { withPlenty } from '../billing/base-plan.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 import { cardCalls } from '../cards/testing/card-calls.ts';
+import { createImageWork, type ImageWorkDeps } from './image-work.ts';
 
 const plenty = withPlenty(planOf('free'));
 
@@ -195,6 +196,12 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     const done = await ended({ image_id: pattern.main.id, operation: 'white_background' });
     expect(painter.calls.slice(asked)).toEqual([{ prompt: expect.stringContaining('pure white'), files: 1 }]);
     expect(done.notes.join()).toMatch(/drew the picture anew/);
+    // What is left to do is nothing: what the model drew is kept, and paid for alone.
+    painter.will(() => productPicture({ width: 300, height: 300 }));
+    const image_id = pattern.main.id;
+    const rest = await ended({ image_id, operation: 'white_background', options: { also: ['square'] } });
+    expect(rest).toMatchObject({ status: 'done', credits: 1, image: { width: 300 } });
+    expect(rest.notes[1]).toMatch(/square already/);
   });
 
   it('stops without a charge, and throws results away', async () => {
@@ -282,5 +289,17 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     clock.advance(23 * 24 * 3_600_000);
     await app.maintain();
     expect(await made()).toEqual([]);
+  });
+});
+
+describe('a request of a conversation', () => {
+  it('is held to the contract before anything is read', async () => {
+    const runs = { define: () => {} };
+    const work = createImageWork({ runs, newId: newUuid } as unknown as ImageWorkDeps);
+    const step = { chat_id: newUuid(), part_of: newUuid(), signal: new AbortController().signal, onProgress: () => {} };
+    const options = { width: 8_000, height: 8_000 };
+    await expect(work.runNow('user', { image_id: newUuid(), operation: 'resize', options }, step)).rejects.toThrow(
+      'The sides of an image can be 100 to 4,096 pixels.',
+    );
   });
 });

@@ -92,7 +92,11 @@ export function createPictureMaker(
           'The background was not plain, so the image model drew the picture anew: check that the product is unchanged.';
         const report = { performed: ['white_background'], notes: [note] };
         if (rest.length === 0) return { bytes, report };
-        const made = await byRule({ ...task, operations: rest }, [bytes], signal);
+        const made = await byRule({ ...task, operations: rest }, [bytes], signal).catch((failure) => {
+          // What the model drew stands, and is paid for alone.
+          if (failure instanceof ProblemError) return { bytes, report: { performed: [], notes: [failure.detail] } };
+          throw failure;
+        });
         return {
           bytes: made.bytes,
           report: { performed: [...report.performed, ...made.report.performed], notes: [note, ...made.report.notes] },

@@ -248,6 +248,11 @@ describe('hostile text from a page', () => {
 });
 
 describe('answers', () => {
+  it('says which sizes an image can have instead of paying for another one', () => {
+    for (const size of ['8000 x 8000', '2000x6000', '50 x 50', '9000 px'])
+      expect(say(talk(`resize the main image to ${size}`, withCard))).toContain('100 to 4,096 pixels');
+    expect(tools(talk('resize the main image to 2000 x 2000', withCard))).toEqual(['edit_image']);
+  });
   it('reports an improvement: scores, changes, flags and at most five questions', () => {
     const questions = Array.from({ length: 9 }, (_, n) => ({ question: `What is fact ${n}?`, gain: 2 }));
     const steps: ToolStep[] = [

@@ -24,6 +24,7 @@ function stage(activeCardId: string | null) {
   const said: string[] = [];
   const step: ToolRun = {
     signal: new AbortController().signal,
+    soon: new AbortController().signal,
     progress: (sentence) => said.push(sentence),
     show: (each) => shown.push(each),
     detail: (text) => said.push(text),

@@ -31,16 +31,17 @@ export function createImageTools(context: ToolContext): Tools {
       description:
         'Edit an image of a card or an attached one: white background, square, crop, resize, straighten, lighten, shadow, enhance.',
       inputSchema: toolInputs.edit_image,
-      execute: (input, options) =>
-        context.runWithProgress('edit_image', editTitle(input), options, async (step) => {
+      execute: (input, call) =>
+        context.runWithProgress('edit_image', editTitle(input), call, async (step) => {
           const card_id = cardIdOf(input.card_id);
           const card = await cardOf(card_id);
-          const key = `${runId}:${options.toolCallId}`;
-          const { signal } = step;
+          const key = `${runId}:${call.toolCallId}`;
+          const { signal, soon } = step;
           const price = creditsOf(input.operations.length);
           const onProgress = (sentence: string) => step.progress(`${sentence} (${price})`);
           const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
-          const made = await images.edit(userId, wish, { chat_id: chatId, part_of: runId, key, signal, onProgress });
+          const options = { chat_id: chatId, part_of: runId, key, signal, soon, onProgress };
+          const made = await images.edit(userId, wish, options);
           return { card, ...shown(step, made) };
         }),
     }),

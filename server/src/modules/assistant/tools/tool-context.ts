@@ -61,7 +61,8 @@ const timeouts: Partial<Record<ToolName, number>> = {
   import_file: 120 * seconds,
   improve_card: 180 * seconds,
   improve_cards: 180 * seconds,
-  edit_image: 120 * seconds,
+  // Of many images, or of one that a model draws, as long as a turn lets a tool take.
+  edit_image: 190 * seconds,
   generate_image: 180 * seconds,
 };
 const defaultTimeoutMs = 30 * seconds;

@@ -78,6 +78,12 @@ describe('the built-in image model', () => {
     expect(size(await edit(await productPicture({}), ['resize'], { width: 400, height: 400 }))).toEqual([400, 400]);
   });
 
+  it('makes no picture of more pixels than a square of the longest side has', async () => {
+    const tall = await productPicture({ width: 1_500, height: 4_000 });
+    await expect(edit(tall, ['resize'], { width: 3_000 })).rejects.toThrow('3000 × 8000 pixels, which is too many');
+    expect(size(await edit(tall, ['resize'], { width: 750 }))).toEqual([750, 2_000]);
+  });
+
   it('lightens a dark photograph without blowing it out, and keeps white white', async () => {
     const dark = await sharp(await productPicture({ background: '#707070', body: '#1a2226' })).toBuffer();
     const { pixels } = await edit(dark, ['lighten']);

@@ -72,28 +72,46 @@ export function textPath(text: string, x: number, y: number, size: number, weigh
 
 /** Lines no wider than `width`; a word that is wider by itself is parted. What does not fit in `most` lines ends with an ellipsis. */
 export function wrapped(text: string, width: number, size: number, weight: Weight, most: number): string[] {
+  const space = advance(' ', size, weight);
   const lines: string[] = [];
   let line = '';
-  const fits = (words: string) => textWidth(words, size, weight) <= width;
+  let taken = 0;
+  const end = () => {
+    if (line !== '') lines.push(line);
+    [line, taken] = ['', 0];
+  };
   for (const word of signsOf(text).join('').split(' ').filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
+    // Nobody sees what comes after that, however long the text is.
+    if (lines.length > most) break;
+    const wide = textWidth(word, size, weight);
+    if (line !== '' && taken + space + wide <= width) {
+      line += ` ${word}`;
+      taken += space + wide;
       continue;
     }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (!fits(line)) {
-      let end = signsOf(line).length - 1;
-      while (end > 1 && !fits(signsOf(line).slice(0, end).join(''))) end -= 1;
-      lines.push(signsOf(line).slice(0, end).join(''));
-      line = signsOf(line).slice(end).join('');
+    end();
+    for (const sign of word) {
+      const more = advance(sign, size, weight);
+      if (line !== '' && taken + more > width) end();
+      if (lines.length > most) break;
+      line += sign;
+      taken += more;
     }
   }
-  if (line !== '') lines.push(line);
+  end();
   if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  let last = kept[most - 1] ?? '';
-  while (last !== '' && !fits(`${last}…`)) last = signsOf(last).slice(0, -1).join('').trimEnd();
-  return [...kept.slice(0, -1), `${last}…`];
+  const last = beginning(lines[most - 1] ?? '', width - advance('…', size, weight), size, weight);
+  return [...lines.slice(0, most - 1), `${last}…`];
+}
+
+/** As much of a line as fits. */
+function beginning(line: string, width: number, size: number, weight: Weight): string {
+  let taken = 0;
+  let kept = '';
+  for (const sign of line) {
+    taken += advance(sign, size, weight);
+    if (taken > width) break;
+    kept += sign;
+  }
+  return kept.trimEnd();
 }

@@ -5,6 +5,8 @@ import { type Colour, type Pixels, pixelsOf, sharpOf } from './pixels.ts';
 /** Beyond that an enlarged picture only looks blurred. */
 const mostEnlarged = 2;
 const sameShape = 0.01;
+/** As many as a square of the longest side that may be asked for; a thread holds them several times over. */
+const mostPixels = 4_096 ** 2;
 
 /**
  * To the stated sides, or to what a marketplace asks for. Missing shape is filled up with the background's colour, never
@@ -17,6 +19,12 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
     throw new PictureRefusal(
       'unsuitable',
       `This picture is ${pixels.width} × ${pixels.height} pixels. It would have to be enlarged ${scale.toFixed(1)} times, and more than ${mostEnlarged} times looks blurred. Use a larger picture.`,
+    );
+  const area = frame.width * frame.height;
+  if (area > mostPixels && area > pixels.width * pixels.height)
+    throw new PictureRefusal(
+      'unsuitable',
+      `This picture would become ${frame.width} × ${frame.height} pixels, which is too many. Ask for a smaller size.`,
     );
   if (frame.width === pixels.width && frame.height === pixels.height)
     return {

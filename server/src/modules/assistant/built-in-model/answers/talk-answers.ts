@@ -1,4 +1,5 @@
 import { freeFormats } from '@cardwright/contract/exports';
+import { imageSides } from '@cardwright/contract/images';
 import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { type Conversation, cardInHand } from '../conversation.ts';
@@ -64,6 +65,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I do not delete listings from the chat. You can delete them in your [library](/library), and bring them back there within the hour.',
   deleting_images: () =>
     'I do not delete images from the chat. Open the card in your [library](/library) and delete the image there.',
+  image_sizes: () =>
+    `The sides of an image can be ${imageSides.min} to ${imageSides.max.toLocaleString('en-US')} pixels. Say for example "resize the main image to 2000 x 2000".`,
   publishing: () =>
     'I cannot publish to a marketplace. I can export a file that you upload there: say for example "export it for Shopify".',
   translating: () =>

@@ -1,5 +1,6 @@
+import { imageSides } from '@cardwright/contract/images';
 import type { ImageOperation } from '../../tool-types.ts';
-import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 
@@ -73,12 +74,14 @@ function edit(clause: Clause): Ask | null {
   const height = Number(size?.[2] ?? one);
   const wanted = done.length === 0 && marketplace !== undefined ? (['resize'] as const) : done;
   if (wanted.length === 0) return null;
+  const sides = [width, height].filter(Number.isFinite);
+  if (sides.some((side) => side < imageSides.min || side > imageSides.max)) return say('image_sizes');
   const image = imageIn(clause);
   const input = {
     image,
     operations: wanted,
     marketplace: marketplace?.id,
-    ...(Number.isFinite(width) && width >= 16 && width <= 8_000 ? { width, height } : {}),
+    ...(sides.length === 0 ? {} : { width, height }),
   };
   return typeof image === 'string' && image !== 'main' && image !== 'all'
     ? call('edit_image', input)

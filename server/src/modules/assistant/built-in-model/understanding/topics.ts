@@ -23,6 +23,7 @@ export type Topic =
   | 'grounding'
   | 'deleting'
   | 'deleting_images'
+  | 'image_sizes'
   | 'publishing'
   | 'translating'
   | 'pricing'
