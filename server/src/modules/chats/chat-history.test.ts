@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from './chat-history.ts';
+import { charactersToRead, type FileText, historyOf } from './chat-history.ts';
 import type { MessageRow } from './messages-store.ts';
 
 const row = (position: number, role: 'user' | 'assistant', parts: { type: string }[]): MessageRow => ({
@@ -22,6 +22,49 @@ const turns = (count: number, text: string) =>
     row(index * 2 + 2, 'assistant', words(text)),
   ]).flat();
 const noFile = () => ({ type: 'text' as const, text: '' });
+
+const file = (id: string) => ({ type: 'data-file', id, data: { file_id: id, name: id, kind: 'text' } });
+const cut =
+  (contents: ReadonlyMap<string, string>): FileText =>
+  (id, _, limit) => ({ type: 'text', text: (contents.get(id) ?? '').slice(0, limit) });
+
+describe('what a model reads of files', () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `file ${index}`);
+  const lengthsOf = (contents: Map<string, string>) => {
+    const [message] = historyOf([row(1, 'user', [...contents.keys()].map(file))], cut(contents), contents);
+    return message?.parts.map((part) => (part.type === 'text' ? part.text.length : 0));
+  };
+
+  it('fits into the budget, however many come with the newest request', () => {
+    const contents = new Map(ids.map((id) => [id, 'x'.repeat(50_000)]));
+    expect(lengthsOf(contents)).toEqual(ids.map(() => 3_000));
+  });
+
+  it('is of long files what short ones leave', () => {
+    const contents = new Map(ids.map((id, index) => [id, 'x'.repeat(index < 18 ? 0 : 25_000 * (index - 17))]));
+    expect(lengthsOf(contents)?.slice(-2)).toEqual([20_000, 20_000]);
+    expect(
+      lengthsOf(
+        new Map(
+          [...contents].slice(14).concat([
+            ['a', 'x'.repeat(90_000)],
+            ['b', 'x'.repeat(10_000)],
+          ]),
+        ),
+      ),
+    ).toEqual([0, 0, 0, 0, 16_666, 16_666, 16_666, 10_000]);
+  });
+
+  it('is asked for as far as it is read, and a little more', () => {
+    const rows = [row(1, 'user', [file('old')]), row(2, 'user', [file('sheet')])];
+    expect([...charactersToRead([...rows, row(3, 'user', [file('new')])])]).toEqual([
+      ['old', 2_001],
+      ['sheet', 2_001],
+      ['new', 50_000],
+    ]);
+    expect(charactersToRead([...rows, row(3, 'user', words('use the data sheet'))]).get('sheet')).toBe(50_000);
+  });
+});
 
 describe('what a model reads of a long chat', () => {
   it('is the newest whole turns that fit, in order', () => {

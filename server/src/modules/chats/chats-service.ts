@@ -23,7 +23,7 @@ import { fileBlock } from '../assistant/attached-files.ts';
 import { closedSteps } from '../assistant/plan-steps.ts';
 import { type PlanStore, planTopic } from '../assistant/plan-store.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
-import { historyOf, longestHistory } from './chat-history.ts';
+import { charactersToRead, type FileText, historyOf, longestHistory } from './chat-history.ts';
 import { messagesOf } from './chat-messages.ts';
 import { type ChatQueueDeps, createChatQueue } from './chat-queue.ts';
 import { createChatQueueStore } from './chat-queue-store.ts';
@@ -33,7 +33,7 @@ import { createChatUpdates } from './chat-updates.ts';
 import { chatOf, createChatsStore } from './chats-store.ts';
 import { aboutFile } from './files/about-file.ts';
 import type { ChatFilesService } from './files/chat-files-service.ts';
-import { filesOf, wordsOf } from './message-parts.ts';
+import { wordsOf } from './message-parts.ts';
 import { createMessagesStore } from './messages-store.ts';
 import { runFrames } from './run-frames.ts';
 import { answerParts } from './saved-answer.ts';
@@ -166,17 +166,16 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     const rows = await messages.history(chat_id, turn.message, longestHistory);
     const request = rows.at(-1);
     if (request?.id !== turn.message) throw notFound('Message');
-    const contents = await files.contents(chat_id, [
-      ...new Set(rows.flatMap(({ parts }) => filesOf(parts).map(({ file_id }) => file_id))),
-    ]);
-    const history = historyOf(rows, (fileId, { name, kind, ...facts }, limit) => {
+    const contents = await files.contents(chat_id, charactersToRead(rows));
+    const fileText: FileText = (fileId, { name, kind, ...facts }, limit) => {
       const whole = contents.get(fileId) ?? '';
       const text = whole.slice(0, limit).toWellFormed();
       return fileBlock(
         { file_id: fileId, name, kind, text },
         aboutFile({ kind, ...facts }, text.length < whole.length),
       );
-    });
+    };
+    const history = historyOf(rows, fileText, contents);
     let mayBeNamed = true;
     const onCard = async (cardId: string) => {
       await store.addCard(chat_id, cardId, clock.now());

@@ -1,3 +1,4 @@
+import type { FilePart } from '@cardwright/contract/chats';
 import type { TurnSource } from '../assistant/seller-ports.ts';
 import { filesOf, wordsOf } from './message-parts.ts';
 import type { MessageRow } from './messages-store.ts';
@@ -15,7 +16,8 @@ const orders =
 const doubtful =
   /\?\s*$|\b(?:not|no|never|without|avoid|don'?t|doesn'?t|isn'?t|aren'?t|if|whether|maybe|perhaps|should|could|would)\b/i;
 
-const longestFile = 50_000;
+/** What is read of a file that states facts; in characters. */
+export const longestSourceFile = 50_000;
 const longestWords = 5_000;
 
 /**
@@ -26,19 +28,25 @@ const longestWords = 5_000;
 export function turnSources(rows: readonly MessageRow[], contents: ReadonlyMap<string, string>): TurnSource[] {
   const request = rows.at(-1);
   if (request === undefined) return [];
-  const words = wordsOf(request.parts);
-  const named = filesOf(request.parts);
-  const earlier = rows.findLast(({ role, parts }) => role === 'user' && filesOf(parts).length > 0);
-  const files = named.length > 0 || !pointsAtFile.test(words) ? named : filesOf(earlier?.parts ?? []);
-  const sources: TurnSource[] = files.flatMap(({ file_id, kind, rows: lines, columns }) => {
+  const sources: TurnSource[] = sourceFiles(rows).flatMap(({ file_id, kind, rows: lines, columns }) => {
     const isTable = kind === 'csv' || kind === 'xlsx';
     if (kind === 'image' || (isTable && (columns ?? 0) > 2 && (lines ?? 0) > 1)) return [];
-    const content = (contents.get(file_id) ?? '').slice(0, longestFile).toWellFormed();
+    const content = (contents.get(file_id) ?? '').slice(0, longestSourceFile).toWellFormed();
     const text = isTable ? pairs(content) : content;
     return text.trim() === '' ? [] : [{ kind: 'file', text }];
   });
-  const stated = statements(words);
+  const stated = statements(wordsOf(request.parts));
   return stated === '' ? sources : [...sources, { kind: 'message', text: stated }];
+}
+
+/** Files that come with the request, or the earlier ones that it points at. */
+export function sourceFiles(rows: readonly MessageRow[]): FilePart[] {
+  const request = rows.at(-1);
+  if (request === undefined) return [];
+  const named = filesOf(request.parts);
+  if (named.length > 0 || !pointsAtFile.test(wordsOf(request.parts))) return named;
+  const earlier = rows.findLast(({ role, parts }) => role === 'user' && filesOf(parts).length > 0);
+  return filesOf(earlier?.parts ?? []);
 }
 
 /** Rows of two cells, and a single product, as "name: value" lines. */

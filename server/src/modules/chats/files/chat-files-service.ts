@@ -41,8 +41,8 @@ export interface ChatFilesService {
   attach(tx: Orm, userId: string, chatId: string, messageId: string, ids: readonly string[]): Promise<StoredFilePart[]>;
   /** The message is not sent after all: its files wait for another. */
   detach(tx: Orm, chatId: string, messageId: string): Promise<void>;
-  /** What these files of a chat say. */
-  contents(chatId: string, ids: string[]): Promise<Map<string, string>>;
+  /** What files of a chat say, so many characters of each; `characters` by the files' ids. */
+  contents(chatId: string, characters: ReadonlyMap<string, number>): Promise<Map<string, string>>;
   /** The bytes of a file, for tools that work on it. @throws ProblemError `not_found` */
   read(userId: string, fileId: string): Promise<{ name: string; content_type: string; bytes: Uint8Array }>;
   /** Remembers in the transaction that removes them which files go, and answers their keys. */
@@ -168,7 +168,7 @@ export function createChatFiles(
       }));
     },
     detach: (tx, chatId, messageId) => store.unbind(tx, chatId, messageId),
-    contents: (chatId, ids) => store.contents(chatId, ids),
+    contents: (chatId, characters) => store.contents(chatId, characters),
     async read(userId, fileId) {
       const row = await store.byId(userId, fileId);
       const key = row?.file_key ?? (row?.image_id == null ? null : row.facts.picture?.file_key);

@@ -23,7 +23,7 @@ const { content: _, ...facts } = {
 };
 
 /** SQL of the files of conversations. Every read and write names the user. */
-export function createChatFilesStore({ orm }: Database) {
+export function createChatFilesStore({ orm, query }: Database) {
   const own = (userId: string, id: string) => and(eq(chatFiles.id, id), eq(chatFiles.user_id, userId));
   return {
     transaction: <T>(work: (tx: Orm) => Promise<T>): Promise<T> => orm.transaction(work),
@@ -47,13 +47,15 @@ export function createChatFilesStore({ orm }: Database) {
         .where(and(eq(chatFiles.chat_id, chatId), eq(chatFiles.user_id, userId), isAnyOf(chatFiles.id, ids, 'uuid')));
       return ids.flatMap((id) => rows.filter((row) => row.id === id));
     },
-    /** What these files of a chat say. */
-    contents: async (chatId: string, ids: string[]): Promise<Map<string, string>> => {
-      if (ids.length === 0) return new Map();
-      const rows = await orm
-        .select({ id: chatFiles.id, content: chatFiles.content })
-        .from(chatFiles)
-        .where(and(eq(chatFiles.chat_id, chatId), isAnyOf(chatFiles.id, ids, 'uuid')));
+    /** What files of a chat say, so many characters of each. */
+    contents: async (chatId: string, characters: ReadonlyMap<string, number>): Promise<Map<string, string>> => {
+      if (characters.size === 0) return new Map();
+      const rows = await query<{ id: string; content: string | null }>(
+        `select f.id, left(f.content, wanted.characters) as content
+         from unnest($2::uuid[], $3::int[]) as wanted (id, characters)
+         join chat_files f on f.id = wanted.id where f.chat_id = $1`,
+        [chatId, [...characters.keys()], [...characters.values()]],
+      );
       return new Map(rows.map(({ id, content }) => [id, content ?? '']));
     },
     countUnsent: (chatId: string, tx: Orm): Promise<number> =>
