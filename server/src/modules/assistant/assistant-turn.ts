@@ -112,7 +112,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         runId: run.id,
         activeCardId: card_id,
         plannedTools: planned.map(({ tool }) => tool),
-        rewrite: models.rewrite === null ? null : createModelRewrite(models.rewrite),
+        rewrite:
+          models.rewrite === null ? null : createModelRewrite(models.rewrite, { now: () => clock.now().getTime() }),
       });
       // The built-in model takes its calls from the seller's words alone.
       const guarded = model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, input, models));

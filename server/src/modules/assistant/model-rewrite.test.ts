@@ -54,7 +54,7 @@ const written = ({ title, description, bullets, specifications, keywords }: List
   keywords,
 });
 const rewrite = (model: LanguageModelV4, change: Partial<RewriteInput> = {}) =>
-  createModelRewrite(model)({ ...input, ...change }, new AbortController().signal);
+  createModelRewrite(model, { now: () => 0 })({ ...input, ...change }, new AbortController().signal);
 /** A statement in a section, beside what was there. */
 function withStatement(section: ListingSection, text: string): Listing {
   if (section === 'title') return { ...before, title: `${before.title}, ${text}` };
@@ -158,6 +158,35 @@ describe('what a model invents', () => {
     const same = modelOf(written(withStatement('bullets', 'titanium')));
     expect((await rewrite(same.model)).bullets).toContain('titanium');
     expect(same.prompts).toHaveLength(2);
+  });
+
+  it('is kept with its flags when the repair takes too long, or there is no time for one', async () => {
+    const doubtful = written(withStatement('bullets', 'titanium'));
+    const { model, prompts } = modelOf(doubtful);
+    const slow: LanguageModelV4 = {
+      ...model,
+      doGenerate: (options) =>
+        prompts.length === 0
+          ? model.doGenerate(options)
+          : new Promise((_, reject) => {
+              prompts.push('repair');
+              options.abortSignal?.addEventListener('abort', () => reject(options.abortSignal?.reason), { once: true });
+            }),
+    };
+    const step = new AbortController().signal;
+    expect((await createModelRewrite(slow, { now: () => 0, whole_ms: 20 })(input, step)).bullets).toContain('titanium');
+    expect(prompts).toHaveLength(2);
+    let now = 0;
+    const late = modelOf(doubtful);
+    const lateModel: LanguageModelV4 = {
+      ...late.model,
+      doGenerate: (options) => {
+        now += 164_000;
+        return late.model.doGenerate(options);
+      },
+    };
+    expect((await createModelRewrite(lateModel, { now: () => now })(input, step)).bullets).toContain('titanium');
+    expect(late.prompts).toHaveLength(1);
   });
 
   it('of another’s brand keeps the earlier text', async () => {

@@ -19,28 +19,44 @@ const sectionSchemas = {
 type Written = Partial<Pick<Listing, ListingSection>>;
 
 const mostDoubts = 20;
+/** Milliseconds. The step has three minutes: a repair that would outlast them must not take the first answer with it. */
+const longestRewrite = 165_000;
+/** Less than this is not worth asking. */
+const shortestRepair = 5_000;
+
+interface RewriteTime {
+  /** Milliseconds. */
+  now(): number;
+  /** For the first answer and its repair together, in milliseconds. */
+  whole_ms?: number;
+}
 
 /**
  * Writes the sections of a listing with a language model. What it wrote is not trusted: a first answer with unsupported
  * facts is sent back once, sections that still name a foreign brand keep their earlier text, and the caller passes the
- * rest through the output gate, which flags. Throws when the model fails or answers in another shape.
+ * rest through the output gate, which flags. A repair that takes too long is left. Throws when the model fails or
+ * answers in another shape.
  */
 export function createModelRewrite(
   model: LanguageModelV4,
+  { now, whole_ms = longestRewrite }: RewriteTime,
 ): (input: RewriteInput, signal: AbortSignal) => Promise<Listing> {
   return async (input, signal) => {
     const sections = input.sections ?? [...listingSections];
     const request: ModelMessage = { role: 'user', content: rewriteRequest(input, sections) };
+    const startedAt = now();
     const first = await write(model, [request], sections, signal);
     let listing = { ...input.listing, ...first };
     const doubts = doubtsIn(listing, input);
-    if (doubts.length > 0) {
+    const left = Math.floor(whole_ms - (now() - startedAt));
+    if (doubts.length > 0 && left >= Math.min(shortestRepair, whole_ms)) {
       const repair: ModelMessage[] = [
         request,
         { role: 'assistant', content: JSON.stringify(first) },
         { role: 'user', content: repairRequest(doubts.slice(0, mostDoubts).map(({ text }) => text)) },
       ];
-      const second = await write(model, repair, sections, signal).catch((error: unknown) => {
+      const untilThen = AbortSignal.any([signal, AbortSignal.timeout(left)]);
+      const second = await write(model, repair, sections, untilThen).catch((error: unknown) => {
         signal.throwIfAborted();
         // The first answer is there; what is wrong with it is flagged.
         if (error instanceof Error) return null;
