@@ -89,6 +89,21 @@ describe.each(testDatabases)('event log on $name', ({ open }) => {
     expect(await tail).toEqual([]);
   });
 
+  it('removes old events a few at a time', async () => {
+    const asked: unknown[] = [];
+    const query: typeof db.database.query = (text, values) => {
+      if (text.includes('delete from events ')) asked.push(text);
+      return db.database.query(text, values);
+    };
+    const counted = await openEventLog({ ...db.database, query }, hub, { pollMs: 60_000, removedAtOnce: 2 });
+    for (const n of [1, 2, 3, 4, 5]) await log.append('old', 'n', n);
+    await db.database.query(`update events set created_at = now() - interval '3 days' where topic = 'old'`);
+    expect(await counted.removeOlderThan(new Date(Date.now() - 2 * 86_400_000))).toBe(5);
+    expect(asked).toHaveLength(3);
+    expect(await log.readAfter('old', 0)).toEqual([]);
+    await counted.close();
+  });
+
   it('removes old events and keeps the numbering of what goes on', async () => {
     await log.append('ageing', 'n', 1);
     await db.database.query(`update events set created_at = now() - interval '2 days' where topic = 'ageing'`);

@@ -23,6 +23,8 @@ export interface EventLog {
 }
 
 const pageSize = 500;
+/** Old events that one statement removes: readers and writers come in between. */
+const defaultRemovedAtOnce = 5_000;
 /** LISTEN wakes readers at once; the poll covers a notification lost with its connection. */
 const defaultPollMs = 1_000;
 
@@ -32,9 +34,9 @@ export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] 
 export async function openEventLog(
   database: Database,
   hub: EventHub,
-  options: { pollMs?: number } = {},
+  options: { pollMs?: number; removedAtOnce?: number } = {},
 ): Promise<EventLog> {
-  const pollMs = options.pollMs ?? defaultPollMs;
+  const { pollMs = defaultPollMs, removedAtOnce = defaultRemovedAtOnce } = options;
   const stopListening = await database.listen(eventChannel, (payload) => {
     const space = payload.lastIndexOf(' ');
     hub.stored(payload.slice(0, space), Number(payload.slice(space + 1)));
@@ -114,12 +116,14 @@ export async function openEventLog(
       }
     },
     removeOlderThan: async (before) => {
-      const removed = await database.query('delete from events where created_at < $1 returning seq', [before]);
+      let removed = 0;
+      for (let last = removedAtOnce; last >= removedAtOnce; removed += last)
+        last = (await database.query<{ count: number }>(removeSql, [before, removedAtOnce]))[0]?.count ?? 0;
       await database.query(
         `delete from event_topics t where t.topic like 'run:%' and not exists (select 1 from events e where e.topic = t.topic)
          and not exists (select 1 from runs r where 'run:' || r.id = t.topic and r.status in ('queued', 'running'))`,
       );
-      return removed.length;
+      return removed;
     },
     close: async () => {
       clearInterval(timer);
@@ -128,6 +132,13 @@ export async function openEventLog(
     },
   };
 }
+
+const removeSql = `
+  with old as (select topic, seq from events where created_at < $1 order by created_at limit $2),
+  removed as (
+    delete from events e using old where e.topic = old.topic and e.seq = old.seq returning 1
+  )
+  select count(*)::int as count from removed`;
 
 /** The upsert locks the topic's row until commit: that is what makes seq order commit order. */
 function appendStatement(topic: string, event: string, data: string): SQL {
