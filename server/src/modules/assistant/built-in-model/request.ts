@@ -10,11 +10,12 @@ import { preferenceRows } from './tables/preference-rows.ts';
 import { refusalRows } from './tables/refusal-rows.ts';
 import { helpRows, smallTalkRows } from './tables/talk-rows.ts';
 import { taskRows } from './tables/task-rows.ts';
-import type { Ask, Clause, Row, Surroundings } from './understanding/ask.ts';
+import { type Ask, type Clause, type Row, type Surroundings, say } from './understanding/ask.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
+import { isPraise } from './understanding/praise.ts';
 import { wishesIn } from './understanding/wishes.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
@@ -52,6 +53,8 @@ export function parseRequest(text: string, around: Surroundings): Request {
   const foreign = foreignAsks(message.command);
   const of = (asks: Ask[], isForeign = false): Request => ({ message, text: whole.text, asks, marketplace, isForeign });
   if (foreign !== null) return of(foreign, true);
+  const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
+  if (isTextAlone && !around.filesAreNew && isPraise(whole.text)) return of([say('thanks')]);
   const base = { whole, quotes: whole.quotes };
   const complete: Clause = {
     ...base,
