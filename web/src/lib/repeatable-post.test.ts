@@ -33,6 +33,12 @@ it('repeats the key after a lost connection, and makes a new one after success',
   expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
+it('repeats the key after an answer of a proxy or a broken server', async () => {
+  const { press, keys } = postOver([new Response('', { status: 504 }), json({}), json({})]);
+  for (let time = 0; time < 3; time += 1) await press({ text: 'Mug' });
+  expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+});
+
 it('makes a new key for another body and after a refusal', async () => {
   const { press, keys } = postOver([null, problem(422, 'invalid', 'No.'), json({})]);
   await press({ text: 'Mug' });

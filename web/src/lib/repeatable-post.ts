@@ -6,8 +6,9 @@ import { useServices } from './services.tsx';
 export type RepeatablePost = <T>(path: string, body: unknown) => Promise<T>;
 
 /**
- * POST with an `Idempotency-Key`. After a lost connection the same path and body go out with the same key, so that the
- * seller's second press repeats nothing that the server did already; an answer of any kind ends the key.
+ * POST with an `Idempotency-Key`. After a lost connection or an answer of 500 and above, which a proxy may give for work
+ * that goes on, the same path and body go out with the same key, so that the seller's second press repeats nothing that the
+ * server did already; any other answer ends the key.
  */
 export function createRepeatablePost(api: ApiClient, newId: () => string): RepeatablePost {
   let open: { request: string; key: string } | null = null;
@@ -23,7 +24,7 @@ export function createRepeatablePost(api: ApiClient, newId: () => string): Repea
       finish();
       return answer;
     } catch (error) {
-      if (error instanceof ApiError) finish();
+      if (error instanceof ApiError && error.status < 500) finish();
       throw error;
     }
   };

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
 import { ChatView } from '../../features/chat/ChatView.tsx';
 import { useChatDetail } from '../../features/chat/chat-queries.ts';
-import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
+import type { OutgoingMessage } from '../../features/chat/outgoing-message.ts';
 import { ExportInChat } from '../../features/exports/ExportInChat.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -2,9 +2,10 @@ import type { Card } from '@cardwright/contract/cards';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
-import { useCreateChat } from '../../features/chat/chat-queries.ts';
+import { isUnusedChat, useCreateChat } from '../../features/chat/chat-queries.ts';
+import { useKeepUnsent } from '../../features/chat/composer/use-keep-unsent.ts';
 import { type FirstMessage, NewChat } from '../../features/chat/NewChat.tsx';
-import type { OutgoingMessage } from '../../features/chat/use-conversation.ts';
+import type { OutgoingMessage } from '../../features/chat/outgoing-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -16,6 +17,7 @@ export function NewChatPage() {
   const [params, setParams] = useSearchParams();
   const userName = useUser((user) => user.data?.name ?? null);
   const createChat = useCreateChat();
+  const keepUnsent = useKeepUnsent();
   const cardId = params.get('card');
   const { data: card } = useQuery({
     queryKey: queryKeys.card(cardId ?? ''),
@@ -23,15 +25,18 @@ export function NewChatPage() {
     enabled: cardId !== null,
   });
 
-  const onStart = async ({ text, files, chatId }: FirstMessage): Promise<boolean> => {
+  const onStart = async ({ text, files, chatId }: FirstMessage) => {
     try {
-      const id = chatId ?? (await createChat.mutateAsync()).id;
+      const empty = chatId !== null && (await isUnusedChat(api, chatId)) ? chatId : null;
+      if (empty === null && files.length > 0) return 'no-files';
+      const id = empty ?? (await createChat.mutateAsync()).id;
       const first: OutgoingMessage = { id: newId(), text, files, ...(card ? { cardId: card.id } : {}) };
+      keepUnsent(id, first);
       navigate(paths.chat(id), { state: { first } });
-      return true;
+      return 'started';
     } catch (error) {
       logError(error);
-      return false;
+      return 'failed';
     }
   };
   return (

@@ -1,11 +1,14 @@
 import type { ChatDetail, ChatMessage } from '@cardwright/contract/chats';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Services } from '../../lib/services.tsx';
+import { storageKeys } from '../../lib/storage.ts';
 import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { Conversation } from './Conversation.tsx';
-import type { OutgoingMessage } from './use-conversation.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
 afterEach(cleanup);
 
@@ -46,9 +49,11 @@ const answer = (id: string, text: string) =>
     ),
   );
 
-async function open(detail: ChatDetail, reply: (call: RecordedCall) => Response, first: OutgoingMessage | null = null) {
-  const api = fakeApi(reply);
-  const view = await renderApp(
+/** A page of the chat; `show` gives it another state of it. */
+function Page({ initial, first, onShow }: PageProps) {
+  const [detail, setDetail] = useState(initial);
+  onShow(setDetail);
+  return (
     <Conversation
       chat={detail}
       first={first}
@@ -56,11 +61,38 @@ async function open(detail: ChatDetail, reply: (call: RecordedCall) => Response,
       onBusyChange={() => undefined}
       renderExport={() => null}
       toolbar={null}
-    />,
-    testServices(api),
+    />
   );
-  return { ...view, api, user: userEvent.setup() };
 }
+interface PageProps {
+  initial: ChatDetail;
+  first: OutgoingMessage | null;
+  onShow(show: (detail: ChatDetail) => void): void;
+}
+
+async function openWith(services: Services, initial: ChatDetail, first: OutgoingMessage | null = null) {
+  let show = (_detail: ChatDetail): void => undefined;
+  const page = (
+    <Page
+      initial={initial}
+      first={first}
+      onShow={(set) => {
+        show = set;
+      }}
+    />
+  );
+  const view = await renderApp(page, services);
+  return { ...view, show: (detail: ChatDetail) => act(() => show(detail)), user: userEvent.setup() };
+}
+async function open(
+  detail: ChatDetail,
+  reply: (call: RecordedCall) => Response | Promise<Response>,
+  first: OutgoingMessage | null = null,
+) {
+  const api = fakeApi(reply);
+  return { ...(await openWith(testServices(api), detail, first)), api };
+}
+const signIn = ({ tokens }: Services) => tokens.save({ access_token: 'access', refresh_token: 'refresh' });
 const answers = (container: HTMLElement) =>
   [...container.querySelectorAll('li[data-role="assistant"]')].map((item) => item.textContent);
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant');
@@ -136,6 +168,80 @@ describe('a conversation', () => {
     await screen.findAllByText('On it');
     expect(new Set(api.calls.map((call) => (call.body as { id: string }).id)).size).toBe(1);
   }, 15_000);
+
+  it('keeps a message that is under way for the next visit, until the server has it', async () => {
+    const hanging = new Promise<Response>(() => undefined);
+    const services = testServices(fakeApi(() => hanging));
+    signIn(services);
+    const before = await openWith(services, chat({}));
+    await before.user.type(box(), 'Hello{Enter}');
+    expect(box().value).toBe('');
+    expect(services.store.getItem(storageKeys.chatDrafts)).toContain('Hello');
+    cleanup();
+    await openWith(services, chat({}));
+    expect(box().value).toBe('Hello');
+    cleanup();
+    const id = JSON.parse(services.store.getItem(storageKeys.chatDrafts) ?? '').chats[0][1].unsent[0].id;
+    await openWith(services, chat({ messages: [said(id, 'user', 'Hello')] }));
+    await waitFor(() => expect(box().value).toBe(''));
+    expect(services.store.getItem(storageKeys.chatDrafts)).toBeNull();
+  });
+
+  it('forgets a message that the server has', async () => {
+    const services = testServices(fakeApi(() => answer('a1', 'On it')));
+    signIn(services);
+    const { user } = await openWith(services, chat({}));
+    await user.type(box(), 'Hello{Enter}');
+    await screen.findAllByText('On it');
+    expect(services.store.getItem(storageKeys.chatDrafts)).toBeNull();
+  });
+
+  it('puts a refused message before what was written since, and keeps its card', async () => {
+    let refuse = (_response: Response): void => undefined;
+    const replies = [
+      new Promise<Response>((resolve) => {
+        refuse = resolve;
+      }),
+    ];
+    const first = { id: 'm1', text: 'Improve', cardId: 'card-1' };
+    const { api, user } = await open(chat({}), () => replies.pop() ?? answer('a1', 'On it'), first);
+    await user.type(box(), 'And score it');
+    refuse(problem(402, 'credits_exhausted', 'No credits.'));
+    await waitFor(() => expect(box().value).toBe('Improve\n\nAnd score it'));
+    await user.type(box(), '{Enter}');
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(api.calls[1]?.body).toMatchObject({ text: 'Improve\n\nAnd score it', card_id: 'card-1' });
+  });
+
+  it.each([
+    ['Edit the message', 'm1/edit'],
+    ['Answer again', 'a1/retry'],
+  ])('repeats under one id after an answer of a proxy: %s', async (label, path) => {
+    const detail = chat({ messages: [said('m1', 'user', 'Improve'), said('a1', 'assistant', 'Done')] });
+    const { api, user } = await open(detail, () => new Response('', { status: 502 }));
+    for (let press = 1; press <= 2; press += 1) {
+      const button = screen.queryByRole('button', { name: label });
+      if (button !== null) await user.click(button);
+      if (path.endsWith('edit')) await user.keyboard(press === 1 ? ' it{Enter}' : '{Enter}');
+      await waitFor(() => expect(api.calls).toHaveLength(press));
+      await screen.findByRole('alert');
+    }
+    expect(new Set(api.calls.map(({ path: called }) => called))).toEqual(new Set([`/chats/chat-1/messages/${path}`]));
+    expect(new Set(api.calls.map((call) => (call.body as { id: string }).id)).size).toBe(1);
+  });
+
+  it('saves words of a waiting message that begins while it is being changed', async () => {
+    const detail = chat({
+      queued_messages: [{ id: 'q1', text: 'Score it', files: [], card_id: null, created_at: at }],
+      queue_held: 'stopped',
+    });
+    const { user, show } = await open(detail, () => problem(404, 'not_found', 'Gone.'));
+    await user.click(screen.getByRole('button', { name: 'Edit the waiting message' }));
+    await user.type(screen.getByLabelText('Waiting message'), ' for eBay');
+    show(chat({ queued_messages: [], queue_held: null }));
+    await waitFor(() => expect(box().value).toBe('Score it for eBay'));
+    expect(screen.getByText(/What you wrote is in the box/)).toBeTruthy();
+  });
 
   it('shows why a turn failed and asks for it again', async () => {
     const failed = {

@@ -3,7 +3,6 @@ import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
@@ -12,15 +11,18 @@ import { useSelectAlternative } from './chat-queries.ts';
 import { AttachmentList } from './composer/AttachmentList.tsx';
 import { Composer, type ComposerHandle } from './composer/Composer.tsx';
 import { DropHint } from './composer/DropHint.tsx';
+import { mayHaveArrived } from './composer/unsent-messages.ts';
 import { useMessageDraft } from './composer/use-message-draft.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import type { RenderExport } from './messages/MessageParts.tsx';
+import type { OutgoingMessage } from './outgoing-message.ts';
 import { QueueList } from './queue/QueueList.tsx';
 import { useQueue } from './queue/queue-queries.ts';
-import { type OutgoingMessage, useConversation } from './use-conversation.ts';
+import { useConversation } from './use-conversation.ts';
 import { useFinishedNote } from './use-finished-note.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
 import { useRequestEditing } from './use-request-editing.ts';
+import { knownMessages, useUnsent } from './use-unsent.ts';
 
 /** Why something was not done, and the sentence for it where the server has none. */
 interface Problem {
@@ -32,6 +34,7 @@ interface ConversationProps {
   chat: ChatDetail;
   /** The message that the chat was opened for; sent once, unless the server has it already. */
   first: OutgoingMessage | null;
+  /** The server has it, or it is in the box again. */
   onFirstSent(): void;
   onBusyChange(isBusy: boolean): void;
   renderExport: RenderExport;
@@ -47,61 +50,89 @@ export function Conversation(props: ConversationProps) {
   const { newId, now } = useServices();
   const message = useMessageDraft({ draftKey: chat.id, chatId: async () => chat.id });
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [notice, setNotice] = useState('');
   const composerRef = useRef<ComposerHandle>(null);
-  /** The message may have arrived although its answer did not; sent again unchanged, it keeps its id. */
-  const unsentRef = useRef<OutgoingMessage | null>(null);
   const editing = useRequestEditing();
-  const { putBack } = message;
+  const { putBack, taken } = message;
   const { reopen } = editing;
+  const firstRef = useRef<{ id: string | null; onEnd(): void }>({ id: null, onEnd: onFirstSent });
+  useEffect(() => {
+    firstRef.current = { id: first?.id ?? null, onEnd: onFirstSent };
+    return () => {
+      firstRef.current.id = null;
+    };
+  }, [first, onFirstSent]);
+  const endFirst = useCallback((id: string) => {
+    if (firstRef.current.id === id) firstRef.current.onEnd();
+  }, []);
+  const onTaken = useCallback(
+    (id: string) => {
+      taken([id]);
+      endFirst(id);
+    },
+    [taken, endFirst],
+  );
+  const comeBack = useCallback(
+    (unsent: OutgoingMessage, keepsId: boolean) => {
+      putBack(unsent, keepsId);
+      if (unsent.edits !== undefined) reopen(unsent.edits, unsent.text);
+      endFirst(unsent.id);
+    },
+    [putBack, reopen, endFirst],
+  );
   const onRefused = useCallback(
     (unsent: OutgoingMessage | null, error: Error) => {
-      if (unsent?.edits !== undefined) reopen(unsent.edits, unsent.text);
-      else if (unsent !== null) putBack(unsent);
-      unsentRef.current = error.cause instanceof ApiError ? null : unsent;
+      if (unsent !== null) comeBack(unsent, mayHaveArrived(error.cause));
       setProblem({ error: error.cause, fallback: t(unsent?.edits === undefined ? 'errors.send' : 'errors.edit') });
     },
-    [putBack, reopen, t],
+    [comeBack, t],
   );
-  const conversation = useConversation({ chat, onRefused, onBusyChange });
+  const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
   const scroll = useFollowScroll();
   const drop = useFileDrop((files) => message.attachments.add(files));
 
+  useUnsent({ chat, unsent: message.draft.unsent, firstId: first?.id ?? null, taken, comeBack });
   const startedRef = useRef(false);
   useEffect(() => {
     if (first === null || startedRef.current) return;
     startedRef.current = true;
-    if (!chat.messages.some(({ id }) => id === first.id)) send(first);
-    onFirstSent();
-  }, [first, chat.messages, send, onFirstSent]);
+    if (knownMessages(chat).has(first.id)) endFirst(first.id);
+    else send(first);
+  }, [first, chat, send, endFirst]);
 
-  const outgoing = (text: string): OutgoingMessage => {
-    const unsent = unsentRef.current;
-    unsentRef.current = null;
-    const isSame =
-      unsent?.text === text &&
-      String(unsent.files?.map(({ file_id }) => file_id) ?? '') === String(message.files.map(({ file_id }) => file_id));
-    return isSame && unsent.edits === undefined ? unsent : { id: newId(), text, files: message.files };
-  };
   const onSend = (text: string) => {
     setProblem(null);
-    const sent = outgoing(text);
-    message.clear();
+    setNotice('');
+    const content = { text, files: message.files, cardId: message.draft.card_id ?? undefined };
+    const sent: OutgoingMessage = { id: message.idOf(content) ?? newId(), ...content };
+    message.sent(sent);
     scroll.toEnd();
     if (!isBusy) return send(sent);
-    const file_ids = sent.files?.map(({ file_id }) => file_id) ?? [];
-    queue.add.mutate(
-      { id: sent.id, text, ...(file_ids.length === 0 ? {} : { file_ids }) },
-      {
-        onError: (error) => {
-          putBack(sent);
-          unsentRef.current = error instanceof ApiError ? null : sent;
+    const file_ids = content.files.map(({ file_id }) => file_id);
+    queue.add
+      .mutateAsync({
+        ...{ id: sent.id, text },
+        ...(file_ids.length === 0 ? {} : { file_ids }),
+        ...(sent.cardId === undefined ? {} : { card_id: sent.cardId }),
+      })
+      .then(
+        () => taken([sent.id]),
+        (error: unknown) => {
+          putBack(sent, mayHaveArrived(error));
           setProblem({ error, fallback: t('queue.errors.add') });
         },
-      },
-    );
+      );
   };
+  const onUnsaved = useCallback(
+    (text: string) => {
+      putBack({ id: newId(), text }, false);
+      setNotice(t('queue.begun'));
+      composerRef.current?.focus();
+    },
+    [putBack, newId, t],
+  );
   const { stop } = conversation;
   const onStop = useCallback(() => {
     stop().catch(() => setProblem({ error: null, fallback: t('errors.stop') }));
@@ -114,13 +145,16 @@ export function Conversation(props: ConversationProps) {
     },
     [retry],
   );
+  const { idOf, sent: noteSent } = message;
   const sendEdit = useCallback(
     (requestId: string, text: string) => {
       setProblem(null);
       composerRef.current?.focus();
-      send({ id: newId(), text, edits: requestId });
+      const sent: OutgoingMessage = { id: idOf({ text, edits: requestId }) ?? newId(), text, edits: requestId };
+      noteSent(sent);
+      send(sent);
     },
-    [send, newId],
+    [send, newId, idOf, noteSent],
   );
   const focusBox = useCallback(() => composerRef.current?.focus(), []);
   const edited = editing.current(sendEdit, focusBox);
@@ -197,7 +231,12 @@ export function Conversation(props: ConversationProps) {
             </Button>
           </Alert>
         )}
-        <QueueList queue={chat} work={queue} isBusy={isBusy} />
+        <QueueList queue={chat} work={queue} isBusy={isBusy} onUnsaved={onUnsaved} />
+        {notice !== '' && (
+          <Alert color="blue" variant="light" mb="xs" py="xs" role="status">
+            {notice}
+          </Alert>
+        )}
         <Composer
           ref={composerRef}
           text={message.text}

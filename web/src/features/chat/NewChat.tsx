@@ -41,15 +41,15 @@ interface NewChatProps {
   onForgetCard(): void;
   /** Makes a chat that takes files, and answers its id. */
   onMakeChat(): Promise<string>;
-  /** Makes the chat and opens it; resolves false when that failed. */
-  onStart(message: FirstMessage): Promise<boolean>;
+  /** Makes the chat and opens it. `no-files`: the files are gone with their chat. */
+  onStart(message: FirstMessage): Promise<'started' | 'failed' | 'no-files'>;
   price?: ReactNode;
 }
 
 export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, price }: NewChatProps) {
   const { t } = useTranslation('chat');
   const [isStarting, setIsStarting] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<'start' | 'startFiles' | null>(null);
   const composerRef = useRef<ComposerHandle>(null);
   const chatRef = useRef<Promise<string> | null>(null);
 
@@ -73,12 +73,16 @@ export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, pri
   const drop = useFileDrop((files) => message.attachments.add(files));
 
   const start = async (text: string) => {
-    setHasFailed(false);
+    setFailure(null);
     setIsStarting(true);
-    const hasStarted = await onStart({ text, files: message.files, chatId: message.draft.chat_id });
+    const outcome = await onStart({ text, files: message.files, chatId: message.draft.chat_id });
     setIsStarting(false);
-    if (hasStarted) message.clear();
-    else setHasFailed(true);
+    chatRef.current = null;
+    if (outcome === 'started') message.clear();
+    else setFailure(outcome === 'failed' ? 'start' : 'startFiles');
+    if (outcome !== 'no-files') return;
+    message.clear();
+    message.setText(text);
   };
 
   return (
@@ -90,9 +94,9 @@ export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, pri
         <Text c="dimmed" ta="center" mb="md">
           {t('greetingLead')}
         </Text>
-        {hasFailed && (
+        {failure !== null && (
           <Alert color="red" variant="light" role="alert">
-            {t('errors.start')}
+            {t(`errors.${failure}`)}
           </Alert>
         )}
         <Composer

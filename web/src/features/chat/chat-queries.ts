@@ -8,6 +8,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -47,6 +49,17 @@ export function useCreateChat() {
     mutationFn: () => post<Chat>('/chats', {}),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.chats }),
   });
+}
+
+/** Whether a chat that was made for files is still there and without messages. */
+export async function isUnusedChat(api: ApiClient, chatId: string): Promise<boolean> {
+  try {
+    const chat = await api.call<ChatDetail>('GET', `/chats/${chatId}`, { query: { messages_limit: 1 } });
+    return chat.messages.length === 0 && chat.active_run === null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
 }
 
 export function useDeleteChat() {

@@ -15,6 +15,8 @@ interface RunTransportOptions {
   wait: Wait;
   random(): number;
   logError(error: unknown): void;
+  /** The server has the message, or the other try, with this id. */
+  onTaken?(id: string): void;
 }
 
 /** The server did not take the message: nothing was started, and the seller's text belongs back in the box. */
@@ -43,6 +45,10 @@ const beforeFirst = -1;
 
 /** What goes out with a message's id and text; `edits`: the request that it takes the place of. */
 export type MessageBody = Pick<PostMessageRequest, 'file_ids' | 'card_id'> & { edits?: string };
+/** What goes out for another answer: its id, so that a second press after a lost answer joins the first. */
+export interface RetryBody {
+  id: string;
+}
 
 /** The key of a chat's stream. */
 const streamKey = (chatId: string): string => `chat:${chatId}`;
@@ -98,14 +104,17 @@ function toStream(
  * by `Last-Event-ID` without loss or repeat, and closing the page stops nothing.
  */
 export function createRunTransport(options: RunTransportOptions): ChatTransport<ChatUiMessage> {
-  const { api, streams, newId, wait, random, logError } = options;
+  const { api, streams, newId, wait, random, logError, onTaken } = options;
 
   /** Network failures are tried again with the same body: its id joins the first turn instead of starting a second. */
-  const send = async (path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> => {
+  const send = async (path: string, body: { id: string }, signal: AbortSignal | undefined): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const response = await api.open('POST', path, { body, signal });
-        if (response.ok) return response;
+        if (response.ok) {
+          onTaken?.(body.id);
+          return response;
+        }
         throw new SendRefusedError(await readApiError(response));
       } catch (error) {
         if (error instanceof SendRefusedError || signal?.aborted) throw error;
@@ -195,7 +204,8 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
       const messagesPath = `/chats/${chatId}/messages`;
       if (trigger === 'regenerate-message') {
         const path = `${messagesPath}/${messageId ?? ''}/retry`;
-        return started(chatId, abortSignal, (signal) => send(path, { id: newId() }, signal));
+        const { id = newId() } = (body ?? {}) as Partial<RetryBody>;
+        return started(chatId, abortSignal, (signal) => send(path, { id }, signal));
       }
       const last = messages.at(-1);
       if (last === undefined) throw new Error('There is no message to send.');

@@ -1,18 +1,20 @@
 import { useChat } from '@ai-sdk/react';
-import {
-  type ChatDetail,
-  chatTitleChunk,
-  type FilePart,
-  type RunStatus,
-  runStateChunk,
-} from '@cardwright/contract/chats';
+import { type ChatDetail, chatTitleChunk, type RunStatus, runStateChunk } from '@cardwright/contract/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
 import { wait } from '../../lib/waiting.ts';
 import { showTitle } from './chat-queries.ts';
-import { ConnectionLostError, createRunTransport, type MessageBody, SendRefusedError } from './run-transport.ts';
+import { mayHaveArrived } from './composer/unsent-messages.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import {
+  ConnectionLostError,
+  createRunTransport,
+  type MessageBody,
+  type RetryBody,
+  SendRefusedError,
+} from './run-transport.ts';
 import { type ChatUiMessage, textOf, userMessage } from './ui-message.ts';
 import { useMessageHistory } from './use-message-history.ts';
 
@@ -21,19 +23,12 @@ const redrawMs = 50;
 /** Milliseconds between looks for a server that could not be reached. */
 const lostConnectionPollMs = 3_000;
 
-export interface OutgoingMessage {
-  id: string;
-  text: string;
-  cardId?: string | undefined;
-  files?: readonly FilePart[] | undefined;
-  /** The request that this is another wording of. */
-  edits?: string | undefined;
-}
-
 interface ConversationOptions {
   chat: ChatDetail;
   /** The server refused the message: what the seller wrote goes back to where it came from. */
   onRefused(unsent: OutgoingMessage | null, error: Error): void;
+  /** The server has the message with this id; called even when the page is gone. */
+  onTaken(id: string): void;
   onBusyChange(isBusy: boolean): void;
 }
 
@@ -49,7 +44,7 @@ const bodyOf = ({ cardId, files, edits }: OutgoingMessage): MessageBody => ({
  * One open chat: the stored messages, the turn being written, and the ways to start, repeat and stop a turn.
  * The stored chat is the truth; the stream only shows a turn before it is stored.
  */
-export function useConversation({ chat, onRefused, onBusyChange }: ConversationOptions) {
+export function useConversation({ chat, onRefused, onTaken, onBusyChange }: ConversationOptions) {
   const { api, streams, newId, now, logError } = useServices();
   const queryClient = useQueryClient();
   const { history, ...earlier } = useMessageHistory(chat);
@@ -61,10 +56,15 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
   const [isJoining, setIsJoining] = useState(false);
   /** What the stream of a turn says while it waits for a place. */
   const [place, setPlace] = useState<RunStatus | null>(null);
-  const transport = useMemo(
-    () => createRunTransport({ api, streams, newId, wait, random: Math.random, logError }),
-    [api, streams, newId, logError],
-  );
+  /** The ids of other tries whose answer was lost, by the message that was to be tried again. */
+  const [retryIds] = useState(() => new Map<string, string>());
+  const transport = useMemo(() => {
+    const taken = (id: string) => {
+      for (const [messageId, tryId] of retryIds) if (tryId === id) retryIds.delete(messageId);
+      onTaken(id);
+    };
+    return createRunTransport({ api, streams, newId, wait, random: Math.random, logError, onTaken: taken });
+  }, [api, streams, newId, logError, onTaken, retryIds]);
   const reload = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.chats });
     void queryClient.invalidateQueries({ queryKey: queryKeys.plan(chat.id) });
@@ -99,6 +99,7 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
       const sent = sentRef.current;
       setIsStopping(false);
       if (!(failure instanceof SendRefusedError)) return logError(failure);
+      if (!mayHaveArrived(failure.cause)) retryIds.clear();
       // What a refused request has taken away from the screen is still there at the server.
       setMessages([...storedRef.current]);
       onRefused(sent, failure);
@@ -156,9 +157,11 @@ export function useConversation({ chat, onRefused, onBusyChange }: ConversationO
     (messageId: string) => {
       sentRef.current = null;
       clearError();
-      void regenerate({ messageId });
+      const id = retryIds.get(messageId) ?? newId();
+      retryIds.set(messageId, id);
+      void regenerate({ messageId, body: { id } satisfies RetryBody });
     },
-    [regenerate, clearError],
+    [regenerate, clearError, retryIds, newId],
   );
   const stop = useCallback(async () => {
     setIsStopping(true);

@@ -75,6 +75,15 @@ describe('files of the next message', () => {
     expect(states()).toEqual([]);
   });
 
+  it('are what a stored draft says, without those that another tab has sent, and with those under way', () => {
+    const { attachments, told, states } = attach();
+    attachments.put([partOf('x'), partOf('y')]);
+    attachments.add([file('a.csv', 'text/csv')]);
+    attachments.show([partOf('y'), partOf('z')]);
+    expect(states()).toEqual(['y done', 'a.csv sending', 'z done']);
+    expect(told).toEqual([['x', 'y']]);
+  });
+
   it('are twenty at most', () => {
     const { attachments, states } = attach();
     attachments.add(Array.from({ length: 21 }, (_, number) => file(`${number}.csv`, 'text/csv')));

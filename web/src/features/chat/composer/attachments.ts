@@ -42,8 +42,10 @@ export interface Attachments {
   retry(id: string): void;
   /** Stops it if it is under way. */
   remove(id: string): void;
-  /** Files that are up already, such as those of a draft or of a message that came back. */
+  /** Files that are up already, such as those of a message that came back. */
   put(files: readonly FilePart[]): void;
+  /** What is up is this and nothing else, as a stored draft has it; that is not told back. */
+  show(files: readonly FilePart[]): void;
   clear(): void;
 }
 
@@ -147,6 +149,12 @@ export function createAttachments({ send, onFiles, newId }: AttachmentsDeps): At
       if (added.length === 0) return;
       set([...list, ...added.map(ofPart)]);
       tell();
+    },
+    show(parts) {
+      const wanted = new Map(parts.map((part) => [part.file_id, part]));
+      const known = list.filter(({ part }) => part === null || wanted.has(part.file_id));
+      const missing = parts.filter(({ file_id }) => !known.some(({ part }) => part?.file_id === file_id));
+      if (known.length < list.length || missing.length > 0) set([...known, ...missing.map(ofPart)]);
     },
     clear() {
       if (list.length === 0) return;

@@ -2,11 +2,27 @@ import { filePartSchema } from '@cardwright/contract/chats';
 import { z } from 'zod';
 import { type KeyValueStore, storageKeys } from '../../../lib/storage.ts';
 
+/** A message that went out and of which nothing was heard yet. Sent again unchanged, it keeps its id. */
+const unsentSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  files: z.array(filePartSchema),
+  card_id: z.string().nullable(),
+  /** The request that it is another wording of. */
+  edits: z.string().nullable(),
+  /** Its text is in the box again; the server may have it all the same. */
+  is_back: z.boolean(),
+});
+export type UnsentMessage = z.infer<typeof unsentSchema>;
+
 /** What is not sent yet: the text, the files that are up already, and for the new-chat page the chat that holds them. */
 const draftSchema = z.object({
   text: z.string(),
   files: z.array(filePartSchema),
   chat_id: z.string().nullable(),
+  /** Of a message that came back: the card that it is about. */
+  card_id: z.string().nullable().default(null),
+  unsent: z.array(unsentSchema).default([]),
 });
 export type ChatDraft = z.infer<typeof draftSchema>;
 
@@ -20,9 +36,10 @@ type Stored = z.infer<typeof storedSchema>;
 /** So many chats keep a draft; the one that was left the longest goes first. */
 const keptDrafts = 40;
 
-export const emptyDraft: ChatDraft = { text: '', files: [], chat_id: null };
+export const emptyDraft: ChatDraft = { text: '', files: [], chat_id: null, card_id: null, unsent: [] };
 
-const isEmpty = ({ text, files, chat_id }: ChatDraft): boolean => text === '' && files.length === 0 && chat_id === null;
+const isEmpty = ({ text, files, chat_id, card_id, unsent }: ChatDraft): boolean =>
+  text === '' && files.length === 0 && chat_id === null && card_id === null && unsent.length === 0;
 
 export interface ChatDrafts {
   read(chatId: string): ChatDraft;

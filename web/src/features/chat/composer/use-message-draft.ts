@@ -1,5 +1,7 @@
 import type { FilePart } from '@cardwright/contract/chats';
 import { useCallback } from 'react';
+import type { OutgoingMessage } from '../outgoing-message.ts';
+import { knownId, noted, withReturned, withSent, withTaken } from './unsent-messages.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -10,11 +12,11 @@ interface MessageDraftOptions {
   chatId(): Promise<string>;
 }
 
-/** The message that is being written in a chat: its text and its files, kept until it is sent. */
+/** The message that is being written in a chat: its text and its files, kept until the server has it. */
 export function useMessageDraft({ draftKey, chatId }: MessageDraftOptions) {
-  const { draft, change } = useDraft(draftKey);
+  const { draft, stored, change } = useDraft(draftKey);
   const onFiles = useCallback((files: FilePart[]) => change({ files }), [change]);
-  const { attachments, list } = useAttachments({ chatId, initial: draft.files, onFiles });
+  const { attachments, list } = useAttachments({ draftKey, chatId, stored: stored.files, onFiles });
   const setText = useCallback((text: string) => change({ text }), [change]);
   const state: 'none' | 'ready' | 'pending' = list.some(({ status }) => status === 'sending')
     ? 'pending'
@@ -22,18 +24,35 @@ export function useMessageDraft({ draftKey, chatId }: MessageDraftOptions) {
       ? 'ready'
       : 'none';
 
-  /** Empties the box; the files go with the message. */
+  /** Empties the box. */
   const clear = useCallback(() => {
-    change({ text: '', files: [], chat_id: null });
+    change({ text: '', files: [], chat_id: null, card_id: null });
     attachments.clear();
   }, [change, attachments]);
-  /** A message that was not taken comes back, before anything that was written since. */
-  const putBack = useCallback(
-    (unsent: { text: string; files?: readonly FilePart[] | undefined }) => {
-      change({ text: unsent.text });
-      attachments.put(unsent.files ?? []);
+  /** The message goes out, and its files with it. */
+  const sent = useCallback(
+    (message: OutgoingMessage) => {
+      change((current) => withSent(current, noted(message)));
+      if (message.edits === undefined) attachments.clear();
     },
     [change, attachments],
+  );
+  /** The server has the messages with these ids. */
+  const taken = useCallback(
+    (ids: Iterable<string>) => attachments.show(change((current) => withTaken(current, new Set(ids))).files),
+    [change, attachments],
+  );
+  /** A message that was not taken comes back; `keepsId`: the server may have it all the same. */
+  const putBack = useCallback(
+    (message: OutgoingMessage, keepsId: boolean) =>
+      attachments.show(change((current) => withReturned(current, noted(message), keepsId)).files),
+    [change, attachments],
+  );
+  /** The id that a message goes out with, if it went out before. */
+  const { unsent } = draft;
+  const idOf = useCallback(
+    (message: Omit<OutgoingMessage, 'id'>) => knownId(unsent, noted({ id: '', ...message })),
+    [unsent],
   );
   return {
     draft,
@@ -45,6 +64,9 @@ export function useMessageDraft({ draftKey, chatId }: MessageDraftOptions) {
     list,
     attachments,
     clear,
+    sent,
+    taken,
     putBack,
+    idOf,
   };
 }

@@ -1,7 +1,7 @@
 import type { ChatDetail, QueuedMessage } from '@cardwright/contract/chats';
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
 import { isComposing } from '../composer/is-composing.ts';
@@ -12,11 +12,20 @@ interface QueueListProps {
   queue: Pick<ChatDetail, 'queued_messages' | 'queue_held'>;
   work: ReturnType<typeof useQueue>;
   isBusy: boolean;
+  /** A message began while it was being changed: what was written of it. Stays the same function. */
+  onUnsaved(text: string): void;
 }
 
-function WaitingMessage({ message, work }: { message: QueuedMessage; work: QueueListProps['work'] }) {
+interface WaitingMessageProps {
+  message: QueuedMessage;
+  work: QueueListProps['work'];
+  /** What is being written in its place; null when nothing is. */
+  edited: string | null;
+  onEdited(text: string | null): void;
+}
+
+function WaitingMessage({ message, work, edited, onEdited: setEdited }: WaitingMessageProps) {
   const { t } = useTranslation(['chat', 'common']);
-  const [edited, setEdited] = useState<string | null>(null);
   const editRef = useRef<HTMLButtonElement>(null);
   const end = () => {
     setEdited(null);
@@ -94,9 +103,22 @@ function WaitingMessage({ message, work }: { message: QueuedMessage; work: Queue
 }
 
 /** What waits to be sent, the next one first. */
-export function QueueList({ queue, work, isBusy }: QueueListProps) {
+export function QueueList({ queue, work, isBusy, onUnsaved }: QueueListProps) {
   const { t } = useTranslation('chat');
   const messages = queue.queued_messages ?? [];
+  const [edits, setEdits] = useState<Readonly<Record<string, { before: string; text: string }>>>({});
+  useEffect(() => {
+    const gone = Object.entries(edits).filter(([id]) => !(queue.queued_messages ?? []).some((each) => each.id === id));
+    if (gone.length === 0) return;
+    setEdits((current) =>
+      Object.fromEntries(Object.entries(current).filter(([id]) => !gone.some(([of]) => of === id))),
+    );
+    for (const [, { before, text }] of gone) if (text !== before && text.trim() !== '') onUnsaved(text);
+  }, [edits, queue.queued_messages, onUnsaved]);
+  const onEdited = ({ id, text: before }: QueuedMessage, text: string | null) =>
+    setEdits(({ [id]: known, ...others }) =>
+      text === null ? others : { ...others, [id]: { before: known?.before ?? before, text } },
+    );
   if (messages.length === 0) return null;
   const held = isBusy ? null : (queue.queue_held ?? null);
   const failed = (['change', 'remove', 'go'] as const).find((kind) => work[kind].isError);
@@ -118,7 +140,13 @@ export function QueueList({ queue, work, isBusy }: QueueListProps) {
       </div>
       <ol className={classes.list}>
         {messages.map((message) => (
-          <WaitingMessage key={message.id} message={message} work={work} />
+          <WaitingMessage
+            key={message.id}
+            message={message}
+            work={work}
+            edited={edits[message.id]?.text ?? null}
+            onEdited={(text) => onEdited(message, text)}
+          />
         ))}
       </ol>
       {failed !== undefined && (
