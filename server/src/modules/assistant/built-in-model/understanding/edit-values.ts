@@ -1,0 +1,102 @@
+import type { ListingEdit } from '../../tool-types.ts';
+import type { Clause } from './ask.ts';
+import { numberWord, ordinalWord } from './number-words.ts';
+
+/** Changes that the seller states word for word. `text` is in normal form; values are taken from the seller's own words. */
+export type Source = Pick<Clause, 'text' | 'raw' | 'quotes'> & { whole?: Clause['whole'] };
+export type EditRow = [pattern: RegExp, read: (source: Source, match: RegExpExecArray) => ListingEdit | null];
+
+export const titleNoun = '(?:title|headline|product name)';
+export const descriptionNoun = '(?:description|product text)';
+export const bulletNoun = '(?:bullet(?: ?point)?s?|key feature|feature)\\b';
+export const specNoun = '(?:specs?|specifications?|attributes?)\\b';
+export const keywordNoun = '(?:keywords?|search terms?|tags?)\\b';
+export const set = '(?:set|want|rewrite|change|update|make|rename|replace|edit|correct|switch|put|fix)';
+export const article = '(?:the |its |my |this |a |an |new |card |listing |product )*';
+export const becomes =
+  '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?| is(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
+/** "The title is too long" states no title. */
+export const textBecomes = `(?: of (?:the|this|it|my)[^.;:]{0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
+/** Fields that are no specification. */
+export const field = `(?:${titleNoun}|${descriptionNoun}|${bulletNoun}|${specNoun}|${keywordNoun}|brand|category|price|marketplace|availability|stock|images?|tone|background|picture|photo|score|listing|card|version|schedule|task|length|order|language|plan|password|email|name|voice|word|original|default|format|file|it|that|this|rest|main)`;
+
+export const value = (source: Source, match: RegExpExecArray): string => {
+  const start = match.index + match[0].length;
+  const quote = /^ ?:? ?"(\d+)"/.exec(source.text.slice(start))?.[1];
+  const given = quote === undefined ? source.raw(start) : (source.quotes[Number(quote)] ?? '');
+  return given
+    .replace(/^[\s:]+/, '')
+    .replace(/(?:,? (?:please|pls|thanks|thank you|now))+[.!]*$/i, '')
+    .trim();
+};
+/** A title or a sentence may end with a full stop; the value of a field does not. */
+export const short = (text: string) => text.replace(/[.!;,]+$/, '').trim();
+
+export const setField =
+  (name: ListingEdit['field'], clean: (text: string) => string = short): EditRow[1] =>
+  (source, match) => {
+    const stated = clean(value(source, match));
+    // What is quoted is the text itself, whatever it says.
+    const isQuoted = /^ ?:? ?"\d+"/.test(source.text.slice(match.index + match[0].length));
+    return stated === '' || (!isQuoted && isWish(stated)) ? null : { op: 'set', field: name, value: stated };
+  };
+/** "make the title shorter" states no value. */
+export const isWish = (text: string) =>
+  /^(?:\d{1,2} (?:at most|max|or|bullets?|not|in all)|(?:be |a |an |more |bit |much |even |little )*(?:short|long|bett|friendl|formal|playful|nice|clear|strong|simpl|catch|seo|good|great|perfect|optimi|fit|match|under|at most|max|no more|not |less |below|within|\d{2,3} ?char|something|anything|improve|persuasive|punch))/i.test(
+    text,
+  );
+
+export const placeOf = (word: string | undefined) =>
+  word === undefined ? undefined : (ordinalWord(word) ?? numberWord(word) ?? undefined);
+export const at = (position: number | undefined) => (position === undefined || position < 1 ? {} : { position });
+
+const money =
+  /(?:[$€£¥₽] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£¥₽]|(?:usd|eur|gbp|rub|jpy|cny|chf|pln|sek|nok|dkk|czk|huf|try|inr|aud|cad|nzd|brl|mxn|aed|sgd|hkd|krw|uah|kzt)\b|dollars?|euros?|pounds?|bucks|rou?bles?)?)/i;
+export const priceOf = (text: string): ListingEdit | null => {
+  const amount = money.exec(text)?.[0];
+  return amount === undefined ? null : { op: 'set', field: 'price', value: short(amount) };
+};
+
+export const specPair = (text: string): { name: string; value: string } | null => {
+  const match =
+    /^["“']?\s*([^:=]{1,80}?)\s*(?::|=| [-–—] )\s*(.{1,500}?)["”']?$/s.exec(text.trim()) ??
+    /^(.{1,60}?) (?:is|as|of) (.{1,300})$/s.exec(text.trim());
+  if (match?.[1] === undefined || match[2] === undefined) return null;
+  return { name: named(match[1]), value: short(match[2]) };
+};
+export const named = (text: string) => {
+  const name = text.replace(/^(?:the|a|an|its|my)\s+/i, '').trim();
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+export const specName =
+  '(?:capacity|material|color|weight|size|length|width|height|depth|diameter|volume|power|voltage|wattage|pattern|style|finish|fabric|model|age|flavor|scent|warranty|lid|care|origin|country|thickness|pages|author)';
+
+export const statesStock = (text: string) =>
+  /\b(?:mark|no longer|any ?more|set|make|put|change|update|say|it is|it has been|this is|is now|are now|product is|we are|now|again)\b/.test(
+    text,
+  ) &&
+  !/\?|\bis (?:it|this|the [a-z ]+) (?:still |in |out )/.test(text) &&
+  !/^(?:is|are) /.test(text);
+
+export const quoted = (source: Source, token: string | undefined) =>
+  source.quotes[Number(token?.replaceAll('"', ''))] ?? '';
+export const part = (source: Source, match: RegExpExecArray, group: number): string => {
+  const text = match[group] ?? '';
+  if (/^"\d+"$/.test(text)) return quoted(source, text);
+  const start = match.index + match[0].indexOf(text);
+  return short(
+    source
+      .raw(start, start + text.length)
+      .replace(/^(?:the |a )?(?:words? |phrase )?/i, '')
+      .replace(/["“”]/g, ''),
+  );
+};
+export const removedSpec = (name: string): ListingEdit | null =>
+  name === ''
+    ? null
+    : { op: 'remove', field: 'specifications', name: named(name.replace(/^(?:called|named)\s+/i, '')) };
+export const splitTo = (text: string) => {
+  const match = /^(.{1,60}?) to (.{1,300})$/s.exec(text);
+  return match?.[1] === undefined || match[2] === undefined ? null : { name: named(match[1]), value: short(match[2]) };
+};

@@ -1,0 +1,133 @@
+import {
+  article,
+  becomes,
+  descriptionNoun,
+  type EditRow,
+  field,
+  isWish,
+  named,
+  part,
+  priceOf,
+  quoted,
+  set,
+  setField,
+  short,
+  textBecomes,
+  titleNoun,
+  value,
+} from './edit-values.ts';
+
+/** What a card has one of, and specifications that are only named. */
+export const fieldEdits: EditRow[] = [
+  // Texts.
+  [
+    /\buse ("\d+") (?:as|for) (?:the |its |my )*(?:new )?(title|headline|product name|description|brand|category)\b/,
+    (source, match) => ({
+      op: 'set',
+      field:
+        match[2] === 'description'
+          ? 'description'
+          : match[2] === 'brand'
+            ? 'brand'
+            : match[2] === 'category'
+              ? 'category'
+              : 'title',
+      value: quoted(source, match[1]),
+    }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:remove|delete|drop|cut|take) (?:the (?:words?|phrase) )?([^.;:]{1,120}?) (?:out )?(?:from|of|out of) (?:the |its |my )*(${titleNoun}|${descriptionNoun})\\b`,
+    ),
+    (source, match) => ({
+      op: 'remove',
+      field: new RegExp(titleNoun).test(match[2] ?? '') ? 'title' : 'description',
+      value: part(source, match, 1),
+    }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:add|append|put|insert) ("\\d+") (?:to|in|into|at the end of) (?:the |its |my )*(${titleNoun}|${descriptionNoun})\\b`,
+    ),
+    (source, match) => ({
+      op: 'add',
+      field: new RegExp(titleNoun).test(match[2] ?? '') ? 'title' : 'description',
+      value: quoted(source, match[1]),
+    }),
+  ],
+  [
+    new RegExp(
+      `(?:\\b${set} ${article}|^(?:the |its |my |new )*|[,.;] (?:the |its |my |new )*)${titleNoun}${textBecomes} ?(?=\\S)`,
+    ),
+    setField('title', (text) => text),
+  ],
+  [new RegExp(`\\b(?:set|change|make|rename) ${article}${titleNoun} (?="\\d)`), setField('title', (text) => text)],
+  [/\brename (?:it|this|the (?:card|listing|product)) (?:to|as) ?(?=\S)/, setField('title', (text) => text)],
+  [/\bcall (?:it|this|the (?:card|listing|product)) (?="\d)/, setField('title', (text) => text)],
+  [
+    new RegExp(
+      `(?:\\b${set} ${article}|^(?:the |its |my |new )*|[,.;] (?:the |its |my |new )*)${descriptionNoun}${textBecomes} ?(?=\\S)`,
+    ),
+    setField('description', (text) => text),
+  ],
+  [
+    new RegExp(
+      `\\b(?:remove|delete|clear|empty) (?:the |its |my )*(${descriptionNoun}|brand|category|price)\\b(?! (?:and|from))`,
+    ),
+    (_, match) => ({
+      op: 'remove',
+      field: match[1] === 'brand' || match[1] === 'category' || match[1] === 'price' ? match[1] : 'description',
+    }),
+  ],
+  // Brand and category.
+  [
+    new RegExp(
+      `(?:\\b${set} ${article}|^(?:the |its |my |our |and |new )*|, (?:the |its |my )*|\\badd (?:the )?)brand(?: name)?${becomes} ?(?=\\S)`,
+    ),
+    setField('brand'),
+  ],
+  [/^(?:it is |the product is )?(?:made )?by the brand /, setField('brand')],
+  [/\badd (?:the )?brand (?=\S)/, setField('brand')],
+  [
+    new RegExp(
+      `(?:\\b${set} ${article}|^(?:the |its |my |and |new )*|, (?:the |its )*|\\badd (?:the )?)category${becomes} ?(?=\\S)`,
+    ),
+    setField('category'),
+  ],
+  // Price.
+  [
+    /\bprice\b(?: of (?:card |listing )?(?:number |no\.? |#)\d+)?[^.;\d]{0,60}?(?=[$€£¥₽]? ?\d)/,
+    (source, match) => priceOf(source.raw(match.index + match[0].length)),
+  ],
+  [
+    /\b(?:it|this|the [a-z ]{1,40}?|product) (?:now )?costs? (?=[$€£¥₽]? ?\d)/,
+    (source, match) => priceOf(source.raw(match.index + match[0].length)),
+  ],
+  [
+    /\b(?:sell|list|offer) (?:it|this) (?:for|at) (?=[$€£¥₽]? ?\d)/,
+    (source, match) => priceOf(source.raw(match.index + match[0].length)),
+  ],
+  // Any other name is a specification.
+  [
+    new RegExp(
+      `\\b(?:set|change|update|correct) (?:the |its |my )?(?!${field}\\b)([a-z][a-z0-9 ]{1,40}?)${becomes} ?(?=\\S)`,
+    ),
+    (source, match) => {
+      const stated = short(value(source, match));
+      return stated === '' || isWish(stated)
+        ? null
+        : { op: 'set', field: 'specifications', name: named(part(source, match, 1)), value: stated };
+    },
+  ],
+  [
+    new RegExp(
+      `^(?:the |its )(?!${field}\\b)((?:[a-z]+ ){0,2}(?:capacity|material|color|weight|size|length|width|height|depth|diameter|volume|power|voltage|wattage|pattern|style|finish|fabric|model|age|flavor|scent|warranty|lid|care|origin|country|thickness|pages|author)(?: of origin)?) (?:is|are) (?=\\S)`,
+    ),
+    (source, match) => {
+      const stated = short(value(source, match));
+      return stated === '' || isWish(stated)
+        ? null
+        : { op: 'set', field: 'specifications', name: named(part(source, match, 1)), value: stated };
+    },
+  ],
+];

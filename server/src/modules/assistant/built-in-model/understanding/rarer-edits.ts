@@ -1,0 +1,150 @@
+import {
+  at,
+  bulletNoun,
+  type EditRow,
+  isWish,
+  keywordNoun,
+  named,
+  part,
+  placeOf,
+  priceOf,
+  removedSpec,
+  setField,
+  short,
+  specName,
+  specNoun,
+  specPair,
+  value,
+} from './edit-values.ts';
+import { marketplacesIn } from './marketplace-words.ts';
+import { cardinalPattern, ordinalPattern } from './number-words.ts';
+
+/** These read like others and are not. */
+export const firstEdits: EditRow[] = [
+  [
+    new RegExp(`\\b(?:put|add|write|enter|include) ([^.;]{2,120}?) (?:in|to|into|under) (?:the |its )?${specNoun}`),
+    (source, match) => {
+      const start = match.index + match[0].indexOf(match[1] ?? '');
+      const pair = specPair(source.raw(start, start + (match[1] ?? '').length));
+      return pair === null ? null : { op: 'add', field: 'specifications', ...pair };
+    },
+  ],
+];
+
+/** Shorter and rarer ways to say the same. */
+export const rarerEdits: EditRow[] = [
+  [/^[$€£¥₽]? ?\d[\d.,]*[^.;]{0,10}? is the (?:new |right )?price\b/, (source) => priceOf(source.raw(0))],
+  [/\bname (?:it|this) (?="\d)/, setField('title', (text) => text)],
+  [
+    /\b(?:give|name) (?:it|this|the (?:card|listing)) (?:the )?(?:title|name) (?=\S)/,
+    setField('title', (text) => text),
+  ],
+  [
+    /\bmake ("\d+"|[a-z][\w'&. -]{1,40}?) (?:the|its|our) brand\b/,
+    (source, match) => ({ op: 'set', field: 'brand', value: part(source, match, 1) }),
+  ],
+  [/\b(?:from|by) the brand (?=\S)/, setField('brand')],
+  [/^brand (?!name|voice|is)(?=\S)/, setField('brand')],
+  [
+    /\bbelongs? (?:in|to|into) (?:the )?(?:category )?([^.,;]{2,60}),? .*\bcategory\b/,
+    (source, match) => ({ op: 'set', field: 'category', value: part(source, match, 1) }),
+  ],
+  [
+    /\b(?:no|nothing) (?:more )?(?:stock|in stock) ?(?:left|any more)?\b|\bran out\b/,
+    () => ({ op: 'set', field: 'availability', value: 'out_of_stock' }),
+  ],
+  [
+    new RegExp(`\\bmake (?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (${cardinalPattern})) (?="\\d)`),
+    (source, match) => ({
+      op: 'set',
+      field: 'bullets',
+      value: value(source, match),
+      ...at(placeOf(match[1] ?? match[2])),
+    }),
+  ],
+  [
+    new RegExp(`\\b${bulletNoun} (${cardinalPattern}) (?:out|away|off)\\b`),
+    (_, match) => ({ op: 'remove', field: 'bullets', ...at(placeOf(match[1])) }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?${keywordNoun} (?:should|must) (?:include|contain|have) (?=\\S)`),
+    (source, match) => ({ op: 'add', field: 'keywords', value: short(value(source, match)) }),
+  ],
+  [
+    /\b(?:the )?(?:keyword|search term|tag) ("\d+"|\w+) (?:can|should|must) (?:go|be (?:removed|deleted))/,
+    (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
+  ],
+  [
+    new RegExp(`^(?:the )?([a-z ]{2,40}?) should not be in (?:the )?${specNoun}`),
+    (source, match) => removedSpec(part(source, match, 1)),
+  ],
+  [
+    new RegExp(`^(?:the |a |new )?${specNoun}:? (?=[^:=]{1,40}[:=])`),
+    (source, match) => {
+      const pair = specPair(value(source, match));
+      return pair === null ? null : { op: 'set', field: 'specifications', ...pair };
+    },
+  ],
+  [
+    /\b(?:make|turn) (?:this|it|the card|the listing)(?: into)? an? (\w+) (?:card|listing)\b|\b(?:target )?marketplace ?(?:[:=]|is|should be) /,
+    (source) => {
+      const id = marketplacesIn(source.text).at(-1)?.id;
+      return id === undefined || /\bmy\b/.test(source.text) ? null : { op: 'set', field: 'marketplace', value: id };
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (?:number )?(${cardinalPattern})) (?:can|may|should|must|has to) (?:go|be (?:removed|deleted|dropped))\\b`,
+    ),
+    (_, match) => ({ op: 'remove', field: 'bullets', ...at(placeOf(match[1] ?? match[2])) }),
+  ],
+  [
+    new RegExp(`\\bget rid of (?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (${cardinalPattern}))`),
+    (_, match) => ({ op: 'remove', field: 'bullets', ...at(placeOf(match[1] ?? match[2])) }),
+  ],
+  [
+    new RegExp(`^(?:and )?${bulletNoun}: ?(?=\\S)`),
+    (source, match) =>
+      /^\d{1,2}\b/.test(value(source, match)) ? null : { op: 'add', field: 'bullets', value: value(source, match) },
+  ],
+  [
+    new RegExp(`^(.{2,60}?) (?:should|must|could) (?:be|become|go in|go into) (?:a|the|an|my) ?${keywordNoun}`),
+    (source, match) => ({ op: 'add', field: 'keywords', value: part(source, match, 1) }),
+  ],
+  [
+    /^(?:the )?(?:keyword|search term|tag):? (?=\S)/,
+    (source, match) => ({ op: 'add', field: 'keywords', value: short(value(source, match)) }),
+  ],
+  [
+    /\b(?:do not (?:want|need)|no longer (?:want|need)|without) the (?:keyword|search term|tag) (?=\S)/,
+    (source, match) => ({ op: 'remove', field: 'keywords', value: short(value(source, match)) }),
+  ],
+  [
+    /\b(?:the )?(?:keyword|search term|tag) ("\d+"|\w+) (?:can|should|must) (?:go|be (?:removed|deleted))/,
+    (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?([a-z ]{2,40}?) ${specNoun} (?:can|may|should|must) (?:go|be (?:removed|deleted|dropped))`),
+    (source, match) => removedSpec(part(source, match, 1)),
+  ],
+  [new RegExp(`^no ([a-z ]{2,40}?) in (?:the )?${specNoun}`), (source, match) => removedSpec(part(source, match, 1))],
+  [/\buse (?:this|the following|the new) description:? ?(?=\S)/, setField('description', (text) => text)],
+  [/\buse (?:this|the following|the new) title:? ?(?=\S)/, setField('title', (text) => text)],
+  [/\b(?:in|to|into|under) (?:the )?category (?=\S)/, setField('category')],
+  [
+    /^("\d+"|[a-z][\w'&. -]{1,40}?) is (?:the|its|our|my) brand\b/,
+    (source, match) => ({ op: 'set', field: 'brand', value: part(source, match, 1) }),
+  ],
+  [/\bcosts? (?:now )?(?=[$€£¥₽]? ?\d)/, (source, match) => priceOf(source.raw(match.index + match[0].length))],
+  [
+    new RegExp(
+      `^(?:the |its )?((?:[a-z]+ ){0,2}?${specName}(?: of origin)?) ?(?:should be|must be|:|=|is|are) (?=\\S)`,
+    ),
+    (source, match) => {
+      const stated = short(value(source, match));
+      return stated === '' || isWish(stated)
+        ? null
+        : { op: 'set', field: 'specifications', name: named(part(source, match, 1)), value: stated };
+    },
+  ],
+];
