@@ -18,8 +18,8 @@ interface State {
 /** What other tabs should show of a chat, as it is and whenever it changes. */
 export interface ChatUpdates {
   of(chatId: string, tx?: Orm): Promise<ChatUpdate | null>;
-  /** Tells the readers of the chat, when the transaction is there to stay. */
-  tell(tx: Orm, chatId: string): Promise<void>;
+  /** Tells the readers of the chat, when the transaction is there to stay; answers what they are told. */
+  tell(tx: Orm, chatId: string): Promise<ChatUpdate | null>;
 }
 
 export function createChatUpdates({
@@ -67,6 +67,7 @@ export function createChatUpdates({
     async tell(tx, chatId) {
       const update = await of(chatId, tx);
       if (update !== null) await events.append(planTopic(chatId), chatUpdateEvent, update, tx);
+      return update;
     },
   };
 }

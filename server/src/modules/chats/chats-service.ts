@@ -125,24 +125,16 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     if (run.chat_id === null || run.message_id === null) return;
     const at = clock.now();
     const parts = await answerParts(run.message_id, await chunks());
-    const row = {
-      id: run.message_id,
-      chat_id: run.chat_id,
-      role: 'assistant' as const,
-      parts,
-      run_id: run.id,
-      reply_to: await messages.lastRequestId(tx, run.chat_id),
-      created_at: at,
-    };
-    await messages.insert(tx, row);
+    const row = { id: run.message_id, chat_id: run.chat_id, parts, run_id: run.id, created_at: at };
+    await messages.insertAnswer(tx, row);
     await store.touch(tx, run.chat_id, at);
     const steps = closedSteps(run.plan, run.status as 'done' | 'stopped' | 'failed', at.toISOString());
     await plans.saveEnded(tx, { id: run.id, chat_id: run.chat_id }, steps);
-    if ((await queueStore.count(tx, run.chat_id)) > 0) {
-      // After a turn that did not end well the seller decides what becomes of the rest.
-      if (run.status === 'done') await queueStore.wake(tx, run.chat_id);
-      else await store.hold(tx, run.chat_id, run.status === 'stopped' ? 'stopped' : 'failed');
-    }
+    const told = await updates.tell(tx, run.chat_id);
+    if (told === null || told.queued_messages.length === 0) return;
+    if (run.status === 'done') return queueStore.wake(tx, run.chat_id);
+    // After a turn that did not end well the seller decides what becomes of the rest.
+    await store.hold(tx, run.chat_id, run.status === 'stopped' ? 'stopped' : 'failed');
     await updates.tell(tx, run.chat_id);
   });
 

@@ -88,16 +88,6 @@ export function createMessagesStore({ orm }: Database) {
       )[0] ?? null,
     /** Whether a message of any chat has this id. */
     exists: async (tx: Orm, id: string): Promise<boolean> => (await tx.$count(messages, eq(messages.id, id))) > 0,
-    /** The request that a turn which ends now has answered: while it ran, no other could become the last. */
-    lastRequestId: async (tx: Orm, chatId: string): Promise<string | null> =>
-      (
-        await tx
-          .select({ id: messages.id })
-          .from(messages)
-          .where(and(ofChat(chatId), shown, eq(messages.role, 'user')))
-          .orderBy(desc(messages.position))
-          .limit(1)
-      )[0]?.id ?? null,
     /** The runs that wrote these rows. */
     async runsOf(rows: MessageRow[]): Promise<Run[]> {
       const ids = rows.flatMap(({ run_id }) => (run_id === null ? [] : [run_id]));
@@ -110,6 +100,12 @@ export function createMessagesStore({ orm }: Database) {
     },
     insert: async (tx: Orm, row: NewMessage): Promise<void> => {
       await tx.insert(messages).values(row);
+    },
+    /** Writes the answer of a turn that ends now to its request: while it ran, no other could become the last. */
+    insertAnswer: async (tx: Orm, row: Omit<NewMessage, 'role' | 'reply_to'>): Promise<void> => {
+      const reply_to = sql`(select m.id from messages m where m.chat_id = ${row.chat_id} and m.replaced_by is null
+        and m.role = 'user' order by m.position desc limit 1)`;
+      await tx.insert(messages).values({ ...row, role: 'assistant', reply_to });
     },
     /** These rows give way to the message `by`; null: they are shown again. */
     replace: async (tx: Orm, ids: string[], by: string | null): Promise<void> => {

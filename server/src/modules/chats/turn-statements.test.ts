@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { allFrames } from '../../events/testing/sse-reader.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { type ChatStage, openChatStage } from './testing/chat-stage.ts';
+
+/** What the clock asks for, however many turns there are: batches of chunks, sweeps and polls. */
+const byTheClock = /^\s*(?:with d as|select c\.id from chats c|select topic, last_seq)/;
+
+let db: TestDatabase;
+let stage: ChatStage;
+beforeAll(async () => {
+  const opened = await testDatabases.find(({ name }) => name === 'postgres')?.open();
+  if (opened === undefined) throw new Error('no PostgreSQL to test with');
+  db = opened;
+  stage = await openChatStage(db);
+});
+afterAll(async () => {
+  await stage.closeServers();
+  await db.close();
+});
+
+it('asks the database no more often for a turn than it did', async () => {
+  const server = await stage.serve();
+  const chat = await stage.newChat(server);
+  await stage.say(server, chat, 'help');
+  await server.runs.idle();
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await allFrames(await stage.send(server, chat, 'help'));
+    await server.runs.idle();
+    const texts = asked.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    const statements = texts.filter((text) => !byTheClock.test(text));
+    expect(statements.length).toBeLessThanOrEqual(26);
+  } finally {
+    asked.mockRestore();
+  }
+});
