@@ -66,6 +66,35 @@ describe.each(testDatabases)('importing a page again on $name', ({ open }) => {
     expect((await spent()) ?? 0).toBe((before ?? 0) + 15);
   });
 
+  it('replaces what the page said before, and drops the oldest of what the seller gave', async () => {
+    const card = await importBottle();
+    const sources = async () =>
+      test.database.query<{ kind: string; text: string }>(
+        'select kind, text from card_sources where card_id = $1 order by created_at, id',
+        [card.id],
+      );
+    const give = (text: string) => app.cards.addSources(seller.id, card.id, [{ kind: 'message', text }]);
+    await give('The lid is bamboo.');
+    for (const price of ['19.90', '18.90', '17.90']) {
+      shown = productPage('Norvik Trail Bottle 750 ml', []).replaceAll('24.90', price);
+      await reimport(card.id);
+    }
+    const pages = (await sources()).filter(({ kind }) => kind === 'page');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('17.90');
+    expect(pages[0]?.text).not.toMatch(/24\.90|19\.90|18\.90/);
+
+    const many = Array.from({ length: 40 }, (_, n) => ({ kind: 'message' as const, text: `Fact ${n}` }));
+    await app.cards.addSources(seller.id, card.id, many);
+    await give('The strap is red.');
+    await give('The strap is red.');
+    const kept = (await sources()).map(({ text }) => text);
+    expect(kept).toHaveLength(41);
+    expect(kept).toEqual(expect.arrayContaining(['Fact 1', 'Fact 39', 'The strap is red.']));
+    for (const gone of ['The lid is bamboo.', 'Fact 0']) expect(kept).not.toContain(gone);
+    expect(kept.some((text) => text.includes('17.90'))).toBe(true);
+  });
+
   it('never writes over what the seller has changed or locked', async () => {
     const card = await importBottle();
     const listing = { price: { amount: '30.00', currency: 'EUR' } };

@@ -74,6 +74,8 @@ export function createCardReimports(deps: Deps): CardReimports {
       .values({ card_id: card.id, listing: page, read_at })
       .onConflictDoUpdate({ target: cardPages.card_id, set: { listing: page, read_at } });
     if (joined.changes.some((change) => !change.kept)) {
+      // What the page said before is stated by nobody any more.
+      await store.removePageSources(tx, card.id);
       const source = { id: newId(), card_id: card.id, kind: imported.source.kind, created_at: read_at };
       await store.insertSource(tx, { ...source, text: storable(imported.source.text) });
       const version = { label: versionLabel, author: 'import' as const, listing: joined.listing };

@@ -41,8 +41,8 @@ interface GivenSource {
   kind: 'file' | 'message';
   text: string;
 }
-/** Far more than anybody gives for one product; each is read whenever the card is improved. */
-const mostSources = 40;
+/** Of files and messages: far more than anybody gives for one product; each is read whenever the card is improved. */
+const mostGiven = 40;
 
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
 export interface CardsService extends CardImages, ReadyCards, CardReimports {
@@ -64,7 +64,7 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
   /** Makes a new version that is equal to an earlier one. */
   restore(userId: string, cardId: string, versionId: string): Promise<Card>;
-  /** What the seller gives besides: facts may come from it. What a card has already, or has no room for, is left out. */
+  /** What the seller gives besides: facts may come from it. What a card has already is left out; the newest stay. */
   addSources(userId: string, cardId: string, sources: readonly GivenSource[]): Promise<void>;
   /** `from` and `to` are `original`, `current` or a version's id. */
   compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
@@ -213,9 +213,15 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       store.transaction(async (tx) => {
         if ((await store.lock(tx, userId, cardId)) === null) throw notFound('Card');
         const present = await store.sources(cardId, tx);
-        const news = given.filter(({ kind, text }) => !present.some((one) => one.kind === kind && one.text === text));
-        for (const source of news.slice(0, Math.max(0, mostSources - present.length)))
-          await store.insertSource(tx, { id: newId(), card_id: cardId, created_at: clock.now(), ...storable(source) });
+        const news = given
+          .map(storable)
+          .filter(({ kind, text }) => !present.some((one) => one.kind === kind && one.text === text))
+          .slice(-mostGiven);
+        const kept = present.filter(({ kind }) => kind === 'file' || kind === 'message');
+        for (const { id } of kept.slice(0, Math.max(0, kept.length + news.length - mostGiven)))
+          await store.removeSource(tx, cardId, id);
+        for (const source of news)
+          await store.insertSource(tx, { id: newId(), card_id: cardId, created_at: clock.now(), ...source });
       }),
     async facts(userId, cardId) {
       const card = await rowOf(userId, cardId);

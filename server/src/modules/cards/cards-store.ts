@@ -30,6 +30,8 @@ export interface CardsStore {
   fillVersion(tx: Orm, id: string, values: Partial<VersionRow>): Promise<void>;
   insertSource(tx: Orm, row: SourceRow): Promise<void>;
   removeSource(tx: Orm, cardId: string, id: string): Promise<void>;
+  /** Of the page that the card was imported from. */
+  removePageSources(tx: Orm, cardId: string): Promise<void>;
   sources(cardId: string, tx?: Orm): Promise<SourceRow[]>;
   /** The run of the card's newest import, if it had one. */
   importRun(cardId: string): Promise<string | null>;
@@ -106,6 +108,9 @@ export function createCardsStore({ orm }: Database): CardsStore {
     },
     removeSource: async (tx, cardId, id) => {
       await tx.delete(cardSources).where(and(eq(cardSources.id, id), eq(cardSources.card_id, cardId)));
+    },
+    removePageSources: async (tx, cardId) => {
+      await tx.delete(cardSources).where(and(eq(cardSources.card_id, cardId), eq(cardSources.kind, 'page')));
     },
     sources: async (cardId, tx = orm) =>
       tx
