@@ -39,10 +39,11 @@ export function createSearchService({ store }: { store: SearchStore }): SearchSe
       url,
       at: row.at.toISOString(),
     });
-    const documents = [
-      ...cards.map((row) => hit(row, bestText(row.listing, patterns), `/library/${row.id}`)),
-      ...files.map((row) => ({ ...hit(row, row.content ?? '', messageAddress(row)), kind: 'file' as const })),
-    ];
+    const documents = withRoomForFiles(
+      cards.map((row) => hit(row, bestText(row.listing, patterns), `/library/${row.id}`)),
+      files.map((row) => ({ ...hit(row, row.content ?? '', messageAddress(row)), kind: 'file' as const })),
+      limit,
+    );
     const found = {
       chats: chats.map((row) => hit(row, textOf(row.parts ?? []), `/chat/${row.id}`)),
       messages: messages.map((row) => hit(row, textOf(row.parts), messageAddress({ ...row, message_id: row.id }))),
@@ -72,6 +73,14 @@ export function createSearchService({ store }: { store: SearchStore }): SearchSe
 
 const searchTypes = ['chats', 'messages', 'documents'] as const;
 const hasHits = (answer: Record<SearchType, SearchHit[]>) => searchTypes.some((group) => answer[group].length > 0);
+
+/** As many cards as fit beside the files, which have a third of the places unless cards leave them more. */
+function withRoomForFiles(cards: SearchHit[], files: SearchHit[], limit: number): SearchHit[] {
+  const forFiles = Math.max(limit - cards.length, Math.ceil(limit / 3));
+  const shownFiles = files.slice(0, forFiles);
+  const shownCards = cards.slice(0, limit - shownFiles.length);
+  return [...shownCards, ...shownFiles, ...cards.slice(shownCards.length), ...files.slice(shownFiles.length)];
+}
 
 /** The page of a chat goes to the message that its address names. */
 const messageAddress = ({ chat_id, message_id }: { chat_id: string; message_id: string }) =>

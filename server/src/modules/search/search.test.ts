@@ -141,6 +141,23 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     expect((await search('pangolin', other)).documents).toEqual([]);
   });
 
+  it('shows files beside any number of cards', async () => {
+    const chat = await startChat('Files and cards');
+    const message = await say(chat, 'See the file');
+    const file = newUuid();
+    await test.database.query(
+      `insert into chat_files (id, user_id, chat_id, message_id, name, kind, bytes, facts, created_at)
+       values ($1, $2, $3, $4, 'Wombat.txt', 'text', 1, '{}', now())`,
+      [file, seller.id, chat, message],
+    );
+    const cards: string[] = [];
+    for (let n = 0; n < 4; n += 1) cards.unshift(await makeCard({ title: `Wombat mug ${n}` }));
+    const answer = (await ask({ q: 'wombat', limit: '3' })).json<SearchAnswer>();
+    expect(ids(answer.documents)).toEqual([...cards.slice(0, 2), file]);
+    expect(answer.more).toEqual(['documents']);
+    expect(ids((await search('wombat')).documents)).toEqual([...cards, file]);
+  });
+
   it('forgives one letter when nothing is written as typed', async () => {
     const chat = await startChat('Marzipan stollen');
     for (const q of ['marzpian', 'marzipen stolen', 'MARCIPAN']) {
