@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look. */
+/** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, journeys off the main road. */
 const slow = '**/*.slow.test.ts';
 const service = {
   globalSetup: ['server/src/testing/global-setup.ts'],
