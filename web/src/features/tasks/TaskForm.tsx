@@ -48,7 +48,7 @@ export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
       title: task?.title ?? '',
       instruction: task?.instruction ?? '',
       timezone: task?.timezone ?? timezone,
-      card_ids: (task?.cards ?? []).map(({ id }) => id),
+      card_ids: task?.card_ids ?? [],
       notify: task?.notify ?? true,
       ...(task === null ? firstChoice : choiceOf(task.schedule)),
     },
@@ -67,7 +67,8 @@ export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
       {
         title: values.title.trim(),
         instruction: values.instruction.trim(),
-        card_ids: values.card_ids,
+        // Left alone, they stay: a card that was deleted meanwhile must not make it a task without cards.
+        ...(task !== null && values.card_ids.join() === task.card_ids.join() ? {} : { card_ids: values.card_ids }),
         schedule: cronOf(values) ?? '',
         timezone: values.timezone,
         notify: values.notify,

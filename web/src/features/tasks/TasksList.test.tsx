@@ -67,6 +67,18 @@ describe('the scheduled tasks', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('keep a card that was deleted when something else of them is changed', async () => {
+    const gone = '00000000-0000-4000-8000-00000000dddd';
+    const { api, user } = await open([{ ...weekly, card_ids: [gone], cards: [] }]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('A deleted card')).toBeTruthy();
+    await user.type(form.getByLabelText('Title'), '!');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => sent(api.calls, 'PATCH')).toHaveLength(1);
+    expect(sent(api.calls, 'PATCH')[0]?.body).not.toHaveProperty('card_ids');
+  });
+
   it('tell the next runs of the schedule that is being picked', async () => {
     const { api, user } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
