@@ -1,15 +1,17 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
 
 /** The characters that the entities of a markdown text stand for; unknown names stay as they are written. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[name] ?? whole;
+    if (name !== undefined) return named.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
 /** The address of a link, empty where it could run code. */
 export function safeAddress(href: string): string {
-  const scheme = /^[\s\p{Cc}]*([a-z][a-z\d+.-]*):/iu.exec(href)?.[1]?.toLowerCase();
+  // Browsers leave these out wherever they stand, also within the scheme.
+  const read = href.replace(/[\t\r\n]/g, '');
+  const scheme = /^[\s\p{Cc}]*([a-z][a-z\d+.-]*):/iu.exec(read)?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? href : '';
 }
