@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useCreditWatch } from '../../features/account/use-credit-watch.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
-import { SearchLauncher } from '../../features/search/SearchLauncher.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import { preloadPages, savesData } from '../preload.ts';
@@ -52,7 +51,6 @@ export function DefaultLayout() {
   return (
     <ExportsProvider>
       <SkipLink />
-      <SearchLauncher />
       <div className={classes.shell}>
         {!isNarrow && isSidebarOpen && (
           <div className={classes.sidebar}>

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { usePageTitleStore } from '../../lib/page-title.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import type { RouteHandle } from '../routes.ts';
@@ -33,12 +34,25 @@ function PageChange() {
 const scrollKey = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? `${pathname}${search}${hash}` : key;
 
+// Guests cannot search, so they do not load it.
+const SearchLauncher = lazy(() =>
+  import('../../features/search/SearchLauncher.tsx').then((file) => ({ default: file.SearchLauncher })),
+);
+
 export function RootLayout() {
+  const isSignedIn = useSignedIn();
   return (
-    <Suspense fallback={<BusyPage />}>
-      <Outlet />
-      <PageChange />
-      <ScrollRestoration getKey={scrollKey} />
-    </Suspense>
+    <>
+      <Suspense fallback={<BusyPage />}>
+        <Outlet />
+        <PageChange />
+        <ScrollRestoration getKey={scrollKey} />
+      </Suspense>
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <SearchLauncher />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { storageKeys } from '../../lib/storage.ts';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { SearchLauncher } from './SearchLauncher.tsx';
+// Loaded before it is opened: on a busy machine that may take longer than a test waits.
+import './SearchOverlay.tsx';
 
 afterEach(cleanup);
 
@@ -85,6 +87,17 @@ describe('the search over a page', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/library/2'));
     expect(services.store.getItem(storageKeys.recentSearches)).toBe('["mug"]');
+  });
+
+  it('opens no hit of an earlier term: Enter before the answer shows all results of what stands in the box', async () => {
+    const later = new Promise<Response>(() => undefined);
+    const { box, router, user } = await open(({ query }) => (query.q === 'mug' ? json(found) : later));
+    await user.type(box, 'mug');
+    await screen.findByText('2 results');
+    await user.type(box, 's{Enter}');
+    await waitFor(() =>
+      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/search?q=mugs'),
+    );
   });
 
   it('offers what was searched for lately, and forgets it when told to', async () => {

@@ -46,8 +46,11 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
   const [terms, setTerms] = useState(recent.read);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const [term] = useDebouncedValue(text.trim().slice(0, maxSearchCharacters), pauseMs);
-  const search = useSearch(text.trim() === '' ? '' : term);
+  const typed = text.trim().slice(0, maxSearchCharacters);
+  const [term] = useDebouncedValue(typed, pauseMs);
+  const search = useSearch(typed === '' ? '' : term);
+  /** What is shown, if anything, was found by an earlier term. */
+  const isBehind = typed !== '' && (term !== typed || search.isPlaceholderData || search.isPending);
   const listId = useId();
 
   const open = (address: string, remembered: string) => {
@@ -90,7 +93,7 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
   const status = () => {
     if (text.trim() === '') return t('prompt.text');
     if (search.isError) return messageOf(search.error, t('error'));
-    if (search.data === undefined || term !== text.trim().slice(0, maxSearchCharacters)) return t('loading');
+    if (isBehind || search.data === undefined) return t('loading');
     if (count === 0) return t('none.text', { term });
     return `${t('count', { count })}${search.data.approximate ? ` · ${t('approximate')}` : ''}`;
   };
@@ -98,13 +101,14 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
     if (options.length === 0) return;
     const next = (to + options.length) % options.length;
     setActive(next);
-    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys of an input method choose its words, not a hit.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(activeAt + 1);
     else if (event.key === 'ArrowUp') move(activeAt - 1);
+    else if (event.key === 'Enter' && isBehind) open(paths.search(typed), typed);
     else if (event.key === 'Enter') options[activeAt]?.choose();
     else return;
     event.preventDefault();
