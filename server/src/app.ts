@@ -211,10 +211,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
       create: (...request) => tasks.create(...request),
       list: (...request) => tasks.list(...request),
       remove: (...request) => tasks.remove(...request),
+      hasSent: (...request) => taskRuns.hasSent(...request),
     },
     usage: { subscription: (userId) => billing.subscription(userId) },
     plans,
-    prices: { import_listing: costs.import, create_card: costs.import, improve_card: costs.improve },
+    prices: {
+      import_listing: costs.import,
+      reimport_card: costs.import,
+      create_card: costs.import,
+      improve_card: costs.improve,
+    },
     clock,
     onError,
   });

@@ -94,7 +94,9 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
       const report = deps.calls?.openReport(run.id) ?? silent;
       const models = model.openTurn?.(report) ?? whole;
-      const planned = models.planTurn?.(promptOf(messages), card_id) ?? [];
+      const asked = history.at(-1)?.id;
+      const isScheduled = asked !== undefined && (await deps.tasks?.hasSent(user_id, asked)) === true;
+      const planned = models.planTurn?.(promptOf(messages), card_id, isScheduled) ?? [];
       const plan = createPlanRecorder(planned, {
         clock,
         onError,
@@ -111,6 +113,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         chatId: chat_id,
         runId: run.id,
         activeCardId: card_id,
+        isScheduled,
         plannedTools: planned.map(({ tool }) => tool),
         rewrite:
           models.rewrite === null ? null : createModelRewrite(models.rewrite, { now: () => clock.now().getTime() }),
@@ -121,7 +124,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       let failure: ProblemError | null = null;
       const result = streamText({
         model: models.chat,
-        instructions: systemMessages(card_id),
+        instructions: systemMessages(card_id, isScheduled),
         messages,
         tools,
         stopWhen: isStepCount(maxSteps),
@@ -131,7 +134,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         maxRetries: model.openTurn === undefined ? 2 : 0,
         abortSignal: signal,
         timeout: timeouts,
-        providerOptions: { [cardwrightOptions]: { card_id } },
+        providerOptions: { [cardwrightOptions]: { card_id, is_scheduled: isScheduled } },
         onError: ({ error }) => {
           if (!signal.aborted) failure ??= modelFailure(error, onError);
         },
@@ -173,8 +176,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   };
 }
 
-const systemMessages = (cardId: string | null): SystemModelMessage[] =>
-  [assistantInstructions, turnInstructions(cardId)]
+const systemMessages = (cardId: string | null, isScheduled: boolean): SystemModelMessage[] =>
+  [assistantInstructions, turnInstructions(cardId, isScheduled)]
     .filter((content) => content !== null)
     .map((content) => ({ role: 'system', content }));
 

@@ -152,6 +152,8 @@ interface AssistantTasks {
   create(userId: string, request: CreateTaskRequest): Promise<Task>;
   list(userId: string, query: ListQuery): Promise<Page<Task>>;
   remove(userId: string, id: string): Promise<void>;
+  /** Whether a task sent this message, at one of its times. */
+  hasSent(userId: string, messageId: string): Promise<boolean>;
 }
 
 /** What the assistant needs of public cases. */

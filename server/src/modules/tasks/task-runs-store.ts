@@ -100,6 +100,16 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
           ),
         );
     },
+    /** Ids of messages of tasks are made from names (version 5); only such ids are looked up. */
+    hasSent: async (userId: string, messageId: string): Promise<boolean> =>
+      messageId.charAt(14) === '5' &&
+      (
+        await query(
+          `select 1 from task_run_chats c join task_runs t on t.id = c.run_id
+           where t.user_id = $1 and c.message_id = $2`,
+          [userId, messageId],
+        )
+      ).length > 0,
     working: (limit: number): Promise<TaskRunRow[]> =>
       orm.select().from(taskRuns).where(eq(taskRuns.status, 'working')).orderBy(taskRuns.created_at).limit(limit),
     turns: (run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<TaskTurn[]> =>

@@ -3,6 +3,7 @@ import type { ChatDetail } from '@cardwright/contract/chats';
 import type { Page } from '@cardwright/contract/common';
 import type { Task, TaskRun } from '@cardwright/contract/tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { page, startPageServer } from '../../testing/page-server.ts';
@@ -111,6 +112,23 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     expect(await historyOf(task.id)).toMatchObject([
       { status: 'done', by_hand: false, error: null, cost_credits: 10, chats: [{ chat_id: chat?.id, card_id: null }] },
     ]);
+  });
+
+  it('do work on many cards without asking, which a message of the seller in the same words does not', async () => {
+    await makeCard('Kettle, steel, 1.7 l');
+    await app.runs.idle();
+    const jobs = async () => (await call('GET', '/cards/bulk')).json<Page<{ action: string }>>().items;
+    const { id } = (await call('POST', '/chats', {})).json<{ id: string }>();
+    await call('POST', `/chats/${id}/messages`, { id: newUuid(), text: 'Score all my cards' });
+    await app.runs.idle();
+    expect(await jobs()).toEqual([]);
+
+    await create({ instruction: 'Every Monday at 9 score all my cards' });
+    await advance(8 * day);
+    await runToEnd();
+    await app.bulk.idle();
+    expect(await jobs()).toMatchObject([{ action: 'score' }]);
+    expect((await call('GET', '/tasks')).json<Page<Task>>().items).toHaveLength(1);
   });
 
   it('are told by one e-mail each, unless the task is to be quiet', async () => {

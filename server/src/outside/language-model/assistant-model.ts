@@ -7,7 +7,7 @@ export interface PlannedStep {
   title: string;
 }
 
-type PlanTurn = (prompt: LanguageModelV4Prompt, cardId: string | null) => PlannedStep[];
+type PlanTurn = (prompt: LanguageModelV4Prompt, cardId: string | null, isScheduled?: boolean) => PlannedStep[];
 
 /** The model behind the assistant: the built-in one, or any other behind the same interface. */
 export interface AssistantModel {
@@ -59,5 +59,5 @@ export interface ModelReport {
   failed(error: LanguageModelError): void;
 }
 
-/** Key of the provider options that carry the card the seller is looking at. */
+/** Key of the provider options that carry the card the seller is looking at, and whether a task sent the request. */
 export const cardwrightOptions = 'cardwright';

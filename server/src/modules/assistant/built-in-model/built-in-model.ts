@@ -7,7 +7,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
-import { conversationOf, shownCardOf } from './conversation.ts';
+import { conversationOf, isScheduledRun, shownCardOf } from './conversation.ts';
 import { type Action, decide, planOf } from './decide.ts';
 
 /** Waits between words; rejects when the signal aborts. */
@@ -23,7 +23,8 @@ const builtInName = 'built-in';
 export function createBuiltInModel(pause: Pause): AssistantModel {
   const act = (options: LanguageModelV4CallOptions) => {
     const offered = options.tools === undefined ? null : new Set(options.tools.map(({ name }) => name));
-    return decide({ ...conversationOf(options.prompt, shownCardOf(options)), offered });
+    const conversation = conversationOf(options.prompt, shownCardOf(options));
+    return decide({ ...conversation, isScheduled: isScheduledRun(options), offered });
   };
   const model: LanguageModelV4 = {
     specificationVersion: 'v4',
@@ -47,7 +48,8 @@ export function createBuiltInModel(pause: Pause): AssistantModel {
   return {
     name: builtInName,
     model,
-    planTurn: (prompt, cardId) => planOf(conversationOf(prompt, cardId)).map(({ tool, title }) => ({ tool, title })),
+    planTurn: (prompt, cardId, isScheduled = false) =>
+      planOf({ ...conversationOf(prompt, cardId), isScheduled }).map(({ tool, title }) => ({ tool, title })),
     rewrites: false,
   };
 }

@@ -24,6 +24,8 @@ export interface Conversation {
   shownCardId: string | null;
   /** Those of the current message, then earlier ones, the newest first. */
   files: AttachedFile[];
+  /** A task sent the request by its schedule: nobody is there to answer. */
+  isScheduled?: boolean;
   /** Names of the tools that are there; null or left out when that is not known. */
   offered?: ReadonlySet<string> | null;
 }
@@ -63,6 +65,9 @@ export function shownCardOf(options: Pick<LanguageModelV4CallOptions, 'providerO
   const id = options.providerOptions?.[cardwrightOptions]?.card_id;
   return typeof id === 'string' ? id : null;
 }
+
+export const isScheduledRun = (options: Pick<LanguageModelV4CallOptions, 'providerOptions'>): boolean =>
+  options.providerOptions?.[cardwrightOptions]?.is_scheduled === true;
 
 /** What a call was given: models keep it as an object or as JSON. */
 function inputOf(input: unknown): Record<string, unknown> {

@@ -19,7 +19,7 @@ const mostCalls = 30;
 /** The calls that the current request needs, before any of them ran. */
 export function planOf(conversation: Conversation): PlannedCall[] {
   const start = { ...conversation, current: { ...conversation.current, steps: [] } };
-  const calls = planCalls(continuedRequest(start)).slice(0, mostCalls);
+  const calls = planCalls(continuedRequest(start), start.isScheduled).slice(0, mostCalls);
   const first = calls[0];
   if (first === undefined || first.target === null || isUnoffered(conversation, first.tool)) return calls;
   const found = resolveTarget(start, first);
@@ -33,7 +33,7 @@ export function planOf(conversation: Conversation): PlannedCall[] {
 export function decide(conversation: Conversation): Action {
   const { steps } = conversation.current;
   const request = continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } });
-  const calls = planCalls(request).slice(0, mostCalls);
+  const calls = planCalls(request, conversation.isScheduled).slice(0, mostCalls);
   const last = steps.at(-1);
   if (last !== undefined && isFailure(last.output))
     return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps) };

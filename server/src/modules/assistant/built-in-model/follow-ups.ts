@@ -35,7 +35,7 @@ export function continuedRequest(conversation: Conversation, depth = 0): Request
   );
 }
 
-function surroundingsOf({ earlier, current, shownCardId, files }: Conversation): Surroundings {
+function surroundingsOf({ earlier, current, shownCardId, files, isScheduled = false }: Conversation): Surroundings {
   const steps = earlier.flatMap((turn) => turn.steps);
   const made = steps.findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
   const images = made !== undefined && 'images' in made.output ? made.output.images : [];
@@ -46,6 +46,7 @@ function surroundingsOf({ earlier, current, shownCardId, files }: Conversation):
     lastTool: earlier.at(-1)?.steps.at(-1)?.tool ?? null,
     hasQuestions: questionsOf(earlier.at(-1)).length > 0,
     lastImage: images.at(-1)?.image_id ?? null,
+    isScheduled,
   };
 }
 

@@ -15,10 +15,11 @@ export interface PlannedCall {
 
 type CallAsk = Extract<Ask, { kind: 'call' }> & { title?: string };
 
-/** The calls that a request needs, in order, apart from looking for the card. */
-export function planCalls(request: Request): PlannedCall[] {
+/** The calls that a request needs, in order, apart from looking for the card. In a scheduled run work on many cards starts unasked. */
+export function planCalls(request: Request, isScheduled = false): PlannedCall[] {
   const imports = importCalls(request);
-  const asks = request.asks.filter((ask): ask is CallAsk => ask.kind === 'call');
+  const called = request.asks.filter((ask): ask is CallAsk => ask.kind === 'call');
+  const asks = isScheduled ? called.map(atOnce) : called;
   if (imports.length === 0) return withCompanions(asks).map(plannedCall);
   const onImported = asks
     .filter(({ tool, target }) => target !== null && !madeHere.has(tool))
@@ -28,6 +29,11 @@ export function planCalls(request: Request): PlannedCall[] {
     onImported.length > 0 ? withCompanions(onImported) : others.length > 0 ? [] : [scoreAsk(request)];
   return [...imports.flatMap((call) => [call, ...work.map(plannedCall)]), ...others.map(plannedCall)];
 }
+/** The seller agreed to the work when it was scheduled. */
+const atOnce = (ask: CallAsk): CallAsk => {
+  const { dry_run: _, ...input } = ask.input;
+  return { ...ask, input };
+};
 const madeHere = new Set<ToolName>(['import_listing', 'create_card', 'import_file', 'list_cards', 'read_card']);
 
 const scoreAsk = ({ marketplace }: Request): CallAsk => ({

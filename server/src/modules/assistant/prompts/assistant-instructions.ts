@@ -25,5 +25,11 @@ How to answer
 - Do not repeat tool results in full: the seller sees the cards. Ask at most five questions at a time.`;
 
 /** What is only true of this turn. */
-export const turnInstructions = (cardId: string | null): string | null =>
-  cardId === null ? null : `The seller is looking at the card ${cardId}.`;
+export const turnInstructions = (cardId: string | null, isScheduled = false): string | null =>
+  [
+    ...(cardId === null ? [] : [`The seller is looking at the card ${cardId}.`]),
+    ...(isScheduled ? [scheduledRun] : []),
+  ].join('\n') || null;
+
+const scheduledRun =
+  'A scheduled task of the seller sent this request, and nobody is there to answer. The seller agreed to its work when scheduling it: do it at once, also on many cards, without dry_run and without asking. Do not schedule anything.';

@@ -16,8 +16,7 @@ export function createTaskTools(context: ToolContext): Tools {
   const reimport = cards.reimportNow === undefined ? {} : { reimport_card: reimportTool(context, cards.reimportNow) };
   if (tasks === undefined) return reimport;
   const all = () => tasks.list(userId, { limit: 100 });
-  return {
-    ...reimport,
+  const scheduling: Tools = {
     schedule_task: tool({
       description:
         'Schedule an instruction that the assistant carries out by itself, such as every Monday at 9. Each run has its own chat.',
@@ -38,6 +37,11 @@ export function createTaskTools(context: ToolContext): Tools {
           return shown(task);
         }),
     }),
+  };
+  return {
+    ...reimport,
+    // A task that makes tasks would do so at each of its times.
+    ...(context.isScheduled === true ? {} : scheduling),
     list_tasks: tool({
       description: "List the seller's scheduled tasks.",
       inputSchema: toolInputs.list_tasks,

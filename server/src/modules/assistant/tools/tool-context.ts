@@ -17,6 +17,8 @@ export interface AssistantToolsDeps extends AssistantPorts {
   runId: string;
   /** The card that the seller is looking at. */
   activeCardId?: string | null;
+  /** A task sent the request: the seller agreed to its work then, and nobody is there to ask. */
+  isScheduled?: boolean;
   /** Names of the tools that the turn means to use, as far as that is known before. */
   plannedTools: string[];
   /** Told of each card that the turn brings into the chat. */

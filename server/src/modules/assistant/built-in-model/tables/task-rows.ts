@@ -3,7 +3,7 @@ import { scheduleIn } from '../understanding/schedule-words.ts';
 
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
 function schedule({ text, raw, around }: Clause): Ask | null {
-  const found = scheduleIn(text);
+  const found = around.isScheduled === true ? null : scheduleIn(text);
   if (found === null) return null;
   let instruction = '';
   let from = 0;
@@ -94,6 +94,6 @@ export const taskRows: Row[] = [
     name: 'schedule without a time',
     pattern: /\bschedul(?:e|ed|ing)\b|\bremind me\b|\bregularly\b|\bautomatically\b|\brecurring\b/,
     unless: /\bhow many\b/,
-    read: () => say('schedule_when'),
+    read: ({ around }) => (around.isScheduled === true ? null : say('schedule_when')),
   },
 ];

@@ -24,6 +24,8 @@ export interface Surroundings {
   hasQuestions: boolean;
   /** The image that was made last in this chat. */
   lastImage: string | null;
+  /** A task sent the request: what it says about times is what it is sent by. */
+  isScheduled?: boolean;
 }
 
 /** A part of a message that asks for one thing. */
