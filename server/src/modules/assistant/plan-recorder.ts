@@ -8,8 +8,10 @@ export interface PlanRecorder {
   /** A tool starts: its planned step, or a new one, is in progress. Answers the step's id. */
   begin(tool: string, title: string): string;
   progress(stepId: string, detail: string): void;
-  /** `asks`: the step's result asks the seller something. */
-  end(stepId: string, status: 'done' | 'failed', detail: string | null, asks?: boolean): void;
+  /** What the step will take, where that depends on what it works on. */
+  price(stepId: string, credits: number): void;
+  /** `asks`: the step's result asks the seller something. `charged`: what it took; left out, the price of its tool. */
+  end(stepId: string, status: 'done' | 'failed', detail: string | null, asks?: boolean, charged?: number): void;
   /** Everything is saved. */
   settled(): Promise<void>;
 }
@@ -48,13 +50,15 @@ export function createPlanRecorder(planned: PlannedStep[], deps: PlanRecorderDep
       return id;
     },
     progress: (id, detail) => change(id, { detail }),
-    end(id, status, detail, asks = false) {
+    price: (id, credits) => change(id, { credits }),
+    end(id, status, detail, asks = false, charged) {
       const credits = steps.find((step) => step.id === id)?.credits ?? 0;
+      const taken = charged ?? (status === 'done' ? credits : 0);
       change(id, {
         status,
         detail,
         finished_at: now(),
-        ...(status === 'done' && credits > 0 ? { charged: credits } : {}),
+        ...(taken > 0 ? { charged: taken } : {}),
         ...(asks ? { asks } : {}),
       });
     },

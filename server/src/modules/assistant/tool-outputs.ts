@@ -36,6 +36,8 @@ interface WorkOnMany {
   balance: number | null;
   covered: boolean;
   job_id: string | null;
+  /** Of work that was done at once: how it went, what it took, and why it ended early. */
+  done?: { done_count: number; failed_count: number; charged: number; stopped: string | null };
 }
 interface ShownTask {
   task_id: string;

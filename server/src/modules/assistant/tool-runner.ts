@@ -19,6 +19,10 @@ export interface ToolRun {
   show(part: ShownPart): void;
   /** Put beside the finished step in the plan. */
   detail(text: string): void;
+  /** What the step will take, for work whose tool has no fixed price. */
+  takes(credits: number): void;
+  /** What it has taken so far, which may be less than its price. */
+  charged(credits: number): void;
 }
 
 export interface ToolRunner {
@@ -43,6 +47,7 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
       const timeout = AbortSignal.timeout(timeoutMs);
       const parts: ShownPart[] = [];
       let detail: string | null = null;
+      let taken: number | undefined;
       const run: ToolRun = {
         signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
         soon: AbortSignal.timeout(Math.max(0, timeoutMs - answerMs)),
@@ -53,6 +58,10 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
         show: (part) => void parts.push(part),
         detail: (text) => {
           detail = text;
+        },
+        takes: (credits) => plan.price(step, credits),
+        charged: (credits) => {
+          taken = credits;
         },
       };
       let result: Awaited<ReturnType<typeof work>>;
@@ -65,8 +74,8 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
         if (failure.error.code === 'internal_error') onError(error);
         result = failure;
       }
-      if (isFailure(result)) plan.end(step, 'failed', result.error.message);
-      else plan.end(step, 'done', detail, asksSeller(result));
+      if (isFailure(result)) plan.end(step, 'failed', result.error.message, false, taken);
+      else plan.end(step, 'done', detail, asksSeller(result), taken);
       shown.set(id, parts);
       return result;
     },

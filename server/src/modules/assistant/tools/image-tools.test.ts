@@ -28,6 +28,8 @@ function stage(activeCardId: string | null) {
     progress: (sentence) => said.push(sentence),
     show: (each) => shown.push(each),
     detail: (text) => said.push(text),
+    takes: () => {},
+    charged: () => {},
   };
   const images: AssistantImages = {
     edit: async (_user, request, { onProgress }) => {

@@ -105,13 +105,28 @@ export function manyText(action: 'improve' | 'score', output: ToolOutputs['impro
       : ` ${count(left_out, 'listing is', 'listings are')} left out, because they are being worked on or their import failed.`;
   if (!output.dry_run)
     return output.job_id === null
-      ? `I ${action}d ${cards}, for ${count(cost.total, unit)}. You see them in your [library](/library).`
+      ? `${doneText(action, output, unit)}${rest} You see them in your [library](/library).`
       : `I have started to ${action} ${cards}. It goes on in the background, and your [library](/library) shows how far it is.`;
   const price = `To ${action} ${cards} costs ${count(cost.total, unit)} (${cost.each} each).${rest}`;
   if (card_count === 0) return `None of these listings can be worked on at the moment.${rest}`;
   if (!output.covered)
     return `${price} You have ${output.balance ?? 0} left, so this is too much: choose fewer listings, or look at the [plans](/pricing).`;
   return `${price}${output.balance === null ? '' : ` You have ${output.balance}.`}\n\nShall I start? Say "yes", and I will.`;
+}
+
+/** What was done, what was not, and what it took. */
+function doneText(action: string, { cost, card_count, done }: ToolOutputs['improve_cards'], unit: string): string {
+  const { done_count, failed_count, charged, stopped } = done ?? {
+    done_count: card_count,
+    failed_count: 0,
+    charged: cost.total,
+    stopped: null,
+  };
+  const failed = failed_count === 0 ? '' : ` ${count(failed_count, 'listing')} could not be ${action}d.`;
+  const left = card_count - done_count - failed_count;
+  const early = stopped === null ? '' : ` Then I stopped: ${plain(stopped, 300)}`;
+  const open = left <= 0 ? '' : ` ${count(left, 'listing is', 'listings are')} as before.`;
+  return `I ${action}d ${count(done_count, 'listing')}, for ${count(charged, unit)}.${failed}${early}${open}`;
 }
 
 /** What the seller could say next, after work on one card. */
