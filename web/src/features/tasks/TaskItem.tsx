@@ -40,9 +40,11 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
           <Text fw={600} className={classes.title ?? ''}>
             {task.title}
           </Text>
-          <Text className={classes.instruction ?? ''} lineClamp={3}>
-            {task.instruction}
-          </Text>
+          {task.instruction.toLowerCase() !== task.title.toLowerCase() && (
+            <Text className={classes.instruction ?? ''} lineClamp={3}>
+              {task.instruction}
+            </Text>
+          )}
           {task.card_ids.length > 0 && (
             <Text size="sm" className={classes.instruction ?? ''} lineClamp={2}>
               {[

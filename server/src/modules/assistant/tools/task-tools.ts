@@ -23,7 +23,8 @@ export function createTaskTools(context: ToolContext): Tools {
       inputSchema: toolInputs.schedule_task,
       execute: ({ instruction, schedule, timezone = 'UTC', card_ids = [] }, options) =>
         run('schedule_task', 'Schedule the task', options, async (step) => {
-          const title = instruction.replace(/\s+/g, ' ').trim().slice(0, longestTitle).toWellFormed();
+          const words = instruction.replace(/\s+/g, ' ').trim().slice(0, longestTitle).toWellFormed();
+          const title = words.charAt(0).toUpperCase() + words.slice(1);
           const task = await tasks.create(userId, {
             title,
             instruction,
