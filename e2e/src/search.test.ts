@@ -48,6 +48,8 @@ it('opens over any page by its keys, remembers what was found, and closes withou
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lam');
   await page.getByRole('group', { name: 'Documents' }).getByRole('option').first().waitFor();
+  // Before the answer to the whole term, Enter would lead to the page of all results.
+  await page.getByText(/^\d+ results?/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/(?:library|chat)\//);

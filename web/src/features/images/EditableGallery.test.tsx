@@ -1,8 +1,9 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import type { ImageChecks, ImageEdit, ImageEdits } from '@cardwright/contract/images';
+import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { EditableGallery } from './EditableGallery.tsx';
@@ -200,6 +201,21 @@ describe('EditableGallery', () => {
     await user.click(screen.getByRole('button', { name: 'Use as main picture' }));
     await waitFor(() => expect(calls().at(-1)?.body).toEqual({ image_ids: ['kept', 'a'] }));
     expect(calls()[0]).toMatchObject({ path: '/cards/card/images', body: { image_id: 'result' } });
+  });
+
+  it.each([
+    [() => json(edited({ status: 'stopped', image: null })), 'Stopped. Nothing was charged.'],
+    [() => problem(503, 'unavailable', 'The server is busy.'), 'The work could not be stopped. Please try again.'],
+  ])('tells what became of a stop: %#', async (answer, sentence) => {
+    const edits = withEdit({ status: 'running', image: null });
+    const notice = vi.spyOn(notifications, 'show').mockReturnValue('');
+    const { user } = await show([image('a')], answer, edits);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const told = () => [...notice.mock.calls.map(([{ title }]) => title), screen.queryByText(sentence)?.textContent];
+    await waitFor(() => expect(told()).toContain(sentence));
+    if (notice.mock.calls.length === 0)
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Edited images' }));
+    notice.mockRestore();
   });
 
   it('says what goes on and stops it, and why something failed', async () => {

@@ -46,16 +46,30 @@ export function ImageWorkItem({ cardId, marketplace, item, isStarted, onGone }: 
       <Text size="sm" fw={600}>
         {name}
       </Text>
-      {isGoingOn(item) && <Progress cardId={cardId} item={item} />}
+      {isGoingOn(item) && <Progress cardId={cardId} item={item} onGone={onGone} />}
       {item.image !== null && <Result cardId={cardId} item={item} image={item.image} onGone={onGone} />}
       {item.status === 'failed' && <Failure cardId={cardId} item={item} onGone={onGone} />}
     </li>
   );
 }
 
-function Progress({ cardId, item }: { cardId: string; item: ImageEdit }) {
+interface PartProps {
+  cardId: string;
+  item: ImageEdit;
+  onGone(sentence: string): void;
+}
+
+function Progress({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
   const stop = useStopImageEdit(cardId);
+  // Not as callbacks of the call: it ends after this line has left the list.
+  const onStop = () =>
+    stop.mutateAsync(item.id).then(
+      ({ status }) => {
+        if (status === 'stopped') onGone(t('work.stopped'));
+      },
+      (error: unknown) => showFailure(t('work.stopError'), error),
+    );
   return (
     <Group justify="space-between" gap="xs">
       <Group gap="xs" role="status">
@@ -64,20 +78,14 @@ function Progress({ cardId, item }: { cardId: string; item: ImageEdit }) {
           {item.status === 'queued' ? t('work.queued') : (item.progress ?? t('work.running'))}
         </Text>
       </Group>
-      <Button size="xs" variant="subtle" loading={stop.isPending} onClick={() => stop.mutate(item.id)}>
+      <Button size="xs" variant="subtle" loading={stop.isPending} onClick={onStop}>
         {t('work.stop')}
       </Button>
     </Group>
   );
 }
 
-interface EndedProps {
-  cardId: string;
-  item: ImageEdit;
-  onGone(sentence: string): void;
-}
-
-function Result({ cardId, item, image, onGone }: EndedProps & { image: CardImage }) {
+function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage }) {
   const { t } = useTranslation('images');
   const [opened, setOpened] = useState<number | null>(null);
   const keep = useKeepImage(cardId);
@@ -151,7 +159,7 @@ function Result({ cardId, item, image, onGone }: EndedProps & { image: CardImage
   );
 }
 
-function Failure({ cardId, item, onGone }: EndedProps) {
+function Failure({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -163,7 +171,7 @@ function Failure({ cardId, item, onGone }: EndedProps) {
   );
 }
 
-function Discard({ cardId, item, onGone, label }: EndedProps & { label: string }) {
+function Discard({ cardId, item, onGone, label }: PartProps & { label: string }) {
   const { t } = useTranslation('images');
   const discard = useDiscardImageEdit(cardId);
   return (

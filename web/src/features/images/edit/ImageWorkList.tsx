@@ -18,7 +18,6 @@ interface ImageWorkListProps {
 /** Work on the card's images, and results that wait for the seller's decision. */
 export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWorkListProps) {
   const { t } = useTranslation('images');
-  const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const [running, setRunning] = useState<string[]>([]);
   // Said aloud: what was going on when this was last drawn, and has its result now.
@@ -27,27 +26,39 @@ export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWo
     if (items.some(({ id, status }) => running.includes(id) && status === 'done')) setSaid(t('work.done'));
     setRunning(now);
   }
-  if (items.length === 0) return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.work}>
-      <Title order={3} size="h5" ref={heading} tabIndex={-1}>
-        {t('work.title')}
-      </Title>
-      <ul className={classes.list}>
-        {items.map((item) => (
-          <ImageWorkItem
-            key={item.id}
-            cardId={cardId}
-            marketplace={marketplace}
-            item={item}
-            isStarted={item.id === startedId}
-            onGone={(sentence) => {
-              setSaid(sentence);
-              heading.current?.focus();
-            }}
-          />
-        ))}
-      </ul>
+    // biome-ignore lint/a11y/useSemanticElements: a group of results, which a fieldset is not
+    <div
+      role="group"
+      aria-label={t('work.title')}
+      ref={place}
+      tabIndex={-1}
+      className={items.length > 0 ? classes.work : undefined}
+    >
+      {items.length > 0 && (
+        <>
+          <Title order={3} size="h5">
+            {t('work.title')}
+          </Title>
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <ImageWorkItem
+                key={item.id}
+                cardId={cardId}
+                marketplace={marketplace}
+                item={item}
+                isStarted={item.id === startedId}
+                onGone={(sentence) => {
+                  setSaid(sentence);
+                  // Stays where it is when the last one goes, and the focus with it.
+                  place.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
