@@ -47,7 +47,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   create_what: () =>
     'Gladly. Please tell me what is true of the product: what is it, which brand, material, size and color, and what is in the box? I use only what you state.',
   schedule_when: () =>
-    'When shall I do it, and what? For example "every Monday at 9 score all my cards" or "on the first of every month at 8 export everything as CSV".',
+    'When shall I do it, and what? A task has one time of each hour, day, week or month; for several times make several tasks. For example "every Monday at 9 score all my cards" or "on the first of every month at 8 export everything as CSV".',
   schedule_what: () =>
     'What shall I do at that time? For example "score all my cards" or "import it again and tell me what changed".',
   lock_what: () => 'Which section shall I lock: title, description, bullets, specifications or keywords?',

@@ -1,10 +1,12 @@
 import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
-import { scheduleIn } from '../understanding/schedule-words.ts';
+import { hasTimesLeft, isBeyondSchedule, scheduleIn } from '../understanding/schedule-words.ts';
 
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
 function schedule({ text, raw, around }: Clause): Ask | null {
-  const found = around.isScheduled === true ? null : scheduleIn(text);
-  if (found === null) return null;
+  if (around.isScheduled === true) return null;
+  if (isBeyondSchedule(text)) return say('schedule_when');
+  const found = scheduleIn(text);
+  if (found === null) return /\bevery \d+ (?:hours?|minutes?)\b/.test(text) ? say('schedule_when') : null;
   let instruction = '';
   let from = 0;
   for (const [start, end] of [...found.spans].sort((a, b) => a[0] - b[0])) {
@@ -21,6 +23,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     .replace(/[\s,;:–-]+$/, '')
     .trim();
   if (instruction.length < 3) return say('schedule_what');
+  if (hasTimesLeft(instruction)) return say('schedule_when');
   const usesCard = /\b(?:it|this|that|the (?:card|listing|page|product))\b/i.test(instruction) && around.hasCard;
   return {
     kind: 'call',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleIn } from './schedule-words.ts';
+import { hasTimesLeft, isBeyondSchedule, scheduleIn } from './schedule-words.ts';
 
 describe('when a task runs', () => {
   it.each([
@@ -21,6 +21,40 @@ describe('when a task runs', () => {
     ['every monday at 9 am (america/new_york)', '0 9 * * 1', 'America/New_York'],
   ])('%s', (text, cron, timezone) => {
     expect(scheduleIn(text)).toMatchObject({ cron, timezone });
+  });
+
+  it.each(['every 0 hours', 'every 24 hours', 'every 0 minutes', 'every 90 minutes'])('is asked for: %s', (text) => {
+    expect(scheduleIn(text)).toBeNull();
+  });
+
+  it.each([
+    'every other monday score my cards',
+    'every second week export everything',
+    'on the first monday of every month at 9',
+    'every 2 weeks score all my cards',
+    'on the last day of every month',
+    'every day at 9 and at 18:00 score my cards',
+    'every day at 9am and 6pm',
+    'twice a week score all my cards',
+    'quarterly export everything',
+  ])('is more than one schedule can say: %s', (text) => {
+    expect(isBeyondSchedule(text)).toBe(true);
+  });
+
+  it.each([
+    'every monday at 9 score all my cards',
+    'on the first of every month at 8',
+    'on the first day of every month improve the second card',
+    'every tuesday and thursday at 10:15',
+    'every 2 hours',
+    'every monday improve the first two cards',
+  ])('is what one schedule can say: %s', (text) => {
+    expect(isBeyondSchedule(text)).toBe(false);
+  });
+
+  it('is not all that was said while times are left', () => {
+    expect(hasTimesLeft('and every evening at 6 score my cards')).toBe(true);
+    expect(hasTimesLeft('improve every card and write each bullet anew')).toBe(false);
   });
 
   it.each(['score all my cards', 'improve it for amazon', 'keep the title under 80 characters'])(

@@ -44,6 +44,29 @@ const zones: [RegExp, string][] = [
   [/\bsydney\b(?: time)?/, 'Australia/Sydney'],
 ];
 
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
+const period = `(?:minutes?|hours?|days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|working days?|months?|quarters?|years?|${weekday})`;
+/** What five fields of cron cannot say, or not in one task. */
+const beyondCron = new RegExp(
+  [
+    `\\b(?:every|each) (?:other|second|third|fourth|2nd|3rd|4th|alternate|few|couple of) ${period}\\b`,
+    `\\b(?:every|each) (?:\\d+|two|three|four|five|six|seven|ten) (?:days|weeks|months|quarters|years|${weekday})\\b`,
+    `\\b(?:every|each) (?:quarter|year)\\b|\\b(?:quarterly|yearly|annually|fortnightly|bi-?weekly|bi-?monthly|every fortnight)\\b`,
+    `\\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th)) (?:${weekday}|week|weekend|working day|weekday|business day)\\b`,
+    '\\blast day of (?:every|each|the|a) month\\b',
+    '\\bat \\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m)?(?:,| and| &|, and) (?:at )?\\d{1,2}(?:[:.]\\d{2}|(?= ?[ap]m\\b)|(?=$|[,.:]| [a-z]))',
+    '\\b(?:twice|two times|three times|several times) (?:a|an|each|every|per) ',
+  ].join('|'),
+);
+const anyTime = new RegExp(
+  `\\b(?:every|each) (?:single )?(?:${period}|weekday)\\b|\\bat \\d{1,2}(?:[:.]\\d{2}| ?[ap]m)`,
+);
+
+/** True for times that one schedule cannot have: asking is better than another rhythm than the seller's. */
+export const isBeyondSchedule = (text: string): boolean => beyondCron.test(text);
+/** Whether words of times are left after those of the schedule were taken out. */
+export const hasTimesLeft = (text: string): boolean => anyTime.test(text.toLowerCase());
+
 export function scheduleIn(text: string): FoundSchedule | null {
   const spans: [number, number][] = [];
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -54,9 +77,11 @@ export function scheduleIn(text: string): FoundSchedule | null {
   const iana = take(/\(?\b(?:europe|america|asia|africa|australia|pacific|atlantic)\/[a-z_/]+\)?/);
   const zone = iana === null ? (zones.find(([pattern]) => take(pattern) !== null)?.[1] ?? null) : ianaName(iana[0]);
   const hourly = take(/\b(?:every (?:(\d{1,2}) )?hours?|hourly|once an hour|each hour)\b/);
+  if (hourly?.[1] !== undefined && !isStep(hourly[1], 23)) return null;
   if (hourly !== null)
     return { cron: `0 ${hourly[1] === undefined ? '*' : `*/${hourly[1]}`} * * *`, timezone: zone, spans };
   const minutes = take(/\bevery (\d{1,2}) minutes\b/);
+  if (minutes !== null && !isStep(minutes[1], 59)) return null;
   if (minutes !== null) return { cron: `*/${minutes[1]} * * * *`, timezone: zone, spans };
   const days = daysIn(take);
   if (days === null) return null;
@@ -65,6 +90,8 @@ export function scheduleIn(text: string): FoundSchedule | null {
     return { cron: `0 ${dayParts[days.part] ?? 9} ${days.fields}`, timezone: zone, spans };
   return { cron: `${minute} ${hour ?? 9} ${days.fields}`, timezone: zone, spans };
 }
+
+const isStep = (step: string | undefined, most: number) => Number(step) >= 1 && Number(step) <= most;
 
 /** Region and city begin with capitals. */
 const ianaName = (text: string) =>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseRequest } from '../request.ts';
+
+const around = {
+  hasCard: false,
+  files: [],
+  filesAreNew: false,
+  lastTool: null,
+  hasQuestions: false,
+  lastImage: null,
+};
+
+it.each([
+  'every other Monday score all my cards',
+  'on the first Monday of every month export everything',
+  'every 0 hours score all my cards',
+  'every morning at 9 and every evening at 6 score my cards',
+])('asks when instead of scheduling otherwise: %s', (text) => {
+  expect(parseRequest(text, around).asks).toEqual([{ kind: 'say', topic: 'schedule_when' }]);
+});
