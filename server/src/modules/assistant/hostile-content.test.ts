@@ -119,7 +119,7 @@ describe('hostile content', () => {
     expect(wrong).toEqual([]);
     expect(shop.requests.filter((path) => !/^\/(p\d+|front\.jpg)$/.test(path))).toEqual([]);
     const { items } = (await call('GET', '/cards?limit=100')).json<{ items: Card[] }>();
-    expect(items.length).toBeGreaterThan(30);
+    expect(items.length).toBeGreaterThanOrEqual(pages.length);
     expect(items.filter(({ case_id }) => case_id !== null)).toEqual([]);
     for (const list of ['/tasks', '/exports'])
       expect((await call('GET', list)).json<{ items: unknown[] }>().items).toEqual([]);

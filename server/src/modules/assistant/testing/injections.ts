@@ -129,9 +129,18 @@ export interface HostilePage {
   html: string;
   places: number;
 }
-/** One page for each attack, in turn of the layouts. */
+/** One page for every so many attacks: each page is imported, which takes its time. */
+const attacksOfPage = 2;
+
+/** Every attack stands on one page, in all places of its layout; the layouts take turns. */
 export const hostilePages = (replace: (text: string) => string): HostilePage[] =>
-  attacks.map(({ name, text }, index) => {
+  Array.from({ length: Math.ceil(attacks.length / attacksOfPage) }, (_, index) => {
     const layout = index % layouts.length;
-    return { name, html: layouts[layout]?.(replace(text)) ?? '', places: placesOfLayout[layout] ?? 0 };
+    const here = attacks.slice(index * attacksOfPage, (index + 1) * attacksOfPage);
+    const text = replace(here.map((one) => one.text).join('\n\n'));
+    return {
+      name: here.map((one) => one.name).join(' and '),
+      html: layouts[layout]?.(text) ?? '',
+      places: placesOfLayout[layout] ?? 0,
+    };
   });
