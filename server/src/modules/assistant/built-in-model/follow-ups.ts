@@ -7,7 +7,10 @@ import { answeredQuestions, type OpenQuestion } from './understanding/statements
 import { targetIn } from './understanding/targets.ts';
 
 export const yes =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|start(?: it)?|confirm(?:ed)?|agreed?|sounds good|that is fine|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|with pleasure|y|k|👍)[\s,.!]*)+$/;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|start(?: it)?|confirm(?:ed)?|agreed?|sounds good|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|i accept|accepted|approved|deal|let us do (?:it|that|this)|works for me|by all means|carry on|you (?:may|can) (?:start|go ahead)|(?:that|the|this)(?: price)? is (?:ok(?:ay)?|fine|good|alright)|(?:i am )?(?:ok(?:ay)?|fine|good|happy) with (?:it|that|this|the price)|with pleasure|y|k|👍)[\s,.!]*)+$/;
+/** "yes, improve them all" agrees to a price of improving, and to no other. */
+const namesWork =
+  /^(?:(?:yes|ok(?:ay)?|sure|please)[\s,.!]+){0,3}(improve|score) (?:them|these|those)(?: all)?(?: please)?[\s.!]*$/;
 const again = /\b(?:same|again|once more|repeat|as well|too|also|likewise|ditto)\b/;
 /** "now for eBay", "what about eBay?", "eBay too". */
 export const onlyMarketplace =
@@ -53,8 +56,10 @@ function surroundingsOf({ earlier, current, shownCardId, files, isScheduled = fa
 /** "Yes" to a price starts what was priced. */
 function agreed(request: Request, { steps }: Turn): Request | null {
   const priced = steps.findLast(({ tool }) => tool === 'improve_cards' || tool === 'score_cards');
-  if (priced === undefined || !('dry_run' in priced.output) || !priced.output.dry_run || !yes.test(request.text.trim()))
-    return null;
+  if (priced === undefined || !('dry_run' in priced.output) || !priced.output.dry_run) return null;
+  const text = request.text.trim();
+  const verb = namesWork.exec(text)?.[1];
+  if (!yes.test(text) && priced.tool !== `${verb}_cards`) return null;
   const { dry_run: _, ...input } = priced.input ?? {};
   return { ...request, asks: [{ kind: 'call', tool: priced.tool, input, target: null }] };
 }

@@ -10,6 +10,7 @@ import { preferenceRows } from './tables/preference-rows.ts';
 import { refusalRows } from './tables/refusal-rows.ts';
 import { helpRows, smallTalkRows } from './tables/talk-rows.ts';
 import { taskRows } from './tables/task-rows.ts';
+import { widerRows, widerTaskRows } from './tables/wider-rows.ts';
 import { type Ask, type Clause, type Row, type Surroundings, say } from './understanding/ask.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
@@ -31,9 +32,10 @@ export interface Request {
 }
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
-const wholeRows: Row[] = [...taskRows, ...preferenceRows];
+const wholeRows: Row[] = [...widerTaskRows, ...taskRows, ...preferenceRows];
 /** The first that fits counts. */
 const partRows: Row[] = [
+  ...widerRows,
   ...helpRows,
   ...refusalRows,
   ...importRows.slice(0, 2),
@@ -93,6 +95,8 @@ function repliesTo({ lastTool, hasQuestions }: Surroundings): Row[] {
 function createOfWhole(clause: Clause, message: Message): Ask[] | null {
   const create = importRows.find(({ name }) => name === 'create from facts');
   const isFile = clause.around.filesAreNew && clause.around.files.some(({ kind }) => kind !== 'image');
+  // What is wanted back is there already.
+  if (/\boriginal\b.{0,30}\bback\b/.test(clause.text)) return null;
   if (create === undefined || isFile || message.urls.length > 0 || message.html !== null || message.text !== null)
     return null;
   return firstOf([create], clause);

@@ -5,11 +5,11 @@ import { judge } from './judge.ts';
 import type { IntentCase } from './matching.ts';
 
 /** Of each file. `held-out.json` is only measured: no table is ever written for what stands in it. */
-const wantedShare: Record<string, number> = { requests: 0.95, 'held-out': 0.85 };
+const wantedShare: Record<string, number> = { requests: 0.98, wordings: 0.97, 'held-out': 0.95 };
 const casesOf = (name: string): IntentCase[] =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
 
-describe.each(['requests', 'held-out'])('%s', (name) => {
+describe.each(['requests', 'wordings', 'held-out'])('%s', (name) => {
   const cases = casesOf(name);
 
   it('leads to the right tools with the right arguments', async () => {

@@ -115,7 +115,7 @@ export const imageRows: Row[] = [
     pattern: new RegExp(
       `\\bcollages?\\b|\\bmosaic\\b|\\b(?:combine|merge|compose|join|stitch|put together|arrange|put) .{0,60}${picture}|${picture} .{0,20}\\binto one\\b|\\bone ${picture.replace('s?', '')} (?:of|from|out of) (?:all|both|the|my|these)`,
     ),
-    unless: /\bgallery\b|\bwhite\b|\bon the (?:card|listing)|\bto the (?:card|listing)/,
+    unless: /\bgallery\b|\bwhite\b|\bshadows?\b|\bon the (?:card|listing)|\bto the (?:card|listing)/,
     read: (clause) => generate(clause, 'compose'),
   },
   {

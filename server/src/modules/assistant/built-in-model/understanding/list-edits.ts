@@ -41,7 +41,7 @@ export const listEdits: EditRow[] = [
   ],
   // The marketplace of the card.
   [
-    /\b(?:set|change|switch|move) (?:the |its |this )?(?:target )?marketplace\b/,
+    /\b(?:set|change|switch|move|put|update|assign) (?:the |its |this )?(?:target )?marketplace\b/,
     (source) => {
       const id = (marketplacesIn(source.text).at(-1) ?? marketplacesIn(source.whole?.text ?? '').at(-1))?.id;
       return id === undefined ? null : { op: 'set', field: 'marketplace', value: id };
@@ -67,7 +67,7 @@ export const listEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:add|append|insert|include|another|one more|new)(?: (?:a|an|another|one more|the|new|this))* ${bulletNoun}(?: at (?:position|place) (\\d{1,2}))?(?: ?:| saying| that says| which says| with| about| reading)? ?(?=\\S)`,
+      `\\b(?:add|append|insert|include|put in|another|one more|extra|additional|new)(?: (?:a|an|another|one more|the|new|extra|this))* ${bulletNoun}(?: at (?:position|place) (\\d{1,2}))?(?: ?:| saying| that says| which says| with| about| reading)? ?(?=\\S)`,
     ),
     (source, match) => {
       const stated = value(source, match);

@@ -33,6 +33,17 @@ export const firstEdits: EditRow[] = [
 
 /** Shorter and rarer ways to say the same. */
 export const rarerEdits: EditRow[] = [
+  [
+    /\bmarketplace of (?:this|the|my) (?:card|listing|product) (?:is|should be)\b|\bmake \w+ (?:the|its) (?:target )?marketplace\b|\b(?:move|assign|switch|change) (?:it|this|(?:the|this|my) (?:card|listing|product)) (?:over )?to (?:amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)(?: as (?:its|the) marketplace)?[.!]*$/,
+    (source) => {
+      const id = marketplacesIn(source.text).at(-1)?.id;
+      return id === undefined ? null : { op: 'set', field: 'marketplace', value: id };
+    },
+  ],
+  [
+    /^bullet(?: ?point)? to add:? ?(?=\S)|\bbullets? needs? (?:one|another)(?: more)?:? ?(?=\S)/,
+    (source, match) => ({ op: 'add', field: 'bullets', value: value(source, match) }),
+  ],
   [/^[$€£¥₽]? ?\d[\d.,]*[^.;]{0,10}? is the (?:new |right )?price\b/, (source) => priceOf(source.raw(0))],
   [/\bname (?:it|this) (?="\d)/, setField('title', (text) => text)],
   [

@@ -23,14 +23,27 @@ const places = [
 ];
 const bareNumbers = new RegExp(`^(?:[a-z]+ ){1,3}(${cardinalPattern})((?:,| and| &|, and) ?${cardinalPattern})*$`);
 
+/** "the first two" and "the last three" of a list of cards. */
+const fewPattern =
+  /\b(first|top|last) (two|three|four|five|[2-9])\b(?! (?:words?|bullets?|images?|pictures?|photos?|keywords?|lines?|sentences?|problems?|issues?|points?|fixes|rules?|hours?|weeks?|days?|months?|years?|changes|versions|times|characters?))/;
+
 /** Which card these words mean. */
-export function targetIn(text: string): Target {
+export function targetIn(said: string): Target {
+  const text = said.replace(/#(?=\d)/g, 'number ');
+  const [, end, few = ''] = fewPattern.exec(text) ?? [];
+  if (end !== undefined) {
+    const count = numberWord(few) ?? 0;
+    const from = end === 'last' ? -count : 1;
+    return { kind: 'places', places: Array.from({ length: count }, (_, index) => from + index) };
+  }
   const found = places.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       if (/\bfor $/.test(text.slice(0, match.index)) && match[1] === 'first') return [];
       const before = text.slice(Math.max(0, match.index - 24), match.index);
       if (
-        /\b(?:image|picture|photo|bullet|rule|keyword|bullets?|point|on|until|by) (?:the )?(?:number )?$/.test(before)
+        /\b(?:image|picture|photo|bullet|rule|keyword|bullets?|point|(?<!work )on|until|by) (?:the )?(?:number )?$/.test(
+          before,
+        )
       )
         return [];
       const place = ordinalWord(match[1] ?? '') ?? numberWord(match[1] ?? '');
@@ -81,7 +94,7 @@ withdraw task tasks schedule every day daily week weekly month monthly today yes
 preference preferences credits credit usage plan amount left much long high low big small heavy weigh weighs weight size
 dimensions material color colour made capacity hold holds cost costs warranty include includes including come comes lid
 mind ahead sure done care kindly could doing turn bring back place instead except leave alone touch different wrong weak missing problem problems issue issues mistake mistakes lose losing error errors key apart rest reduce sound simple handle tsv trim correct enough language catchier exciting alphabetical rank magic version human note
-far sorted sort order expensive one two three four five six seven eight nine ten
+far sorted sort order ordered ranked rating rated expensive past touched touch worst weakest display displayed rid during one two three four five six seven eight nine ten
 change changing anew boring again mark total totally bad idea skip pretty lovely dear guys team assistant hello says said say`.split(
     /\s+/,
   ),

@@ -68,9 +68,9 @@ const unwanted =
 const wordNoun =
   '(?:the |any |these |those )?(?:(?:words?|terms?|phrases?|keywords?|key words|expressions?)(?: like| such as)?\\b:?)?';
 const includeVerb =
-  '(?:include|including|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
+  '(?:include|including|around|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
 const includePattern = new RegExp(
-  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?: ?([^.;\\n]{1,300})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bwork in ([^.;\\n]{1,120})|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:,|\\band) (?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bwork in ([^.;\\n]{1,120})|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
   'g',
 );
 const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`, 'g');
