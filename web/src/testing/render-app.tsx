@@ -46,6 +46,7 @@ function completeJsdom(): void {
     dispatchEvent: () => false,
   });
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  Element.prototype.scrollIntoView ??= () => undefined;
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../lib/services.tsx';
 import { storageKeys } from '../../lib/storage.ts';
-import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
+import { eventStream, fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { Conversation } from './Conversation.tsx';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -70,7 +70,7 @@ interface PageProps {
   onShow(show: (detail: ChatDetail) => void): void;
 }
 
-async function openWith(services: Services, initial: ChatDetail, first: OutgoingMessage | null = null) {
+async function openWith(services: Services, initial: ChatDetail, first: OutgoingMessage | null = null, address = '/') {
   let show = (_detail: ChatDetail): void => undefined;
   const page = (
     <Page
@@ -81,7 +81,7 @@ async function openWith(services: Services, initial: ChatDetail, first: Outgoing
       }}
     />
   );
-  const view = await renderApp(page, services);
+  const view = await renderApp(page, services, address);
   return { ...view, show: (detail: ChatDetail) => act(() => show(detail)), user: userEvent.setup() };
 }
 async function open(
@@ -194,6 +194,15 @@ describe('a conversation', () => {
     await user.type(box(), 'Hello{Enter}');
     await screen.findAllByText('On it');
     expect(services.store.getItem(storageKeys.chatDrafts)).toBeNull();
+  });
+
+  it('leads to the message that the address names, on a page that is not loaded yet', async () => {
+    const earlier = chat({ messages: [said('m1', 'user', 'Where is the mug?'), said('a1', 'assistant', 'Here')] });
+    const services = testServices(fakeApi(({ query }) => json(query.messages_before === 'c1' ? earlier : chat({}))));
+    const newest = chat({ messages: [said('m2', 'user', 'Thanks')], earlier_cursor: 'c1' });
+    const { container } = await openWith(services, newest, null, '/chat/chat-1#message-m1');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-message')).toBe('m1'));
+    expect(container.querySelector('[data-marked]')?.textContent).toContain('Where is the mug?');
   });
 
   it('puts a refused message before what was written since, and keeps its card', async () => {

@@ -21,6 +21,7 @@ import { useQueue } from './queue/queue-queries.ts';
 import { useConversation } from './use-conversation.ts';
 import { useFinishedNote } from './use-finished-note.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
+import { useNamedMessage } from './use-named-message.ts';
 import { useRequestEditing } from './use-request-editing.ts';
 import { knownMessages, useUnsent } from './use-unsent.ts';
 
@@ -91,6 +92,9 @@ export function Conversation(props: ConversationProps) {
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
   const scroll = useFollowScroll();
+  const { leaveEnd, box } = scroll;
+  const { hasEarlier, earlierState, loadEarlier } = conversation;
+  useNamedMessage({ messages, hasEarlier, earlierState, loadEarlier, leaveEnd, box });
   const drop = useFileDrop((files) => message.attachments.add(files));
 
   useUnsent({ chat, unsent: message.draft.unsent, firstId: first?.id ?? null, taken, comeBack });
@@ -192,9 +196,9 @@ export function Conversation(props: ConversationProps) {
             isBusy={isBusy}
             isThinking={conversation.isThinking}
             isQueued={conversation.isQueued}
-            hasEarlier={conversation.hasEarlier}
-            earlierState={conversation.earlierState}
-            onLoadEarlier={conversation.loadEarlier}
+            hasEarlier={hasEarlier}
+            earlierState={earlierState}
+            onLoadEarlier={loadEarlier}
             renderExport={renderExport}
             activeCardId={chat.cards.at(-1) ?? null}
             actions={actions}

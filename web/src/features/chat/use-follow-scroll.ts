@@ -18,6 +18,13 @@ export function useFollowScroll() {
     setIsAtEnd(true);
   }, []);
 
+  /** For somebody who is led to a place further up. */
+  const leaveEnd = useCallback(() => {
+    isFollowingRef.current = false;
+    setIsAtEnd(false);
+  }, []);
+  const box = useCallback(() => boxRef.current, []);
+
   const onScroll = useCallback(() => {
     const box = boxRef.current;
     if (box === null) return;
@@ -42,5 +49,5 @@ export function useFollowScroll() {
     return () => observer.disconnect();
   }, []);
 
-  return { boxRef, contentRef, onScroll, isAtEnd, toEnd };
+  return { boxRef, contentRef, onScroll, isAtEnd, toEnd, leaveEnd, box };
 }

@@ -101,7 +101,7 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
     if (options.length === 0) return;
     const next = (to + options.length) % options.length;
     setActive(next);
-    document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys of an input method choose its words, not a hit.

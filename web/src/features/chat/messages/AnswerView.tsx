@@ -69,7 +69,13 @@ export function AnswerView(props: AnswerViewProps) {
   const text = textOf(message);
   const hasEnded = message.metadata?.run?.status !== 'failed' && message.metadata?.run?.status !== 'stopped';
   return (
-    <li className={classes.message} data-role="assistant" data-recent={isRecent || undefined} aria-busy={isLive}>
+    <li
+      className={classes.message}
+      data-role="assistant"
+      data-message={message.id}
+      data-recent={isRecent || undefined}
+      aria-busy={isLive}
+    >
       <VisuallyHidden>{t('message.assistant')}</VisuallyHidden>
       <MessageParts parts={message.parts} isLive={isLive} renderExport={renderExport} activeCardId={activeCardId} />
       <RunOutcome message={message} onRetry={onRetry} />

@@ -97,7 +97,12 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf }:
   const files = filesOf(message);
   const time = messageDateLabel(message.metadata?.created_at, today);
   return (
-    <li className={`${classes.message} ${classes.user}`} data-role="user" data-recent={isRecent || undefined}>
+    <li
+      className={`${classes.message} ${classes.user}`}
+      data-role="user"
+      data-message={message.id}
+      data-recent={isRecent || undefined}
+    >
       <VisuallyHidden>{t('message.you')}</VisuallyHidden>
       {files.length > 0 && (
         <ul className={classes.files} aria-label={t('files.list')}>

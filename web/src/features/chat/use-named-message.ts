@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ChatUiMessage } from './ui-message.ts';
+import type { EarlierState } from './use-message-history.ts';
+
+/** How long a message that the address names is marked, in ms. */
+const markedMs = 4_000;
+const namePrefix = '#message-';
+
+interface NamedMessageOptions {
+  messages: readonly ChatUiMessage[];
+  hasEarlier: boolean;
+  earlierState: EarlierState;
+  loadEarlier(): Promise<void>;
+  /** The list does not follow its end any more. */
+  leaveEnd(): void;
+  box(): HTMLElement | null;
+}
+
+/** Leads to the message that the address names, as a hit of the search does: loads the pages up to it, scrolls there and marks it. */
+export function useNamedMessage({ messages, ...list }: NamedMessageOptions): void {
+  const { hash, key } = useLocation();
+  const { hasEarlier, earlierState, loadEarlier, leaveEnd, box } = list;
+  /** The move that has been answered already. */
+  const doneRef = useRef<string | null>(null);
+  const id = hash.startsWith(namePrefix) ? hash.slice(namePrefix.length) : null;
+  useEffect(() => {
+    if (id === null || doneRef.current === key) return;
+    const element = [...(box()?.querySelectorAll<HTMLElement>('[data-message]') ?? [])].find(
+      ({ dataset }) => dataset.message === id,
+    );
+    if (element === undefined) {
+      if (hasEarlier && earlierState === 'ready' && !messages.some((message) => message.id === id)) void loadEarlier();
+      return;
+    }
+    doneRef.current = key;
+    leaveEnd();
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    const show = () => element.scrollIntoView({ block: 'center' });
+    show();
+    // What comes into view is measured only then, which moves the rest.
+    requestAnimationFrame(() => requestAnimationFrame(show));
+    element.dataset.marked = '';
+    setTimeout(() => delete element.dataset.marked, markedMs);
+  }, [id, key, messages, hasEarlier, earlierState, loadEarlier, leaveEnd, box]);
+}
