@@ -274,7 +274,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     limits,
     files,
     clock,
-    erasers: [cardFiles.eraser, chats.eraser, exports.eraser, images.eraser, payments.eraser],
+    erasers: [cardFiles, chats, exports, images, payments, cases].map(({ eraser }) => eraser),
     keysInUse: images.keysInUse,
     onError,
   });

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { openDiskFileStore } from '../../outside/file-store/disk-file-store.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
+import { productPicture } from '../../outside/image-model/testing/product-pictures.ts';
 import { databaseRows } from '../../testing/database-rows.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
@@ -12,21 +13,20 @@ import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../t
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
-const productPage = page(
-  `<script type="application/ld+json">${JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: 'Norvik Trail Bottle 750 ml',
-    description: 'A steel bottle that keeps drinks cold for 24 hours.',
-    image: ['/slow.png'],
-    offers: { '@type': 'Offer', price: '24.90', priceCurrency: 'EUR' },
-  })}</script><h1>Norvik Trail Bottle 750 ml</h1>`,
-);
-/** A red dot. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
-  'base64',
-);
+const productPage = (more: object) =>
+  page(
+    `<script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Norvik Trail Bottle 750 ml',
+      description: 'A steel bottle that keeps drinks cold for 24 hours.',
+      ...more,
+      offers: { '@type': 'Offer', price: '24.90', priceCurrency: 'EUR' },
+    })}</script><h1>Norvik Trail Bottle 750 ml</h1>`,
+  );
+
+/** A picture in three forms and an export; besides, two more pictures and a document of a chat. */
+const [filesOfMost, filesOfAll] = [3 + 1, 3 * 3 + 2];
 
 describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   let test: TestDatabase;
@@ -37,14 +37,20 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   /** What the store does before it keeps or removes a file. */
   let before: { put(key: string): Promise<void>; remove(): Promise<void> };
   let neighbour: SignedIn;
+  let png: Uint8Array;
   const log: string[] = [];
 
   beforeAll(async () => {
     test = await open();
+    png = await productPicture({ width: 160, height: 120 });
     folder = await mkdtemp(join(tmpdir(), 'cardwright-files-'));
     files = await openDiskFileStore(folder);
     // The page answers, its picture never does.
-    shop = await startPageServer({ '/product': productPage, '/slow.png': () => {} });
+    shop = await startPageServer({
+      '/product': productPage({ image: ['/slow.png'] }),
+      '/pictureless': productPage({}),
+      '/slow.png': () => {},
+    });
     const plenty = { points: 1_000_000, duration: 3_600 };
     app = await buildTestApp(test.database, {
       config: { production: false, log_level: 'error', trusted_proxies: 0 },
@@ -68,7 +74,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     });
     before = { put: async () => {}, remove: async () => {} };
     neighbour = await app.signIn();
-    await fill(neighbour);
+    await fillAll(neighbour);
   });
   beforeEach(() => {
     before = { put: async () => {}, remove: async () => {} };
@@ -102,31 +108,81 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     await app.payments.events.work();
   }
 
-  /** Gives an account something of everything. */
-  async function fill(seller: SignedIn): Promise<{ card: string; chat: string }> {
+  const upload = async (seller: SignedIn, path: string, bytes: Uint8Array, name: string) => {
+    const form = await multipartForm({ bytes, name });
+    const headers = { ...seller.headers, ...form.headers, 'idempotency-key': newUuid() };
+    return app.http.inject({ method: 'POST', url: `/api${path}`, payload: form.payload, headers });
+  };
+
+  /** What belongs to its conversations: files, a queue, work on pictures, what models took, preferences. */
+  async function fillChat(seller: SignedIn, { card, chat, image }: Filled): Promise<void> {
+    for (const [name, bytes] of [
+      ['notes.txt', Buffer.from('Lid: bamboo')],
+      ['photo.png', png],
+    ] as const)
+      expect((await upload(seller, `/chats/${chat}/files`, bytes, name)).statusCode).toBe(201);
+    const edit = { image_id: image, operation: 'resize', options: { width: 100, card_id: card } };
+    expect((await call(seller, 'POST', '/images/edit', edit)).statusCode).toBe(202);
+    await app.runs.idle();
+    const insert = (table: string, values: string, ...more: unknown[]) =>
+      test.database.query(`insert into ${table} ${values}`, [newUuid(), seller.id, ...more]);
+    await insert('user_preferences', `values ($1, $2, 'units', 'metric', now())`);
+    // Held, or it would begin by itself.
+    const waiting = idOf(await call(seller, 'POST', '/chats', {}));
+    await test.database.query(`update chats set queue_held = 'stopped' where id = $1`, [waiting]);
+    await insert(
+      'queued_messages (id, user_id, chat_id, text, created_at)',
+      `values ($1, $2, $3, 'and then', now())`,
+      waiting,
+    );
+    await insert(
+      'model_calls (id, run_id, purpose, provider, model, outcome, duration_ms, created_at)',
+      `select $1, id, 'chat', 'acme', 'large', 'done', 5, now() from runs where user_id = $2 limit 1`,
+    );
+  }
+
+  /** What the visitors of its case left, a page that was read again, and a task that ran. */
+  async function fillCards(seller: SignedIn, { case_id, task }: Filled): Promise<void> {
+    const options = { signal: AbortSignal.timeout(20_000), onProgress: () => {} };
+    const imported = await app.cards.importNow(seller.id, { source_url: `${shop.url}/pictureless` }, options);
+    await app.cards.reimportNow(seller.id, imported.id, options);
+    await test.database.query(`insert into case_messages values ($1, current_date, 1)`, [`case ${case_id}`]);
+    expect((await call(seller, 'POST', `/tasks/${task}/run`, {})).statusCode).toBe(202);
+    await vi.waitUntil(
+      async () => {
+        await app.tasks.runDue();
+        await app.runs.idle();
+        const of = [seller.id, 'done'];
+        return (await test.database.query('select 1 from task_runs where user_id = $1 and status = $2', of)).length > 0;
+      },
+      { timeout: 20_000 },
+    );
+    await app.mails.work();
+  }
+
+  /** Gives an account something of most things: what one has at least. */
+  async function fill(seller: SignedIn) {
     const card = idOf(
       await call(seller, 'POST', '/cards', { text: 'Norvik Trail Bottle\nSteel, 750 ml. Price: 24.90 EUR' }),
     );
-    await app.cards.keepImage(seller.id, card, { bytes: png, alt: 'front' });
-    await call(seller, 'POST', `/cards/${card}/case`);
+    const image = await app.cards.keepImage(seller.id, card, { bytes: png, alt: 'front' });
+    const published = await call(seller, 'POST', `/cards/${card}/case`);
     const chat = idOf(await call(seller, 'POST', '/chats', {}));
     await call(seller, 'POST', `/chats/${chat}/messages`, { id: newUuid(), text: 'Score this card', card_id: card });
     await call(seller, 'POST', '/exports', { card_ids: [card], format: 'json' });
     await app.exports.idle();
     const task = {
       title: 'Weekly',
-      instruction: 'Score my cards',
+      instruction: 'List my cards',
       card_ids: [card],
       schedule: '0 9 * * 1',
       timezone: 'UTC',
     };
-    await call(seller, 'POST', '/tasks', task);
+    const weekly = idOf(await call(seller, 'POST', '/tasks', task));
     await call(seller, 'POST', '/cards/bulk', { card_ids: [card], action: 'score' });
     await app.bulk.idle();
-    const file = await multipartForm({ bytes: Buffer.from('Title,SKU\nDesk lamp,D-1\n'), name: 'products.csv' });
-    const headers = { ...seller.headers, ...file.headers, 'idempotency-key': newUuid() };
-    const upload = await app.http.inject({ method: 'POST', url: '/api/cards/files', payload: file.payload, headers });
-    const { import_id } = upload.json<{ import_id: string }>();
+    const file = await upload(seller, '/cards/files', Buffer.from('Title,SKU\nDesk lamp,D-1\n'), 'products.csv');
+    const { import_id } = file.json<{ import_id: string }>();
     await call(seller, 'POST', `/cards/files/${import_id}/import`, {});
     await app.cardFiles.idle();
     // Removes the file whose products are cards now.
@@ -137,7 +193,15 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     await accountCalls(app).post('password-reset', { email: seller.email });
     await accountCalls(app).post('login', { email: seller.email, password: 'a wrong one' });
     await app.mails.work();
-    return { card, chat };
+    return { card, chat, image: image.id, case_id: published.json<{ case_id: string }>().case_id, task: weekly };
+  }
+
+  type Filled = Awaited<ReturnType<typeof fill>>;
+  /** Gives an account something of everything. */
+  async function fillAll(seller: SignedIn): Promise<void> {
+    const filled = await fill(seller);
+    await fillChat(seller, filled);
+    await fillCards(seller, filled);
   }
 
   /** Everything that is kept, but for what counts the calls of addresses, and for payments, of which no words stay. */
@@ -152,14 +216,14 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   it('leaves nothing of it, and everything of the others', async () => {
     const without = await kept();
     const seller = await app.signIn();
-    await fill(seller);
+    await fillAll(seller);
     const withIt = await kept();
     // Every table that an account can have rows in has some, or this test says nothing about it.
     const same = Object.keys(withIt.rows).filter(
       (table) => JSON.stringify(withIt.rows[table as never]) === JSON.stringify(without.rows[table as never]),
     );
     expect(same).toEqual(['files_to_remove', 'sandbox_events', 'schema_migrations', 'settings', 'social_sign_ins']);
-    expect(withIt.files.length).toBe(without.files.length + 4);
+    expect(withIt.files.length).toBe(without.files.length + filesOfAll);
 
     const answer = await remove(seller);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -260,7 +324,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     };
     expect((await remove(seller)).statusCode).toBe(204);
     expect(await app.users.accountById(seller.id)).toBeNull();
-    expect((await kept()).files.length).toBe(without.files.length + 4);
+    expect((await kept()).files.length).toBe(without.files.length + filesOfMost);
     expect(log.join('')).toContain('the disk is away');
     before.remove = async () => {};
     await app.maintain();

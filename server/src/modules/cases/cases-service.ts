@@ -1,6 +1,7 @@
 import type { Comparison, Version } from '@cardwright/contract/cards';
 import type { CaseMessageRequest, PublicCase, PublicVersion, PublishedCase } from '@cardwright/contract/cases';
 import type { UIMessageChunk } from 'ai';
+import type { Orm } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { type Entitlements, planRequired } from '../billing/entitlements.ts';
@@ -34,6 +35,8 @@ export interface CasesService {
   ask(caseId: string, question: CaseMessageRequest, address: string): Promise<CaseAnswer>;
   /** Forgets what was counted on days that are over. */
   removeOld(): Promise<void>;
+  /** How the module takes part in the deletion of an account. */
+  eraser: { erase(userId: string, tx: Orm): Promise<string[]> };
 }
 
 interface CaseAnswer {
@@ -77,6 +80,12 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
     });
 
   return {
+    eraser: {
+      async erase(userId, tx) {
+        await store.forgetCounts(userId, tx);
+        return [];
+      },
+    },
     async publish(userId, cardId) {
       const card = await cards.get(userId, cardId);
       if (card.status === 'importing' || (card.status === 'failed' && card.current.listing.title === ''))

@@ -21,6 +21,8 @@ export interface CasesStore {
   /** False when the card is not the user's. A card that is not published stays so. */
   takeBack(userId: string, cardId: string): Promise<boolean>;
   byId(id: string): Promise<CaseRow | null>;
+  /** Forgets how often the user's cases were asked. */
+  forgetCounts(userId: string, tx: Orm): Promise<void>;
   /** How many cards of the user are public. */
   count(userId: string): Promise<number>;
 }
@@ -45,6 +47,10 @@ export function createCasesStore({ orm }: Database): CasesStore {
     return (await countOf(tx, userId, 'all')) < limit;
   };
   return {
+    async forgetCounts(userId, tx) {
+      await tx.execute(sql`delete from case_messages where counted in (
+        select 'case ' || cases.id from cases join cards on cards.id = cases.card_id where cards.user_id = ${userId})`);
+    },
     publish: (userId, cardId, id, at, limit) =>
       orm.transaction(async (tx) => {
         // Two requests of one user count one after the other.
