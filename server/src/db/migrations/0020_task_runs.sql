@@ -1,4 +1,4 @@
--- Runs of scheduled tasks with their history, what a page looked like at its last import, and indexes for the search.
+-- Runs of scheduled tasks with their history, what a page looked like at its last import, and the words of files of chats for the search.
 
 alter table scheduled_tasks add column notify boolean not null default true;
 
