@@ -9,8 +9,10 @@ export interface Message {
 const maxUrls = 5;
 /** So far in a message its labels are looked for. */
 const longestLabelled = 20_000;
-/** Longer than anybody words a request, shorter than any listing worth importing. */
+/** Longer than most requests, shorter than any listing worth importing. */
 const longestCommand = 600;
+/** A message that opens as a request is one up to this length. */
+const longestRequest = 4 * longestCommand;
 const htmlStart =
   /<!doctype html|<html[\s>]|<head[\s>]|<body[\s>]|<script[\s>]|<(?:div|section|article|main|ul|table|h1|p|meta)[\s>]/i;
 const addressPattern = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+/gi;
@@ -36,11 +38,25 @@ export function splitMessage(text: string): Message {
   const [first = '', rest] = splitFirstParagraph(trimmed);
   if (rest !== '' && isListingText(first, rest))
     return { command: withoutUrls(first), html: null, text: rest, urls: [] };
-  if (trimmed.length > longestCommand && urlsIn(trimmed.slice(0, longestCommand)).length === 0)
+  const isLong = trimmed.length > longestCommand && !(trimmed.length <= longestRequest && opensRequest(trimmed));
+  if (isLong && urlsIn(trimmed.slice(0, longestCommand)).length === 0)
     return { command: '', html: null, text: trimmed, urls: [] };
-  const command = trimmed.slice(0, longestCommand * 4);
+  const command = trimmed.slice(0, longestRequest);
   return { command: withoutUrls(command), html: null, text: null, urls: urlsIn(command) };
 }
+
+const listingNoun =
+  '(?:listings?|cards?|titles?|headlines?|descriptions?|bullets?|bullet points|key features|specifications?|keywords?|search terms)';
+const opening =
+  /^(?:(?:hi|hello|hey|please|ok|okay|so|now|and|also|thanks|thank you|there|can you|could you|would you|i want you to|i would like you to|i'd like you to|i need you to)[ ,!.]+){0,6}(?:(?:improve|optimi[sz]e|re-?write|rework|polish|enhance|fix|update|change|make|shorten|expand|score|check|rate|compare|export|import|look at|go through|edit|set|add|remove|translate|adapt|adjust|prepare|tell me|show me|explain|give me|help)\s+(?:me\s+)?(?:it|this|that|these|those|my|the|all|our|every|with|both|what|how|why)\b|(?:i|we|my|our|how|what|why|which|can|could|would|do you|is|are)\b)/i;
+/** "Improve my mug listing, its title is ...": the seller speaks of listings, which no product's text does. */
+const opensRequest = (text: string) => opening.test(text) && new RegExp(`\\b${listingNoun}\\b`, 'i').test(text);
+/** What a listing should become, not what it says: "The title should name the brand". */
+const wish = new RegExp(
+  `\\b${listingNoun}\\b[^.\\n]{0,30}\\b(?:should|must|may not|needs? to|has to|have to)\\b|^(?:please )?(?:make|keep|write|shorten|put|move|cut|rewrite|do not|don't|remove|add) (?:all |in |to )?(?:the |its |my )?${listingNoun}\\b`,
+  'i',
+);
+const longestWish = 300;
 
 /** A word about a tag is not a page: it takes a document's start or several elements. */
 function looksLikeHtml(text: string): boolean {
@@ -62,6 +78,7 @@ function splitFirstParagraph(text: string): [string, string] {
 
 function isListingText(first: string, rest: string): boolean {
   if (first.length > longestCommand || urlsIn(`${first} ${rest.slice(0, 300)}`).length > 0) return false;
+  if (wish.test(rest.slice(0, longestWish))) return false;
   return rest.length >= 80 || (announcement.test(first) && rest.length >= 20) || rest.split('\n').length >= 4;
 }
 

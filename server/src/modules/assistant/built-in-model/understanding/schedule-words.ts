@@ -51,19 +51,23 @@ const beyondCron = new RegExp(
   [
     `\\b(?:every|each) (?:other|second|third|fourth|2nd|3rd|4th|alternate|few|couple of) ${period}\\b`,
     `\\b(?:every|each) (?:\\d+|two|three|four|five|six|seven|ten) (?:days|weeks|months|quarters|years|${weekday})\\b`,
-    `\\b(?:every|each) (?:quarter|year)\\b|\\b(?:quarterly|yearly|annually|fortnightly|bi-?weekly|bi-?monthly|every fortnight)\\b`,
-    `\\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th)) (?:${weekday}|week|weekend|working day|weekday|business day)\\b`,
+    '^(?:please )?(?:every|each) (?:quarter|year|fortnight)\\b',
+    `\\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th)) (?:${weekday}|week|weekend|working day|weekday|business day) (?:(?:of|in) )?(?:every|each|the|a) month\\b`,
     '\\blast day of (?:every|each|the|a) month\\b',
-    '\\bat \\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m)?(?:,| and| &|, and) (?:at )?\\d{1,2}(?:[:.]\\d{2}|(?= ?[ap]m\\b)|(?=$|[,.:]| [a-z]))',
-    '\\b(?:twice|two times|three times|several times) (?:a|an|each|every|per) ',
+    '\\b(?:twice|two times|three times|several times) (?:every|each) ',
   ].join('|'),
 );
 const anyTime = new RegExp(
-  `\\b(?:every|each) (?:single )?(?:${period}|weekday)\\b|\\bat \\d{1,2}(?:[:.]\\d{2}| ?[ap]m)`,
+  `\\b(?:every|each) (?:single )?(?:${period}|weekday)\\b|\\b\\d{1,2}(?::\\d{2}| ?[ap]m)\\b|^at \\d{1,2}\\b|\\bat \\d{1,2}$`,
 );
+/** What a text should say is no time of a task: "mention: change the filter every 2 weeks". */
+const aboutText = /\b(?:bullets?|description|title|keywords?|mention|says?|state)\b/;
 
 /** True for times that one schedule cannot have: asking is better than another rhythm than the seller's. */
-export const isBeyondSchedule = (text: string): boolean => beyondCron.test(text);
+export function isBeyondSchedule(text: string): boolean {
+  const found = beyondCron.exec(text);
+  return found !== null && !aboutText.test(text.slice(0, found.index));
+}
 /** Whether words of times are left after those of the schedule were taken out. */
 export const hasTimesLeft = (text: string): boolean => anyTime.test(text.toLowerCase());
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { splitMessage } from './pasted.ts';
+import { parseRequest } from './request.ts';
+
+const wishes =
+  'the title should start with the brand and stay under 80 characters, the description should say first that the mug keeps its colour in the dishwasher, then how large it is, then what it is good for, and the bullets should be short, one thought each, without exclamation marks and without words such as amazing or best. Please use the keywords stoneware mug and coffee gift somewhere, keep the tone friendly and calm, do not repeat the brand again and again in the bullets, and leave the specifications as they are, because I have checked them last week together with my supplier. Also make sure that nothing in it sounds as if it was only for winter.';
+const product =
+  'Hand-thrown stoneware mug with a speckled glaze. It holds 350 ml, is safe in the dishwasher and the microwave, and each one is a little different. The handle is large enough for four fingers. We glaze every piece twice and fire it at 1250 degrees, which makes it hard and easy to clean. '.repeat(
+    3,
+  );
+const around = {
+  hasCard: true,
+  files: [],
+  filesAreNew: false,
+  lastTool: null,
+  hasQuestions: false,
+  lastImage: null,
+};
+
+describe('a long message', () => {
+  it.each([
+    `Please improve my mug listing: ${wishes}`,
+    `Improve this listing for Etsy. ${wishes[0]?.toUpperCase()}${wishes.slice(1)}`,
+    `I would like you to improve the listing of my mug, and ${wishes}`,
+    `Please improve my mug listing.\n\nThe ${wishes.slice(4)}`,
+  ])('that asks for work is done, not imported: %#', (text) => {
+    expect(text.length).toBeGreaterThan(600);
+    expect(splitMessage(text)).toMatchObject({ text: null, html: null });
+    expect(parseRequest(text, around).asks[0]).toMatchObject({ kind: 'call', tool: 'improve_card' });
+  });
+
+  it.each([
+    [product, ''],
+    [`We love coffee. ${product}`, ''],
+    [`Keep it warm. ${product}`, ''],
+    [`Improve the taste of your morning. ${product}`, ''],
+    [`Improve this listing: ${product}`, 'Improve this listing'],
+    [`Improve this listing\n\n${product}`, 'Improve this listing'],
+  ])('that is a listing is one: %#', (text, command) => {
+    expect(splitMessage(text)).toMatchObject({ command, text: expect.stringContaining('Hand-thrown stoneware') });
+  });
+});
