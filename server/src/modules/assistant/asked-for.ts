@@ -1,6 +1,8 @@
 import { askedWords, asksByNo } from './asked-words.ts';
 import { splitMessage } from './built-in-model/pasted.ts';
 import { foreignAsks } from './built-in-model/understanding/foreign-words.ts';
+import { normalForm } from './built-in-model/understanding/normal-form.ts';
+import { isPraise } from './built-in-model/understanding/praise.ts';
 import type { ToolName } from './tool-types.ts';
 
 const thanks = /\b(?:thanks?|thank you|thx|cheers|danke|merci|gracias|grazie|obrigad[oa])\b/i;
@@ -25,11 +27,9 @@ export function requestTexts(sellerTexts: readonly string[], lastAnswer: string)
     return thanks.test(current) && !/\b(?:yes|please|do it|go ahead)\b/i.test(current)
       ? [current]
       : [current, questionOf(lastAnswer), ...earlier];
-  if (thanks.test(current) || ownRequest.test(current) || praise.test(current)) return [current];
+  if (thanks.test(current) || ownRequest.test(current) || isPraise(normalForm(current).text)) return [current];
   return [current, ...earlier];
 }
-const praise =
-  /^\W*(?:(?:very|so|really|that|is|looks|it|much|nice|great|good|lovely|perfect|cool|wow|super|better|awesome|excellent|well|done|work|job)\W*)+$/i;
 
 /** Without what the seller pasted and the words of addresses: strangers wrote those. */
 function commandOf(text: string): string {

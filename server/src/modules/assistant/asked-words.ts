@@ -107,7 +107,7 @@ export const askedWords: Partial<Record<ToolName, RegExp>> = {
     near('must|should|has to', 'stay|remain', 10),
   ),
   improve_card: oneOf(
-    `\\b(?:${rewriting}|expand\\w*|elaborate|concise|use|using|include|avoid|without|mention|tone|sound\\w*|again)\\b`,
+    `\\b(?:${rewriting}|expand\\w*|elaborate|concise|use|using|include|avoid|without|mention|tone|sound\\w*|again|work on|complete)\\b`,
     near('make', `it|this|that|the|my|them|${section}`, 10),
     near(
       'write|chang\\w+|edit\\w*|add|remov\\w+|drop|convert\\w*|turn',
