@@ -1,7 +1,9 @@
 import type { Card } from '@cardwright/contract/cards';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { complaintsIn, onPhone, twoLooks } from './accessible.ts';
 import { listingWith, signedInApi } from './api.ts';
+import { phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -48,6 +50,9 @@ test('a seller makes the main picture white and square from the gallery, and ano
   await page.reload();
   await gallery.getByText('White background, Square').waitFor();
   await gallery.getByRole('button', { name: 'Compare larger: After' }).waitFor();
+  await page.setViewportSize(phone);
+  await gallery.getByRole('button', { name: 'Use as main picture' }).scrollIntoViewIfNeeded();
+  expect(await complaintsIn(page, 'edited images on a phone', onPhone(twoLooks))).toEqual([]);
   await gallery.getByRole('button', { name: 'Use as main picture' }).click();
   await expect
     .poll(async () => (await api.card(id)).images.map(({ origin }) => origin))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { hasFocus, phone } from './browser.ts';
+import { hasFocus, phone, untilTakenOver } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -53,5 +53,15 @@ it('opens over any page by its keys, remembers what was found, and closes withou
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/(?:library|chat)\//);
+
+  // A page of another layout.
+  await page.goto(`${stage.url}/pricing`);
+  await untilTakenOver(page);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k');
+      return over.isVisible();
+    })
+    .toBe(true);
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { complaintsIn, onPhone, twoLooks } from './accessible.ts';
+import { phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -27,6 +29,14 @@ it('a seller schedules a task, runs it now, finds its chat and its e-mail, and d
     .poll(async () => (await mails()).filter(({ subject }) => subject === '“Weekly look” is done').length)
     .toBe(1);
 
+  // On a phone the same things are in reach, and nothing sticks out of its sides.
+  await page.setViewportSize(phone);
+  await item.getByRole('button', { name: 'Edit Weekly look' }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByLabel('Title').waitFor();
+  expect(await complaintsIn(page, 'a task on a phone', onPhone(twoLooks))).toEqual([]);
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await item.getByRole('button', { name: 'Delete Weekly look' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await item.waitFor({ state: 'detached' });

@@ -25,7 +25,8 @@ export function useNamedMessage({ messages, ...list }: NamedMessageOptions): voi
   const doneRef = useRef<string | null>(null);
   const id = hash.startsWith(namePrefix) ? hash.slice(namePrefix.length) : null;
   useEffect(() => {
-    if (id === null || doneRef.current === key) return;
+    const move = `${key} ${id}`;
+    if (id === null || doneRef.current === move) return;
     const element = [...(box()?.querySelectorAll<HTMLElement>('[data-message]') ?? [])].find(
       ({ dataset }) => dataset.message === id,
     );
@@ -33,7 +34,7 @@ export function useNamedMessage({ messages, ...list }: NamedMessageOptions): voi
       if (hasEarlier && earlierState === 'ready' && !messages.some((message) => message.id === id)) void loadEarlier();
       return;
     }
-    doneRef.current = key;
+    doneRef.current = move;
     leaveEnd();
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
