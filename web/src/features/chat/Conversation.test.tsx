@@ -113,7 +113,8 @@ describe('a conversation', () => {
     const first = { id: 'm1', text: 'Improve', cardId: 'card-1' };
     const fresh = await open(chat({}), () => answer('a1', 'On it'), first);
     await waitFor(() => expect(answers(fresh.container).join()).toContain('On it'));
-    expect(fresh.api.calls[0]?.body).toEqual({ id: 'm1', text: 'Improve', card_id: 'card-1' });
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(fresh.api.calls[0]?.body).toMatchObject({ id: 'm1', text: 'Improve', card_id: 'card-1', time_zone });
     cleanup();
     const known = await open(chat({ messages: [said('m1', 'user', 'Improve')] }), () => answer('a1', 'Again'), first);
     expect(known.api.calls).toEqual([]);
