@@ -196,9 +196,14 @@ const messageContent = {
 };
 /**
  * `id` is made by the client; the same id again joins the first turn. The text may be empty when there are files. An edited
- * request without `file_ids` keeps the files of the wording before.
+ * request without `file_ids` keeps the files of the wording before. `time_zone`: of the seller, an IANA name; times in the
+ * message are meant there, in UTC without it or when it is not known.
  */
-export const postMessageRequestSchema = z.strictObject({ id: idSchema, ...messageContent });
+export const postMessageRequestSchema = z.strictObject({
+  id: idSchema,
+  ...messageContent,
+  time_zone: z.string().max(60).optional(),
+});
 export type PostMessageRequest = z.infer<typeof postMessageRequestSchema>;
 /** What is left out stays as it is. */
 export const patchQueuedMessageSchema = z.strictObject({ ...messageContent, text: z.string().optional() });

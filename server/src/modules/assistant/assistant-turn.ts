@@ -39,6 +39,8 @@ interface TurnInput {
   message_id: string;
   /** The card that the seller is looking at. */
   card_id: string | null;
+  /** Where the seller is, as an IANA name. */
+  time_zone?: string | undefined;
   /** The conversation, ending with the seller's message. */
   history: UIMessage[];
   /** What the seller gives with the message: sources of the cards that it improves. */
@@ -114,6 +116,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         runId: run.id,
         activeCardId: card_id,
         isScheduled,
+        timeZone: input.time_zone,
         plannedTools: planned.map(({ tool }) => tool),
         rewrite:
           models.rewrite === null ? null : createModelRewrite(models.rewrite, { now: () => clock.now().getTime() }),

@@ -36,6 +36,8 @@ export interface TurnInput {
   message: string;
   /** The card that the seller was looking at. */
   card_id: string | null;
+  /** Where the seller was, as an IANA name; may be one that is not known. */
+  time_zone?: string | undefined;
 }
 
 /** What begins a turn. Each call answers the first turn of the same request when it is repeated. */
@@ -137,7 +139,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   };
 
   return {
-    async send(userId, chatId, { id, card_id = null, file_ids = [], ...message }) {
+    async send(userId, chatId, { id, card_id = null, file_ids = [], time_zone, ...message }) {
       const text = messageText(message.text, file_ids.length > 0);
       // Asked for together: a seller waits for the first word of the answer. Whose chat it is counts first.
       const known = Promise.all([earlierMessage(userId, chatId, { id, text, file_ids }), queue.byId(chatId, id)]);
@@ -148,7 +150,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       if (card_id !== null) await deps.cards.get(userId, card_id);
       if (queued !== null) throw idInUse();
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
-      const turn = { run_request: id, message: id, answer: newId(), card_id };
+      const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
       const run = await startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }));
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
@@ -167,7 +169,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
         await store.touch(tx, chatId, clock.now());
       });
     },
-    async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id }) {
+    async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id, time_zone }) {
       const chat = await chatOrThrow(userId, chatId);
       const first = await earlierMessage(userId, chatId, { id, text: given, file_ids });
       if (first !== null) return first;
@@ -177,7 +179,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const text = messageText(given, kept.length > 0);
       if (card_id !== undefined) await deps.cards.get(userId, card_id);
       const card = card_id ?? shown.request.card_id;
-      const turn = { run_request: id, message: id, answer: newId(), card_id: card };
+      const turn = { run_request: id, message: id, answer: newId(), card_id: card, time_zone };
       const run = await startTurn(chat, turn, async (tx) => {
         const now = await lastTurnWith(chatId, messageId, what, tx);
         const { request, chosen } = now.shown;

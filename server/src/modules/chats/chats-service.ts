@@ -175,7 +175,8 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       if (mayBeNamed) await retitle(context, chat_id, wordsOf(request.parts), cardId).catch(deps.onError);
     };
     const sources = turnSources(rows, contents);
-    await assistant.answer({ user_id, chat_id, message_id, card_id: turn.card_id, history, sources, onCard }, context);
+    const { card_id, time_zone } = turn;
+    await assistant.answer({ user_id, chat_id, message_id, card_id, time_zone, history, sources, onCard }, context);
   });
 
   const chatOrThrow = async (userId: string, chatId: string) => {

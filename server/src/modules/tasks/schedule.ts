@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { ProblemError } from '../../http/problem-error.ts';
+import { isTimezone } from '../../outside/clock/time-zone.ts';
 
 /** Each run starts a chat of its own, so a task may not flood the list. */
 const smallestGapMs = 3_600_000;
@@ -42,14 +43,6 @@ export function checkSchedule(schedule: string, timezone: string, from: Date): v
 }
 
 const cronOf = (schedule: string, timezone: string) => new Cron(schedule, { timezone, mode: '5-part', paused: true });
-
-function isTimezone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const refusal = (path: string, message: string) =>
   new ProblemError('invalid_request', `The request is not valid: ${message}.`, { errors: [{ path, message }] });

@@ -131,6 +131,20 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     expect((await call('GET', '/tasks')).json<Page<Task>>().items).toHaveLength(1);
   });
 
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Nowhere/Atlantis', 'UTC'],
+  ])('scheduled in a chat are meant where the seller is: %s', async (time_zone, timezone) => {
+    const { id } = (await call('POST', '/chats', {})).json<{ id: string }>();
+    const text = 'Every Monday at 9 score all my cards';
+    await call('POST', `/chats/${id}/messages`, { id: newUuid(), text, time_zone });
+    await app.runs.idle();
+    const tasks = (await call('GET', '/tasks')).json<Page<Task>>().items;
+    expect(tasks).toMatchObject([{ schedule: '0 9 * * 1', timezone }]);
+    const { messages } = (await call('GET', `/chats/${id}`)).json<ChatDetail>();
+    expect(JSON.stringify(messages.at(-1)?.parts)).toContain(`(${timezone})`);
+  });
+
   it('are told by one e-mail each, unless the task is to be quiet', async () => {
     const task = await create();
     await advance(8 * day);

@@ -44,7 +44,7 @@ const endOfStream = '[DONE]';
 const beforeFirst = -1;
 
 /** What goes out with a message's id and text; `edits`: the request that it takes the place of. */
-export type MessageBody = Pick<PostMessageRequest, 'file_ids' | 'card_id'> & { edits?: string };
+export type MessageBody = Pick<PostMessageRequest, 'file_ids' | 'card_id' | 'time_zone'> & { edits?: string };
 /** What goes out for another answer: its id, so that a second press after a lost answer joins the first. */
 export interface RetryBody {
   id: string;

@@ -38,6 +38,7 @@ const bodyOf = ({ cardId, files, edits }: OutgoingMessage): MessageBody => ({
     ? {}
     : { file_ids: files.map(({ file_id }) => file_id) }),
   ...(edits === undefined ? {} : { edits }),
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { tool } from 'ai';
+import { isTimezone } from '../../../outside/clock/time-zone.ts';
 import { summaryOf } from '../tool-results.ts';
 import { toolInputs } from '../tool-types.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
@@ -16,12 +17,14 @@ export function createTaskTools(context: ToolContext): Tools {
   const reimport = cards.reimportNow === undefined ? {} : { reimport_card: reimportTool(context, cards.reimportNow) };
   if (tasks === undefined) return reimport;
   const all = () => tasks.list(userId, { limit: 100 });
+  const { timeZone } = context;
+  const ownZone = timeZone !== undefined && isTimezone(timeZone) ? timeZone : 'UTC';
   const scheduling: Tools = {
     schedule_task: tool({
       description:
         'Schedule an instruction that the assistant carries out by itself, such as every Monday at 9. Each run has its own chat.',
       inputSchema: toolInputs.schedule_task,
-      execute: ({ instruction, schedule, timezone = 'UTC', card_ids = [] }, options) =>
+      execute: ({ instruction, schedule, timezone = ownZone, card_ids = [] }, options) =>
         run('schedule_task', 'Schedule the task', options, async (step) => {
           const words = instruction.replace(/\s+/g, ' ').trim().slice(0, longestTitle).toWellFormed();
           const title = words.charAt(0).toUpperCase() + words.slice(1);

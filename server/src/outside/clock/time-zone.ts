@@ -1,0 +1,8 @@
+/** Whether a name is one of the IANA time zones that are known here, such as `Europe/Berlin`. */
+export function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
