@@ -8,7 +8,7 @@ import { type ChatDraft, createChatDrafts } from './chat-drafts.ts';
 const pauseMs = 250;
 
 /** What changes, or how that follows from the draft as it is now; null changes nothing. */
-export type DraftChange = Partial<ChatDraft> | ((draft: ChatDraft) => Partial<ChatDraft> | null);
+type DraftChange = Partial<ChatDraft> | ((draft: ChatDraft) => Partial<ChatDraft> | null);
 
 export interface Draft {
   draft: ChatDraft;
