@@ -11,10 +11,7 @@ const clean = (text: string) =>
       /^(?:(?:please|and|ok|okay|remember|that|this|note|for the future|keep in mind|from now on|in future|in the future|always|also|:|,|-)\s*)+/i,
       '',
     )
-    .replace(
-      /(?:,? (?:remember(?: that| this| it)?|please|thanks|from now on|keep that in mind))+[.!]*$/i,
-      '',
-    )
+    .replace(/(?:,? (?:remember(?: that| this| it)?|please|thanks|from now on|keep that in mind))+[.!]*$/i, '')
     .replace(/^[\s,:-]+|[\s.!,]+$/g, '');
 
 const remember = (kind: string, value: string): Ask | null =>
