@@ -35,7 +35,9 @@ test('a language model answers, breaks off, and the built-in assistant goes on a
     .getByText('The language model is not available right now, so the built-in assistant answered.')
     .waitFor();
   // What came before the cut stays, and the answer goes on.
-  expect(await answer.innerText()).toMatch(/Of course, I can[\s\S]*so the built-in assistant answered\.[\s\S]{40,}/);
+  await expect
+    .poll(() => answer.innerText())
+    .toMatch(/Of course, I can[\s\S]*so the built-in assistant answered\.[\s\S]{40,}/);
   await page.reload();
   await answer.getByText('so the built-in assistant answered.').waitFor();
   expect(errors).toEqual([]);
