@@ -70,7 +70,8 @@ export const shopCard = ({
   fc
     .record({
       title: words,
-      description: words.map((text) => `<p>${text.replace(/[<>&]/gu, '')}x</p>`),
+      // Without white space that a reader of markup would take out.
+      description: words.map((text) => `<p>${text.replace(/[<>&\s]+/gu, ' ').trimStart()}x</p>`),
       keywords: fc.array(words.map((text) => text.replaceAll(',', ' ').trim()).filter(Boolean), { maxLength: 3 }),
       brand: fc.option(words.map((text) => text.replaceAll(',', '').trim()).filter(Boolean)),
       price: fc.option(fc.record({ amount, currency: fc.constant(currency) })),
