@@ -134,6 +134,13 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
     void resumeStream().finally(() => setIsJoining(false));
   }, [chat]);
 
+  // How the answer ended may have been loaded before the stream told of the end: then no newer chat comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of following is the trigger
+  useEffect(() => {
+    const answer = tail.at(-1);
+    if (!isFollowing && history.newest.some(({ id }) => id === answer?.id)) setMessages([...history.newest]);
+  }, [isFollowing]);
+
   const send = useCallback(
     (outgoing: OutgoingMessage) => {
       sentRef.current = outgoing;
