@@ -1,6 +1,6 @@
 import { idSchema } from '@cardwright/contract/common';
 import { exportFormatSchema } from '@cardwright/contract/exports';
-import { imageSideSchema } from '@cardwright/contract/images';
+import { imageOperationSchema, imageSideSchema } from '@cardwright/contract/images';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
 
@@ -63,16 +63,6 @@ const edit = z.object({
   position: z.number().int().min(1).max(500).optional().describe('Which bullet, keyword or specification, from 1'),
 });
 
-const imageOperation = z.enum([
-  'white_background',
-  'square',
-  'crop',
-  'resize',
-  'straighten',
-  'lighten',
-  'shadow',
-  'enhance',
-]);
 const pixels = imageSideSchema.optional();
 
 const preferenceKind = z.enum(['brand_voice', 'avoid_words', 'include_keywords', 'units', 'marketplace', 'other']);
@@ -121,7 +111,7 @@ export const toolInputs = {
     image: z
       .union([z.literal('main'), z.literal('all'), z.number().int().min(1).max(100), idSchema])
       .describe('main, all, a number from 1, or the id of an image or of an attached file'),
-    operations: z.array(imageOperation).min(1).max(8),
+    operations: z.array(imageOperationSchema).min(1).max(8),
     marketplace: marketplaceSchema.optional().describe('Whose rule of size the result meets'),
     width: pixels,
     height: pixels,
@@ -167,7 +157,7 @@ export type ListingEdit = z.infer<typeof edit>;
 export type ImproveWishes = Omit<ToolInput<'improve_card'>, 'card_id'>;
 export type CardScope = z.infer<typeof scope>;
 export type PreferenceKind = z.infer<typeof preferenceKind>;
-export type ImageOperation = z.infer<typeof imageOperation>;
+export type ImageOperation = z.infer<typeof imageOperationSchema>;
 
 export const isFailure = (output: object): output is { error: { code: string; message: string } } => 'error' in output;
 export const isToolName = (name: string): name is ToolName => Object.hasOwn(toolInputs, name);

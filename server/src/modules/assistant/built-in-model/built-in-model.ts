@@ -7,6 +7,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
+import { streamOf } from '../../../outside/language-model/parts-stream.ts';
 import { conversationOf, isScheduledRun, shownCardOf } from './conversation.ts';
 import { type Action, decide, planOf } from './decide.ts';
 
@@ -102,17 +103,4 @@ async function* partsOf(
     yield { type: 'tool-call', toolCallId: id, toolName: action.tool, input: JSON.stringify(action.input) };
   }
   yield { type: 'finish', finishReason: finishOf(action), usage: noUsage };
-}
-
-function streamOf(parts: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../intents/seller-library.ts';
+import { onCard } from '../testing/request-around.ts';
 import { toolInputs } from '../tool-types.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
@@ -74,14 +75,6 @@ describe('any text', () => {
   });
 
   it('is read in bounded time, however hostile', () => {
-    const around = {
-      hasCard: true,
-      files: [],
-      filesAreNew: false,
-      lastTool: null,
-      hasQuestions: false,
-      lastImage: null,
-    };
     const hostile = [
       'and ',
       ', ',
@@ -100,9 +93,9 @@ describe('any text', () => {
     ];
     const start = process.cpuUsage();
     for (const part of hostile) {
-      parseRequest(`https://a.example/x ${part.repeat(2_400 / part.length)}`, around);
-      parseRequest(part.repeat(600 / part.length), around);
-      parseRequest(part.repeat(200_000 / part.length), around);
+      parseRequest(`https://a.example/x ${part.repeat(2_400 / part.length)}`, onCard);
+      parseRequest(part.repeat(600 / part.length), onCard);
+      parseRequest(part.repeat(200_000 / part.length), onCard);
     }
     const { user, system } = process.cpuUsage(start);
     // Measured: about 150 ms for all; one pattern that backtracks takes minutes.

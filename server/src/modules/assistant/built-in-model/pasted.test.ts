@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onCard } from '../testing/request-around.ts';
 import { splitMessage } from './pasted.ts';
 import { parseRequest } from './request.ts';
 
@@ -8,15 +9,6 @@ const product =
   'Hand-thrown stoneware mug with a speckled glaze. It holds 350 ml, is safe in the dishwasher and the microwave, and each one is a little different. The handle is large enough for four fingers. We glaze every piece twice and fire it at 1250 degrees, which makes it hard and easy to clean. '.repeat(
     3,
   );
-const around = {
-  hasCard: true,
-  files: [],
-  filesAreNew: false,
-  lastTool: null,
-  hasQuestions: false,
-  lastImage: null,
-};
-
 describe('a long message', () => {
   it.each([
     `Please improve my mug listing: ${wishes}`,
@@ -26,7 +18,7 @@ describe('a long message', () => {
   ])('that asks for work is done, not imported: %#', (text) => {
     expect(text.length).toBeGreaterThan(600);
     expect(splitMessage(text)).toMatchObject({ text: null, html: null });
-    expect(parseRequest(text, around).asks[0]).toMatchObject({ kind: 'call', tool: 'improve_card' });
+    expect(parseRequest(text, onCard).asks[0]).toMatchObject({ kind: 'call', tool: 'improve_card' });
   });
 
   it.each([

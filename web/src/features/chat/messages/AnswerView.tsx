@@ -1,13 +1,13 @@
-import { ActionIcon, Alert, Button, Loader, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { plainTextOf } from '../../../lib/plain-text.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { type ChatUiMessage, textOf } from '../ui-message.ts';
 import classes from './Message.module.css';
+import { MessageFoot } from './MessageFoot.tsx';
 import { MessageParts, type RenderExport } from './MessageParts.tsx';
 import { messageDateLabel } from './message-date-label.ts';
 
@@ -80,25 +80,12 @@ export function AnswerView(props: AnswerViewProps) {
       <MessageParts parts={message.parts} isLive={isLive} renderExport={renderExport} activeCardId={activeCardId} />
       <RunOutcome message={message} onRetry={onRetry} />
       {!isLive && (
-        <div className={classes.meta}>
-          <div className={classes.actions}>
-            {text !== '' && <CopyButton label={t('message.copy')} text={() => plainTextOf(text)} />}
-            {onRetry && hasEnded && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={t('message.again')}
-                title={t('message.again')}
-                onClick={onRetry}
-              >
-                <IconRefresh size={16} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )}
-          </div>
-          {leaf}
-          {time !== '' && <time className={classes.time}>{time}</time>}
-        </div>
+        <MessageFoot
+          copy={text === '' ? null : { label: t('message.copy'), text: () => plainTextOf(text) }}
+          action={{ label: t('message.again'), icon: IconRefresh, onClick: hasEnded ? onRetry : undefined }}
+          leaf={leaf}
+          time={time}
+        />
       )}
     </li>
   );

@@ -1,13 +1,13 @@
 import { type FilePart, filePartSchema } from '@cardwright/contract/chats';
-import { ActionIcon, Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { isComposing } from '../composer/is-composing.ts';
 import { type ChatUiMessage, textOf } from '../ui-message.ts';
 import { FileChip, FileFacts } from './FileChip.tsx';
 import classes from './Message.module.css';
+import { MessageFoot } from './MessageFoot.tsx';
 import { messageDateLabel } from './message-date-label.ts';
 
 function filesOf(message: ChatUiMessage): FilePart[] {
@@ -134,25 +134,12 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf }:
         />
       )}
       {editing === null && (
-        <div className={classes.meta}>
-          <div className={classes.actions}>
-            {text !== '' && <CopyButton label={t('message.copyRequest')} text={() => text} />}
-            {onEdit && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={t('edit.start')}
-                title={t('edit.start')}
-                onClick={onEdit}
-              >
-                <IconPencil size={16} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )}
-          </div>
-          {leaf}
-          {time !== '' && <time className={classes.time}>{time}</time>}
-        </div>
+        <MessageFoot
+          copy={text === '' ? null : { label: t('message.copyRequest'), text: () => text }}
+          action={{ label: t('edit.start'), icon: IconPencil, onClick: onEdit }}
+          leaf={leaf}
+          time={time}
+        />
       )}
     </li>
   );
