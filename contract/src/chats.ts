@@ -211,6 +211,9 @@ export type PatchQueuedMessage = z.infer<typeof patchQueuedMessageSchema>;
 /** `id` names the attempt, so that a repeated click joins it. */
 export const retryMessageRequestSchema = z.strictObject({ id: idSchema.optional() });
 
+/** `error.code` of a tool's result when there was nothing to do: not a failure, and nothing is charged. */
+export const nothingToChange = 'nothing_to_change';
+
 /** Data of a `data-card` part: a card that the answer shows. */
 export const cardPartSchema = z.object({
   card_id: idSchema,

@@ -21,6 +21,8 @@ export const planSchema = z.object({
       charged: z.number().int().optional(),
       /** Its result asks the seller something. */
       asks: z.boolean().optional(),
+      /** Skipped because what it was asked for is so already. */
+      unchanged: z.boolean().optional(),
     }),
   ),
   /** While the turn goes on: what it will take with its steps. Afterwards: what was charged. */

@@ -28,6 +28,7 @@ it('says what each step has taken, what it asks, and when it began and ended', a
   const saved = await recorded((plan) => {
     plan.end(plan.begin('import_listing', 'Import'), 'failed', 'Blocked');
     plan.end(plan.begin('improve_card', 'Improve'), 'done', 'Score 58 → 83', true);
+    plan.end(plan.begin('export_cards', 'Export'), 'unchanged', 'There was nothing new');
     plan.begin('list_cards', 'Look');
   });
   const at = '2026-03-01T12:00:00.000Z';
@@ -44,7 +45,15 @@ it('says what each step has taken, what it asks, and when it began and ended', a
       charged: 20,
       asks: true,
     },
-    { id: 'step-3', title: 'Export', status: 'pending', detail: null, started_at: null, finished_at: null },
+    {
+      id: 'step-3',
+      title: 'Export',
+      status: 'skipped',
+      unchanged: true,
+      detail: 'There was nothing new',
+      started_at: at,
+      finished_at: at,
+    },
     { id: 'step-4', title: 'Look', status: 'in_progress', detail: null, started_at: at, finished_at: null },
   ]);
   expect(expectedCredits(saved.at(-1) ?? [])).toBe(20);

@@ -10,8 +10,17 @@ export interface PlanRecorder {
   progress(stepId: string, detail: string): void;
   /** What the step will take, where that depends on what it works on. */
   price(stepId: string, credits: number): void;
-  /** `asks`: the step's result asks the seller something. `charged`: what it took; left out, the price of its tool. */
-  end(stepId: string, status: 'done' | 'failed', detail: string | null, asks?: boolean, charged?: number): void;
+  /**
+   * `unchanged`: what it was to do is so already. `asks`: the step's result asks the seller something. `charged`: what it took;
+   * left out, the price of its tool.
+   */
+  end(
+    stepId: string,
+    ending: 'done' | 'failed' | 'unchanged',
+    detail: string | null,
+    asks?: boolean,
+    charged?: number,
+  ): void;
   /** Everything is saved. */
   settled(): Promise<void>;
 }
@@ -51,11 +60,11 @@ export function createPlanRecorder(planned: PlannedStep[], deps: PlanRecorderDep
     },
     progress: (id, detail) => change(id, { detail }),
     price: (id, credits) => change(id, { credits }),
-    end(id, status, detail, asks = false, charged) {
+    end(id, ending, detail, asks = false, charged) {
       const credits = steps.find((step) => step.id === id)?.credits ?? 0;
-      const taken = charged ?? (status === 'done' ? credits : 0);
+      const taken = charged ?? (ending === 'done' ? credits : 0);
       change(id, {
-        status,
+        ...(ending === 'unchanged' ? { status: 'skipped', unchanged: true } : { status: ending }),
         detail,
         finished_at: now(),
         ...(taken > 0 ? { charged: taken } : {}),

@@ -1,4 +1,4 @@
-import type { CardPart, ExportPart, ImagePart } from '@cardwright/contract/chats';
+import { type CardPart, type ExportPart, type ImagePart, nothingToChange } from '@cardwright/contract/chats';
 import type { PlanRecorder } from './plan-recorder.ts';
 import { failureResult } from './tool-results.ts';
 import { isFailure, type ToolFailure, type ToolName } from './tool-types.ts';
@@ -74,7 +74,7 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
         if (failure.error.code === 'internal_error') onError(error);
         result = failure;
       }
-      if (isFailure(result)) plan.end(step, 'failed', result.error.message, false, taken);
+      if (isFailure(result)) plan.end(step, endingOf(result), result.error.message, false, taken);
       else plan.end(step, 'done', detail, asksSeller(result), taken);
       shown.set(id, parts);
       return result;
@@ -86,6 +86,8 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
     },
   };
 }
+
+const endingOf = ({ error }: ToolFailure) => (error.code === nothingToChange ? 'unchanged' : 'failed');
 
 /** A result with open questions, or with a price that the seller has to agree to, waits for the seller's word. */
 const asksSeller = (result: object): boolean =>

@@ -2,9 +2,11 @@ import type { Card } from '@cardwright/contract/cards';
 import type { ImageEditRequest } from '@cardwright/contract/images';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { PictureRefusal } from '../../outside/image-model/image-model.ts';
 import { createImageRequests, type ImageRequests } from './image-requests.ts';
 import type { WorkStep } from './image-work.ts';
 import type { ImageRow } from './images-store.ts';
+import { RefusedPicture } from './picture-maker.ts';
 
 const step = (soon = new AbortController().signal): WorkStep & { said: string[]; soon: AbortSignal } => {
   const said: string[] = [];
@@ -70,6 +72,14 @@ describe('work on images that is asked for in a conversation', () => {
     expect(asked.map(({ image_id }) => image_id)).toEqual(['a', 'c', 'b', 'picture of the file']);
     expect(asked[0]).toEqual({ image_id: 'a', operation: 'square', options: { card_id: 'card', also: ['enhance'] } });
     await expect(edit('foreign')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('answers without an image when there was nothing to change, and fails when something else was in the way', async () => {
+    const nothing = new RefusedPicture(new PictureRefusal('nothing_to_do', 'The picture is square already.'));
+    refusal = { of: 'a', error: nothing };
+    expect(await edit('main')).toEqual({ images: [], notes: ['The picture is square already.'], credits: 0 });
+    refusal = { of: 'a', error: new ProblemError('unavailable', 'The picture could not be made.') };
+    await expect(edit('main')).rejects.toThrow('The picture could not be made.');
   });
 
   it('says plainly what is missing', async () => {

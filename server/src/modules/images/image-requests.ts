@@ -6,6 +6,7 @@ import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { ImageWork, WorkStep } from './image-work.ts';
 import type { ImagesService } from './images-service.ts';
 import type { ImageRow } from './images-store.ts';
+import { RefusedPicture } from './picture-maker.ts';
 
 interface EditWish {
   card_id?: string | undefined;
@@ -31,7 +32,7 @@ interface Made {
 
 /** Work on images as it is asked for in a conversation: by the place in a gallery, of all images, of attached files. */
 export interface ImageRequests {
-  /** Of several images, those that are finished when `soon` aborts are answered. */
+  /** Of several images, those that are finished when `soon` aborts are answered. None at all: there was nothing to change, and the notes say why. */
   edit(userId: string, wish: EditWish, step: WorkStep & { soon: AbortSignal }): Promise<Made>;
   generate(userId: string, wish: MakeWish, step: WorkStep): Promise<Made>;
   /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
@@ -120,7 +121,8 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
             break;
           }
           if (!(error instanceof ProblemError)) throw error;
-          failure = error;
+          // An image that is already as it was asked for is no failure.
+          if (!(error instanceof RefusedPicture && error.reason === 'nothing_to_do')) failure = error;
           made.notes.push(`${name}${error.detail}`);
           if (error.code === 'credits_exhausted') break;
         }

@@ -112,7 +112,7 @@ export function createPictureMaker(
 }
 
 /** A refusal of the built-in model. */
-class RefusedPicture extends ProblemError {
+export class RefusedPicture extends ProblemError {
   readonly reason: PictureRefusal['reason'];
 
   constructor(refusal: PictureRefusal) {

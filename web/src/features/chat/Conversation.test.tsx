@@ -267,6 +267,33 @@ describe('a conversation', () => {
     expect(api.calls[0]?.path).toBe('/chats/chat-1/messages/a1/retry');
   });
 
+  it('shows how an answer ended that was loaded before its stream told of the end', async () => {
+    const active_run = { id: 'r1', status: 'running' as const, message_id: 'a1' };
+    const detail = chat({ messages: [said('m1', 'user', 'Improve')], active_run });
+    let pieces: ReadableStreamDefaultController<Uint8Array> | null = null;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        pieces = controller;
+      },
+    });
+    const say = (...frame: string[]) => act(async () => pieces?.enqueue(new TextEncoder().encode(frame.join(''))));
+    const { container, show } = await open(detail, () => new Response(body, { status: 200 }));
+    const [start = '', open1 = '', words = '', ...end] = frames(
+      { type: 'start', messageId: 'a1' },
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: 'Half' },
+      { type: 'error', errorText: 'The server stopped.' },
+    );
+    await say(start, open1, words);
+    await waitFor(() => expect(answers(container).join()).toContain('Half'));
+    const error = { code: 'interrupted', message: 'The server stopped.' };
+    const ended = said('a1', 'assistant', 'Half', { id: 'r1', status: 'failed', error });
+    show(chat({ messages: [said('m1', 'user', 'Improve'), ended] }));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await say(...end);
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
   it('stops through the server', async () => {
     const detail = chat({ active_run: { id: 'r1', status: 'running', message_id: 'a1' } });
     const started = [frames({ type: 'start', messageId: 'a1' })[0] ?? ''];

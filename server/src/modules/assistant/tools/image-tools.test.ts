@@ -18,7 +18,7 @@ const part: ImagePart = {
 };
 
 /** The tools of a turn whose steps are written down. */
-function stage(activeCardId: string | null) {
+function stage(activeCardId: string | null, edited: ImagePart[] = [part]) {
   const calls: unknown[] = [];
   const shown: unknown[] = [];
   const said: string[] = [];
@@ -35,7 +35,7 @@ function stage(activeCardId: string | null) {
     edit: async (_user, request, { onProgress }) => {
       calls.push(request);
       onProgress('Making it square');
-      return { images: [part], notes: ['It was turned.'], credits: 2 };
+      return { images: edited, notes: ['It was turned.'], credits: 2 };
     },
     generate: async (_user, request) => {
       calls.push(request);
@@ -87,6 +87,11 @@ describe('the tools for images', () => {
       images: [{ image_id: 'image', width: 1000, height: 1000 }],
       notes: ['It was turned.'],
     });
+  });
+
+  it('say that there was nothing to change when no image came of it', async () => {
+    const answer = await stage('card', []).call('edit_image', { image: 'main', operations: ['square'] });
+    expect(answer).toEqual({ error: { code: 'nothing_to_change', message: 'It was turned.' } });
   });
 
   it('name another card when the seller does, and none when there is none', async () => {

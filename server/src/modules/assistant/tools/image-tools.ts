@@ -1,4 +1,4 @@
-import type { ImagePart } from '@cardwright/contract/chats';
+import { type ImagePart, nothingToChange } from '@cardwright/contract/chats';
 import { tool } from 'ai';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
@@ -42,6 +42,7 @@ export function createImageTools(context: ToolContext): Tools {
           const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
           const options = { chat_id: chatId, part_of: runId, key, signal, soon, onProgress };
           const made = await images.edit(userId, wish, options);
+          if (made.images.length === 0) return { error: { code: nothingToChange, message: made.notes.join(' ') } };
           return { card, ...shown(step, made) };
         }),
     }),

@@ -26,4 +26,14 @@ describe('a step of the assistant', () => {
     expect(screen.getByText('The listing could not be imported')).toBeTruthy();
     expect(screen.queryByText('Imported the listing')).toBeNull();
   });
+
+  it('has not failed when there was nothing to change', async () => {
+    await show({ error: { code: 'nothing_to_change', message: 'The picture is square already.' } });
+    expect(
+      screen
+        .getByText(/: nothing to change$/)
+        .closest('[data-phase]')
+        ?.getAttribute('data-phase'),
+    ).toBe('unchanged');
+  });
 });

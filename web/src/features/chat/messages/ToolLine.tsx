@@ -1,3 +1,4 @@
+import { nothingToChange } from '@cardwright/contract/chats';
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { DynamicToolUIPart, ToolUIPart } from 'ai';
@@ -12,20 +13,26 @@ const toolKey = (exists: (key: string) => boolean, name: string): KnownTool =>
 // The texts are the list of tools that are known; one stands for all in the types.
 type KnownTool = 'other' | 'import_listing';
 
-type Phase = 'running' | 'done' | 'failed' | 'interrupted';
+type Phase = 'running' | 'done' | 'unchanged' | 'failed' | 'interrupted';
 
 /** A tool that could not do its work for a reason of the seller's world (a shop that blocks) answers with `error`. */
-const isFailure = (output: unknown): boolean => typeof output === 'object' && output !== null && 'error' in output;
+function endOf(output: unknown): Phase {
+  if (typeof output !== 'object' || output === null || !('error' in output)) return 'done';
+  const { error } = output;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return code === nothingToChange ? 'unchanged' : 'failed';
+}
 
 function phaseOf(part: ToolUIPart | DynamicToolUIPart, isLive: boolean): Phase {
   if (part.state === 'output-error' || part.state === 'output-denied') return 'failed';
-  if (part.state === 'output-available' && part.preliminary !== true) return isFailure(part.output) ? 'failed' : 'done';
+  if (part.state === 'output-available' && part.preliminary !== true) return endOf(part.output);
   return isLive ? 'running' : 'interrupted';
 }
 
 const icons = {
   running: <Loader size={14} />,
   done: <IconCheck size={16} color="var(--app-accent-text)" />,
+  unchanged: <IconMinus size={16} />,
   failed: <IconAlertTriangle size={16} color="var(--mantine-color-red-text)" />,
   interrupted: <IconMinus size={16} />,
 };
@@ -42,7 +49,9 @@ export function ToolLine({ part, isLive }: ToolLineProps) {
   const tool = toolKey((key) => i18n.exists(key), getToolName(part));
   const phase = phaseOf(part, isLive);
   const label =
-    phase === 'interrupted' ? `${t(`tools.${tool}.running`)}: ${t('tools.interrupted')}` : t(`tools.${tool}.${phase}`);
+    phase === 'interrupted' || phase === 'unchanged'
+      ? `${t(`tools.${tool}.running`)}: ${t(`tools.${phase}`)}`
+      : t(`tools.${tool}.${phase}`);
   return (
     <div className={classes.tool} data-phase={phase}>
       <span className={classes.toolIcon} aria-hidden>

@@ -30,12 +30,13 @@ function creditsOf({ status, credits, charged }: PlanStep): number {
 function Step({ step, now }: { step: PlanStep; now: Date }) {
   const { t } = useTranslation('chat');
   const credits = creditsOf(step);
+  const status = step.unchanged === true ? 'unchanged' : step.status;
   const isCounting = step.status === 'in_progress';
   const ms = step.status === 'skipped' || step.status === 'pending' ? null : stepMs(step, now);
   const time = ms === null ? '' : durationText(ms, isCounting);
   return (
     <li className={classes.step} data-status={step.status} aria-current={isCounting ? 'step' : undefined}>
-      <span className={classes.icon} role="img" aria-label={t(`plan.status.${step.status}`)}>
+      <span className={classes.icon} role="img" aria-label={t(`plan.status.${status}`)}>
         {stepIcons[step.status]}
       </span>
       <div className={classes.stepText}>
@@ -44,7 +45,7 @@ function Step({ step, now }: { step: PlanStep; now: Date }) {
         </Text>
         {(step.status === 'failed' || step.status === 'skipped') && (
           <Text size="xs" c={step.status === 'failed' ? 'red' : 'dimmed'} aria-hidden>
-            {t(`plan.status.${step.status}`)}
+            {t(`plan.status.${status}`)}
           </Text>
         )}
         {step.detail !== null && step.detail !== '' && (

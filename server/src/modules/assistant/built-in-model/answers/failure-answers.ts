@@ -1,3 +1,4 @@
+import { nothingToChange } from '@cardwright/contract/chats';
 import type { ToolFailure, ToolName } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import type { Request } from '../request.ts';
@@ -55,5 +56,6 @@ export function answerFailure(tool: ToolName, { error }: ToolFailure, request: R
         : tool === 'export_cards' && error.code === 'plan_required'
           ? `\n\n${formatOffer}`
           : '';
-  return `${done}${intros[tool]} ${plain(error.message, 500)}${offer}`;
+  const intro = error.code === nothingToChange ? 'There was nothing to change, and nothing was charged.' : intros[tool];
+  return `${done}${intro} ${plain(error.message, 500)}${offer}`;
 }
