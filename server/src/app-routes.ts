@@ -9,6 +9,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { addWebApp } from './http/static-web.ts';
 import type { ModelCalls } from './modules/assistant/model-calls.ts';
+import { preferencesRoutes } from './modules/assistant/preferences-routes.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import type { AuthService } from './modules/auth/auth-service.ts';
@@ -61,6 +62,7 @@ export interface RoutedServices {
   exports: Of<typeof exportsRoutes>;
   chats: Of<typeof chatsRoutes>;
   tasks: Of<typeof tasksRoutes>;
+  preferences: Of<typeof preferencesRoutes>;
   addresses: SignedAddresses;
   streams: EventStreams;
   modelCalls: ModelCalls;
@@ -111,6 +113,7 @@ export async function addRoutes(http: HttpServer, parts: AppParts, services: Rou
   exportsRoutes(http, services.exports, streams);
   chatsRoutes(http, services.chats, streams);
   tasksRoutes(http, services.tasks);
+  preferencesRoutes(http, services.preferences);
   fileRoutes(http, files, services.addresses, clock);
   await addWebApp(http, { folder: parts.web_folder, with_tag_manager: parts.site.gtm_id !== null });
 }

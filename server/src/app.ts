@@ -195,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const plans = createPlanStore(database, events);
   const { costs } = planCatalogue;
+  const preferences = createPreferences(database, clock, newId);
   const assistant = createAssistant({
     model: parts.model,
     images: imageRequests,
@@ -203,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exports,
     files: chatFiles,
     cardFiles,
-    preferences: createPreferences(database, clock, newId),
+    preferences,
     cases,
     // These are made further down, and asked only once a turn runs.
     bulk: { quote: (...request) => bulk.quote(...request), start: (...request) => bulk.start(...request) },
@@ -326,6 +327,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exports,
     chats,
     tasks,
+    preferences,
     addresses,
     streams,
     modelCalls,

@@ -1,3 +1,4 @@
+import type { KeptPreferences } from '@cardwright/contract/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { systemClock } from '../../outside/clock/clock.ts';
@@ -53,6 +54,37 @@ describe.each(testDatabases)('preferences on $name', ({ open }) => {
     expect(await preferences.forget(seller, { value: 'nothing like it' })).toEqual([]);
     expect(await preferences.forget(seller, {})).toHaveLength(2);
     expect(await preferences.list(seller)).toEqual([]);
+  });
+
+  it('are looked at and taken away one by one or all together, by their seller alone', async () => {
+    const owner = await app.signIn();
+    const stranger = await app.signIn();
+    const call = (method: 'GET' | 'DELETE', path = '', headers: object = owner.headers) =>
+      app.http.inject({ method, url: `/api/preferences${path}`, headers: { ...headers } });
+    const kept = async () => (await call('GET')).json<KeptPreferences>().items;
+    for (const value of ['cheap', 'best', 'luxury'])
+      await preferences.remember(owner.id, { kind: 'avoid_words', value });
+    const [first, second] = await kept();
+    expect([first?.value, second?.value]).toEqual(['cheap', 'best']);
+    expect(first).toEqual({
+      id: expect.any(String),
+      kind: 'avoid_words',
+      value: 'cheap',
+      created_at: expect.any(String),
+    });
+    for (const [path, headers, status] of [
+      [`/${first?.id}`, stranger.headers, 404],
+      [`/${newUuid()}`, owner.headers, 404],
+      [`/${first?.id}`, {}, 401],
+      [`/${first?.id}`, owner.headers, 204],
+      [`/${first?.id}`, owner.headers, 404],
+      ['', stranger.headers, 204],
+    ] as const)
+      expect((await call('DELETE', path, headers)).statusCode).toBe(status);
+    expect((await kept()).map(({ value }) => value)).toEqual(['best', 'luxury']);
+    expect((await call('DELETE')).statusCode).toBe(204);
+    expect(await kept()).toEqual([]);
+    expect((await call('GET', '', {})).statusCode).toBe(401);
   });
 
   it('remembers the same at the same time once', async () => {

@@ -1,3 +1,4 @@
+import type { KeptPreference } from '@cardwright/contract/preferences';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
@@ -13,10 +14,34 @@ const mostPreferences = 100;
 /** Of these the newest counts alone. */
 const single = new Set<PreferenceKind>(['brand_voice', 'marketplace']);
 
+export interface Preferences extends AssistantPreferences {
+  /** With what tells them apart, oldest first. */
+  kept(userId: string): Promise<KeptPreference[]>;
+  /** False: there is none with this id, or it is somebody else's. */
+  remove(userId: string, id: string): Promise<boolean>;
+}
+
 /** What sellers told the assistant about their way of working. Every statement names the user. */
-export function createPreferences({ orm }: Database, clock: Clock, newId: NewId): AssistantPreferences {
+export function createPreferences({ orm }: Database, clock: Clock, newId: NewId): Preferences {
   const ofUser = (userId: string) => eq(userPreferences.user_id, userId);
+  const { id, kind, value, created_at } = userPreferences;
   return {
+    kept: async (userId) => {
+      const rows = await orm
+        .select({ id, kind, value, created_at })
+        .from(userPreferences)
+        .where(ofUser(userId))
+        .orderBy(asc(created_at), asc(id))
+        .limit(mostPreferences);
+      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+    },
+    remove: async (userId, wanted) => {
+      const gone = await orm
+        .delete(userPreferences)
+        .where(and(ofUser(userId), eq(id, wanted)))
+        .returning({ id });
+      return gone.length > 0;
+    },
     list: (userId) =>
       orm
         .select({ kind: userPreferences.kind, value: userPreferences.value })
