@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, request } from 'undici';
+import { joinTextFrames, wholeFrames } from './join-text-frames.ts';
 
 /** A reader that is further behind holds the connection back; bytes. */
 const mostHeld = 262_144;
 /** A model sends a token every few milliseconds; text is read this often at most, and what comes after a pause at once. */
-const defaultGatherMs = 40;
+const defaultGatherMs = 60;
 
 /**
  * `fetch` for streamed answers of language models: bytes that arrive within a moment are handed on together. Reading each
@@ -33,10 +34,15 @@ export function createGatheringFetch(gatherMs = defaultGatherMs): typeof globalT
     const { statusCode, body: source } = answer;
     const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304;
     if (isEmpty) await source.dump();
-    return new Response(isEmpty ? null : gatheredBody(source, gatherMs, signal), {
-      status: statusCode,
-      headers: headersOf(answer.headers),
-    });
+    return new Response(
+      isEmpty
+        ? null
+        : gatheredBody(source, gatherMs, signal, /^text\/event-stream\b/.test(String(answer.headers['content-type']))),
+      {
+        status: statusCode,
+        headers: headersOf(answer.headers),
+      },
+    );
   };
 }
 
@@ -45,6 +51,7 @@ function gatheredBody(
   source: Dispatcher.ResponseData['body'],
   gatherMs: number,
   signal: AbortSignal | undefined,
+  isOfEvents: boolean,
 ): ReadableStream<Uint8Array> {
   let held: Buffer[] = [];
   let size = 0;
@@ -58,11 +65,21 @@ function gatheredBody(
     waiting?.served();
     waiting = null;
   };
-  const pass = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+  /** What can be read now: events that have come whole. */
+  const ready = (): number => (isOfEvents && over === null && size <= mostHeld ? wholeFrames(joinHeld()) : size);
+  const joinHeld = (): Buffer => {
     const [first] = held;
-    controller.enqueue(held.length === 1 && first !== undefined ? first : Buffer.concat(held));
-    held = [];
-    size = 0;
+    if (held.length === 1 && first !== undefined) return first;
+    const all = Buffer.concat(held);
+    held = [all];
+    return all;
+  };
+  const pass = (controller: ReadableStreamDefaultController<Uint8Array>, length: number) => {
+    const all = joinHeld();
+    const bytes = all.subarray(0, length);
+    controller.enqueue(isOfEvents ? joinedEvents(bytes) : bytes);
+    held = length === size ? [] : [all.subarray(length)];
+    size -= length;
     passedAt = performance.now();
     source.resume();
   };
@@ -77,7 +94,8 @@ function gatheredBody(
       }, wait);
       return;
     }
-    if (held.length > 0) pass(controller);
+    const length = size === 0 ? 0 : ready();
+    if (length > 0) pass(controller, length);
     else if (over === 'ended') controller.close();
     else if (over !== null) {
       const failure = signal?.aborted ? signal.reason : new TypeError('terminated', { cause: over });
@@ -116,6 +134,12 @@ function gatheredBody(
     },
     { highWaterMark: 0 },
   );
+}
+
+/** The rest of an answer may end without an empty line. */
+function joinedEvents(bytes: Buffer): Buffer {
+  const end = wholeFrames(bytes);
+  return Buffer.from(joinTextFrames(bytes.toString('latin1', 0, end)) + bytes.toString('latin1', end), 'latin1');
 }
 
 function headersOf(headers: IncomingHttpHeaders): Headers {

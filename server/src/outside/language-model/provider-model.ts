@@ -1,15 +1,11 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import { gatherDeltas } from './gather-deltas.ts';
 import { createGatheringFetch } from './gathering-fetch.ts';
 import type { ChosenModel, ModelProvider } from './model-settings.ts';
 
 type Options = LanguageModelV4CallOptions;
 
 /** The model of a provider's library, which is loaded only for a provider that is set. */
-export const providerModel = async (chosen: ChosenModel): Promise<LanguageModelV4> =>
-  gatherDeltas(await libraryModel(chosen));
-
-async function libraryModel({ provider, model, base_url, api_key }: ChosenModel): Promise<LanguageModelV4> {
+export async function providerModel({ provider, model, base_url, api_key }: ChosenModel): Promise<LanguageModelV4> {
   const address = base_url === null ? {} : { baseURL: base_url };
   const fetch = createGatheringFetch();
   // Without a key of our own the libraries would look for one in the environment.

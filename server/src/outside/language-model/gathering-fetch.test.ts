@@ -1,0 +1,116 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createGatheringFetch } from './gathering-fetch.ts';
+
+const servers: Server[] = [];
+const serve = async (answer: (response: ServerResponse, asked: { body: string; url: string }) => void) => {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on('end', () => answer(response, { body, url: request.url ?? '' }));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it('passes the first bytes at once, and what follows soon after together', async () => {
+  const next = Promise.withResolvers<void>();
+  const address = await serve(async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-one': '1' });
+    response.write('a\n\n');
+    await next.promise;
+    for (const part of ['b\n\n', 'c\n\n', 'd\n\n'])
+      await new Promise<void>((resolve) => response.write(part, () => resolve()));
+    response.end('e');
+  });
+  // So long that only the end of the answer can pass the rest.
+  const response = await createGatheringFetch(60_000)(address);
+  expect([response.status, response.headers.get('x-one')]).toEqual([200, '1']);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('a\n\n');
+  next.resolve();
+  expect((await reader?.read())?.value).toBe('b\n\nc\n\nd\n\ne');
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+it('joins the events that came together, and waits for the rest of one that has not come whole', async () => {
+  const next = Promise.withResolvers<void>();
+  const event = (text: string) => `data: {"choices":[{"delta":{"content":"${text}"}}]}\n\n`;
+  const sent = `${event('é')}${event('ö')}${event('ü')}data: [DONE]`;
+  const bytes = Buffer.from(sent);
+  const inTheMiddle = bytes.indexOf('ö') + 1;
+  const address = await serve(async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    response.write(bytes.subarray(0, inTheMiddle));
+    await next.promise;
+    response.end(bytes.subarray(inTheMiddle));
+  });
+  const reader = (await createGatheringFetch(1)(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe(event('é'));
+  next.resolve();
+  let rest = '';
+  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) rest += read.value;
+  expect(rest).toBe(`${event('öü')}data: [DONE]`);
+});
+
+it('sends what it is given, and reads an answer that is no stream', async () => {
+  const address = await serve((response, asked) => response.end(JSON.stringify(asked)));
+  const response = await createGatheringFetch()(`${address}/v1?x=1`, { method: 'POST', body: '{"a":"é"}' });
+  expect(await response.json()).toEqual({ body: '{"a":"é"}', url: '/v1?x=1' });
+});
+
+it('loses no byte of a large answer that is read slowly', async () => {
+  const text = 'x'.repeat(3_000_000);
+  const address = await serve((response) => response.end(text));
+  const response = await createGatheringFetch(1)(address);
+  let length = 0;
+  for await (const bytes of response.body ?? []) length += bytes.byteLength;
+  expect(length).toBe(text.length);
+});
+
+it('says as fetch does that nothing was answered, and that an answer was cut', async () => {
+  await expect(createGatheringFetch()('http://127.0.0.1:1')).rejects.toMatchObject({
+    name: 'TypeError',
+    message: 'fetch failed',
+  });
+  const address = await serve((response) => response.write('a', () => response.destroy()));
+  const response = await createGatheringFetch()(address);
+  await expect(response.text()).rejects.toMatchObject({ name: 'TypeError', message: 'terminated' });
+});
+
+it('is stopped by its signal, before and in the middle of an answer, and tells the server', async () => {
+  const left = Promise.withResolvers<void>();
+  const address = await serve((response) => {
+    response.on('close', () => left.resolve());
+    response.write('a');
+  });
+  const stop = new AbortController();
+  const response = await createGatheringFetch()(address, { signal: stop.signal });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const rest = reader?.read();
+  stop.abort(new Error('enough'));
+  await expect(rest).rejects.toThrow('enough');
+  await left.promise;
+  await expect(createGatheringFetch()(address, { signal: stop.signal })).rejects.toThrow('enough');
+});
+
+it('tells the server when its reader goes away', async () => {
+  const left = Promise.withResolvers<void>();
+  const address = await serve((response) => {
+    response.on('close', () => left.resolve());
+    response.write('a');
+  });
+  await (await createGatheringFetch()(address)).body?.cancel();
+  await left.promise;
+});
