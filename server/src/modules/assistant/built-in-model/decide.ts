@@ -2,12 +2,13 @@ import { isFailure, type ToolInput, type ToolName } from '../tool-types.ts';
 import { answerFailure } from './answers/failure-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
-import { answerWork } from './answers/work-answers.ts';
+import { answerWork, goesOnBehind } from './answers/work-answers.ts';
 import type { Conversation } from './conversation.ts';
 import { continuedRequest } from './follow-ups.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { isMet } from './understanding/conditions.ts';
 
 export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
@@ -19,7 +20,10 @@ const mostCalls = 30;
 /** The calls that the current request needs, before any of them ran. */
 export function planOf(conversation: Conversation): PlannedCall[] {
   const start = { ...conversation, current: { ...conversation.current, steps: [] } };
-  const calls = planCalls(continuedRequest(start), start.isScheduled).slice(0, mostCalls);
+  // What depends on the score is no part of the plan before there is one.
+  const calls = planCalls(continuedRequest(start), start.isScheduled)
+    .filter(({ only }) => only === undefined)
+    .slice(0, mostCalls);
   const first = calls[0];
   if (first === undefined || first.target === null || isUnoffered(conversation, first.tool)) return calls;
   const found = resolveTarget(start, first);
@@ -33,7 +37,10 @@ export function planOf(conversation: Conversation): PlannedCall[] {
 export function decide(conversation: Conversation): Action {
   const { steps } = conversation.current;
   const request = continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } });
-  const calls = planCalls(request, conversation.isScheduled).slice(0, mostCalls);
+  const calls = planCalls(request, conversation.isScheduled)
+    .filter(({ only }) => only === undefined || isMet(only, steps) !== false)
+    .filter(({ tool }) => tool !== 'export_cards' || !goesOnBehind(steps))
+    .slice(0, mostCalls);
   const last = steps.at(-1);
   if (last !== undefined && isFailure(last.output))
     return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps) };

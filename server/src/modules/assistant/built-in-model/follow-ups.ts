@@ -1,5 +1,6 @@
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
-import { planCalls } from './plan-calls.ts';
+import { corrected } from './corrections.ts';
+import { planCalls, pricedAt } from './plan-calls.ts';
 import { parseRequest, type Request } from './request.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
@@ -11,7 +12,8 @@ export const yes =
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
 const namesWork =
   /^(?:(?:yes|ok(?:ay)?|sure|please)[\s,.!]+){0,3}(improve|score) (?:them|these|those)(?: all)?(?: please)?[\s.!]*$/;
-const again = /\b(?:same|again|once more|repeat|as well|too|also|likewise|ditto)\b/;
+const again =
+  /\b(?:same|again|once more|repeat|as well|too(?= *(?:[.,!?]|$|please|for|on|thanks))|also|likewise|ditto)\b/;
 /** "now for eBay", "what about eBay?", "eBay too". */
 export const onlyMarketplace =
   /^[\s,.!?]*(?:(?:and|now|then|ok(?:ay)?|great|good|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)(?:[\s,.!?]+|$))+$/;
@@ -29,7 +31,9 @@ export function continuedRequest(conversation: Conversation, depth = 0): Request
   if (request.isForeign) return request;
   if (last === undefined) return repeated(conversation, request) ?? request;
   return (
-    agreed(request, last) ??
+    agreed(conversation, request, last, depth) ??
+    corrected(conversation, request) ??
+    sharpened(request, last, around) ??
     (depth < mostChoices ? chosen(conversation, request, last, depth) : null) ??
     repeated(conversation, request) ??
     answered(request, last) ??
@@ -54,14 +58,36 @@ function surroundingsOf({ earlier, current, shownCardId, files, isScheduled = fa
 }
 
 /** "Yes" to a price starts what was priced. */
-function agreed(request: Request, { steps }: Turn): Request | null {
+function agreed(conversation: Conversation, request: Request, last: Turn, depth: number): Request | null {
+  const { steps } = last;
   const priced = steps.findLast(({ tool }) => tool === 'improve_cards' || tool === 'score_cards');
   if (priced === undefined || !('dry_run' in priced.output) || !priced.output.dry_run) return null;
   const text = request.text.trim();
   const verb = namesWork.exec(text)?.[1];
   if (!yes.test(text) && priced.tool !== `${verb}_cards`) return null;
   const { dry_run: _, ...input } = priced.input ?? {};
-  return { ...request, asks: [{ kind: 'call', tool: priced.tool, input, target: null }] };
+  const asked = depth < mostChoices ? before(conversation, last, depth).asks : [];
+  const at = pricedAt(asked);
+  // What was to come after it comes now: "improve them and export them".
+  const rest = at < 0 ? [] : asked.slice(at + 1).filter(({ kind }) => kind === 'call');
+  return { ...request, asks: [{ kind: 'call', tool: priced.tool, input, target: null }, ...rest] };
+}
+
+/** What the seller asked for in the turn before. */
+const before = (conversation: Conversation, last: Turn, depth: number): Request =>
+  continuedRequest(
+    { ...conversation, earlier: conversation.earlier.slice(0, -1), current: { ...last, steps: [] } },
+    depth + 1,
+  );
+
+/** "Yes" to the offer to sharpen a blurry photo. */
+function sharpened(request: Request, last: Turn, around: Surroundings): Request | null {
+  const isAgreed = yes.test(request.text.trim()) || /^(?:please )?(?:sharpen|fix|try) (?:it|that)\b/.test(request.text);
+  if (last.steps.length > 0 || !isAgreed) return null;
+  const offered = parseRequest(last.text, around).asks.some(
+    (ask) => ask.kind === 'say' && ask.topic === 'image_blurry',
+  );
+  return offered ? { ...request, asks: parseRequest(`${last.text}, please sharpen it`, around).asks } : null;
 }
 
 /** "Which listing do you mean?" "The mug." */
@@ -69,23 +95,16 @@ function chosen(conversation: Conversation, request: Request, last: Turn, depth:
   const { steps } = last;
   const looked = outputFrom(steps, 'list_cards');
   if (looked === null || steps.some(({ tool }) => tool !== 'list_cards')) return null;
-  const before = continuedRequest(
-    {
-      ...conversation,
-      earlier: conversation.earlier.slice(0, -1),
-      current: { ...last, steps: [] },
-    },
-    depth + 1,
-  );
-  const calls = planCalls(before);
+  const asked = before(conversation, last, depth);
+  const calls = planCalls(asked);
   if (calls.length === 0 || calls[0]?.tool === 'list_cards') return null;
   const target = targetIn(request.text);
   const isOnlyChoice = request.asks.every(
     (ask) => ask.kind === 'say' || ask.tool === 'read_card' || ask.tool === 'list_cards',
   );
   if (target.kind === 'it' || !isOnlyChoice) return null;
-  const asks = before.asks.map((ask): Ask => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask));
-  return { ...before, asks };
+  const asks = asked.asks.map((ask): Ask => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask));
+  return { ...asked, asks };
 }
 
 /** "Now for eBay", "the same for the other one". */

@@ -2,6 +2,7 @@ import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/market
 import type { ToolName } from '../tool-types.ts';
 import type { Request } from './request.ts';
 import type { Ask } from './understanding/ask.ts';
+import type { ScoreCondition } from './understanding/conditions.ts';
 import type { Target } from './understanding/targets.ts';
 
 /** A tool call of the plan. The card is put in when it runs: an import gives its card only then. */
@@ -11,6 +12,8 @@ export interface PlannedCall {
   input: Record<string, unknown>;
   /** Null for a call that is about no card. */
   target: Target | null;
+  /** Only with such a score. */
+  only?: ScoreCondition;
 }
 
 type CallAsk = Extract<Ask, { kind: 'call' }> & { title?: string };
@@ -19,7 +22,8 @@ type CallAsk = Extract<Ask, { kind: 'call' }> & { title?: string };
 export function planCalls(request: Request, isScheduled = false): PlannedCall[] {
   const imports = importCalls(request);
   const called = request.asks.filter((ask): ask is CallAsk => ask.kind === 'call');
-  const asks = isScheduled ? called.map(atOnce) : called;
+  const priced = pricedAt(called);
+  const asks = isScheduled ? called.map(atOnce) : priced < 0 ? called : called.slice(0, priced + 1);
   if (imports.length === 0) return withCompanions(asks).map(plannedCall);
   const onImported = asks
     .filter(({ tool, target }) => target !== null && !madeHere.has(tool))
@@ -29,6 +33,9 @@ export function planCalls(request: Request, isScheduled = false): PlannedCall[] 
     onImported.length > 0 ? withCompanions(onImported) : others.length > 0 ? [] : [scoreAsk(request)];
   return [...imports.flatMap((call) => [call, ...work.map(plannedCall)]), ...others.map(plannedCall)];
 }
+/** The seller agrees to a price before anything that comes after it is done. */
+export const pricedAt = (asks: Ask[]): number =>
+  asks.findIndex((ask) => ask.kind === 'call' && ask.input.dry_run === true);
 /** The seller agreed to the work when it was scheduled. */
 const atOnce = (ask: CallAsk): CallAsk => {
   const { dry_run: _, ...input } = ask.input;
@@ -50,9 +57,10 @@ function withCompanions(asks: CallAsk[]): CallAsk[] {
     const before = asks[index - 1];
     const next = asks[index + 1];
     const marketplace = ask.input.marketplace === undefined ? {} : { marketplace: ask.input.marketplace };
-    const isMeasured = before?.tool === 'score_card' || before?.tool === 'improve_card';
+    const isMeasured = ask.only !== undefined || before?.tool === 'score_card' || before?.tool === 'improve_card';
     const isFollowed = next?.tool === 'improve_card' || next?.tool === 'compare_versions';
     const { target } = ask;
+    const only = ask.only === undefined ? {} : { only: ask.only };
     return [
       ...(isMeasured
         ? []
@@ -63,10 +71,11 @@ function withCompanions(asks: CallAsk[]): CallAsk[] {
               input: marketplace,
               target,
               title: 'Score the listing as it is',
+              ...only,
             } as const,
           ]),
       ask,
-      ...(isFollowed ? [] : [{ kind: 'call', tool: 'compare_versions', input: {}, target } as const]),
+      ...(isFollowed ? [] : [{ kind: 'call', tool: 'compare_versions', input: {}, target, ...only } as const]),
     ];
   });
 }
@@ -86,10 +95,11 @@ function importCalls({ message, marketplace, asks }: Request): PlannedCall[] {
   return message.urls.map((url) => call({ url }));
 }
 
-const plannedCall = ({ tool, input, target, title }: CallAsk): PlannedCall => ({
+const plannedCall = ({ tool, input, target, title, only }: CallAsk): PlannedCall => ({
   tool,
   input,
   target,
+  ...(only === undefined ? {} : { only }),
   title: title ?? titleOf(tool, input),
 });
 

@@ -24,6 +24,9 @@ const abilities = bulletList([
   '**Answer questions** about a listing from the listing itself: "what material is it?"',
 ]);
 
+const imageAbilities =
+  'make the background white, make it square, crop it to the product, resize, straighten, lighten or sharpen it, and lay a soft shadow under the product';
+
 const inDefaultOfPage = 'Send me the address of a product page, or paste the listing’s text.';
 
 /** What to say without any tool. */
@@ -67,6 +70,14 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I do not delete images from the chat. Open the card in your [library](/library) and delete the image there.',
   image_sizes: () =>
     `The sides of an image can be ${imageSides.min} to ${imageSides.max.toLocaleString('en-US')} pixels. Say for example "resize the main image to 2000 x 2000".`,
+  image_blurry: () =>
+    'I can sharpen it a little (1 image credit), but detail that the photo does not have stays lost: a new, sharp photo is the better way. Shall I sharpen it? Say "yes", and I will.',
+  image_sharpness: () =>
+    'Sharpening helps a little; detail that the photo does not have stays lost. A new, sharp photo is the better way.',
+  image_beyond: () =>
+    `I cannot do that to a picture: I do not take watermarks, texts or objects out of it, and I do not turn, mirror, darken or recolor it. I can ${imageAbilities}, each for 1 image credit.`,
+  image_what: () =>
+    `What shall I do with it? I can ${imageAbilities}, each for 1 image credit. Say for example "make the main image square on white".`,
   publishing: () =>
     'I cannot publish to a marketplace. I can export a file that you upload there: say for example "export it for Shopify".',
   translating: () =>

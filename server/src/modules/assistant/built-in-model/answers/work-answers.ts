@@ -1,7 +1,9 @@
 import type { ToolName, ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
-import type { ToolStep } from '../conversation.ts';
+import { outputFrom, type ToolStep } from '../conversation.ts';
+import { pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
+import { isMet } from '../understanding/conditions.ts';
 import { cardAnswers } from './card-answers.ts';
 import { improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
 import { otherAnswers } from './other-answers.ts';
@@ -25,7 +27,36 @@ export function answerWork(request: Request, steps: ToolStep[]): string {
   const beside = request.asks.flatMap((ask) =>
     ask.kind === 'say' ? [sayTopic(ask.topic, { hasCard: true, text: request.text })] : [],
   );
-  return [...beside, ...parts, nextSteps(worked)].filter((part) => part !== null && part !== '').join('\n\n');
+  return [...beside, ...parts, leftUndone(request, worked), nextSteps(worked)]
+    .filter((part) => part !== null && part !== '')
+    .join('\n\n');
+}
+
+/** Listings are being improved after this turn. */
+export const goesOnBehind = (steps: ToolStep[]): boolean => {
+  const improved = outputFrom(steps, 'improve_cards');
+  return improved !== null && !improved.dry_run && improved.done === undefined;
+};
+
+/** What was to be done under a condition that is not met, or after a price that the seller agrees to first. */
+function leftUndone({ asks }: Request, steps: ToolStep[]): string | null {
+  const calls = asks.filter((ask) => ask.kind === 'call');
+  const [only] = calls.flatMap((ask) => ask.only ?? []);
+  const scored = outputFrom(steps, 'score_card');
+  if (
+    only !== undefined &&
+    scored !== null &&
+    calls.every((ask) => ask.only === undefined || isMet(ask.only, steps) === false)
+  )
+    return `The score is ${scored.total}, ${'below' in only ? `not below ${only.below}` : `below ${only.from}`}, so I left the listing as it is.`;
+  const priced = outputFrom(steps, 'improve_cards') ?? outputFrom(steps, 'score_cards');
+  if (priced === null) return null;
+  if (goesOnBehind(steps) && calls.some((ask) => ask.tool === 'export_cards'))
+    return 'I have not exported anything yet, because the listings are still being improved: ask me again when that is done.';
+  const rest = calls.slice(pricedAt(calls) + 1).length;
+  return priced.dry_run && priced.card_count > 0 && priced.covered && pricedAt(calls) >= 0 && rest > 0
+    ? 'The rest of what you asked for comes after that.'
+    : null;
 }
 
 /** "Explain rule T3": the rules of the score that the seller names. */

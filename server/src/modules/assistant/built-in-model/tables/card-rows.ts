@@ -187,7 +187,7 @@ export const cardRows: Row[] = [
     pattern:
       /\bundo\b|\brevert\b|\broll ?back\b|\b(?:go|get|change|switch|put|take|bring|set) (?:it |that |this |the card )?(?:all )?back\b|\b(?:previous|earlier|last|old|prior) version\b|\bliked? (?:it|the old one) (?:better |more )?before\b|\bbetter before\b|\bthe way it was\b|\bas it was(?: before)?\b|\bctrl ?[+-]? ?z\b|\brestore (?:it|the (?:card|listing|previous|last|old))\b/,
     unless: /\b(?:compare|difference|different|differ|changed)\b|\bpublic|\bbring back the price/,
-    read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
+    read: (clause) => callOnCard('restore_version', clause, { version: versionMeant(clause) }, { kind: 'it' }),
   },
   {
     name: 'compare',
@@ -244,6 +244,14 @@ export const cardRows: Row[] = [
       clause.around.hasCard ? callOnCard('score_card', clause, {}, { kind: 'it' }) : say('nothing_to_explain'),
   },
 ];
+
+/** "I liked the original more, bring it back". */
+const versionMeant = ({ whole }: Clause) =>
+  /\b(?:liked|like|preferred|prefer|want|was|is)\b.{0,20}\boriginal\b(?! (?:images?|photos?|pictures?))|\boriginal (?:was|is|one)\b/.test(
+    whole.text,
+  )
+    ? 'original'
+    : 'previous';
 
 /** A bare number means a place only after a list. */
 function readPlace(clause: Clause): Ask | null {

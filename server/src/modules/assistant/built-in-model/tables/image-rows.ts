@@ -1,6 +1,7 @@
 import { imageSides } from '@cardwright/contract/images';
 import type { ImageOperation } from '../../tool-types.ts';
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 
@@ -46,13 +47,16 @@ const numbered = [
 
 function imageIn(clause: Clause): string | number {
   const { text, around } = clause;
+  if (around.imageTalk !== undefined && !new RegExp(`\\b${picture}\\b`).test(text)) return around.imageTalk;
   for (const pattern of numbered) {
     const word = pattern.exec(text)?.[1];
     const place = word === undefined ? null : (ordinalWord(word) ?? numberWord(word));
     if (place === 1) return 'main';
     if (place !== null && place > 1) return place;
   }
+  const isEach = /\b(?:my|the|these|its) (?:product )?(?:images|pictures|photos|pics)\b/.test(text);
   if (
+    (isEach && !/\b(?:one|first|main)\b/.test(text) && imageFaultIn(text, text) !== null) ||
     new RegExp(
       `\\b(?:all|every|each|both)(?: of)?(?: the| my| its| these)* (?:product )?${picture}\\b|\\b${picture} all\\b`,
     ).test(text)
@@ -61,12 +65,21 @@ function imageIn(clause: Clause): string | number {
   if (/\bmain\b|\bcover\b|\bhero\b|\btitle (?:image|picture)/.test(text)) return 'main';
   const file = around.files.find(({ kind }) => kind === 'image');
   if (file !== undefined && around.filesAreNew) return file.file_id;
-  if (around.lastImage !== null && /\b(?:it|this|that|also|now|too|again)\b|^and\b/.test(text)) return around.lastImage;
+  if (around.lastImage !== null && /\b(?:it|this|that|also|now|too(?! \w)|again)\b|^and\b/.test(text))
+    return around.lastImage;
   return 'main';
 }
 
-function edit(clause: Clause): Ask | null {
-  const done = operationsIn(clause.text);
+/** What is wrong with a picture: the work that mends it, and what has to be said about it. */
+function mend(clause: Clause): Ask[] | null {
+  const fault = imageFaultIn(clause.text, clause.whole.text);
+  if (fault === null) return null;
+  const work = fault.operations.length === 0 ? null : edit(clause, fault.operations);
+  return [...(work === null ? [] : [work]), ...(fault.topic === null ? [] : [say(fault.topic)])];
+}
+
+function edit(clause: Clause, mended: ImageFault['operations'] | null = null): Ask | null {
+  const done = mended ?? operationsIn(clause.text);
   const [marketplace] = marketplacesIn(clause.text);
   const size = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(clause.text);
   const one = /\b(\d{3,4}) ?(?:px|pixels)\b/.exec(clause.text)?.[1];
@@ -95,7 +108,28 @@ const gallery = (clause: Clause): Ask => {
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, { kind: 'it' });
 
+/** "The background is too dark" is no picture that is too dark, and a shadow that is not wanted is not drawn. */
+const isFaultFirst = ({ text }: Clause) =>
+  /\bshadow/.test(text) || /\btoo (?:small|big|large|dark)\b|\b(?:is|are|looks?|has|have) \w/.test(text);
+
 const make = '(?:make|create|generate|draw|design|build|produce|render|need|want|give me|add|do|show me)';
+
+const askedToMend =
+  /^(?:(?:please|can|could|would|you|just|then|now|so|and|ok(?:ay)?|for me|i want you to|i need you to) )*(?:fix|mend|repair|correct|solve|change|help|improve|do|sort|make|handle|take care of)(?: (?:it|that|this|them|both|both of (?:them|it|these)|all of (?:them|it)|these|those|all|everything|something|about|out|so|me|with|please|now|for|better|nice(?:r)?|good|right|ok(?:ay)?|again|asap|look))*(?: please)?[\s.!?]*$/;
+
+/** After a picture was spoken of in the same message: "fix it" is about the picture and never improves the texts. */
+export const pictureTalkRows: Row[] = [
+  {
+    name: 'the picture that was just spoken of',
+    pattern: /\S/,
+    unless: /\b(?:titles?|descriptions?|bullets?|keywords?|specifications?|listing|card|texts?|csv|score)\b/,
+    read: (clause) => {
+      if (clause.around.imageTalk === undefined) return null;
+      const isNoMore = askedToMend.test(clause.text) || /^(?:remove|erase|delete) (?:it|that|them)\b/.test(clause.text);
+      return mend(clause) ?? (isNoMore ? [] : null);
+    },
+  },
+];
 
 export const imageRows: Row[] = [
   {
@@ -160,7 +194,7 @@ export const imageRows: Row[] = [
     name: 'edit image',
     pattern: new RegExp(`\\b${picture}\\b|\\bbackground\\b`),
     unless: /\b(?:alt text|how many|which|delete|credits?)\b|\bwhat\b/,
-    read: edit,
+    read: (clause) => (isFaultFirst(clause) ? mend(clause) : null) ?? edit(clause) ?? mend(clause),
   },
   {
     name: 'edit the last image',

@@ -1,5 +1,6 @@
 import type { AttachedFile } from '../../attached-files.ts';
 import type { ToolName } from '../../tool-types.ts';
+import type { ScoreCondition } from './conditions.ts';
 import type { NormalText } from './normal-form.ts';
 import { type Target, targetIn } from './targets.ts';
 import type { Topic } from './topics.ts';
@@ -7,7 +8,7 @@ import type { Wishes } from './wishes.ts';
 
 /** One thing that the seller asks for. */
 export type Ask =
-  | { kind: 'call'; tool: ToolName; input: Record<string, unknown>; target: Target | null }
+  | { kind: 'call'; tool: ToolName; input: Record<string, unknown>; target: Target | null; only?: ScoreCondition }
   /** Words alone. */
   | { kind: 'say'; topic: Topic };
 
@@ -24,6 +25,8 @@ export interface Surroundings {
   hasQuestions: boolean;
   /** The image that was made last in this chat. */
   lastImage: string | null;
+  /** The picture that an earlier part of this message spoke of. */
+  imageTalk?: string | number;
   /** A task sent the request: what it says about times is what it is sent by. */
   isScheduled?: boolean;
 }

@@ -1,3 +1,4 @@
+import { spelledNumber, spelledPattern } from './number-words.ts';
 import { repaired } from './vocabulary.ts';
 
 /**
@@ -56,8 +57,12 @@ const contractions: Record<string, string> = {
   gimme: 'give me',
 };
 
-const wordPattern =
-  /"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]/gu;
+const wordPattern = new RegExp(
+  String.raw`"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])|(?<![\p{L}\p{N}])${spelledPattern}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]`,
+  'giu',
+);
+
+const spelled = new RegExp(`^${spelledPattern}$`);
 
 /** `raw` has at most a few thousand characters; longer texts are data and do not come here. */
 export function normalForm(raw: string): NormalText {
@@ -88,6 +93,7 @@ function formOf(token: string, quotes: string[]): string {
     return `"${quotes.length - 1}"`;
   }
   const word = token.toLowerCase().replaceAll('’', "'");
+  if (spelled.test(word)) return String(spelledNumber(word));
   const expanded = Object.hasOwn(contractions, word) ? contractions[word] : undefined;
   if (expanded !== undefined) return expanded;
   return /^[a-z][a-z']*$/.test(word)

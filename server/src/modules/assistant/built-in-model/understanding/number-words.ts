@@ -29,3 +29,27 @@ export function ordinalWord(word: string): number | null {
 export const ordinalPattern =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|last|\\d{1,3}(?:st|nd|rd|th))';
 export const cardinalPattern = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+
+const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const digit = 'one|two|three|four|five|six|seven|eight|nine';
+const below100 = `(?:${teens.join('|')}|(?:${tens.join('|')})(?:[ -](?:${digit}))?)`;
+const below1000 = `(?:(?:${digit}|a) hundred(?:(?: and)? (?:${below100}|ten|eleven|twelve|${digit}))?|${below100})`;
+/** "eighty", "one hundred and twenty", "two thousand". Up to twelve words stay words: the tables read them. */
+export const spelledPattern = `(?:(?:${digit}|a|ten) thousand(?:(?: and)? ${below1000})?|${below1000})`;
+
+/** The number that such words spell. */
+export function spelledNumber(words: string): number {
+  let total = 0;
+  let part = 0;
+  for (const word of words.toLowerCase().split(/[ -]+/)) {
+    if (word === 'hundred') part *= 100;
+    else if (word === 'thousand') {
+      total += part * 1_000;
+      part = 0;
+    } else if (teens.includes(word)) part += 13 + teens.indexOf(word);
+    else if (tens.includes(word)) part += 20 + 10 * tens.indexOf(word);
+    else part += word === 'a' ? 1 : word === 'and' ? 0 : (numberWord(word) ?? 0);
+  }
+  return total + part;
+}

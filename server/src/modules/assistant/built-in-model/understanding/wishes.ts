@@ -51,7 +51,7 @@ const number = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 const bulletWord = '(?:bullets?(?: ?points?)?|key features|highlights)';
 const bulletLimits = [
   new RegExp(
-    `(?:at most|max(?:imum)?(?: of)?|up to|no more than|not more than|only|just|limit(?:ed)? (?:it )?to|with|to) ${number} ${bulletWord}`,
+    `(?:at most|max(?:imum)?(?: of)?|up to|no more than|not more than|only|just|exactly|precisely|limit(?:ed)? (?:it )?to|with|to) ${number} ${bulletWord}`,
   ),
   new RegExp(
     `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
@@ -106,7 +106,20 @@ function remainder(text: string, limits: [number, number][]): string {
   return rest;
 }
 
-export function wishesIn(text: string, quotes: string[] = []): Wishes {
+/** A limit in words is kept as one in characters: English words take six with the space. */
+const wordsAsCharacters = (text: string) =>
+  text.replace(/\b(\d{2,4}) words\b/g, (_, count: string) => `${Number(count) * 6} characters`);
+
+/** Marks that are named and not written. */
+const marks: [RegExp, string][] = [
+  [/\bexclamation (?:marks?|points?|signs?)\b/g, '"!"'],
+  [/\bquestion marks?\b/g, '"?"'],
+];
+
+export function wishesIn(said: string, quoted: string[] = []): Wishes {
+  const quotes = [...quoted];
+  let text = wordsAsCharacters(said);
+  for (const [pattern, mark] of marks) text = text.replace(pattern, () => `"${quotes.push(mark.slice(1, -1)) - 1}"`);
   const avoid = [...new Set([...wordsAfter(text, avoidPattern, quotes), ...wordsAfter(text, unwanted, quotes)])].filter(
     (word) => sectionNamed(word).length === 0,
   );
@@ -210,10 +223,10 @@ function wordsAfter(text: string, pattern: RegExp, quotes: string[]): string[] {
     .map((word) =>
       word
         .trim()
-        .replace(/^(?:the|a|any|word|words) (?=\w)|[!?,:]+$/g, '')
+        .replace(/^(?:the|a|any|word|words) (?=\w)|(?<=.)[!?,:]+$/g, '')
         .trim(),
     )
-    .filter((word) => word.length > 1 && word.length <= 60 && word.split(' ').length <= 5);
+    .filter((word) => (word.length > 1 || /^[!?]$/.test(word)) && word.length <= 60 && word.split(' ').length <= 5);
   return [...new Set(clean)].slice(0, 20);
 }
 

@@ -1,0 +1,97 @@
+import { type Conversation, cardInHand, outputFrom, type ToolStep } from './conversation.ts';
+import type { Request } from './request.ts';
+import type { Ask } from './understanding/ask.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { numberWord, ordinalPattern, ordinalWord } from './understanding/number-words.ts';
+import { type Target, targetIn } from './understanding/targets.ts';
+import { sectionNamed } from './understanding/wishes.ts';
+
+const lead =
+  /^(?:(?:no|nope|nah|stop|wait|oops|ups|sorry|hold on|hey|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i mean(?:t)?|i wanted|i want|actually|rather|please|but|that is wrong|not this|not that)(?: one)?(?:[\s,.!:;-]+|$))+/;
+const notThis =
+  /^not (?:for )?(?:the |that |this |my )?([^,.;]{1,40}?)(?:[,.;-]+ ?| but )(?:(?:only|just|but|rather|i mean(?:t)?|i want(?:ed)?|for|the one) )*(.+)$/;
+const thisNot = /^(.{1,60}?)(?:,| and)? (?:not|instead of) (?:for )?(?:the |that |this )?.{1,40}$/;
+const onlyThis = /^(?:only|just) (.{1,60})$/;
+const other = /^(?:the )?other(?: one| card| listing| product)?[\s.!]*$/;
+
+/** Tools whose work is done again with what was meant. */
+const again = new Set<string>([
+  'improve_card',
+  'score_card',
+  'read_card',
+  'answer_from_card',
+  'edit_card',
+  'lock_fields',
+  'edit_image',
+  'export_cards',
+  'publish_case',
+]);
+const changesTexts = new Set<string>(['improve_card', 'edit_card']);
+/** No place of any list: the seller is asked which card. */
+const noPlace = 1_000;
+
+/**
+ * "No, the other one", "not the title, the bullets", "stop, only the title": the last work again with what was meant.
+ * What was wrongly rewritten goes back first.
+ */
+export function corrected(conversation: Conversation, request: Request): Request | null {
+  const { earlier } = conversation;
+  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'compare_versions');
+  const text = request.text.trim().replace(/[\s.!]+$/, '');
+  if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;
+  const rest = text.replace(lead, '');
+  const hasLead = rest !== text;
+  const [, denied = '', after] = notThis.exec(rest) ?? [];
+  const stated =
+    after ?? (hasLead ? thisNot.exec(rest)?.[1] : undefined) ?? (hasLead ? onlyThis.exec(rest)?.[1] : undefined);
+  const meant = stated ?? (hasLead ? rest : null);
+  if (meant === null || meant === '') return null;
+  const input = changedInput(last, meant, denied);
+  const target = input === null ? targetMeant(conversation, meant) : ({ kind: 'it' } as const);
+  if (target === null || (input === null && stated === undefined && !isOnlyTarget(meant))) return null;
+  const { card_id: _, card_ids: __, ...before } = last.input ?? {};
+  const work: Ask = { kind: 'call', tool: last.tool, input: input ?? before, target };
+  const back: Ask = { kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } };
+  const hasChanged = !('changes' in last.output) || last.output.changes.length > 0;
+  const isKnown = target.kind !== 'places' || !target.places.includes(noPlace);
+  return { ...request, asks: changesTexts.has(last.tool) && hasChanged && isKnown ? [back, work] : [work] };
+}
+
+/** The work with another section, marketplace or picture; null when these words name none. */
+function changedInput({ tool, input = {} }: ToolStep, meant: string, denied: string): Record<string, unknown> | null {
+  const { card_id: _, card_ids: __, ...before } = input as Record<string, unknown>;
+  const sections = sectionNamed(meant);
+  if (sections.length > 0 && (tool === 'improve_card' || tool === 'lock_fields')) {
+    const isWish = /\b(?:shorter|longer|characters?|words?|without|with)\b/.test(meant);
+    if (isWish) return null;
+    return { ...before, [tool === 'improve_card' ? 'sections' : 'fields']: sections };
+  }
+  const [market] = marketplacesIn(meant);
+  if (market !== undefined && 'marketplace' in before) return { ...before, marketplace: market.id };
+  if (tool !== 'edit_image') return null;
+  const place = /\bmain\b/.test(meant) ? 1 : ordinalIn(meant);
+  if (place === null || /\b(?:card|listing)\b/.test(`${meant} ${denied}`)) return null;
+  return { ...before, image: place === 1 ? 'main' : place };
+}
+
+const ordinalIn = (text: string) => {
+  const ordinal = new RegExp(`\\b(${ordinalPattern})\\b`).exec(text)?.[1];
+  const figure = /\b(?:image|picture|photo|number|no\.?) ?(\d{1,2}|one|two|three|four|five)\b/.exec(text)?.[1];
+  const place = ordinal === undefined ? (figure === undefined ? null : numberWord(figure)) : ordinalWord(ordinal);
+  return place !== null && place > 0 ? place : null;
+};
+
+const isOnlyTarget = (text: string) =>
+  other.test(text) || /^(?:(?:the|number|no\.?|my|take|use) )*(?:[a-z\d]+ ){0,3}[a-z\d]+$/.test(text);
+
+function targetMeant(conversation: Conversation, meant: string): Target | null {
+  if (!other.test(meant)) {
+    const found = targetIn(meant);
+    return found.kind === 'it' ? null : found;
+  }
+  const steps = conversation.earlier.flatMap((turn) => turn.steps);
+  const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
+  const listed = outputFrom(steps, 'list_cards')?.cards ?? [];
+  const others = listed.flatMap(({ card_id }, index) => (card_id === inHand ? [] : [index + 1]));
+  return { kind: 'places', places: others.length === 1 ? others : [noPlace] };
+}

@@ -1,0 +1,137 @@
+import type { Ask, Clause } from './understanding/ask.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+
+/** Asks that say the same are one; wishes that follow an improvement belong to it; words beside work are left away. */
+export function settle(asks: Ask[], whole: Clause): Ask[] {
+  const merged: Ask[] = [];
+  for (const said of asks) {
+    const ask = pointedBack(said, merged);
+    const before = merged.at(-1);
+    if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
+    const joined = before === undefined ? null : join(before, ask);
+    if (joined === null) merged.push(ask);
+    else merged[merged.length - 1] = joined;
+  }
+  const work = merged.filter(({ kind }) => kind === 'call');
+  const refused = merged.filter((ask) => ask.kind === 'say');
+  if (work.length === 0) return refused.slice(0, 1);
+  return [
+    ...withMarketplace(work, whole),
+    ...refused.filter((ask) => ask.kind === 'say' && needsSaying.has(ask.topic)),
+  ];
+}
+
+/** Said even beside work that is done. */
+const needsSaying = new Set<string>([
+  'translating',
+  'publishing',
+  'deleting',
+  'pricing',
+  'inventing',
+  'deleting_images',
+  'image_sharpness',
+  'image_beyond',
+]);
+
+/** "Do the first and the third, export them": "them" is what the same message named before. */
+function pointedBack(ask: Ask, before: Ask[]): Ask {
+  if (ask.kind !== 'call' || ask.target?.kind !== 'places' || ask.target.places.length > 0) return ask;
+  const named = before.findLast(
+    (other) =>
+      other.kind === 'call' &&
+      (other.input.scope !== undefined ||
+        (other.target?.kind === 'places' && other.target.places.length > 0) ||
+        (other.target?.kind === 'named' && other.target.names.length > 1)),
+  );
+  if (named?.kind !== 'call') return ask;
+  const { scope } = named.input;
+  if (scope === undefined) return { ...ask, target: named.target };
+  if (ask.tool !== 'export_cards') return { ...ask, input: { ...ask.input, scope }, target: null };
+  const { all, changed_within_days: days, ...other } = scope as Record<string, unknown>;
+  if (Object.keys(other).length > 0 || (all === undefined && days === undefined)) return ask;
+  return {
+    ...ask,
+    input: { ...ask.input, all: true, ...(days === undefined ? {} : { changed_within_days: days }) },
+    target: null,
+  };
+}
+
+function join(before: Ask, next: Ask): Ask | null {
+  if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;
+  if (!sameCondition(before, next)) return null;
+  // "The original was better, restore it" goes back once.
+  if (next.tool === 'restore_version')
+    return before.input.version === 'original' || next.target?.kind !== 'it' || next.input.version !== 'original'
+      ? before
+      : next;
+  if (next.tool === 'improve_card' || next.tool === 'improve_cards') {
+    if (next.target !== null && next.target.kind !== 'it' && !sameTarget(before, next)) return null;
+    if (next.input.scope !== undefined && JSON.stringify(next.input.scope) !== JSON.stringify(before.input.scope))
+      return null;
+    const { marketplace, ...wishes } = next.input;
+    if (marketplace !== undefined && before.input.marketplace !== undefined && before.input.marketplace !== marketplace)
+      return null;
+    const sections = sectionsOfBoth(before.input, next.input);
+    return {
+      ...before,
+      input: { ...before.input, ...wishes, ...(marketplace === undefined ? {} : { marketplace }), ...sections },
+    };
+  }
+  if (next.tool === 'edit_card' && before.input.edits !== undefined && sameTarget(before, next)) {
+    const edits = [...(before.input.edits as object[])];
+    for (const edit of next.input.edits as object[])
+      if (!edits.some((one) => JSON.stringify(one) === JSON.stringify(edit))) edits.push(edit);
+    return { ...before, input: { ...before.input, edits } };
+  }
+  if (next.tool === 'edit_image' && String(before.input.image) === String(next.input.image)) {
+    const operations = [...new Set([...(before.input.operations as string[]), ...(next.input.operations as string[])])];
+    return { ...before, input: { ...before.input, ...next.input, operations } };
+  }
+  if (next.tool === 'lock_fields' && before.input.locked === next.input.locked) {
+    const fields = next.input.fields as string[];
+    return fields.length === 5
+      ? before
+      : {
+          ...before,
+          input: { ...before.input, fields: [...new Set([...(before.input.fields as string[]), ...fields])] },
+        };
+  }
+  return null;
+}
+
+/** "Improve it. The title should have 100 letters at most" is still about the whole listing. */
+function sectionsOfBoth(before: Record<string, unknown>, next: Record<string, unknown>): { sections?: unknown } {
+  const { sections } = before;
+  if (sections === undefined) {
+    const isLimit =
+      'title_max' in next ||
+      'description_max' in next ||
+      'bullets_max' in next ||
+      'avoid_words' in next ||
+      'include_keywords' in next;
+    return isLimit || next.sections === undefined ? { sections: undefined } : { sections: next.sections };
+  }
+  if (next.sections === undefined) return { sections };
+  return { sections: [...new Set([...(sections as string[]), ...(next.sections as string[])])] };
+}
+
+const sameCondition = (a: Ask, b: Ask) =>
+  a.kind === 'call' && b.kind === 'call' && JSON.stringify(a.only) === JSON.stringify(b.only);
+const sameTarget = (a: Ask, b: Ask) =>
+  a.kind === 'call' &&
+  b.kind === 'call' &&
+  (b.target?.kind === 'it' || JSON.stringify(a.target) === JSON.stringify(b.target));
+
+/** "I sell it on Etsy. Improve it": the marketplace stands beside the request. */
+function withMarketplace(work: Ask[], whole: Clause): Ask[] {
+  const named = marketplacesIn(whole.text);
+  const [only] = named;
+  if (only === undefined || named.length > 1) return work;
+  const takes = (ask: Ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'score_card');
+  if (work.some((ask) => ask.kind === 'call' && (ask.input.marketplace === only.id || !takes(ask)))) return work;
+  return work.map((ask) =>
+    ask.kind === 'call' && ask.input.marketplace === undefined
+      ? { ...ask, input: { ...ask.input, marketplace: only.id } }
+      : ask,
+  );
+}
