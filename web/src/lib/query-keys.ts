@@ -29,6 +29,7 @@ export const queryKeys = {
   exportCheck: (request: object) => ['export-check', request] as const,
   canUse: (feature: string) => ['can-use', feature] as const,
   tasks: ['tasks'] as const,
+  preferences: ['preferences'] as const,
   ledger: (feature: string) => ['ledger', feature] as const,
   planChange: (planId: string, interval: string) => ['plan-change', planId, interval] as const,
   checkout: (checkoutId: string) => ['checkout', checkoutId] as const,

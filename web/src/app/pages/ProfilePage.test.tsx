@@ -12,7 +12,13 @@ afterEach(cleanup);
 type Answer = (call: RecordedCall) => Response | Promise<Response> | undefined;
 
 const open = async (answer: Answer = () => undefined) => {
-  const api = fakeApi((call) => answer(call) ?? answerFrame(call) ?? new Response(null, { status: 204 }));
+  const api = fakeApi((call) => {
+    const own = answer(call) ?? answerFrame(call);
+    if (own !== undefined) return own;
+    return call.method === 'GET' && call.path === '/preferences'
+      ? json({ items: [] })
+      : new Response(null, { status: 204 });
+  });
   const { services, user } = await signedInServices(api);
   await renderApp(<ProfilePage />, services, '/profile', user);
   return { api, services, user, person: userEvent.setup() };
@@ -60,6 +66,71 @@ describe('the account', () => {
     const { person, services } = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out' }));
     expect([services.tokens.access(), services.tokens.refresh()]).toEqual([null, null]);
+  });
+});
+
+describe('what the assistant remembers', () => {
+  const kept = [
+    { id: 'p1', kind: 'avoid_words', value: 'cheap', created_at: '2026-11-01T12:00:00Z' },
+    { id: 'p2', kind: 'avoid_words', value: 'best', created_at: '2026-11-02T12:00:00Z' },
+    { id: 'p3', kind: 'marketplace', value: 'ebay', created_at: '2026-11-03T12:00:00Z' },
+  ];
+  const block = () => region('What the assistant remembers');
+  const openWith = async (items: object[], onDelete: (path: string) => Response) => {
+    let left = items;
+    const page = await open(({ method, path }) => {
+      if (!path.startsWith('/preferences')) return undefined;
+      if (method === 'GET') return json({ items: left });
+      const response = onDelete(path);
+      if (response.ok) left = path === '/preferences' ? [] : left.filter((item) => !path.endsWith(Object(item).id));
+      return response;
+    });
+    return {
+      ...page,
+      deleted: () => page.api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path),
+    };
+  };
+  const gone = () => new Response(null, { status: 204 });
+
+  it('is listed by kind, in names for people, and forgotten one by one', async () => {
+    const { person, deleted } = await openWith(kept, gone);
+    const words = await block().findByText('Words to avoid');
+    expect(words.nextElementSibling?.textContent).toBe('cheapbest');
+    expect(block().getByText('Marketplace').nextElementSibling?.textContent).toBe('eBay');
+    await person.click(block().getByRole('button', { name: 'Forget “cheap”' }));
+    await expect.poll(() => block().queryByText('cheap')).toBeNull();
+    block().getByText('best');
+    expect(block().getByText('Forgotten: cheap').getAttribute('role')).toBe('status');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(deleted()).toEqual(['/preferences/p1']);
+  });
+
+  it('is forgotten all together only after asking', async () => {
+    const { person, deleted } = await openWith(kept, gone);
+    await person.click(await block().findByRole('button', { name: 'Forget everything' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forget everything?' }));
+    expect(deleted()).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Forget everything' }));
+    await block().findByText(/^Nothing yet\./);
+    expect(deleted()).toEqual(['/preferences']);
+  });
+
+  it('is there again when it could not be forgotten', async () => {
+    const { person } = await openWith(kept, () => problem(503, 'unavailable', 'The server is busy.'));
+    await person.click(await block().findByRole('button', { name: 'Forget “best”' }));
+    await block().findByText('best');
+    expect(block().queryByText(/^Forgotten/)).toBeNull();
+  });
+
+  it('says what can be told while there is nothing, and when it could not be loaded', async () => {
+    await openWith([], gone);
+    await block().findByText(/^Nothing yet\./);
+    expect(block().getByRole('link', { name: 'Tell the assistant' }).getAttribute('href')).toBe('/chat');
+    expect(block().queryByRole('button', { name: 'Forget everything' })).toBeNull();
+    cleanup();
+    await open(({ path }) => (path === '/preferences' ? problem(403, 'forbidden', 'Closed today.') : undefined));
+    await block().findByText('Closed today.');
+    block().getByRole('button', { name: 'Try again' });
   });
 });
 
@@ -171,7 +242,7 @@ describe('the subscription', () => {
   });
 
   it('says when there is none', async () => {
-    const services = testServices(fakeApi(() => json({})));
+    const services = testServices(fakeApi(() => json({ items: [] })));
     const user = testUserStore(services);
     user.getState().updateUsage({ credits: { used: 1, limit: 2, reset_date: null } });
     await renderApp(<ProfilePage />, services, '/profile', user);

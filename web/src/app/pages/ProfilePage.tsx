@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountBlock } from '../../features/account/AccountBlock.tsx';
 import { DeleteAccount } from '../../features/account/DeleteAccount.tsx';
+import { PreferencesBlock } from '../../features/account/PreferencesBlock.tsx';
 import { SubscriptionBlock } from '../../features/account/SubscriptionBlock.tsx';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { useUser } from '../../features/account/use-user.ts';
@@ -39,6 +40,9 @@ export function ProfilePage() {
               <SubscriptionActions subscription={subscription} onChanged={() => void loadSubscription()} />
             )}
           />
+        </Block>
+        <Block title={t('preferences.title')}>
+          <PreferencesBlock />
         </Block>
         <Block title={t('signOut.title')}>
           <Group justify="space-between" gap="sm">
