@@ -42,6 +42,7 @@ import { createImagesService } from './modules/images/images-service.ts';
 import { createImagesStore } from './modules/images/images-store.ts';
 import { createPictureMaker } from './modules/images/picture-maker.ts';
 import { createMailsService } from './modules/mails/mails-service.ts';
+import { createSearchIndex } from './modules/search/search-index.ts';
 import { createSearchService } from './modules/search/search-service.ts';
 import { createSearchStore } from './modules/search/search-store.ts';
 import { writeTaskMails } from './modules/tasks/task-mails.ts';
@@ -172,7 +173,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     newCaseId: () => secretUuid(randomBytes(16)),
     publicUrl,
   });
-  const search = createSearchService({ store: createSearchStore(database) });
+  const searchIndex = createSearchIndex({ database, onError });
+  const search = createSearchService({ store: createSearchStore(database), index: searchIndex, onError });
   const exports = createExportsService({
     database,
     events,
@@ -302,6 +304,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       () => payments.maintain(),
       () => ledger.bookOverdue(),
       () => taskRunner.removeOld(),
+      () => searchIndex.prune(),
     ],
   });
 
@@ -368,10 +371,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
       payments.usage.begin();
       payments.sandbox?.begin(sendEvent);
       taskRunner.begin();
+      searchIndex.begin();
       maintenance.start();
     },
     async close() {
       maintenance.stop();
+      await searchIndex.close();
       await taskRunner.close();
       await payments.sandbox?.sender.close();
       await payments.events.close();

@@ -57,18 +57,19 @@ const shortestTypo = 4;
 /** A longer word's pattern takes the database too long to prepare. */
 const longestTypo = 24;
 
-/**
- * The word with at most one letter replaced, left out, put in or swapped with its neighbour; its first letter stands.
- * Null where that makes no sense: short words, numbers, codes.
- */
+/** Whether a person may have meant another word: not with short words, numbers and codes. */
+function mayBeMisspelt(word: string): boolean {
+  const { length } = [...word];
+  return length >= shortestTypo && length <= longestTypo && !/\p{N}/u.test(word) && !unspaced.test(word);
+}
+
+/** The word with at most one letter replaced, left out, put in or swapped with its neighbour. Null where that makes no sense. */
 export function typoRegex(word: string): string | null {
+  if (!mayBeMisspelt(word)) return null;
   const letters = [...word];
-  if (letters.length < shortestTypo || letters.length > longestTypo) return null;
-  if (/\p{N}/u.test(word) || unspaced.test(word)) return null;
-  const [first = '', ...rest] = letters;
-  const ways = rest.flatMap((letter, place) => {
-    const before = rest.slice(0, place).join('');
-    const after = rest.slice(place + 1);
+  const ways = letters.flatMap((letter, place) => {
+    const before = letters.slice(0, place).join('');
+    const after = letters.slice(place + 1);
     const replaced = after.length === 0 ? `${before}[^ ]? ` : `${before}[^ ]?${after.join('')}`;
     const inserted = `${before}[^ ]${letter}${after.join('')}`;
     const [next, ...others] = after;
@@ -76,7 +77,7 @@ export function typoRegex(word: string): string | null {
       ? [replaced, inserted]
       : [replaced, inserted, `${before}${next}${letter}${others.join('')}`];
   });
-  return ` ${first}(?:${ways.join('|')})`;
+  return ` (?:${ways.join('|')})`;
 }
 
 export interface Range {

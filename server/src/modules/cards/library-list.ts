@@ -1,7 +1,8 @@
 import type { CardMatch, CardSort } from '@cardwright/contract/library';
 import type { Database } from '../../db/database.ts';
+import type { WordsQuery } from '../../db/word-queries.ts';
 import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
-import { type CardWords, cardWords, type WordsQuery } from './card-words.ts';
+import { type CardWords, cardWords } from './card-words.ts';
 import { searchWords, type WordsPage } from './library-search.ts';
 import {
   beyond,

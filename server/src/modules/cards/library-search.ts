@@ -1,6 +1,7 @@
 import type { CardMatch, CardSort } from '@cardwright/contract/library';
 import type { Database } from '../../db/database.ts';
-import type { WordsQuery } from './card-words.ts';
+import { lookThroughFirst } from '../../db/look-or-index.ts';
+import type { WordsQuery } from '../../db/word-queries.ts';
 import {
   beyond,
   filters,
@@ -27,12 +28,6 @@ export interface WordsSearch {
   position: Position | null;
 }
 
-/** So many cards are looked through in the order of the list before the index of words is asked, and always two pages. */
-const firstLook = 120;
-/** From so many matches among those on, looking further is cheaper than reading and sorting all matches. */
-const worthLooking = 4;
-const furthestLook = 6_000;
-
 /**
  * One page of the cards that hold words. Words that many cards hold fill it with the first cards of the list; those that few
  * hold are found by the index, and all their cards are sorted. Where matches are spread evenly, neither way reads more than
@@ -51,15 +46,11 @@ export async function searchWords<Row extends SortableCard>(
     const rows = found.map(({ total: _total, looked: _looked, ...row }) => row as unknown as Row);
     return { rows, total: found[0]?.total ?? 0, is_least: !is_end, is_end };
   };
-  let look = Math.max(firstLook, 2 * (search.limit + 1));
-  while (look <= furthestLook) {
+  const seen = await lookThroughFirst(search.limit, async (look) => {
     const { text, values } = lookThrough(userId, words, search, columns, look);
-    const { is_end, ...seen } = pageOfFound(await queryPlanned<Found>(text, values), look);
-    if (is_end || seen.rows.length > search.limit) return seen;
-    if (seen.total < worthLooking) break;
-    // Half as many again, because matches are never spread quite evenly.
-    look = Math.ceil((1.5 * look * (search.limit + 1)) / seen.total);
-  }
+    return pageOfFound(await queryPlanned<Found>(text, values), look);
+  });
+  if (seen !== null) return { rows: seen.rows, total: seen.total, is_least: seen.is_least };
   // Not planned ahead: how best to ask the index depends on the words.
   const { text, values } = findByIndex(userId, words, search, columns);
   const { is_end: _isEnd, ...found } = pageOfFound(await query<Found>(text, values), 0);

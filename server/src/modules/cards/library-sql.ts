@@ -1,7 +1,7 @@
 import type { CardMatch, CardSort, ScoreBand } from '@cardwright/contract/library';
 import { z } from 'zod';
+import type { WordsQuery } from '../../db/word-queries.ts';
 import { cursorInteger, cursorTime } from '../../http/keyset.ts';
-import type { WordsQuery } from './card-words.ts';
 
 /** A statement in the making: text with `$1` places, and what goes there. */
 export interface SqlText {

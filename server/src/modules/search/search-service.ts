@@ -3,34 +3,48 @@ import type { Listing } from '@cardwright/listing/listing';
 import { htmlToText } from '@cardwright/listing/text/html-to-text';
 import { exactPattern, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
 import { plainMarkdown } from '../../http/plain-markdown.ts';
-import type { SearchStore, WordConditions } from './search-store.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Closeness, FindRows, SearchedWords, SearchStore } from './search-store.ts';
 import { snippetOf } from './snippet.ts';
 
 /** Finds chats by title, messages by what was said and cards by their current listing. */
 export interface SearchService {
   /**
-   * Every word must be found, each from its beginning, without regard to case and accents. When no group has a hit, words of four letters and more may differ by one letter.
+   * Every word must be found, each from its beginning, without regard to case and accents; whole words come first, and
+   * cards by their titles before others. When no group has a hit, words of four letters and more may differ by one letter.
    */
   search(userId: string, query: SearchQuery): Promise<SearchAnswer>;
 }
 
-interface Wanted {
-  conditions: WordConditions;
-  /** The same conditions, word by word, for marking. */
-  patterns: RegExp[];
+export interface SearchDeps {
+  store: SearchStore;
+  index: Pick<SearchIndex, 'catchUp'>;
+  onError(error: unknown): void;
 }
 
-export function createSearchService({ store }: { store: SearchStore }): SearchService {
-  const find = async (userId: string, { type, limit }: SearchQuery, { conditions, patterns }: Wanted) => {
+export function createSearchService({ store, index, onError }: SearchDeps): SearchService {
+  const find = async (userId: string, { type, limit }: SearchQuery, ranks: SearchedWords[]) => {
     const asks = (group: SearchType) => type === undefined || type === group;
     // One more than is shown: it says that there are further ones.
     const most = limit + 1;
+    /** Each of `ways` for each rank, until there are enough. */
+    const best = async <Row extends { id: string; title: string; at: Date }>(...ways: FindRows<Row>[]) => {
+      const rows: Row[] = [];
+      for (const way of ways)
+        for (const words of ranks) {
+          if (rows.length >= most) return rows;
+          const but = rows.map(({ id }) => id);
+          rows.push(...(await way(userId, words, most - rows.length, but)));
+        }
+      return rows;
+    };
     const [chats, messages, cards, files] = await Promise.all([
-      asks('chats') ? store.chats(userId, conditions, most) : [],
-      asks('messages') ? store.messages(userId, conditions, most) : [],
-      asks('documents') ? store.cards(userId, conditions, most) : [],
-      asks('documents') ? store.files(userId, conditions, most) : [],
+      asks('chats') ? best(store.chats) : [],
+      asks('messages') ? best(store.messages) : [],
+      asks('documents') ? best(store.cardsByTitle, store.cards) : [],
+      asks('documents') ? best(store.files) : [],
     ]);
+    const patterns = (ranks.at(-1)?.patterns ?? []).map((pattern) => new RegExp(pattern, 'u'));
     const hit = (row: { id: string; title: string; at: Date }, text: string, url: string): SearchHit => ({
       id: row.id,
       title: row.title,
@@ -62,10 +76,12 @@ export function createSearchService({ store }: { store: SearchStore }): SearchSe
       const words = queryWords(query.q);
       const none = { chats: [], messages: [], documents: [], more: [] };
       if (words.length === 0) return { approximate: false, ...none };
-      const found = await find(userId, query, exactly(words));
+      // What cannot be indexed now does not keep the rest from being found.
+      await index.catchUp(userId).catch(onError);
+      const found = await find(userId, query, [asTyped(words, 'whole'), asTyped(words, 'beginning')]);
       const close = hasHits(found) ? null : approximately(words);
       if (close === null) return { approximate: false, ...found };
-      const nearby = await find(userId, query, close);
+      const nearby = await find(userId, query, [close]);
       return { approximate: hasHits(nearby), ...nearby };
     },
   };
@@ -86,29 +102,23 @@ function withRoomForFiles(cards: SearchHit[], files: SearchHit[], limit: number)
 const messageAddress = ({ chat_id, message_id }: { chat_id: string; message_id: string }) =>
   `/chat/${chat_id}#message-${message_id}`;
 
-const wanted = (like: string[], regex: string[], all: string[]): Wanted => ({
-  conditions: { like, regex },
-  patterns: all.map((pattern) => new RegExp(pattern, 'u')),
-});
-
-function exactly(words: string[]): Wanted {
-  const patterns = words.map(exactPattern);
-  return wanted(
-    patterns.map(({ like }) => like),
-    [],
-    patterns.map(({ regex }) => regex),
-  );
+function asTyped(words: string[], closeness: Exclude<Closeness, 'close'>): SearchedWords {
+  const patterns = words.map((word) => {
+    const { regex } = exactPattern(word);
+    return closeness === 'whole' && regex.startsWith(' ') ? `${regex} ` : regex;
+  });
+  return { words, closeness, patterns };
 }
 
 /** Null when no word of the query may differ. */
-function approximately(words: string[]): Wanted | null {
-  const typos = words.map((word) => ({ exact: exactPattern(word), typo: typoRegex(word) }));
-  if (typos.every(({ typo }) => typo === null)) return null;
-  return wanted(
-    typos.filter(({ typo }) => typo === null).map(({ exact }) => exact.like),
-    typos.flatMap(({ typo }) => typo ?? []),
-    typos.map(({ exact, typo }) => typo ?? exact.regex),
-  );
+function approximately(words: string[]): SearchedWords | null {
+  const typos = words.map(typoRegex);
+  if (typos.every((typo) => typo === null)) return null;
+  return {
+    words,
+    closeness: 'close',
+    patterns: words.map((word, place) => typos[place] ?? exactPattern(word).regex),
+  };
 }
 
 const textOf = (parts: { type: string; text?: string }[]) =>

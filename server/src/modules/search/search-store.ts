@@ -1,92 +1,136 @@
 import type { Listing } from '@cardwright/listing/listing';
 import type { Database } from '../../db/database.ts';
+import { lookThroughFirst } from '../../db/look-or-index.ts';
+import {
+  beginningWith,
+  closeTo,
+  type GuessedWord,
+  guessWords,
+  ownerOf,
+  sayingAll,
+  type Vocabulary,
+  type WordsQuery,
+} from '../../db/word-queries.ts';
+import { cardTexts, cardTitles, chatTitles, fileTexts, messageTexts, type WordSource } from './word-sources.ts';
 
-/** Conditions on the words of a text; all must hold. */
-export interface WordConditions {
-  like: string[];
-  regex: string[];
+/** How well words match: as a whole, from their beginnings, or up to one letter. The best come first. */
+export type Closeness = 'whole' | 'beginning' | 'close';
+
+/** The words of a search; `patterns` say for each what it matches, as `search-words.ts` does. */
+export interface SearchedWords {
+  words: string[];
+  closeness: Closeness;
+  patterns: string[];
 }
 
-interface ChatHitRow {
+interface Row {
   id: string;
   title: string;
   at: Date;
+}
+interface ChatHitRow extends Row {
   /** Of its last message; null in a chat without messages. */
   parts: { type: string; text?: string }[] | null;
 }
-interface MessageHitRow {
-  id: string;
+interface MessageHitRow extends Row {
   chat_id: string;
-  title: string;
-  at: Date;
   parts: { type: string; text?: string }[];
 }
-interface CardHitRow {
-  id: string;
-  title: string;
-  at: Date;
+interface CardHitRow extends Row {
   listing: Listing;
 }
-
-interface FileHitRow {
-  id: string;
+interface FileHitRow extends Row {
   chat_id: string;
   message_id: string;
-  title: string;
-  at: Date;
   content: string | null;
 }
 
-/** SQL of the search. Every read names the user and answers the seller's own rows only, at most `limit`. */
+/**
+ * SQL of the search. Every read names the user and answers the seller's own rows only, the newest first, at most `limit`, and
+ * none of the ids in `but`.
+ */
 export interface SearchStore {
-  /** The last used first. */
-  chats(userId: string, words: WordConditions, limit: number): Promise<ChatHitRow[]>;
-  /** The newest first; answers that another one stands in for are left out. */
-  messages(userId: string, words: WordConditions, limit: number): Promise<MessageHitRow[]>;
-  /** Those whose title matches first, then the last changed first. */
-  cards(userId: string, words: WordConditions, limit: number): Promise<CardHitRow[]>;
-  /** Files that were sent with a message, the newest first. */
-  files(userId: string, words: WordConditions, limit: number): Promise<FileHitRow[]>;
+  chats: FindRows<ChatHitRow>;
+  messages: FindRows<MessageHitRow>;
+  cardsByTitle: FindRows<CardHitRow>;
+  cards: FindRows<CardHitRow>;
+  files: FindRows<FileHitRow>;
+}
+export type FindRows<Found extends Row> = (
+  userId: string,
+  words: SearchedWords,
+  limit: number,
+  but: string[],
+) => Promise<Found[]>;
+
+export function createSearchStore(database: Pick<Database, 'query' | 'queryPlanned'>): SearchStore {
+  /** `before`: what the lexemes of these texts begin with. Null: no text can match. */
+  const lexemes = async (
+    userId: string,
+    { words, closeness }: SearchedWords,
+    vocabulary: Vocabulary,
+    before: string,
+  ) => {
+    if (closeness === 'whole') return sayingAll(before, words);
+    if (closeness === 'beginning') return beginningWith(before, words);
+    const guessed: GuessedWord[] = await guessWords(database, vocabulary, userId, words);
+    return closeTo(before, guessed);
+  };
+
+  const find = async <Found extends Row>(
+    source: WordSource,
+    [userId, limit, but]: [string, number, string[]],
+    { rare, whole }: WordsQuery,
+    looked: string | string[] = whole,
+  ): Promise<Found[]> => {
+    const { found, shown } = statementsOf(source);
+    const seen = await lookThroughFirst(limit - 1, async (count) => {
+      const rows = await database.queryPlanned<Found & { total: number; looked: number }>(found, [
+        userId,
+        looked,
+        but,
+        limit,
+        count,
+      ]);
+      return { rows, total: rows[0]?.total ?? 0, is_end: (rows[0]?.looked ?? count) < count };
+    });
+    // Not planned ahead: how best to ask the index depends on the words.
+    return seen?.rows ?? database.query<Found>(shown, [userId, looked, but, limit, rare]);
+  };
+
+  const inConversations =
+    <Found extends Row>(source: WordSource, kind: 'c' | 'm' | 'f'): FindRows<Found> =>
+    async (userId, words, limit, but) => {
+      const query = await lexemes(userId, words, 'chat_vocabulary', `${ownerOf(userId)}${kind}:`);
+      return query === null ? [] : find(source, [userId, limit, but], query);
+    };
+  const inCards =
+    (source: WordSource): FindRows<CardHitRow> =>
+    async (userId, words, limit, but) => {
+      const query = await lexemes(userId, words, 'card_vocabulary', ownerOf(userId));
+      return query === null
+        ? []
+        : find(source, [userId, limit, but], query, source === cardTitles ? words.patterns : query.whole);
+    };
+
+  return {
+    chats: inConversations(chatTitles, 'c'),
+    messages: inConversations(messageTexts, 'm'),
+    files: inConversations(fileTexts, 'f'),
+    cardsByTitle: inCards(cardTitles),
+    cards: inCards(cardTexts),
+  };
 }
 
-/** `$2` are LIKE patterns and `$3` regular expressions, each list for `all (…)`; an empty list asks nothing. */
-const matches = (column: string) => `${column} like all ($2::text[]) and ${column} ~ all ($3::text[])`;
-
-export function createSearchStore({ query }: Pick<Database, 'query'>): SearchStore {
+/** `found` looks through a list, `shown` asks the index; both answer rows as they are shown. */
+function statementsOf({ looked, indexed, joined, columns }: WordSource) {
+  const page = (from: string, counts: string) => `hits as materialized (
+      select f.id, f.at from ${from} f ${joined} where not f.id = any ($3::uuid[])
+    ), page as (select id, at from hits order by at desc, id desc limit $4)
+    select ${columns}, f.at${counts} from page f ${joined} order by f.at desc, f.id desc`;
   return {
-    chats: (userId, { like, regex }, limit) =>
-      query<ChatHitRow>(
-        `select c.id, c.title, c.updated_at as at,
-           (select m.parts from messages m where m.chat_id = c.id and m.replaced_by is null
-            order by m.position desc limit 1) as parts
-         from chats c
-         where c.user_id = $1 and ${matches('c.search_words')}
-         order by c.updated_at desc, c.id desc limit $4`,
-        [userId, like, regex, limit],
-      ),
-    messages: (userId, { like, regex }, limit) =>
-      query<MessageHitRow>(
-        `select m.id, m.chat_id, c.title, m.created_at as at, m.parts
-         from messages m join chats c on c.id = m.chat_id
-         where c.user_id = $1 and m.replaced_by is null and ${matches('m.search_words')}
-         order by m.created_at desc, m.position desc limit $4`,
-        [userId, like, regex, limit],
-      ),
-    cards: (userId, { like, regex }, limit) =>
-      query<CardHitRow>(
-        `select k.id, k.title, k.updated_at as at, v.listing
-         from cards k join card_versions v on v.id = k.current_version_id
-         where k.user_id = $1 and k.deleted_at is null and ${matches('v.search_words')}
-         order by (${matches('k.search_words')}) desc, k.updated_at desc, k.id desc limit $4`,
-        [userId, like, regex, limit],
-      ),
-    files: (userId, { like, regex }, limit) =>
-      query<FileHitRow>(
-        `select f.id, f.chat_id, f.message_id, f.name as title, f.created_at as at, left(f.content, 100000) as content
-         from chat_files f
-         where f.user_id = $1 and f.message_id is not null and ${matches('f.search_words')}
-         order by f.created_at desc, f.id desc limit $4`,
-        [userId, like, regex, limit],
-      ),
+    found: `with looked as materialized (${looked}), matching as (select id, at from looked where hit),
+      ${page('matching', ', (select count(*)::int from hits) as total, (select count(*)::int from looked) as looked')}`,
+    shown: `with matching as materialized (${indexed}), ${page('matching', '')}`,
   };
 }

@@ -96,7 +96,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
   it('asks for every word, from its beginning, without regard to case and accents', async () => {
     const chat = await startChat('Crème BRÛLÉE torch, Ёлка');
     for (const q of ['brulee creme', 'CRÈM torc', 'елк', 'ЁЛКА']) expect(ids((await search(q)).chats)).toEqual([chat]);
-    for (const q of ['rulee', 'creme lamp']) expect((await search(q)).chats).toEqual([]);
+    for (const q of ['ulee', 'creme lamp']) expect((await search(q)).chats).toEqual([]);
   });
 
   it('puts matching titles first, then the newest, at most ten', async () => {

@@ -1,0 +1,84 @@
+import type { Database } from '../../db/database.ts';
+
+/** SQL of what waits for the index of words, and of the index's upkeep; migration 0023 holds the work itself. */
+export interface SearchIndexStore {
+  /** Whether anything of the seller waits. */
+  isBehind(userId: string): Promise<boolean>;
+  /** Sellers of whom something waits, those of the newest changes first. */
+  waiting(): Promise<string[]>;
+  /** Indexes `most` of the newest changes. 0: nothing waits, or, unless it `waits`, another process is at it. */
+  index(userId: string, most: number, waits: boolean): Promise<number>;
+  /** Leaves the newest change out of the index. */
+  giveUp(userId: string): Promise<void>;
+  /** Sellers who have deleted chats, with the newest note of it. */
+  gone(): Promise<{ user_id: string; seq: string }[]>;
+  /** Removes words that nothing holds any more, among the next `most` behind a word. Null: that was the last. */
+  prune(userId: string, behind: string, most: number): Promise<string | null>;
+  /** Removes what a process left that indexed a chat while another deleted it. */
+  clean(userId: string): Promise<void>;
+  /** The deletions up to this note are dealt with. */
+  forget(userId: string, seq: string): Promise<void>;
+}
+
+/** Changes that are looked at for finding the sellers that they belong to. */
+const newest = 500;
+
+export function createSearchIndexStore({ query }: Pick<Database, 'query'>): SearchIndexStore {
+  return {
+    async isBehind(userId) {
+      const rows = await query(
+        `select 1 from chat_search_waiting where user_id = $1 and kind <> 'gone' order by seq desc limit 1`,
+        [userId],
+      );
+      return rows.length > 0;
+    },
+    async waiting() {
+      const rows = await query<{ user_id: string }>(
+        `select user_id from (
+           select user_id, seq from chat_search_waiting where kind <> 'gone' order by seq desc limit ${newest}
+         ) as changes group by user_id order by max(seq) desc`,
+      );
+      return rows.map(({ user_id }) => user_id);
+    },
+    async index(userId, most, waits) {
+      const [row] = await query<{ taken: number }>('select index_chat_search($1, $2, $3) as taken', [
+        userId,
+        most,
+        waits,
+      ]);
+      return row?.taken ?? 0;
+    },
+    async giveUp(userId) {
+      await query(
+        `delete from chat_search_waiting where seq = (
+           select max(seq) from chat_search_waiting where user_id = $1 and kind <> 'gone')`,
+        [userId],
+      );
+    },
+    gone: () =>
+      query<{ user_id: string; seq: string }>(
+        `select user_id, max(seq)::text as seq from chat_search_waiting where kind = 'gone' group by user_id`,
+      ),
+    async prune(userId, behind, most) {
+      const [row] = await query<{ word: string | null }>('select prune_chat_vocabulary($1, $2, $3) as word', [
+        userId,
+        behind,
+        most,
+      ]);
+      return row?.word ?? null;
+    },
+    async clean(userId) {
+      await query(
+        `delete from chat_search where chat_id in (
+           select id from chat_search_waiting where user_id = $1 and kind = 'gone')`,
+        [userId],
+      );
+    },
+    async forget(userId, seq) {
+      await query(`delete from chat_search_waiting where user_id = $1 and kind = 'gone' and seq <= $2::bigint`, [
+        userId,
+        seq,
+      ]);
+    },
+  };
+}

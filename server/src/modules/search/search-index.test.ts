@@ -1,0 +1,159 @@
+import type { SearchAnswer } from '@cardwright/contract/search';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
+import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { createSearchIndex } from './search-index.ts';
+import { createSearchService } from './search-service.ts';
+import { createSearchStore } from './search-store.ts';
+
+describe.each(testDatabases)('the index of words on $name', ({ open }) => {
+  let db: TestDatabase;
+  const errors: unknown[] = [];
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterEach(() => expect(errors.splice(0)).toEqual([]));
+  afterAll(() => db.close());
+
+  const query = <Row extends object>(text: string, values: unknown[] = []) => db.database.query<Row>(text, values);
+  const indexer = () => createSearchIndex({ database: db.database, onError: (error) => errors.push(error) });
+  /** Finds only what is indexed already. */
+  const find = (userId: string, q: string, index = { catchUp: async () => {} }): Promise<SearchAnswer> =>
+    createSearchService({
+      store: createSearchStore(db.database),
+      index,
+      onError: (error) => errors.push(error),
+    }).search(userId, { q, limit: 10 });
+  const addUser = async () => {
+    const id = newUuid();
+    await query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
+      id,
+      `${id}@x.test`,
+    ]);
+    return id;
+  };
+  const addChat = async (userId: string, title: string) => {
+    const id = newUuid();
+    await query('insert into chats (id, user_id, title, created_at, updated_at) values ($1, $2, $3, now(), now())', [
+      id,
+      userId,
+      title,
+    ]);
+    return id;
+  };
+  const say = (chatId: string, ...texts: string[]) =>
+    query<{ id: string }>(
+      `insert into messages (id, chat_id, role, parts, created_at)
+       select gen_random_uuid(), $1, 'user', jsonb_build_array(jsonb_build_object('type', 'text', 'text', said)), now()
+       from unnest($2::text[]) said returning id`,
+      [chatId, texts],
+    );
+  const count = async (from: string, userId: string) =>
+    (await query<{ n: number }>(`select count(*)::int as n from ${from} where user_id = $1`, [userId]))[0]?.n;
+  const vocabulary = async (userId: string) =>
+    (await query<{ word: string }>('select word from chat_vocabulary where user_id = $1 order by word', [userId])).map(
+      ({ word }) => word,
+    );
+
+  it('takes in what is new and what has changed, in the background or at the next search', async () => {
+    const user = await addUser();
+    const chat = await addChat(user, 'Walrus plans');
+    await say(chat, 'the walrus mug');
+    expect((await find(user, 'walrus')).messages).toHaveLength(0);
+    await indexer().work();
+    const found = await find(user, 'walrus');
+    expect([found.chats.length, found.messages.length]).toEqual([1, 1]);
+
+    await query(`update chats set title = 'Beluga plans' where id = $1`, [chat]);
+    await say(chat, 'a beluga mug');
+    const now = await find(user, 'beluga', indexer());
+    expect([now.chats.length, now.messages.length]).toEqual([1, 1]);
+    expect((await find(user, 'walrus')).chats).toHaveLength(0);
+    expect(await count('chat_search_waiting', user)).toBe(0);
+  });
+
+  it('takes in every text once when several processes are at it, also after one of them died', async () => {
+    const user = await addUser();
+    const chat = await addChat(user, 'Many');
+    await say(chat, ...Array.from({ length: 130 }, (_, n) => `number n${n} of many`));
+    const dying = db.database.orm.transaction(async (tx) => {
+      await tx.execute(`select index_chat_search('${user}', 100, true)`);
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    expect(await count('chat_search_waiting', user)).toBe(131);
+    const [first, second] = [indexer(), indexer()];
+    await Promise.all([first.work(), second.work(), first.catchUp(user), second.catchUp(user)]);
+    await first.work();
+    expect([await count('chat_search', user), await count('chat_search_waiting', user)]).toEqual([131, 0]);
+    expect((await find(user, 'n129')).messages).toHaveLength(1);
+  });
+
+  it('forgets the words of a chat with it, but none that another chat of the seller holds', async () => {
+    const user = await addUser();
+    const [kept, gone] = [await addChat(user, 'Otters'), await addChat(user, 'Otters and weasels')];
+    await say(kept, 'otters again');
+    await say(gone, 'weasels only');
+    const index = indexer();
+    await index.work();
+    expect(await vocabulary(user)).toEqual(['again', 'only', 'otters', 'weasels']);
+    await query('delete from chats where id = $1', [gone]);
+    expect(await count('chat_search', user)).toBe(2);
+    await index.prune();
+    expect(await vocabulary(user)).toEqual(['again', 'otters']);
+    expect(await count('chat_search_waiting', user)).toBe(0);
+    await query('delete from users where id = $1', [user]);
+    expect([await count('chat_search', user), await vocabulary(user)]).toEqual([0, []]);
+    await index.prune();
+  });
+
+  it('finds what many messages hold and what only the oldest hold, whole words first, then the newest', async () => {
+    const user = await addUser();
+    const other = await addUser();
+    const chat = await addChat(user, 'Long');
+    const texts = Array.from({ length: 180 }, (_, n) => [
+      'common',
+      n < 5 ? 'antique' : '',
+      n === 100 ? 'comm' : '',
+      n % 20 === 0 ? 'twentieth' : '',
+      `n${n}`,
+    ]);
+    await query(
+      `insert into messages (id, chat_id, role, parts, created_at)
+       select gen_random_uuid(), $1, 'user', jsonb_build_array(jsonb_build_object('type', 'text', 'text', said)),
+         timestamptz '2026-01-01' + n * interval '1 minute'
+       from unnest($2::text[]) with ordinality as t (said, n)`,
+      [chat, texts.map((words) => words.filter(Boolean).join(' '))],
+    );
+    await say(await addChat(other, 'Not mine'), 'common antique twentieth comm n179');
+    await indexer().work();
+    const numbers = async (q: string) =>
+      (await find(user, q)).messages.map(({ snippet }) => Number(/n(\d+)$/.exec(snippet.text)?.[1]));
+    expect(await numbers('common')).toEqual([179, 178, 177, 176, 175, 174, 173, 172, 171, 170]);
+    expect((await numbers('comm')).slice(0, 3)).toEqual([100, 179, 178]);
+    expect(await numbers('antiq')).toEqual([4, 3, 2, 1, 0]);
+    expect(await numbers('twentieth comm')).toEqual([100, 160, 140, 120, 80, 60, 40, 20, 0]);
+    for (const typo of ['entique', 'antqiue', 'ntique', 'antiqe', 'natique'])
+      expect(await numbers(typo)).toEqual([4, 3, 2, 1, 0]);
+  });
+});
+
+it('leaves out a text that no index takes, and goes on with the others', async () => {
+  const errors: unknown[] = [];
+  const waiting = ['fine', 'bad', 'good'];
+  const taken: string[] = [];
+  const query = async (text: string, values: unknown[] = []) => {
+    if (text.startsWith('delete')) waiting.pop();
+    if (!text.includes('index_chat_search')) return waiting.length > 0 ? [{ user_id: 'seller' }] : [];
+    const some = waiting.slice(-Number(values[1]));
+    if (some.includes('bad')) throw Object.assign(new Error('string is too long for tsvector'), { code: '54000' });
+    taken.push(...waiting.splice(-some.length));
+    return [{ taken: some.length }];
+  };
+  const index = createSearchIndex({
+    database: { kind: 'postgres', query: query as never },
+    onError: (error) => errors.push(error),
+  });
+  await index.work();
+  expect([taken, errors.length]).toEqual([['good', 'fine'], 1]);
+});

@@ -1,0 +1,104 @@
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import type { Database } from '../../db/database.ts';
+import { createSearchIndexStore } from './search-index-store.ts';
+
+export interface SearchIndexDeps {
+  database: Pick<Database, 'kind' | 'query'>;
+  onError(error: unknown): void;
+  /** Milliseconds between looks for changes. */
+  poll_ms?: number;
+}
+
+/** Keeps the words of chats, messages and files up to date, outside the turns that write them. */
+export interface SearchIndex {
+  /** Indexes the newest changes of one seller: a search that follows misses none of them. */
+  catchUp(userId: string): Promise<void>;
+  /** Indexes all that waits. */
+  work(): Promise<void>;
+  /** Forgets words that only deleted chats held. */
+  prune(): Promise<void>;
+  begin(): void;
+  close(): Promise<void>;
+}
+
+const defaultPollMs = 1_000;
+/** An embedded database serves nobody else while it indexes: few texts at a time, and a pause after them. */
+const sizes = { pglite: { batch: 10, pause: 20 }, postgres: { batch: 50, pause: 0 } };
+/** A search indexes so many texts first; after an upgrade of a large database older ones take their turn. */
+const textsBeforeSearch = 200;
+const wordsAtOnce = 500;
+
+/** Whether the text itself is the reason: nothing else would become of it at another time. */
+const isOfText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code));
+
+export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }: SearchIndexDeps): SearchIndex {
+  const store = createSearchIndexStore(database);
+  const size = sizes[database.kind];
+  let isClosing = false;
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> | null = null;
+
+  const index = async (userId: string, most: number, waits: boolean): Promise<number> => {
+    try {
+      return await store.index(userId, most, waits);
+    } catch (error) {
+      if (!isOfText(error)) throw error;
+      // One by one, until the text is found that cannot be indexed.
+      if (most > 1) return index(userId, 1, waits);
+      onError(error);
+      await store.giveUp(userId);
+      return 1;
+    }
+  };
+
+  const workOff = async () => {
+    let done = -1;
+    while (done !== 0 && !isClosing) {
+      done = 0;
+      for (const userId of await store.waiting()) {
+        if (isClosing) return;
+        done += await index(userId, size.batch, false);
+        await (size.pause > 0 ? pause(size.pause) : setImmediate());
+      }
+    }
+  };
+  const work = (): Promise<void> => {
+    working ??= workOff().finally(() => {
+      working = null;
+    });
+    return working;
+  };
+
+  return {
+    async catchUp(userId) {
+      for (let done = 0; done < textsBeforeSearch && (await store.isBehind(userId)); ) {
+        const more = await index(userId, size.batch, true);
+        if (more === 0) return;
+        done += more;
+      }
+    },
+    work,
+    async prune() {
+      for (const { user_id, seq } of await store.gone()) {
+        await store.clean(user_id);
+        let behind: string | null = '';
+        while (behind !== null && !isClosing) {
+          behind = await store.prune(user_id, behind, wordsAtOnce);
+          await setImmediate();
+        }
+        // Only now: what is cut short here is done again.
+        if (!isClosing) await store.forget(user_id, seq);
+      }
+    },
+    begin() {
+      timer = setInterval(() => void work().catch(onError), poll_ms);
+      timer.unref();
+    },
+    async close() {
+      isClosing = true;
+      if (timer !== null) clearInterval(timer);
+      await working?.catch(onError);
+    },
+  };
+}
