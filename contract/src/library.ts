@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardStatusSchema } from './cards.ts';
 import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
+import { improveWishesSchema } from './improve-wishes.ts';
 import { marketplaceSchema, sectionSchema } from './listings.ts';
 
 /** The bands that a score is shown in: below 60, below 80, and from 80 up; `none` is a card without a score. */
@@ -102,11 +103,16 @@ const bulkWork = {
   marketplace: marketplaceSchema.optional(),
   /** For `improve`: only these sections. */
   sections: z.array(sectionSchema).min(1).optional(),
+  /** For `improve`: how each card is to be rewritten. */
+  wishes: improveWishesSchema.optional(),
   /** Starts nothing: only says what it would cost. */
   dry_run: z.boolean().default(false),
 };
 export const bulkRequestSchema = z.union([cardIdsRequestSchema.extend(bulkWork), matchRequestSchema.extend(bulkWork)]);
 export type BulkRequest = z.infer<typeof bulkRequestSchema>;
+
+/** What each card is to become, for a person: "title up to 80 characters"; empty without wishes and preferences. */
+const askedSchema = z.array(z.string()).optional();
 
 export const bulkQuoteSchema = z.object({
   action: z.enum(['score', 'improve']),
@@ -117,6 +123,9 @@ export const bulkQuoteSchema = z.object({
   /** What is there to pay with, daily credits included; null is without limit. */
   balance: z.number().int().nullable(),
   covered: z.boolean(),
+  asked: askedSchema,
+  /** What of the wishes cannot be followed, as sentences. */
+  notes: z.array(z.string()).optional(),
 });
 export type BulkQuote = z.infer<typeof bulkQuoteSchema>;
 
@@ -129,6 +138,7 @@ export const bulkJobSchema = z.object({
   failed_count: z.number().int(),
   /** The first hundred cards that it could not be done for. */
   failures: z.array(z.object({ card_id: idSchema, message: z.string() })),
+  asked: askedSchema,
   created_at: timeSchema,
   finished_at: timeSchema.nullable(),
 });

@@ -10,6 +10,7 @@ import { createEventStreams } from './http/event-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createAssistant } from './modules/assistant/assistant-turn.ts';
+import { createBulkWriting } from './modules/assistant/bulk-writing.ts';
 import { answerFromListing } from './modules/assistant/case-answers.ts';
 import { createModelCalls } from './modules/assistant/model-calls.ts';
 import { createPlanStore } from './modules/assistant/plan-store.ts';
@@ -209,7 +210,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     preferences,
     cases,
     // These are made further down, and asked only once a turn runs.
-    bulk: { quote: (...request) => bulk.quote(...request), start: (...request) => bulk.start(...request) },
+    bulk: {
+      quote: (...request) => bulk.quote(...request),
+      start: (...request) => bulk.start(...request),
+      get: (...request) => bulk.get(...request),
+      stop: (...request) => bulk.stop(...request),
+    },
     tasks: {
       create: (...request) => tasks.create(...request),
       list: (...request) => tasks.list(...request),
@@ -251,7 +257,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       public_cases: (userId) => casesStore.count(userId),
     },
   });
-  const bulk = createBulkService({ database, library, cards, charges, billing, clock, newId, onError });
+  const writing = createBulkWriting({ model: parts.model, report: modelCalls.counter, clock, onError });
+  const bulk = createBulkService({ database, library, cards, charges, billing, writing, clock, newId, onError });
   const tasks = createTasksService({
     store: taskStore,
     runs: taskRuns,

@@ -51,6 +51,8 @@ export const messages = pgTable('messages', {
   reply_to: uuid('reply_to'),
   /** On an edited request: its first wording. */
   version_of: uuid('version_of'),
+  /** On a request: where the seller was, as the browser named it. */
+  time_zone: text('time_zone'),
   position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
   created_at: time('created_at').notNull(),
 });
@@ -73,6 +75,7 @@ export const queuedMessages = pgTable('queued_messages', {
   text: text('text').notNull(),
   file_ids: jsonb('file_ids').$type<string[]>().notNull(),
   card_id: uuid('card_id'),
+  time_zone: text('time_zone'),
   position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
   created_at: time('created_at').notNull(),
 });

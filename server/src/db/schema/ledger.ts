@@ -40,6 +40,7 @@ export const ledgerHolds = pgTable('ledger_holds', {
   ref_kind: text('ref_kind').$type<LedgerRef['kind']>(),
   ref_id: uuid('ref_id'),
   title: text('title'),
+  part_of: uuid('part_of'),
   expires_at: time('expires_at').notNull(),
   created_at: time('created_at').notNull(),
   closed_at: time('closed_at'),

@@ -70,8 +70,14 @@ export interface AssistantCards {
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
-  /** As `score`, for a scoring credit; `key`: the same one again is charged once. */
-  paidScore(userId: string, cardId: string, marketplace: Marketplace | undefined, key: string): Promise<ScoreBody>;
+  /** As `score`, for a scoring credit; `key`: the same one again is charged once. `partOf`: the turn. */
+  paidScore(
+    userId: string,
+    cardId: string,
+    marketplace: Marketplace | undefined,
+    key: string,
+    partOf?: string,
+  ): Promise<ScoreBody>;
   improveNow(
     userId: string,
     cardId: string,
@@ -101,8 +107,12 @@ export interface AssistantExports {
 
 /** What the assistant needs of work on many cards. */
 interface AssistantBulk {
-  quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
-  start(userId: string, request: BulkRequest): Promise<BulkJob>;
+  /** `preferences`: how the seller wants texts in general; kept with the job. */
+  quote(userId: string, request: BulkRequest, turn: { preferences?: Preference[] }): Promise<BulkQuote>;
+  start(userId: string, request: BulkRequest, turn: { preferences?: Preference[]; part_of: string }): Promise<BulkJob>;
+  /** Without these nobody looks on while it goes on. */
+  get?(userId: string, jobId: string): Promise<BulkJob>;
+  stop?(userId: string, jobId: string): Promise<BulkJob>;
 }
 
 /** A file that the seller attached to a chat. */

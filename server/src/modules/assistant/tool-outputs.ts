@@ -1,13 +1,10 @@
+import type { Preference } from '@cardwright/contract/improve-wishes';
+
 export interface CardSummary {
   card_id: string;
   title: string;
   marketplace: string;
   score: number | null;
-}
-/** A preference of the seller, as it is shown. */
-export interface Preference {
-  kind: 'brand_voice' | 'avoid_words' | 'include_keywords' | 'units' | 'marketplace' | 'other';
-  value: string;
 }
 /** A tool that could not do its work says why in a sentence that the seller may read. */
 export interface ToolFailure {
@@ -36,8 +33,12 @@ interface WorkOnMany {
   balance: number | null;
   covered: boolean;
   job_id: string | null;
-  /** Of work that was done at once: how it went, what it took, and why it ended early. */
-  done?: { done_count: number; failed_count: number; charged: number; stopped: string | null };
+  /** How the listings are to become, in words. */
+  asked?: string[];
+  /** What of that cannot be followed, as sentences. */
+  notes?: string[];
+  /** Of work that ended while the turn looked on: how it went, what it took, and why not all was done. */
+  done?: { done_count: number; failed_count: number; charged: number; reason: string | null };
 }
 interface ShownTask {
   task_id: string;

@@ -1,31 +1,20 @@
 import { idSchema } from '@cardwright/contract/common';
 import { exportFormatSchema } from '@cardwright/contract/exports';
 import { imageOperationSchema, imageSideSchema } from '@cardwright/contract/images';
+import { improveWishes, preferenceKindSchema } from '@cardwright/contract/improve-wishes';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
 
-export type { CardListing, CardSummary, Preference, ToolFailure, ToolOutputs } from './tool-outputs.ts';
+export type { Preference, PreferenceKind } from '@cardwright/contract/improve-wishes';
+export type { CardListing, CardSummary, ToolFailure, ToolOutputs } from './tool-outputs.ts';
 
 const marketplace = marketplaceSchema.optional();
-const phrases = (most: number) => z.array(z.string().min(1).max(100)).min(1).max(most);
 
 /** How a listing is to be rewritten. */
 const wishes = {
   marketplace,
   sections: z.array(sectionSchema).min(1).optional().describe('Only these sections; all when left out'),
-  title_max: z.number().int().min(20).max(500).optional().describe('Longest title, in characters'),
-  description_max: z.number().int().min(50).max(20_000).optional().describe('Longest description, in characters'),
-  bullets_max: z.number().int().min(1).max(20).optional().describe('Most bullets'),
-  tone: z.enum(['friendly', 'formal', 'playful', 'plain', 'persuasive']).optional(),
-  include_keywords: phrases(20).optional(),
-  avoid_words: phrases(50).optional(),
-  rules: z
-    .array(z.string().regex(/^[A-Z]\d{1,2}$/))
-    .min(1)
-    .max(29)
-    .optional()
-    .describe('Only what these rules of the score name, such as T3'),
-  length: z.enum(['shorter', 'longer']).optional(),
+  ...improveWishes,
 };
 
 /** Which cards a work on many is about. */
@@ -64,8 +53,6 @@ const edit = z.object({
 });
 
 const pixels = imageSideSchema.optional();
-
-const preferenceKind = z.enum(['brand_voice', 'avoid_words', 'include_keywords', 'units', 'marketplace', 'other']);
 
 /** What each tool takes. The seller's id is never among it: it is bound when the tools are made. */
 export const toolInputs = {
@@ -143,8 +130,8 @@ export const toolInputs = {
   }),
   list_tasks: z.object({}),
   cancel_task: z.object({ task_id: idSchema.optional(), query: z.string().max(200).optional() }),
-  remember_preference: z.object({ kind: preferenceKind, value: z.string().min(1).max(500) }),
-  forget_preference: z.object({ kind: preferenceKind.optional(), value: z.string().max(500).optional() }),
+  remember_preference: z.object({ kind: preferenceKindSchema, value: z.string().min(1).max(500) }),
+  forget_preference: z.object({ kind: preferenceKindSchema.optional(), value: z.string().max(500).optional() }),
   list_preferences: z.object({}),
   publish_case: z.object({ card_id: idSchema }),
   withdraw_case: z.object({ card_id: idSchema }),
@@ -156,7 +143,6 @@ export type ToolInput<Name extends ToolName> = z.input<(typeof toolInputs)[Name]
 export type ListingEdit = z.infer<typeof edit>;
 export type ImproveWishes = Omit<ToolInput<'improve_card'>, 'card_id'>;
 export type CardScope = z.infer<typeof scope>;
-export type PreferenceKind = z.infer<typeof preferenceKind>;
 export type ImageOperation = z.infer<typeof imageOperationSchema>;
 
 export const isFailure = (output: object): output is { error: { code: string; message: string } } => 'error' in output;

@@ -14,6 +14,8 @@ interface Spending {
   key: string;
   ref: LedgerRef | null;
   title?: string | null;
+  /** The turn or the job over many cards whose step this is. */
+  part_of?: string;
 }
 
 /** What work costs, and the one way to pay for it. */

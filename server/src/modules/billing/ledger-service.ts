@@ -113,12 +113,12 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     }
     const sheet = openSheet({ grants, latest: null, now, newId });
     sheet.hold(parts, key);
-    const { reason, ref, title = null, expires_at } = request;
+    const { reason, ref, title = null, part_of = null, expires_at } = request;
     await store.addHold(
       tx,
       {
         ...{ key, user_id, feature, amount, parts, reason, expires_at, created_at: now },
-        ...{ ref_kind: ref?.kind ?? null, ref_id: ref?.id ?? null },
+        ...{ ref_kind: ref?.kind ?? null, ref_id: ref?.id ?? null, part_of },
         title: title === null ? null : storable(title.slice(0, titleCharacters)),
       },
       sheet.rows,

@@ -17,6 +17,8 @@ export interface HoldRequest {
   ref: LedgerRef | null;
   /** The title of what the work is for, kept as it is now: the ledger shows it when the thing itself is gone. */
   title?: string | null;
+  /** The turn or the job over many cards whose step this is; runs know theirs. */
+  part_of?: string;
   /** From then on the hold counts as released, unless it is settled or extended before. */
   expires_at: Date;
 }

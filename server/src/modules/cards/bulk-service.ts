@@ -1,4 +1,5 @@
 import { idSchema, type ListQuery, type Page } from '@cardwright/contract/common';
+import type { Preference } from '@cardwright/contract/improve-wishes';
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -11,14 +12,23 @@ import { creditsExhausted } from '../billing/ledger-exhausted.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 import { type BulkJobRow, createBulkStore } from './bulk-store.ts';
 import { type BulkWorkerDeps, createBulkWorker } from './bulk-worker.ts';
+import type { BulkAsked } from './bulk-writing.ts';
 import type { LibraryService } from './library-service.ts';
+
+/** What the assistant adds to a request. */
+interface BulkOfTurn {
+  /** Every card is improved as the seller prefers in general; the wishes of the request come first. */
+  preferences?: Preference[];
+  /** The turn that asks for it. */
+  part_of?: string;
+}
 
 /** The same work on many cards: what it costs, starting it, watching it, stopping it. */
 export interface BulkService {
   /** What it would cost. Cards that are being worked on, or whose import failed, are left out. */
-  quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
+  quote(userId: string, request: BulkRequest, turn?: BulkOfTurn): Promise<BulkQuote>;
   /** @throws ProblemError `not_found` for an unknown card, `conflict` without a card that is ready, `credits_exhausted` */
-  start(userId: string, request: BulkRequest): Promise<BulkJob>;
+  start(userId: string, request: BulkRequest, turn?: BulkOfTurn): Promise<BulkJob>;
   get(userId: string, jobId: string): Promise<BulkJob>;
   /** Newest first, without the single failures. */
   list(userId: string, query: ListQuery): Promise<Page<BulkJob>>;
@@ -37,6 +47,7 @@ export interface BulkServiceDeps extends Pick<BulkWorkerDeps, 'onError' | 'times
   library: Pick<LibraryService, 'idsOf'>;
   cards: BulkWorkerDeps['cards'];
   charges: BulkWorkerDeps['charges'];
+  writing: BulkWorkerDeps['writing'];
   billing: Pick<BillingService, 'plans' | 'subscription'>;
   clock: Clock;
   newId: NewId;
@@ -47,7 +58,7 @@ const shownFailures = 100;
 const keptMs = 30 * 86_400_000;
 
 export function createBulkService(deps: BulkServiceDeps): BulkService {
-  const { database, library, billing, clock, newId, onError } = deps;
+  const { database, library, billing, writing, clock, newId, onError } = deps;
   const store = createBulkStore(database);
   const worker = createBulkWorker({ ...deps, store, owner: newId() });
 
@@ -59,6 +70,7 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     done_count: row.done_count,
     failed_count: row.failed_count,
     failures,
+    asked: writing.describe(row).asked,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   });
@@ -101,11 +113,12 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
   };
 
   return {
-    async quote(userId, request) {
+    async quote(userId, request, turn) {
       const { ready, left_out } = await readyOf(userId, request);
-      return (await priced(userId, request.action, ready.length, left_out)).quote;
+      const { quote } = await priced(userId, request.action, ready.length, left_out);
+      return { ...quote, ...writing.describe(askedBy(request, turn)) };
     },
-    async start(userId, request) {
+    async start(userId, request, turn) {
       const { ready, left_out } = await readyOf(userId, request);
       if (ready.length === 0)
         throw new ProblemError(
@@ -119,8 +132,8 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
         id,
         user_id: userId,
         action: request.action,
-        marketplace: request.marketplace ?? null,
-        sections: request.sections ?? null,
+        part_of: turn?.part_of ?? null,
+        ...askedBy(request, turn),
         created_at: clock.now(),
       };
       await store.insert(job, ready);
@@ -144,5 +157,15 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     begin: worker.begin,
     idle: worker.work,
     close: worker.close,
+  };
+}
+
+/** A turn's request is written as the assistant writes, also without wishes; scores have no use for them. */
+function askedBy({ action, marketplace, sections, wishes }: BulkRequest, turn?: BulkOfTurn): BulkAsked {
+  const isPlain = action === 'score' || (wishes === undefined && turn?.preferences === undefined);
+  return {
+    marketplace: marketplace ?? null,
+    sections: sections ?? null,
+    wishes: isPlain ? null : { asked: wishes ?? {}, preferences: turn?.preferences ?? [] },
   };
 }

@@ -1,16 +1,15 @@
 import type { BulkJob } from '@cardwright/contract/library';
-import type { Marketplace } from '@cardwright/contract/listings';
-import type { ListingSection } from '@cardwright/listing/listing';
 import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { rowsOf } from '../../events/event-log.ts';
+import type { BulkAsked } from './bulk-writing.ts';
 
-export interface BulkJobRow {
+export interface BulkJobRow extends BulkAsked {
   id: string;
   user_id: string;
   action: BulkJob['action'];
-  marketplace: Marketplace | null;
-  sections: ListingSection[] | null;
+  /** The turn that asked for it. */
+  part_of: string | null;
   status: BulkJob['status'];
   card_count: number;
   created_at: Date;
@@ -22,21 +21,24 @@ export interface BulkItem {
   place: number;
   card_id: string;
 }
-type NewJob = Omit<BulkJobRow, 'status' | 'finished_at' | 'done_count' | 'failed_count' | 'card_count'>;
+type NewJob = Pick<BulkJobRow, 'id' | 'user_id' | 'action' | 'marketplace' | 'sections' | 'created_at'> &
+  Partial<Pick<BulkJobRow, 'wishes' | 'part_of'>>;
 
-const columns = `j.id, j.user_id, j.action, j.marketplace, j.sections, j.status, j.card_count, j.created_at, j.finished_at,
+const columns = `j.id, j.user_id, j.action, j.marketplace, j.sections, j.wishes, j.part_of, j.status, j.card_count, j.created_at, j.finished_at,
   (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done') as done_count,
   (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'failed') as failed_count`;
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 const active = "status in ('queued', 'running')";
 
 /** SQL of jobs over many cards. A job belongs to whoever beats for it; a card of a job is settled once. */
 export function createBulkStore({ orm, query }: Database) {
   return {
-    insert: (job: NewJob, cardIds: string[]): Promise<void> =>
+    insert: ({ wishes = null, part_of = null, ...job }: NewJob, cardIds: string[]): Promise<void> =>
       orm.transaction(async (tx) => {
-        await tx.execute(sql`insert into bulk_jobs (id, user_id, action, marketplace, sections, status, card_count, created_at)
-          values (${job.id}, ${job.user_id}, ${job.action}, ${job.marketplace}, ${JSON.stringify(job.sections)}::jsonb, 'queued',
-            ${cardIds.length}, ${job.created_at.toISOString()}::timestamptz)`);
+        await tx.execute(sql`insert into bulk_jobs
+            (id, user_id, action, marketplace, sections, wishes, part_of, status, card_count, created_at)
+          values (${job.id}, ${job.user_id}, ${job.action}, ${job.marketplace}, ${json(job.sections)}::jsonb,
+            ${json(wishes)}::jsonb, ${part_of}, 'queued', ${cardIds.length}, ${job.created_at.toISOString()}::timestamptz)`);
         await tx.execute(sql`insert into bulk_items (job_id, place, card_id, status)
           select ${job.id}, place, card_id, 'queued'
           from unnest(${sql.param(cardIds)}::uuid[]) with ordinality as list (card_id, place)`);

@@ -4,6 +4,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { Charges } from '../billing/charges.ts';
 import type { BulkItem, BulkJobRow, BulkStore } from './bulk-store.ts';
+import type { BulkWriting } from './bulk-writing.ts';
 import type { CardsService } from './cards-service.ts';
 
 export interface BulkWorkerDeps {
@@ -11,25 +12,29 @@ export interface BulkWorkerDeps {
   store: BulkStore;
   cards: Pick<CardsService, 'rescore' | 'improveNow' | 'get'>;
   charges: Pick<Charges, 'spend'>;
+  writing: BulkWriting;
   clock: Clock;
   /** Unique to this process. */
   owner: string;
   onError(error: unknown): void;
-  /** Milliseconds: between looks for work, after which a process counts as dead, between tries of a busy card. */
-  times?: { beat: number; stale: number; busy: number };
+  /**
+   * Milliseconds: between looks for work, after which a process counts as dead, between tries of a busy card, and that a
+   * closing process gives the card at hand.
+   */
+  times?: { beat: number; stale: number; busy: number; grace: number };
 }
 
 export interface BulkWorker {
   /** Works through what waits. Resolves when nothing waits any more. */
   work(): Promise<void>;
   begin(): Promise<void>;
-  /** Finishes the card at hand and gives the jobs back: whoever is next goes on with them. */
+  /** Finishes the card at hand, unless that takes long, and gives the jobs back: whoever is next goes on with them. */
   close(): Promise<void>;
 }
 
-const defaultTimes = { beat: 1_000, stale: 5_000, busy: 1_000 };
-/** Cards after which another job has its turn. */
-const slice = 25;
+const defaultTimes = { beat: 1_000, stale: 5_000, busy: 1_000, grace: 2_000 };
+/** Cards, or milliseconds, after which another job has its turn: a language model takes long for a card. */
+const slice = { cards: 25, ms: 5_000 };
 /** A card that something else works on is tried so often, which is longer than a dead process keeps it. */
 const busyTries = 10;
 
@@ -39,13 +44,14 @@ class LostJobError extends Error {}
 type Outcome = 'settled' | 'busy' | 'lost';
 
 export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
-  const { database, store, cards, charges, clock, owner, onError, times = defaultTimes } = deps;
+  const { database, store, cards, charges, writing, clock, owner, onError, times = defaultTimes } = deps;
+  const closing = new AbortController();
   let isClosing = false;
   let working: Promise<void> | null = null;
   let again = false;
   let timer: NodeJS.Timeout | null = null;
 
-  const workOn = (job: BulkJobRow, { card_id, place }: BulkItem): Promise<unknown> => {
+  const workOn = async (job: BulkJobRow, { card_id, place }: BulkItem, signal: AbortSignal): Promise<unknown> => {
     const settle = async (tx: Orm) => {
       if (!(await store.settle(tx, job.id, place, 'done', null))) throw new LostJobError();
     };
@@ -53,14 +59,17 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
       return cards.rescore(job.user_id, card_id, job.marketplace ?? undefined, async (tx) => {
         await settle(tx);
         const ref = { kind: 'bulk_job', id: job.id } as const;
-        await charges.spend(tx, { user_id: job.user_id, reason: 'score', key: `bulk:${job.id}:${place}`, ref });
+        const key = `bulk:${job.id}:${place}`;
+        await charges.spend(tx, { user_id: job.user_id, reason: 'score', key, ref, part_of: job.id });
       });
-    return cards.improveNow(job.user_id, card_id, {
-      ...(job.marketplace === null ? {} : { marketplace: job.marketplace }),
-      ...(job.sections === null ? {} : { sections: job.sections }),
-      settle,
-      part_of: job.id,
-    });
+    const asked =
+      job.wishes === null
+        ? {
+            ...(job.marketplace === null ? {} : { marketplace: job.marketplace }),
+            ...(job.sections === null ? {} : { sections: job.sections }),
+          }
+        : writing.optionsFor(job, await cards.get(job.user_id, card_id), signal);
+    return cards.improveNow(job.user_id, card_id, { ...asked, settle, part_of: job.id, signal });
   };
 
   const isBusy = async (job: BulkJobRow, { card_id }: BulkItem): Promise<boolean> => {
@@ -82,13 +91,20 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
 
   const tryCard = async (job: BulkJobRow, item: BulkItem, isLastTry: boolean): Promise<Outcome> => {
     if (!(await store.beat(owner, job.id))) return 'lost';
-    const beating = setInterval(() => void store.beat(owner, job.id).catch(onError), times.beat);
+    const lost = new AbortController();
+    const beat = async () => {
+      // It was stopped, or is another's: what is being written would be thrown away.
+      if (!(await store.beat(owner, job.id))) lost.abort('lost');
+    };
+    const beating = setInterval(() => void beat().catch(onError), times.beat);
+    const signal = AbortSignal.any([lost.signal, closing.signal]);
     try {
-      await workOn(job, item);
+      await workOn(job, item, signal);
       return 'settled';
     } catch (error) {
       // A run that another process took over, or that ends with this one, aborts with these words.
-      if (error instanceof LostJobError || error === 'lost' || error === 'shutdown' || isClosing) return 'lost';
+      const isLost = error instanceof LostJobError || error === 'lost' || error === 'shutdown';
+      if (isLost || signal.aborted || isClosing) return 'lost';
       if (error instanceof ProblemError && error.code === 'conflict' && !isLastTry && (await isBusy(job, item)))
         return 'busy';
       return await fail(job, item, error);
@@ -100,7 +116,8 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
   /** Some cards of a job. Busy ones are passed over, and tried again once the others are done. */
   const workSlice = async (job: BulkJobRow, tries: Map<number, number>): Promise<void> => {
     let after = 0;
-    for (let done = 0; done < slice && !isClosing; ) {
+    const until = clock.now().getTime() + slice.ms;
+    for (let done = 0; done < slice.cards && clock.now().getTime() < until && !isClosing; ) {
       // An embedded database answers in the same turn: without this nobody else would be served until the job ends.
       await setImmediate();
       const [item] = await store.waiting(job.id, after, 1);
@@ -153,7 +170,9 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
     async close() {
       isClosing = true;
       if (timer) clearInterval(timer);
+      const grace = setTimeout(() => closing.abort('shutdown'), times.grace);
       await working?.catch(onError);
+      clearTimeout(grace);
       await store.giveBack(owner, null, clock.now());
     },
   };

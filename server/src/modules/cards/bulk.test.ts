@@ -8,9 +8,18 @@ import { type TestDatabase, testDatabases } from '../../testing/test-databases.t
 import { planOf } from '../billing/plan-catalogue.ts';
 import { createBulkStore } from './bulk-store.ts';
 import { createBulkWorker } from './bulk-worker.ts';
+import type { BulkWriting } from './bulk-writing.ts';
 import { cardCalls } from './testing/card-calls.ts';
 
-const quick = { beat: 60_000, stale: 60_000, busy: 5 };
+const quick = { beat: 60_000, stale: 60_000, busy: 5, grace: 20 };
+
+/** Wishes are the assistant's; here each card gets the same ones. */
+const writing: BulkWriting = {
+  describe: () => ({ asked: [], notes: [] }),
+  optionsFor: (_job, _card, signal) => ({
+    rewrite: ({ listing }) => (signal.aborted ? Promise.reject(signal.reason) : Promise.resolve(listing)),
+  }),
+};
 
 describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
   let test: TestDatabase;
@@ -53,16 +62,19 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
   const workerOf = (
     store: ReturnType<typeof createBulkStore>,
     cards: Pick<TestApp['cards'], 'rescore' | 'improveNow' | 'get'>,
+    written = writing,
+    times = quick,
   ) =>
     createBulkWorker({
       database: test.database,
       store,
       cards,
       charges: { spend: async () => {} },
+      writing: written,
       clock: app.parts.clock,
       owner: newUuid(),
       onError: () => {},
-      times: quick,
+      times,
     });
   /** Gives the job to one process, and only once: the app's own worker never sees it free. */
   const onlyThis = (store: ReturnType<typeof createBulkStore>, userId: string, id: string) => {
@@ -89,6 +101,8 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
       cost: { feature: 'credits', each: 20, total: 40 },
       balance: 1_600,
       covered: true,
+      asked: [],
+      notes: [],
     });
     expect(await ask({ action: 'score', match: { query: 'bottle' }, except_ids: [ids[0]] })).toMatchObject({
       card_count: 1,
@@ -108,6 +122,69 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     expect((await app.cards.get(seller.id, ids[0] ?? '')).marketplace).toBe('etsy');
     expect((await app.bulk.list(seller.id, { limit: 10 })).items.map(({ id }) => id)).toEqual([job.id]);
   });
+
+  it('writes every card as it was asked for, and says what that was', async () => {
+    const { ids, call, ended, seller } = await newSeller(3);
+    const wishes = { title_max: 30, avoid_words: ['insulated'], bullets_max: 2 };
+    const work = { action: 'improve', card_ids: ids, sections: ['title', 'bullets'], wishes };
+    const asked = ['only the title and bullets', 'titles up to 30 characters', 'at most 2 bullets', 'no “insulated”'];
+    expect((await call('POST', '/bulk', { ...work, dry_run: true })).json<BulkQuote>()).toMatchObject({ asked });
+    const job = await ended((await call('POST', '/bulk', work)).json<BulkJob>().id);
+    expect(job).toMatchObject({ status: 'done', done_count: 3, asked });
+    const listings = await Promise.all(ids.map(async (id) => (await app.cards.get(seller.id, id)).current.listing));
+    expect(listings.every(({ title, bullets }) => title.length <= 30 && bullets.length <= 2)).toBe(true);
+    expect(JSON.stringify(listings.map(({ title, bullets }) => [title, bullets]))).not.toMatch(/insulated/i);
+    const wrong = await call('POST', '/bulk', { ...work, wishes: { title_max: 5, please: 'x' } });
+    expect(wrong.statusCode).toBe(422);
+  });
+
+  it('keeps what a seller prefers with the job, for the cards that a later process does', async () => {
+    const { ids, seller } = await newSeller(2);
+    const turn = { preferences: [{ kind: 'avoid_words' as const, value: 'steel' }] };
+    const request = { action: 'improve' as const, card_ids: ids, dry_run: false, sections: ['title' as const] };
+    const job = await app.bulk.start(seller.id, request, turn);
+    expect(job.asked).toEqual(['only the title', 'no “steel”']);
+    const [row] = await test.database.query('select wishes from bulk_jobs where id = $1', [job.id]);
+    expect(row).toEqual({ wishes: { asked: {}, ...turn } });
+    await app.bulk.idle();
+    const titles = ids.map(async (id) => (await app.cards.get(seller.id, id)).current.listing.title);
+    expect((await Promise.all(titles)).join()).not.toMatch(/steel/i);
+  });
+
+  it.each(['closing', 'stopped'] as const)(
+    'does not wait for a card that is long in being written: %s',
+    async (how) => {
+      const { ids, seller, versions, call } = await newSeller(2);
+      const { id, store } = await leaveJob(seller.id, ids);
+      await test.database.query(`update bulk_jobs set wishes = '{"asked":{},"preferences":[]}' where id = $1`, [id]);
+      const begun = Promise.withResolvers<void>();
+      const slow: BulkWriting = {
+        ...writing,
+        optionsFor: (_job, _card, signal) => ({
+          rewrite: () =>
+            new Promise((_, reject) => {
+              signal.addEventListener('abort', () => reject(signal.reason));
+              begun.resolve();
+            }),
+        }),
+      };
+      const worker = workerOf(onlyThis(store, seller.id, id), app.cards, slow, { ...quick, beat: 10 });
+      const working = worker.work();
+      await begun.promise;
+      if (how === 'stopped') await call('POST', `/bulk/${id}/stop`);
+      else await worker.close();
+      await working;
+      await app.runs.idle();
+      expect(await versions()).toEqual([1, 1]);
+      expect((await app.cards.get(seller.id, ids[0] ?? '')).status).toBe('ready');
+      const usage = await app.ledger.usage(seller.id);
+      expect(usage.credits.used + usage.daily_credits.used).toBe(0);
+      if (how === 'stopped') return;
+      await app.bulk.idle();
+      expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 2 });
+      expect(await versions()).toEqual([2, 2]);
+    },
+  );
 
   it('lets others be served between two cards', async () => {
     const { ids, call, ended } = await newSeller(4);

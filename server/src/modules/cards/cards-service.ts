@@ -72,10 +72,17 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /**
-   * As `score`, for a scoring credit. `request`: the same one again is charged once for the same version and marketplace.
+   * As `score`, for a scoring credit. `request`: the same one again is charged once for the same version and marketplace;
+   * `partOf`: the turn whose step it is.
    * @throws ProblemError `conflict` while something writes the card, or where there is no listing; `credits_exhausted`
    */
-  paidScore(userId: string, cardId: string, marketplace: Marketplace | undefined, request?: string): Promise<ScoreBody>;
+  paidScore(
+    userId: string,
+    cardId: string,
+    marketplace: Marketplace | undefined,
+    request?: string,
+    partOf?: string,
+  ): Promise<ScoreBody>;
   /** Counts the card's score anew, for another marketplace if given. `settle` joins the transaction. */
   rescore(
     userId: string,
@@ -229,7 +236,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return { version_id: version.id, facts: factsWithSources(version.listing, sources) };
     },
     score: async (userId, cardId, marketplace) => scoreOf(await rowOf(userId, cardId), marketplace),
-    paidScore: (userId, cardId, marketplace, request = newId()) =>
+    paidScore: (userId, cardId, marketplace, request = newId(), partOf) =>
       change(userId, cardId, async (tx, card) => {
         if (card.status === 'failed' && card.title === '')
           throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to score yet.');
@@ -237,7 +244,8 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
         // The same request is free as long as it gets the same score.
         const key = `score:${request}:${card.current_version_id}:${score.marketplace}`;
         const ref = { kind: 'card', id: cardId } as const;
-        await charges.spend(tx, { user_id: userId, reason: 'score', key, ref, title: card.title });
+        const spending = { user_id: userId, reason: 'score', key, ref, title: card.title } as const;
+        await charges.spend(tx, partOf === undefined ? spending : { ...spending, part_of: partOf });
         return score;
       }),
     rescore: (userId, cardId, marketplace, settle) =>

@@ -11,6 +11,7 @@ const row = (position: number, role: 'user' | 'assistant', parts: { type: string
   card_id: null,
   replaced_by: null,
   reply_to: null,
+  time_zone: null,
   version_of: null,
   position,
   created_at: new Date(0),

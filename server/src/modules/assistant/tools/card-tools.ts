@@ -56,7 +56,7 @@ export function createCardTools(context: ToolContext): Tools {
           const isFree = context.paidCards.has(card_id) || context.isToBeImproved(card_id);
           const score = isFree
             ? await cards.score(userId, card_id, marketplace)
-            : await cards.paidScore(userId, card_id, marketplace, `${runId}:${options.toolCallId}`);
+            : await cards.paidScore(userId, card_id, marketplace, `${runId}:${options.toolCallId}`, runId);
           const card = await cards.get(userId, card_id);
           await context.onCard(card.id);
           context.showCard(step, card, { score_before: score.total });

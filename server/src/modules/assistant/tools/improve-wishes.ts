@@ -1,6 +1,7 @@
 import type { Card } from '@cardwright/contract/cards';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { ListingSection } from '@cardwright/listing/listing';
+import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ImproveOptions } from '../seller-ports.ts';
 import type { ImproveWishes, Preference } from '../tool-types.ts';
 
@@ -73,6 +74,27 @@ function sectionsOf({ sections, rules }: ImproveWishes): ListingSection[] | unde
   const named = [...new Set(rules.flatMap((rule) => sectionOfRule[rule[0] ?? ''] ?? []))];
   return named.length === 0 ? sections : named;
 }
+
+/** What is asked for now, in words. */
+export function wishesInWords({ marketplace, sections, rules, ...wishes }: ImproveWishes): string[] {
+  const { title_max, description_max, bullets_max, tone, length, include_keywords = [], avoid_words = [] } = wishes;
+  const words = [
+    marketplace === undefined ? null : `for ${marketplaceNames[marketplace]}`,
+    rules === undefined ? null : `only what ${listed(rules)} ${rules.length === 1 ? 'names' : 'name'}`,
+    rules !== undefined || sections === undefined ? null : `only the ${listed(sections)}`,
+    title_max === undefined ? null : `titles up to ${title_max} characters`,
+    description_max === undefined ? null : `descriptions up to ${description_max} characters`,
+    bullets_max === undefined ? null : `at most ${bullets_max === 1 ? '1 bullet' : `${bullets_max} bullets`}`,
+    tone === undefined ? null : `${tone} tone`,
+    length === undefined ? null : length,
+    ...include_keywords.map((word) => `with “${word}”`),
+    ...avoid_words.map((word) => `no “${word}”`),
+  ];
+  return words.filter((part) => part !== null);
+}
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** The built-in rules only use the words of the sources. */
 function limitsOfRules({ tone, length }: ImproveWishes): string[] {

@@ -1,27 +1,26 @@
+import type { BulkJob } from '@cardwright/contract/library';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../../db/ids.ts';
-import { ProblemError } from '../../../http/problem-error.ts';
 import { manualClock } from '../../../testing/manual-clock.ts';
 import { createAssistantTools } from '../assistant-tools.ts';
 import { createPlanRecorder } from '../plan-recorder.ts';
 import { createFakeCards } from '../testing/fake-cards.ts';
 import { createToolRunner } from '../tool-runner.ts';
+import type { Preference } from '../tool-types.ts';
 
-const exhausted = new ProblemError('credits_exhausted', 'This takes 20 credits, and you have none left.');
+const reason = 'This takes 20 credits, and you have none left.';
+const remembered: Preference[] = [{ kind: 'avoid_words', value: 'cheap' }];
 
-/** Three kettles, and a turn that works on them. `fails`: why a card cannot be improved. */
-function stage(options: {
-  fails?: (tried: number) => Error | null;
-  balance?: number;
-  count?: number;
-  secondsEach?: number;
-}) {
-  const { fails = () => null, balance = 1_000, count = 3, secondsEach = 0 } = options;
+/** A turn that works on kettles. `states`: the job as it is seen, look by look; the last one stays. */
+function stage({ states = [], count = 3 }: { states?: Partial<BulkJob>[]; count?: number }) {
   const userId = newUuid();
   const clock = manualClock();
   const fake = createFakeCards();
   const ids = Array.from({ length: count }, (_, index) => fake.add(userId, `Kettle ${index + 1}`).id);
   const errors: unknown[] = [];
+  const started: unknown[] = [];
+  const stopped: string[] = [];
+  let looks = 0;
   let steps: object[] = [];
   const plan = createPlanRecorder([], {
     clock,
@@ -31,103 +30,114 @@ function stage(options: {
     },
     onError: (error) => errors.push(error),
   });
-  let tried = 0;
+  const job: BulkJob = {
+    id: newUuid(),
+    action: 'improve',
+    status: 'running',
+    card_count: count,
+    done_count: 0,
+    failed_count: 0,
+    failures: [],
+    created_at: clock.now().toISOString(),
+    finished_at: null,
+  };
+  const runId = newUuid();
   const tools = createAssistantTools({
-    cards: {
-      ...fake,
-      improveNow: async (...request) => {
-        tried += 1;
-        clock.advance(secondsEach * 1_000);
-        const failure = fails(tried);
-        if (failure !== null) throw failure;
-        return fake.improveNow(...request);
-      },
-    },
+    cards: fake,
     exports: {
       create: async () => {
         throw new Error('not used here');
       },
     },
     bulk: {
-      quote: async (_user, request) => {
-        const card_ids = 'card_ids' in request ? request.card_ids : [];
-        const total = card_ids.length * 20;
-        const cost = { feature: 'credits', each: 20, total } as const;
-        return {
-          action: 'improve',
-          card_count: card_ids.length,
-          left_out: 0,
-          cost,
-          balance,
-          covered: balance >= total,
-        };
+      quote: async (_user, { wishes = {} }, { preferences = [] }) => ({
+        action: 'improve',
+        card_count: count,
+        left_out: 0,
+        cost: { feature: 'credits', each: 20, total: count * 20 },
+        balance: 1_000,
+        covered: true,
+        asked: [...Object.keys(wishes), ...preferences.map(({ value }) => `no ${value}`)],
+      }),
+      start: async (_user, request, turn) => {
+        started.push({ ...request, ...turn });
+        return job;
       },
-      start: async () => {
-        throw new Error('wishes are not carried by work in the background');
+      get: async () => ({ ...job, ...(states[looks++] ?? states.at(-1)) }),
+      stop: async (_user, id) => {
+        stopped.push(id);
+        return job;
       },
     },
+    preferences: { list: async () => remembered, remember: async () => null, forget: async () => [] },
     clock,
     runner: createToolRunner(plan, (error) => errors.push(error)),
     userId,
     chatId: newUuid(),
-    runId: newUuid(),
+    runId,
     plannedTools: [],
     onCard: async () => {},
     rewrite: null,
     onError: (error) => errors.push(error),
   });
-  const improve = async (input: object = {}) => {
-    const call = { toolCallId: newUuid(), messages: [], context: {} };
+  const improve = async (input: object = {}, signal?: AbortSignal) => {
+    const call = { toolCallId: newUuid(), messages: [], context: {}, ...(signal ? { abortSignal: signal } : {}) };
     const wishes = { scope: { card_ids: ids }, title_max: 80, ...input };
     const answer: unknown = await tools.improve_cards?.execute?.(wishes, call);
     await plan.settled();
-    return { answer, step: steps.at(-1), tried };
+    return { answer, step: steps.at(-1) };
   };
-  return { improve, errors };
+  return { improve, errors, started, stopped, job, runId };
 }
 
-describe('improving many cards with wishes', () => {
-  it('keeps and tells what was done when credits are used up on the way', async () => {
-    const { improve } = stage({ fails: (tried) => (tried === 3 ? exhausted : null) });
-    const { answer, step } = await improve();
-    expect(answer).toMatchObject({
-      dry_run: false,
-      done: { done_count: 2, failed_count: 1, charged: 40, stopped: exhausted.detail },
+describe('improving many cards', () => {
+  it('says in the price what is asked for, and starts nothing', async () => {
+    const { improve, started } = stage({ count: 300 });
+    expect((await improve({ dry_run: true })).answer).toMatchObject({
+      dry_run: true,
+      card_count: 300,
+      cost: { total: 6_000 },
+      asked: ['title_max', 'no cheap'],
+      job_id: null,
     });
-    expect(step).toMatchObject({ status: 'done', credits: 60, charged: 40 });
+    expect(started).toEqual([]);
   });
 
-  it('passes over a card that fails, for a reason or by a fault of ours', async () => {
-    const busy = new ProblemError('conflict', 'This card is being improved.');
-    const reasons = [busy, new Error('a fault'), null];
-    const { improve, errors } = stage({ fails: (tried) => reasons[tried - 1] ?? null });
-    expect((await improve()).answer).toMatchObject({
-      done: { done_count: 1, failed_count: 2, charged: 20, stopped: null },
-    });
-    expect(errors).toHaveLength(1);
-  });
-
-  it('fails with the reason when no card was improved, and takes nothing', async () => {
-    const { improve } = stage({ fails: () => exhausted });
+  it('gives the job what is asked for and remembered, however many cards there are, and does not wait for many', async () => {
+    const { improve, started, job, runId } = stage({ count: 300, states: [{ status: 'done' }] });
     const { answer, step } = await improve();
-    expect(answer).toEqual({ error: { code: 'credits_exhausted', message: exhausted.detail } });
+    expect(started).toMatchObject([{ wishes: { title_max: 80 }, preferences: remembered, part_of: runId }]);
+    expect(answer).toMatchObject({ dry_run: false, job_id: job.id });
+    expect(answer).not.toHaveProperty('done');
+    expect(step).toMatchObject({ status: 'done', credits: 6_000 });
     expect(step).not.toHaveProperty('charged');
   });
 
-  it('begins no card when the time is nearly over', async () => {
-    const { answer, tried } = await stage({ secondsEach: 60 }).improve();
-    expect(tried).toBe(2);
-    expect(answer).toMatchObject({ done: { done_count: 2, stopped: 'The time for one step was over.' } });
+  it('looks on while few are improved, and tells what was done, what was not and why', async () => {
+    const failures = [{ card_id: newUuid(), message: reason }];
+    const ended = { status: 'done', done_count: 2, failed_count: 1, failures } as const;
+    const { improve } = stage({ states: [{ done_count: 1 }, ended] });
+    const { answer, step } = await improve();
+    expect(answer).toMatchObject({ done: { done_count: 2, failed_count: 1, charged: 40, reason } });
+    expect(step).toMatchObject({ status: 'done', detail: '2 of 3 cards', credits: 60, charged: 40 });
   });
 
-  it('is refused before it starts when the credits do not reach', async () => {
-    const { answer, tried } = await stage({ balance: 40 }).improve();
-    expect(answer).toMatchObject({ error: { code: 'credits_exhausted' } });
-    expect(tried).toBe(0);
+  it('fails with the reason when no card was improved, and takes nothing', async () => {
+    const failures = [{ card_id: newUuid(), message: reason }];
+    const { answer, step } = await stage({ states: [{ status: 'done', failed_count: 3, failures }] }).improve();
+    expect(answer).toEqual({ error: { code: 'conflict', message: reason } });
+    expect(step).not.toHaveProperty('charged');
   });
 
-  it.each([true, false])('of too many is refused in the price already (dry_run %s)', async (dry_run) => {
-    const { answer } = await stage({ count: 26 }).improve({ dry_run });
-    expect(answer).toMatchObject({ error: { code: 'conflict', message: expect.stringContaining('25') } });
+  it.each([
+    ['stopped', 1],
+    ['shutdown', 0],
+  ])('of a turn that ends early (%s) is stopped only by its seller', async (why, times) => {
+    const { improve, stopped } = stage({});
+    const turn = new AbortController();
+    const improving = improve({}, turn.signal);
+    setImmediate(() => turn.abort(why));
+    await expect(improving).rejects.toBe(why);
+    expect(stopped).toHaveLength(times);
   });
 });

@@ -1,51 +1,42 @@
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import { tool } from 'ai';
-import { ProblemError } from '../../../http/problem-error.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
-import { improveOne } from './improve-one.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
+import { watchJob } from './watched-job.ts';
 
-/** So many cards are improved inside the turn when there are wishes that work in the background does not carry. */
-const mostWithWishes = 25;
-/** No card is begun later than this: what was done has to be told within the tool's time. */
-const beginMs = 100_000;
+/** So many cards are waited for, so that the answer says what became of them; more go on in the background. */
+const mostWatched = 25;
+
+type WorkOnMany = ToolOutputs['improve_cards'];
+type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> & Pick<ToolInput<'score_cards'>, 'scope' | 'dry_run'>;
 
 /** The same work on many cards: what it costs, and starting it. */
 export function createManyCardsTools(context: ToolContext): Tools {
-  const { bulk, userId } = context;
+  const { bulk, userId, runId } = context;
   if (bulk === undefined) return {};
-  const resultOf = (quote: BulkQuote, job: BulkJob | null) => ({
-    dry_run: job === null,
-    card_count: quote.card_count,
-    left_out: quote.left_out,
-    cost: quote.cost,
-    balance: quote.balance,
-    covered: quote.covered,
-    job_id: job?.id ?? null,
-  });
-  const work = async (
-    input: Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> & Pick<ToolInput<'score_cards'>, 'scope' | 'dry_run'>,
-    step: ToolRun,
-    runHere?: (ids: string[], each: number) => Promise<WorkDone>,
-  ) => {
-    const { scope, dry_run = false, ...what } = input;
+  const work = async ({ scope, dry_run = false, ...what }: Work, step: ToolRun) => {
     const card_ids = await idsInScope(context, scope);
     if (card_ids.length === 0) return { error: { code: 'not_found', message: 'No card of yours matches that.' } };
+    const preferences = what.action === 'score' ? undefined : ((await context.preferences?.list(userId)) ?? []);
+    const turn = preferences === undefined ? {} : { preferences };
     const request = { ...what, card_ids, dry_run };
-    const quote = await bulk.quote(userId, request);
-    step.detail(quote.card_count === 1 ? '1 card' : `${quote.card_count} cards`);
-    if (runHere !== undefined && quote.card_count > mostWithWishes) throw tooMany(quote.card_count);
+    const quote = await bulk.quote(userId, request, turn);
+    const count = quote.card_count === 1 ? '1 card' : `${quote.card_count} cards`;
+    step.detail(count);
     if (dry_run) return resultOf(quote, null);
-    if (runHere === undefined) return resultOf(quote, await bulk.start(userId, request));
-    if (!quote.covered)
-      throw new ProblemError(
-        'credits_exhausted',
-        `This takes ${quote.cost.total} credits, and you have ${quote.balance ?? 0} left.`,
-      );
-    step.takes(quote.cost.total);
-    return { ...resultOf(quote, null), dry_run: false, done: await runHere(card_ids, quote.cost.each) };
+    const job = await bulk.start(userId, request, { ...turn, part_of: runId });
+    if (quote.cost.feature === 'credits') step.takes(quote.cost.total);
+    const { each } = quote.cost;
+    const seen = job.card_count > mostWatched ? job : await watchJob(context, bulk, job, step, each);
+    step.charged(seen.done_count * each);
+    if (seen.status === 'queued' || seen.status === 'running') return resultOf(quote, seen);
+    step.detail(seen.done_count === seen.card_count ? count : `${seen.done_count} of ${count}`);
+    const reason = reasonOf(seen);
+    if (seen.done_count === 0 && reason !== null) return { error: { code: 'conflict', message: reason } };
+    const { done_count, failed_count } = seen;
+    return { ...resultOf(quote, seen), done: { done_count, failed_count, charged: done_count * each, reason } };
   };
   return {
     score_cards: tool({
@@ -61,73 +52,35 @@ export function createManyCardsTools(context: ToolContext): Tools {
       description: 'Improve many cards. With dry_run it only says what it costs: do that first and ask the seller.',
       inputSchema: toolInputs.improve_cards,
       execute: ({ scope, dry_run, marketplace, sections, ...wishes }, options) =>
-        context.run('improve_cards', 'Improve your listings', options, async (step) => {
-          const hasWishes = Object.values(wishes).some((wish) => wish !== undefined);
-          const prefers = ((await context.preferences?.list(userId)) ?? []).length > 0;
-          const target = {
-            ...(marketplace === undefined ? {} : { marketplace }),
-            ...(sections === undefined ? {} : { sections }),
-          };
-          return work(
-            { scope, dry_run, action: 'improve', ...target },
+        context.run('improve_cards', 'Improve your listings', options, (step) =>
+          work(
+            {
+              scope,
+              dry_run,
+              action: 'improve',
+              ...(marketplace === undefined ? {} : { marketplace }),
+              ...(sections === undefined ? {} : { sections }),
+              wishes,
+            },
             step,
-            hasWishes || prefers
-              ? (ids, each) => improveHere(context, ids, { ...target, ...wishes }, step, each)
-              : undefined,
-          );
-        }),
+          ),
+        ),
     }),
   };
 }
 
-type WorkDone = NonNullable<ToolOutputs['improve_cards']['done']>;
+const resultOf = (quote: BulkQuote, job: BulkJob | null): WorkOnMany => ({
+  dry_run: job === null,
+  card_count: quote.card_count,
+  left_out: quote.left_out,
+  cost: quote.cost,
+  balance: quote.balance,
+  covered: quote.covered,
+  job_id: job?.id ?? null,
+  ...(quote.asked === undefined || quote.asked.length === 0 ? {} : { asked: quote.asked }),
+  ...(quote.notes === undefined || quote.notes.length === 0 ? {} : { notes: quote.notes }),
+});
 
-const tooMany = (count: number) =>
-  new ProblemError(
-    'conflict',
-    `With wishes or preferences of your own I can improve ${mostWithWishes} listings at once, and these are ${count}. Please choose fewer.`,
-  );
-
-/**
- * Improves the cards that are ready, one after the other. One that fails is passed over; used up credits and the end of
- * the step's time end it, and what was done is kept and told.
- * @throws ProblemError why the first card failed, when none was improved
- */
-async function improveHere(
-  context: ToolContext,
-  cardIds: string[],
-  wishes: Omit<ToolInput<'improve_card'>, 'card_id'>,
-  step: ToolRun,
-  each: number,
-): Promise<WorkDone> {
-  const { cards, clock, userId, onError } = context;
-  const begun = clock.now().getTime();
-  let done = 0;
-  let failed = 0;
-  let stopped: string | null = null;
-  let problem: ProblemError | null = null;
-  for (const [index, card_id] of cardIds.entries()) {
-    if (clock.now().getTime() - begun > beginMs) {
-      stopped = 'The time for one step was over.';
-      break;
-    }
-    step.progress(`${index + 1} of ${cardIds.length}`);
-    try {
-      if ((await cards.get(userId, card_id)).status !== 'ready') continue;
-      await improveOne(context, { card_id, ...wishes }, step);
-      done += 1;
-      step.charged(done * each);
-    } catch (error) {
-      step.signal.throwIfAborted();
-      if (!(error instanceof ProblemError)) onError(error);
-      else problem ??= error;
-      failed += 1;
-      if (!(error instanceof ProblemError) || error.code !== 'credits_exhausted') continue;
-      stopped = error.detail;
-      break;
-    }
-  }
-  if (done === 0 && problem !== null) throw problem;
-  step.detail(`${done} of ${cardIds.length}`);
-  return { done_count: done, failed_count: failed, charged: done * each, stopped };
-}
+/** Why not all of a job was done. */
+const reasonOf = ({ status, failures }: BulkJob): string | null =>
+  status === 'stopped' ? 'The work was stopped.' : (failures[0]?.message ?? null);

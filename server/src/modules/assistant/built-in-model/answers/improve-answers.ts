@@ -103,30 +103,36 @@ export function manyText(action: 'improve' | 'score', output: ToolOutputs['impro
     left_out === 0
       ? ''
       : ` ${count(left_out, 'listing is', 'listings are')} left out, because they are being worked on or their import failed.`;
+  const asked = askedText(output);
   if (!output.dry_run)
-    return output.job_id === null
-      ? `${doneText(action, output, unit)}${rest} You see them in your [library](/library).`
-      : `I have started to ${action} ${cards}. It goes on in the background, and your [library](/library) shows how far it is.`;
-  const price = `To ${action} ${cards} costs ${count(cost.total, unit)} (${cost.each} each).${rest}`;
+    return output.done === undefined
+      ? `I have started to ${action} ${cards}. It goes on in the background, and your [library](/library) shows how far it is.${asked}`
+      : `${doneText(action, output.done, output, unit)}${rest} You see them in your [library](/library).${asked}`;
+  const price = `To ${action} ${cards} costs ${count(cost.total, unit)} (${cost.each} each).${rest}${asked}`;
   if (card_count === 0) return `None of these listings can be worked on at the moment.${rest}`;
   if (!output.covered)
     return `${price} You have ${output.balance ?? 0} left, so this is too much: choose fewer listings, or look at the [plans](/pricing).`;
   return `${price}${output.balance === null ? '' : ` You have ${output.balance}.`}\n\nShall I start? Say "yes", and I will.`;
 }
 
-/** What was done, what was not, and what it took. */
-function doneText(action: string, { cost, card_count, done }: ToolOutputs['improve_cards'], unit: string): string {
-  const { done_count, failed_count, charged, stopped } = done ?? {
-    done_count: card_count,
-    failed_count: 0,
-    charged: cost.total,
-    stopped: null,
-  };
-  const failed = failed_count === 0 ? '' : ` ${count(failed_count, 'listing')} could not be ${action}d.`;
+/** How the listings are to become, and what of that cannot be. */
+const askedText = ({ asked = [], notes = [] }: ToolOutputs['improve_cards']): string =>
+  [...(asked.length === 0 ? [] : [`Each is written as you want it: ${plain(asked.join('; '), 600)}.`]), ...notes]
+    .map((text) => ` ${text}`)
+    .join('');
+
+/** What was done, what was not and why, and what it took. */
+function doneText(
+  action: string,
+  { done_count, failed_count, charged, reason }: NonNullable<ToolOutputs['improve_cards']['done']>,
+  { card_count }: ToolOutputs['improve_cards'],
+  unit: string,
+): string {
+  const why = reason === null ? '.' : `: ${plain(reason, 300)}`;
+  const failed = failed_count === 0 ? '' : ` ${count(failed_count, 'listing')} could not be ${action}d${why}`;
   const left = card_count - done_count - failed_count;
-  const early = stopped === null ? '' : ` Then I stopped: ${plain(stopped, 300)}`;
-  const open = left <= 0 ? '' : ` ${count(left, 'listing is', 'listings are')} as before.`;
-  return `I ${action}d ${count(done_count, 'listing')}, for ${count(charged, unit)}.${failed}${early}${open}`;
+  const open = left <= 0 ? '' : ` ${count(left, 'listing is', 'listings are')} as before${failed === '' ? why : '.'}`;
+  return `I ${action}d ${count(done_count, 'listing')}, for ${count(charged, unit)}.${failed}${open}`;
 }
 
 /** What the seller could say next, after work on one card. */

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const phrases = (most: number) => z.array(z.string().min(1).max(100)).min(1).max(most);
+
+/** How listings are to be rewritten, besides the marketplace and the sections. */
+export const improveWishes = {
+  title_max: z.number().int().min(20).max(500).optional().describe('Longest title, in characters'),
+  description_max: z.number().int().min(50).max(20_000).optional().describe('Longest description, in characters'),
+  bullets_max: z.number().int().min(1).max(20).optional().describe('Most bullets'),
+  tone: z.enum(['friendly', 'formal', 'playful', 'plain', 'persuasive']).optional(),
+  include_keywords: phrases(20).optional(),
+  avoid_words: phrases(50).optional(),
+  rules: z
+    .array(z.string().regex(/^[A-Z]\d{1,2}$/))
+    .min(1)
+    .max(29)
+    .optional()
+    .describe('Only what these rules of the score name, such as T3'),
+  length: z.enum(['shorter', 'longer']).optional(),
+};
+export const improveWishesSchema = z.strictObject(improveWishes);
+export type ImproveWishes = z.infer<typeof improveWishesSchema>;
+
+export const preferenceKindSchema = z.enum([
+  'brand_voice',
+  'avoid_words',
+  'include_keywords',
+  'units',
+  'marketplace',
+  'other',
+]);
+export type PreferenceKind = z.infer<typeof preferenceKindSchema>;
+/** What the seller told the assistant about texts in general. */
+export interface Preference {
+  kind: PreferenceKind;
+  value: string;
+}
