@@ -74,7 +74,9 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
           <li key={chat.id} className={classes.item}>
             <NavLink to={paths.chat(chat.id)} className={classes.link ?? ''} onClick={onOpened} title={titleOf(chat)}>
               {chat.status === 'running' && <Loader size={12} aria-label={t('list.running')} />}
-              <span className={classes.title}>{titleOf(chat)}</span>
+              <span className={classes.title} dir="auto">
+                {titleOf(chat)}
+              </span>
             </NavLink>
             <ActionIcon
               className={classes.delete ?? ''}

@@ -20,7 +20,15 @@ export function MessageFoot({ copy, action, leaf, time }: MessageFootProps) {
       <div className={classes.actions}>
         {copy !== null && <CopyButton label={copy.label} text={copy.text} />}
         {onClick && (
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} title={label} onClick={onClick}>
+          <ActionIcon
+            className={classes.action ?? ''}
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={label}
+            title={label}
+            onClick={onClick}
+          >
             <ActionImage size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}

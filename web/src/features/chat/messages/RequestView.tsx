@@ -9,6 +9,7 @@ import { FileChip, FileFacts } from './FileChip.tsx';
 import classes from './Message.module.css';
 import { MessageFoot } from './MessageFoot.tsx';
 import { messageDateLabel } from './message-date-label.ts';
+import { RequestText } from './RequestText.tsx';
 
 function filesOf(message: ChatUiMessage): FilePart[] {
   return message.parts.flatMap((part) => {
@@ -120,11 +121,7 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf }:
         </ul>
       )}
       {editing === null ? (
-        text !== '' && (
-          <div className={classes.bubble} dir="auto">
-            {text}
-          </div>
-        )
+        text !== '' && <RequestText text={text} />
       ) : (
         <RequestEditor
           initial={editing.text}

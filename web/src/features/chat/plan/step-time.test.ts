@@ -19,6 +19,7 @@ it.each([
   [9_949, false, '9.9 s'],
   [400, true, '0 s'],
   [59_999, true, '59 s'],
+  [20, false, '< 0.1 s'],
   [65_000, false, '1:05 min'],
   [3_723_000, false, '1:02:03 h'],
 ])('%i ms (counting: %s) read %s', (ms, isCounting, text) => {

@@ -6,9 +6,10 @@ export function stepMs(step: { started_at: string | null; finished_at: string | 
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** `0.4 s`, `42 s`, `1:05 min`, `1:02:03 h`: short, and of a steady width while it counts. */
+/** `< 0.1 s`, `0.4 s`, `42 s`, `1:05 min`, `1:02:03 h`: short, and of a steady width while it counts. */
 export function durationText(ms: number, isCounting: boolean): string {
   const seconds = Math.floor(ms / 1_000);
+  if (ms < 50 && !isCounting) return '< 0.1 s';
   if (ms < 10_000 && !isCounting) return `${(ms / 1_000).toFixed(1)} s`;
   if (seconds < 60) return `${seconds} s`;
   const two = (value: number) => String(value).padStart(2, '0');
