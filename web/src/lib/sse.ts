@@ -45,8 +45,11 @@ export function createEventParser(): { push(text: string): ServerEvent[] } {
   };
 }
 
-/** Reads a body as events until it ends; a cut connection rejects. Uses a reader, because not every browser can iterate streams. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+/**
+ * Reads a body as events until it ends, those that arrived together in one piece; a cut connection rejects. Uses a reader,
+ * because not every browser can iterate streams.
+ */
+export async function* readEventBatches(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent[]> {
   const parser = createEventParser();
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -54,9 +57,14 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      yield* parser.push(decoder.decode(value, { stream: true }));
+      yield parser.push(decoder.decode(value, { stream: true }));
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
+}
+
+/** Each event by itself. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  for await (const batch of readEventBatches(body)) yield* batch;
 }

@@ -2,9 +2,11 @@ import type { PostMessageRequest } from '@cardwright/contract/chats';
 import type { ChatTransport, UIMessageChunk } from 'ai';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { readApiError } from '../../lib/api-error.ts';
-import { readEvents } from '../../lib/sse.ts';
+import { nextTask } from '../../lib/next-task.ts';
+import { readEventBatches, type ServerEvent } from '../../lib/sse.ts';
 import type { StreamRegistry } from '../../lib/stream-registry.ts';
 import { backoffMs, type Wait } from '../../lib/waiting.ts';
+import { mergedChunks } from './merged-chunks.ts';
 import { type ChatUiMessage, textOf } from './ui-message.ts';
 
 interface RunTransportOptions {
@@ -40,6 +42,8 @@ const reconnectAttempts = 12;
 /** A seller waits for this answer, so the pauses stay short: a restarted server is found within seconds. */
 const longestReconnectPauseMs = 2_000;
 const endOfStream = '[DONE]';
+/** Milliseconds of work on what arrived before the page may answer the seller. */
+const busyMs = 10;
 /** Below every event's sequence number. */
 const beforeFirst = -1;
 
@@ -58,6 +62,19 @@ interface Position {
   chatId: string;
   runId: string | null;
   lastSeq: number;
+}
+
+/** The chunks of events that were not read yet, and whether the stream ends with them. */
+function take(events: readonly ServerEvent[], at: Position): { chunks: UIMessageChunk[]; hasEnded: boolean } {
+  const chunks: UIMessageChunk[] = [];
+  for (const { id, data } of events) {
+    if (data === endOfStream) return { chunks, hasEnded: true };
+    const seq = Number(id);
+    if (id !== '' && seq <= at.lastSeq) continue;
+    if (id !== '' && Number.isFinite(seq)) at.lastSeq = seq;
+    chunks.push(JSON.parse(data) as UIMessageChunk);
+  }
+  return { chunks, hasEnded: false };
 }
 
 /** `for await` over streams is not in every browser, so the generator is wrapped by hand. An aborted stream ends quietly. */
@@ -155,16 +172,20 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
     let response: Response | null = first;
     const at: Position = { chatId, runId: first.headers.get('x-run-id'), lastSeq: beforeFirst };
     let failures = 0;
+    let begun = performance.now();
     while (response !== null) {
       try {
         if (response.body === null) throw new Error('The stream has no body.');
-        for await (const event of readEvents(response.body)) {
-          if (event.data === endOfStream) return;
-          const seq = Number(event.id);
-          if (event.id !== '' && seq <= at.lastSeq) continue;
-          if (event.id !== '' && Number.isFinite(seq)) at.lastSeq = seq;
-          failures = 0;
-          yield JSON.parse(event.data) as UIMessageChunk;
+        for await (const batch of readEventBatches(response.body)) {
+          const { chunks, hasEnded } = take(batch, at);
+          if (chunks.length > 0) failures = 0;
+          for (const chunk of mergedChunks(chunks)) {
+            yield chunk;
+            if (performance.now() - begun < busyMs) continue;
+            await nextTask();
+            begun = performance.now();
+          }
+          if (hasEnded) return;
         }
       } catch (error) {
         if (signal?.aborted) return;
