@@ -26,6 +26,16 @@ const shown: PublicCase = {
   published_at: '2026-03-01T10:00:00.000Z',
   updated_at: '2026-03-01T10:00:00.000Z',
 };
+const picture = {
+  url: '/api/public/cases/c1/pictures/i/full',
+  thumbnail_url: '/api/public/cases/c1/pictures/i/320',
+  width: 800,
+  height: 600,
+  content_type: 'image/webp',
+  bytes: 1_000,
+  alt: '',
+  origin: 'upload' as const,
+};
 const open = async (respond: Parameters<typeof fakeApi>[0]) => {
   const api = fakeApi(respond);
   const page = (
@@ -46,6 +56,33 @@ describe('the public page of a card', () => {
     expect(screen.getByRole('link', { name: 'See what Cardwright does' }).getAttribute('href')).toBe('/');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(api.calls.map(({ path }) => path)).toEqual(['/public/cases/c1']);
+  });
+
+  it('leaves out what the listing does not have, and says so when that is everything', async () => {
+    await open(() => json(shown));
+    await screen.findByRole('heading', { name: 'Bullets' });
+    for (const name of ['Description', 'Specifications', 'Keywords'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    cleanup();
+    const bare = { ...version('v1', 'Plain bowl'), listing: { ...emptyListing, title: 'Plain bowl' } };
+    await open(() => json({ ...shown, original: bare, current: bare }));
+    await screen.findByText('Its seller has written nothing more than the title so far.');
+  });
+
+  it('folds a long gallery and many specifications, which is printed whole', async () => {
+    const images = Array.from({ length: 30 }, (_, index) => ({ ...picture, id: `i${index}`, position: index }));
+    const specifications = Array.from({ length: 12 }, (_, index) => ({ name: `Name ${index}`, value: 'x' }));
+    const current = { ...shown.current, listing: { ...shown.current.listing, specifications } };
+    await open(() => json({ ...shown, current, images }));
+    const tiles = () => screen.getAllByRole('button', { name: /^Open image/ }).length;
+    await screen.findByRole('button', { name: 'Open image 12 of 30' });
+    expect(tiles()).toBe(12);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 30 images' }));
+    expect(tiles()).toBe(30);
+    expect(screen.queryByRole('rowheader', { name: 'Name 8' })).toBeNull();
+    expect(screen.getByText('Name 8').closest('tr')?.hidden).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'View more (4)' }));
+    screen.getByRole('rowheader', { name: 'Name 11' });
   });
 
   it('compares before and after, asked for when it is looked at', async () => {

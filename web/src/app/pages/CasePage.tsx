@@ -1,5 +1,4 @@
-import type { Version } from '@cardwright/contract/cards';
-import type { PublicCase, PublicVersion } from '@cardwright/contract/cases';
+import type { PublicCase } from '@cardwright/contract/cases';
 import { Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -15,15 +14,6 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TextLanguage } from '../../ui/text-language.ts';
-
-/** A public version has neither flags nor quotes of sources: those are its seller's. */
-const asVersion = (version: PublicVersion): Version => ({
-  ...version,
-  label: '',
-  author: 'seller',
-  evidence: [],
-  flags: [],
-});
 
 function Comparison({ shown }: { shown: PublicCase }) {
   return <ComparisonResult comparison={usePublicComparison(shown)} />;
@@ -55,7 +45,7 @@ function OpenCase() {
         view={isCaseView(view) ? view : 'listing'}
         onView={(next) => setParams(next === 'listing' ? {} : { view: next }, { replace: true })}
         gallery={<Gallery images={found.data.images} />}
-        listing={<ListingSections version={asVersion(found.data.current)} withTitle={false} />}
+        listing={<ListingSections listing={found.data.current.listing} />}
         comparison={
           <TextLanguage value={found.data.current.listing.language}>
             <Comparison shown={found.data} />

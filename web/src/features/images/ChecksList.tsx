@@ -1,6 +1,6 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import type { ImageCheck, ImageChecks } from '@cardwright/contract/images';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,14 @@ const icons = {
   unknown: IconHelpCircle,
 } as const;
 
+/** Pictures whose checks are shown at once. */
+const shortList = 6;
+
 /** What the marketplace says of each picture: what is to be done, or everything that was looked at. */
 export function ChecksList({ images, checks }: { images: CardImage[]; checks: ImageChecks }) {
   const { t } = useTranslation(['images', 'common']);
   const [isWhole, setIsWhole] = useState(false);
+  const [isLong, setIsLong] = useState(false);
   const shown = images.flatMap((image, index) => {
     const all = checks.images.find(({ image_id }) => image_id === image.id)?.checks ?? [];
     const kept = isWhole ? all : all.filter(({ state }) => state !== 'passed');
@@ -39,7 +43,7 @@ export function ChecksList({ images, checks }: { images: CardImage[]; checks: Im
         </Text>
       ) : (
         <ul className={classes.checks}>
-          {shown.map(({ id, number, checks: kept }) => (
+          {(isLong ? shown : shown.slice(0, shortList)).map(({ id, number, checks: kept }) => (
             <li key={id}>
               <Text size="xs" c="dimmed" fw={600}>
                 {t('checks.image', { number })}
@@ -52,6 +56,11 @@ export function ChecksList({ images, checks }: { images: CardImage[]; checks: Im
             </li>
           ))}
         </ul>
+      )}
+      {shown.length > shortList && (
+        <Button variant="subtle" size="xs" mt={4} aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+          {isLong ? t('checks.fewer') : t('checks.more', { count: shown.length - shortList })}
+        </Button>
       )}
       <Text size="xs" c="dimmed" mt="xs">
         {t('checks.checkedOn', { date: dayLabel(checks.rules_checked_on) })}

@@ -3,6 +3,7 @@ import type { ImageChecks, ImageEdit, ImageEdits } from '@cardwright/contract/im
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
@@ -37,12 +38,25 @@ const checks: ImageChecks = {
 
 const nothing: ImageEdits = { items: [], can_generate: false };
 
+/** With a button for a picture that comes from elsewhere. */
+function Growing({ images }: { images: CardImage[] }) {
+  const [shown, setShown] = useState(images);
+  return (
+    <>
+      <button type="button" onClick={() => setShown([...shown, image('new')])}>
+        One more
+      </button>
+      <EditableGallery cardId="card" images={shown} marketplace="amazon" />
+    </>
+  );
+}
+
 async function show(images: CardImage[], answer: (call: RecordedCall) => Response = () => json({}), edits = nothing) {
   const api = fakeApi((call) => {
     if (call.path.endsWith('/checks')) return json(checks);
     return call.method === 'GET' && call.path.endsWith('/images/edits') ? json(edits) : answer(call);
   });
-  await renderApp(<EditableGallery cardId="card" images={images} marketplace="amazon" />, testServices(api));
+  await renderApp(<Growing images={images} />, testServices(api));
   return {
     api,
     user: userEvent.setup(),
@@ -69,6 +83,19 @@ describe('EditableGallery', () => {
       ['image/avif', '/api/files/images/a-320.avif 320w'],
       ['image/webp', '/api/files/images/a-320.webp 320w'],
     ]);
+  });
+
+  it('folds a long gallery, and opens it for a picture that comes to its end', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => image(`i${index}`));
+    const { user } = await show(many);
+    const handles = () => screen.getAllByRole('button', { name: /^Move image/ }).length;
+    expect(handles()).toBe(12);
+    await user.click(screen.getByRole('button', { name: 'Show all 14 images' }));
+    expect(handles()).toBe(14);
+    await user.click(screen.getByRole('button', { name: 'Show fewer images' }));
+    expect(handles()).toBe(12);
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    screen.getByRole('button', { name: 'Move image 15' });
   });
 
   it('says what the marketplace thinks of each', async () => {

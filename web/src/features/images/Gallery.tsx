@@ -1,5 +1,5 @@
 import type { CardImage } from '@cardwright/contract/cards';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,17 +42,38 @@ export function EmptyGallery() {
   );
 }
 
+/** Tiles that are shown at once; what stands below the gallery is near then. */
+export const shortGallery = 12;
+
+interface MoreImagesProps {
+  total: number;
+  isWhole: boolean;
+  onToggle(): void;
+}
+
+/** Opens and closes what a long gallery folds away; nothing for a short one. */
+export function MoreImages({ total, isWhole, onToggle }: MoreImagesProps) {
+  const { t } = useTranslation('images');
+  if (total <= shortGallery) return null;
+  return (
+    <Button variant="subtle" size="xs" mt={4} className={classes.fold ?? ''} aria-expanded={isWhole} onClick={onToggle}>
+      {isWhole ? t('showFewer') : t('showAll', { count: total })}
+    </Button>
+  );
+}
+
 /** The card's pictures to look at; a click opens the viewer. */
 export function Gallery({ images }: { images: CardImage[] }) {
   const { t } = useTranslation('images');
   const [opened, setOpened] = useState<number | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
   if (images.length === 0) return <EmptyGallery />;
   return (
     <>
       <MainPicture images={images} onOpen={() => setOpened(0)} />
       {images.length > 1 && (
         <ul className={classes.tiles} aria-label={t('title')}>
-          {images.slice(1).map((image, index) => (
+          {images.slice(1, isWhole ? undefined : shortGallery).map((image, index) => (
             <li key={image.id}>
               <UnstyledButton
                 className={classes.picture ?? ''}
@@ -65,6 +86,7 @@ export function Gallery({ images }: { images: CardImage[] }) {
           ))}
         </ul>
       )}
+      <MoreImages total={images.length} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
       <ImageViewer images={images} index={opened} onIndex={setOpened} />
     </>
   );

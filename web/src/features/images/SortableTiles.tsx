@@ -11,9 +11,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import galleryClasses from './Gallery.module.css';
+import { MoreImages, shortGallery } from './Gallery.tsx';
 import { GalleryTile, type TileActions } from './GalleryTile.tsx';
 
 interface SortableTilesProps extends TileActions {
@@ -29,6 +30,14 @@ export function SortableTiles({ images, checks, ...actions }: SortableTilesProps
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const [isWhole, setIsWhole] = useState(false);
+  const [known, setKnown] = useState(images.length);
+  if (images.length !== known) {
+    // A new picture comes last, and is to be seen.
+    if (images.length > known) setIsWhole(true);
+    setKnown(images.length);
+  }
+  const shown = isWhole ? images : images.slice(0, shortGallery);
   const placeOf = (id: unknown) => images.findIndex((image) => image.id === id);
   const total = images.length;
   const said = (active: { id: unknown }, over: { id: unknown } | null) => ({
@@ -63,9 +72,9 @@ export function SortableTiles({ images, checks, ...actions }: SortableTilesProps
       onDragEnd={onDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('order.instructions') } }}
     >
-      <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
+      <SortableContext items={shown.map(({ id }) => id)} strategy={rectSortingStrategy}>
         <ul className={galleryClasses.tiles} aria-label={t('title')}>
-          {images.map((image, index) => (
+          {shown.map((image, index) => (
             <GalleryTile
               key={image.id}
               image={image}
@@ -77,6 +86,7 @@ export function SortableTiles({ images, checks, ...actions }: SortableTilesProps
           ))}
         </ul>
       </SortableContext>
+      <MoreImages total={total} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
     </DndContext>
   );
 }

@@ -1,30 +1,46 @@
-import type { Version } from '@cardwright/contract/cards';
-import { Badge, Button, Group, Spoiler, Table, Text } from '@mantine/core';
+import type { ListingBody } from '@cardwright/contract/listings';
+import { Badge, Button, Group, Spoiler, Table, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextAttributes } from '../../ui/text-language.ts';
 import { Description } from './Description.tsx';
 import classes from './ListingSections.module.css';
-import { SectionFrame } from './SectionFrame.tsx';
 
 /** Rows of the specifications before "View more". */
 const shortListLength = 8;
 /** Pixels of a description before "View more": two to three screens of reading on a phone. */
 const longestDescription = 1_200;
 
-function Specifications({ version }: { version: Version }) {
+function Section({
+  name,
+  children,
+}: {
+  name: 'bullets' | 'description' | 'specifications' | 'keywords';
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('listing');
+  return (
+    <section className={classes.section} aria-labelledby={`section-${name}`}>
+      <Title order={2} fz="sm" c="dimmed" fw={500} id={`section-${name}`} mb={6}>
+        {t(`sections.${name}`)}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** Rows that are folded away are printed all the same. */
+function Specifications({ specifications }: Pick<ListingBody, 'specifications'>) {
   const { t } = useTranslation('listing');
   const [isLong, setIsLong] = useState(false);
   const text = useTextAttributes();
-  const all = version.listing.specifications;
-  const shown = isLong ? all : all.slice(0, shortListLength);
   return (
-    <SectionFrame section="specifications" version={version} isEmpty={all.length === 0}>
+    <>
       <Table className={classes.specifications ?? ''} withRowBorders verticalSpacing={6} {...text}>
         <Table.Tbody>
-          {shown.map((specification, index) => (
+          {specifications.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice; the order never changes
-            <Table.Tr key={`${specification.name}-${index}`}>
+            <Table.Tr key={`${specification.name}-${index}`} hidden={!isLong && index >= shortListLength}>
               <Table.Th scope="row" {...text}>
                 {specification.name}
               </Table.Th>
@@ -33,17 +49,24 @@ function Specifications({ version }: { version: Version }) {
           ))}
         </Table.Tbody>
       </Table>
-      {all.length > shortListLength && (
-        <Button variant="subtle" size="xs" mt={4} aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
-          {isLong ? t('showLess') : t('viewMore', { count: all.length - shortListLength })}
+      {specifications.length > shortListLength && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt={4}
+          className={classes.fold ?? ''}
+          aria-expanded={isLong}
+          onClick={() => setIsLong(!isLong)}
+        >
+          {isLong ? t('showLess') : t('viewMore', { count: specifications.length - shortListLength })}
         </Button>
       )}
-    </SectionFrame>
+    </>
   );
 }
 
 /** Brand, price, category and codes, or `missing` when there are none. */
-export function ListingFacts({ listing, missing = null }: { listing: Version['listing']; missing?: ReactNode }) {
+export function ListingFacts({ listing, missing = null }: { listing: ListingBody; missing?: ReactNode }) {
   const { t } = useTranslation('listing');
   const text = useTextAttributes();
   const { brand, category, price, availability, identifiers } = listing;
@@ -67,71 +90,70 @@ export function ListingFacts({ listing, missing = null }: { listing: Version['li
   );
 }
 
-interface ListingSectionsProps {
-  version: Version;
-  withTitle?: boolean;
-}
-
-/** The listing of one version, section by section; without its title where the page is headed by that. */
-export function ListingSections(props: ListingSectionsProps) {
+/** A listing for its readers, section by section, below its title. What it does not have is left out. */
+export function ListingSections({ listing }: { listing: ListingBody }) {
   return (
-    <TextLanguage value={props.version.listing.language}>
-      <Sections {...props} />
+    <TextLanguage value={listing.language}>
+      <Sections listing={listing} />
     </TextLanguage>
   );
 }
 
-function Sections({ version, withTitle = true }: ListingSectionsProps) {
+function Sections({ listing }: { listing: ListingBody }) {
   const { t } = useTranslation('listing');
   const text = useTextAttributes();
-  const { listing } = version;
+  const { bullets, description, specifications, keywords } = listing;
+  const hasText = description !== '' || [bullets, specifications, keywords].some((list) => list.length > 0);
   return (
     <div className={classes.sections}>
-      {withTitle && (
-        <SectionFrame section="title" version={version} isEmpty={listing.title === ''}>
-          <Text fz="xl" fw={600} lh={1.4} className={classes.wrap ?? ''} {...text}>
-            {listing.title}
-          </Text>
-        </SectionFrame>
+      <ListingFacts listing={listing} missing={hasText ? null : <Text c="dimmed">{t('missing.everything')}</Text>} />
+      {bullets.length > 0 && (
+        <Section name="bullets">
+          <ul className={classes.bullets} {...text}>
+            {bullets.map((bullet, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat; the order never changes
+              <li key={index}>{bullet}</li>
+            ))}
+          </ul>
+        </Section>
       )}
-      <ListingFacts listing={listing} />
-      <SectionFrame section="bullets" version={version} isEmpty={listing.bullets.length === 0}>
-        <ul className={classes.bullets} {...text}>
-          {listing.bullets.map((bullet, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat; the order never changes
-            <li key={index}>{bullet}</li>
-          ))}
-        </ul>
-      </SectionFrame>
-      <SectionFrame section="description" version={version} isEmpty={listing.description === ''}>
-        <Spoiler
-          maxHeight={longestDescription}
-          showLabel={t('viewAll')}
-          hideLabel={t('showLess')}
-          classNames={{ control: classes.more ?? '' }}
-        >
-          <Description text={listing.description} />
-        </Spoiler>
-      </SectionFrame>
-      <Specifications version={version} />
-      <SectionFrame section="keywords" version={version} isEmpty={listing.keywords.length === 0}>
-        <Group gap={6} component="ul" className={classes.keywords ?? ''} {...text}>
-          {listing.keywords.map((keyword, index) => (
-            <Badge
-              component="li"
-              // biome-ignore lint/suspicious/noArrayIndexKey: keywords may repeat; the order never changes
-              key={index}
-              variant="default"
-              tt="none"
-              fw={400}
-              size="lg"
-              className={classes.keyword ?? ''}
-            >
-              {keyword}
-            </Badge>
-          ))}
-        </Group>
-      </SectionFrame>
+      {description !== '' && (
+        <Section name="description">
+          <Spoiler
+            maxHeight={longestDescription}
+            showLabel={t('viewAll')}
+            hideLabel={t('showLess')}
+            classNames={{ control: classes.more ?? '', content: classes.text ?? '' }}
+          >
+            <Description text={description} />
+          </Spoiler>
+        </Section>
+      )}
+      {specifications.length > 0 && (
+        <Section name="specifications">
+          <Specifications specifications={specifications} />
+        </Section>
+      )}
+      {keywords.length > 0 && (
+        <Section name="keywords">
+          <Group gap={6} component="ul" className={classes.keywords ?? ''} {...text}>
+            {keywords.map((keyword, index) => (
+              <Badge
+                component="li"
+                // biome-ignore lint/suspicious/noArrayIndexKey: keywords may repeat; the order never changes
+                key={index}
+                variant="default"
+                tt="none"
+                fw={400}
+                size="lg"
+                className={classes.keyword ?? ''}
+              >
+                {keyword}
+              </Badge>
+            ))}
+          </Group>
+        </Section>
+      )}
     </div>
   );
 }

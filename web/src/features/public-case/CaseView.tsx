@@ -7,6 +7,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScoreBadge } from '../../ui/ScoreBadge.tsx';
 import classes from './CaseView.module.css';
 
+/** In characters: a longer title is set smaller, so that the product shows on the first screen. */
+const longTitle = 120;
+
 const views = ['listing', 'comparison'] as const;
 export type CaseViewName = (typeof views)[number];
 export const isCaseView = (value: string | null): value is CaseViewName => views.some((view) => view === value);
@@ -28,12 +31,13 @@ interface CaseViewProps {
 export function CaseView({ shown, view, onView, gallery, listing, comparison, chat, chatId }: CaseViewProps) {
   const { t } = useTranslation(['case', 'listing', 'common']);
   const { marketplace, brand_store, score } = shown;
+  const { title } = shown.current.listing;
   const isImproved = shown.original.id !== shown.current.id;
   const shop = t(`common:marketplaces.${marketplace}`);
   return (
     <>
-      <Title order={1} className={classes.title ?? ''}>
-        {shown.current.listing.title || t('untitled')}
+      <Title order={1} className={classes.title ?? ''} data-long={title.length > longTitle || undefined}>
+        {title || t('untitled')}
       </Title>
       <Group gap="sm" mt={6} mb="lg">
         <Text size="sm" c="dimmed" className={classes.wrap ?? ''}>
@@ -59,7 +63,7 @@ export function CaseView({ shown, view, onView, gallery, listing, comparison, ch
         <Paper withBorder radius="lg" className={classes.main ?? ''}>
           {isImproved ? (
             <Tabs value={view} onChange={(value) => isCaseView(value) && onView(value)} keepMounted={false}>
-              <Tabs.List px="md">
+              <Tabs.List px="md" className={classes.tabs ?? ''}>
                 {views.map((name) => (
                   <Tabs.Tab key={name} value={name}>
                     {t(`views.${name}`)}
