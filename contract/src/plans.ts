@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { runStatusSchema } from './chats.ts';
 import { idSchema, timeSchema } from './common.ts';
 
+/** What is paid with others than `credits`. */
+const otherCreditsSchema = z.enum(['image_credits', 'scoring_credits']);
+
 export const stepStatusSchema = z.enum(['pending', 'in_progress', 'done', 'failed', 'skipped']);
 
 /** The task plan of a run: steps change by what the executor does, never by what a model says. */
@@ -19,6 +22,8 @@ export const planSchema = z.object({
       credits: z.number().int().optional(),
       /** Credits that it has really taken; left out while it has taken none. */
       charged: z.number().int().optional(),
+      /** Which credits these are; left out when they are `credits`. */
+      feature: otherCreditsSchema.optional(),
       /** Its result asks the seller something. */
       asks: z.boolean().optional(),
       /** Skipped because what it was asked for is so already. */
@@ -32,6 +37,17 @@ export const planSchema = z.object({
     charged: z.number().int().optional(),
     /** What is held for work that goes on. */
     held: z.number().int().optional(),
+    /** The same for other credits that the turn takes; left out when it takes none. */
+    others: z
+      .array(
+        z.object({
+          feature: otherCreditsSchema,
+          credits: z.number().int(),
+          charged: z.number().int(),
+          held: z.number().int(),
+        }),
+      )
+      .optional(),
   }),
   status: runStatusSchema.nullable().optional(),
   started_at: timeSchema.nullable().optional(),
@@ -41,6 +57,7 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 export type PlanStep = Plan['steps'][number];
+export type OtherCredits = z.infer<typeof otherCreditsSchema>;
 
 /** Name of the only event on `GET /chats/{id}/plan/stream`; its data is a whole plan. */
 export const planUpdateEvent = 'plan_update';

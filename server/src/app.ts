@@ -230,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       create_card: costs.import,
       improve_card: costs.improve,
     },
+    scorePrice: costs.score,
     clock,
     onError,
   });

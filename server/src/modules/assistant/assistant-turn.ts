@@ -58,6 +58,8 @@ export interface AssistantDeps extends AssistantPorts {
   plans: PlanStore;
   /** What the steps of a turn take besides the turn itself. */
   prices: StepPrices;
+  /** Scoring credits that a score takes. */
+  scorePrice?: number;
   clock: Clock;
   /** Keeps what language models were asked; nothing is kept without it. */
   calls?: Pick<ModelCalls, 'openReport'>;

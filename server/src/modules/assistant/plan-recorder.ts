@@ -1,4 +1,4 @@
-import type { PlanStep } from '@cardwright/contract/plans';
+import type { OtherCredits, PlanStep } from '@cardwright/contract/plans';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { PlannedStep } from '../../outside/language-model/assistant-model.ts';
 import { plannedSteps, priceOf, type StepPrices } from './plan-steps.ts';
@@ -8,8 +8,8 @@ export interface PlanRecorder {
   /** A tool starts: its planned step, or a new one, is in progress. Answers the step's id. */
   begin(tool: string, title: string): string;
   progress(stepId: string, detail: string): void;
-  /** What the step will take, where that depends on what it works on. */
-  price(stepId: string, credits: number): void;
+  /** What the step will take, where that depends on what it works on. `feature`: of which credits, when not of `credits`. */
+  price(stepId: string, credits: number, feature?: OtherCredits): void;
   /**
    * `unchanged`: what it was to do is so already. `asks`: the step's result asks the seller something. `charged`: what it took;
    * left out, the price of its tool.
@@ -59,7 +59,7 @@ export function createPlanRecorder(planned: PlannedStep[], deps: PlanRecorderDep
       return id;
     },
     progress: (id, detail) => change(id, { detail }),
-    price: (id, credits) => change(id, { credits }),
+    price: (id, credits, feature) => change(id, { credits, ...(feature === undefined ? {} : { feature }) }),
     end(id, ending, detail, asks = false, charged) {
       const credits = steps.find((step) => step.id === id)?.credits ?? 0;
       const taken = charged ?? (ending === 'done' ? credits : 0);

@@ -24,12 +24,11 @@ export const plannedSteps = (planned: PlannedStep[], prices: StepPrices): (PlanS
     ...priceOf(tool, prices),
   }));
 
-/** What the steps take that are done, or may still be. */
-export const expectedCredits = (steps: PlanStep[]): number =>
-  steps.reduce(
-    (sum, { status, credits = 0 }) => (status === 'failed' || status === 'skipped' ? sum : sum + credits),
-    0,
-  );
+/** What the steps may still take of a feature that have not ended. */
+export const expectedCredits = (steps: PlanStep[], of: PlanStep['feature']): number =>
+  steps
+    .filter(({ status, feature }) => (status === 'pending' || status === 'in_progress') && feature === of)
+    .reduce((sum, { credits = 0 }) => sum + credits, 0);
 
 /** What a run's end makes of steps that are not finished. */
 export function closedSteps(steps: PlanStep[], outcome: 'done' | 'stopped' | 'failed', at: string): PlanStep[] {

@@ -1,4 +1,4 @@
-import { type Plan, type PlanStep, planUpdateEvent } from '@cardwright/contract/plans';
+import { type OtherCredits, type Plan, type PlanStep, planUpdateEvent } from '@cardwright/contract/plans';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { runs } from '../../db/schema/chats.ts';
@@ -10,25 +10,37 @@ const runColumns = {
   started_at: runs.started_at,
   finished_at: runs.finished_at,
   held: runs.held_credits,
-  cost: runs.cost_credits,
-  cost_of_steps: sql<number>`(select coalesce(sum(step.cost_credits), 0)::int from runs step
-    where step.part_of = runs.id and step.kind <> 'image_edit')`,
-  held_by_steps: sql<number>`(select coalesce(sum(step.held_credits - step.cost_credits), 0)::int from runs step
-    where step.part_of = runs.id and step.kind <> 'image_edit' and step.status in ('queued', 'running'))`,
+  taken: sql<
+    Taken[]
+  >`(select coalesce(json_agg(json_build_object('feature', t.feature, 'charged', t.charged, 'held', t.held)), '[]')
+    from turn_costs(runs.id) t)`,
 };
+/** What the ledger says of a turn with all that it began. */
+interface Taken {
+  feature: 'credits' | OtherCredits;
+  charged: number;
+  held: number;
+}
 type RunFacts = Pick<typeof runs.$inferSelect, 'status' | 'started_at' | 'finished_at'> & {
   held: number;
-  cost: number;
-  cost_of_steps: number;
-  held_by_steps: number;
+  taken: Taken[];
 };
+
+const others: OtherCredits[] = ['image_credits', 'scoring_credits'];
 
 /** `credits`: what the turn will take while it goes on, and what was charged when it is over. */
 function costOf(run: RunFacts, steps: PlanStep[]): Plan['cost'] {
   const isOpen = run.status === 'queued' || run.status === 'running';
-  const charged = run.cost + run.cost_of_steps;
-  if (!isOpen) return { credits: charged, charged, held: 0 };
-  return { credits: run.held + expectedCredits(steps), charged, held: run.held - run.cost + run.held_by_steps };
+  const of = (feature: Taken['feature']) => {
+    const { charged = 0, held = 0 } = run.taken.find((one) => one.feature === feature) ?? {};
+    const expected =
+      feature === 'credits' ? run.held + expectedCredits(steps, undefined) : expectedCredits(steps, feature);
+    return { credits: charged + (isOpen ? Math.max(held, expected) : 0), charged, held };
+  };
+  const besides = others
+    .map((feature) => ({ feature, ...of(feature) }))
+    .filter(({ credits, held }) => credits + held > 0);
+  return { ...of('credits'), ...(besides.length === 0 ? {} : { others: besides }) };
 }
 
 const planOf = (id: string, run: RunFacts, steps: PlanStep[]): Plan => ({

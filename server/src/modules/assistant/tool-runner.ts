@@ -1,4 +1,5 @@
 import { type CardPart, type ExportPart, type ImagePart, nothingToChange } from '@cardwright/contract/chats';
+import type { OtherCredits } from '@cardwright/contract/plans';
 import type { PlanRecorder } from './plan-recorder.ts';
 import { failureResult } from './tool-results.ts';
 import { isFailure, type ToolFailure, type ToolName } from './tool-types.ts';
@@ -19,8 +20,8 @@ export interface ToolRun {
   show(part: ShownPart): void;
   /** Put beside the finished step in the plan. */
   detail(text: string): void;
-  /** What the step will take, for work whose tool has no fixed price. */
-  takes(credits: number): void;
+  /** What the step will take, for work whose tool has no fixed price; `feature`: of which credits, when not of `credits`. */
+  takes(credits: number, feature?: OtherCredits): void;
   /** What it has taken so far, which may be less than its price. */
   charged(credits: number): void;
 }
@@ -59,7 +60,7 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
         detail: (text) => {
           detail = text;
         },
-        takes: (credits) => plan.price(step, credits),
+        takes: (credits, feature) => plan.price(step, credits, feature),
         charged: (credits) => {
           taken = credits;
         },

@@ -123,8 +123,8 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
     cost: async (tx: Orm, run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<number> => {
       const rows = await tx
         .select({
-          cost: sql<number>`coalesce(sum((select sum(r.cost_credits) from runs r where r.user_id = ${run.user_id}::uuid and (r.request_id = any(${taskRunChats.request_ids})
-            or r.part_of in (select p.id from runs p where p.user_id = ${run.user_id}::uuid and p.request_id = any(${taskRunChats.request_ids}))))), 0)::int`,
+          cost: sql<number>`coalesce(sum((select sum(t.charged) from runs r, turn_costs(r.id) t
+            where r.user_id = ${run.user_id}::uuid and r.request_id = any(${taskRunChats.request_ids}) and t.feature = 'credits')), 0)::int`,
         })
         .from(taskRunChats)
         .where(eq(taskRunChats.run_id, run.id));

@@ -54,6 +54,7 @@ export function createCardTools(context: ToolContext): Tools {
       execute: ({ card_id, marketplace }, options) =>
         context.run('score_card', 'Score the listing', options, async (step) => {
           const isFree = context.paidCards.has(card_id) || context.isToBeImproved(card_id);
+          if (!isFree && context.scorePrice !== undefined) step.takes(context.scorePrice, 'scoring_credits');
           const score = isFree
             ? await cards.score(userId, card_id, marketplace)
             : await cards.paidScore(userId, card_id, marketplace, `${runId}:${options.toolCallId}`, runId);

@@ -27,8 +27,8 @@ export function createManyCardsTools(context: ToolContext): Tools {
     step.detail(count);
     if (dry_run) return resultOf(quote, null);
     const job = await bulk.start(userId, request, { ...turn, part_of: runId });
-    if (quote.cost.feature === 'credits') step.takes(quote.cost.total);
-    const { each } = quote.cost;
+    const { each, total, feature } = quote.cost;
+    step.takes(total, feature === 'credits' ? undefined : feature);
     const seen = job.card_count > mostWatched ? job : await watchJob(context, bulk, job, step, each);
     step.charged(seen.done_count * each);
     if (seen.status === 'queued' || seen.status === 'running') return resultOf(quote, seen);

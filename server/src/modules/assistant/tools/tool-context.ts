@@ -21,6 +21,8 @@ export interface AssistantToolsDeps extends AssistantPorts {
   isScheduled?: boolean;
   /** Where the seller is, as an IANA name that may not be known here. */
   timeZone?: string | undefined;
+  /** Scoring credits that a score takes. */
+  scorePrice?: number;
   /** Names of the tools that the turn means to use, as far as that is known before. */
   plannedTools: string[];
   /** Told of each card that the turn brings into the chat. */

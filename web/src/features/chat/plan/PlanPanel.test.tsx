@@ -61,6 +61,22 @@ it('shows the time that each step took, the seconds of the one at work, why one 
   expect(screen.getByText('1 of 4 steps done · 5 credits so far')).toBeTruthy();
 });
 
+it('adds what is paid with image and scoring credits', async () => {
+  const steps = [step('Score', { status: 'done', credits: 1, charged: 1, feature: 'scoring_credits' })];
+  const others = [
+    { feature: 'image_credits' as const, credits: 3, charged: 2, held: 1 },
+    { feature: 'scoring_credits' as const, credits: 1, charged: 1, held: 0 },
+  ];
+  const cost = { credits: 10, charged: 0, held: 10, others };
+  await open({ run_id: null, steps, cost, status: 'running' });
+  expect(lines()).toEqual(['Score1 scoring credit']);
+  expect(screen.getByText('1 of 1 steps done · 2 image credits, 1 scoring credit so far')).toBeTruthy();
+  cleanup();
+  await open({ run_id: null, steps, cost, status: 'done' });
+  const text = '1 of 1 steps done · 10 credits, 3 image credits, 1 scoring credit in all';
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 it('says that it waits for the seller', async () => {
   await open({
     run_id: null,

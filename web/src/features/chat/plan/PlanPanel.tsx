@@ -55,7 +55,7 @@ function Step({ step, now }: { step: PlanStep; now: Date }) {
         )}
         {credits > 0 && (
           <Text size="xs" c="dimmed" className="tabular">
-            {t('plan.cost', { count: credits })}
+            {t(`plan.${step.feature ?? 'cost'}`, { count: credits })}
           </Text>
         )}
       </div>
@@ -82,11 +82,18 @@ function Costs({ plan }: { plan: Plan }) {
   const { steps, cost, status } = plan;
   const isRunning = status === 'running' || status === 'queued';
   const costText = () => {
-    if (isRunning && cost.charged !== undefined) return t('plan.costSoFar', { count: cost.charged });
-    if (cost.credits === 0) return null;
-    return t(status === undefined || status === null || isRunning ? 'plan.cost' : 'plan.costTotal', {
-      count: cost.credits,
-    });
+    const isSoFar = isRunning && cost.charged !== undefined;
+    const besides = (cost.others ?? [])
+      .map(({ feature, credits, charged }) => ({ feature, count: isSoFar ? charged : credits }))
+      .filter(({ count }) => count > 0);
+    const count = isSoFar ? (cost.charged ?? 0) : cost.credits;
+    if (count === 0 && besides.length === 0 && !isSoFar) return null;
+    const text = [
+      ...(count > 0 || besides.length === 0 ? [t('plan.cost', { count })] : []),
+      ...besides.map((taken) => t(`plan.${taken.feature}`, { count: taken.count })),
+    ].join(', ');
+    if (isSoFar) return t('plan.costSoFar', { cost: text });
+    return status === undefined || status === null || isRunning ? text : t('plan.costTotal', { cost: text });
   };
   const parts = [
     t('plan.progress', { done: steps.filter((step) => step.status === 'done').length, total: steps.length }),
