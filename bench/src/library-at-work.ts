@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SelectedCards } from '@cardwright/contract/library';
 import { logInTo } from '../../e2e/src/api.ts';
 import { type Product, startProduct } from '../../e2e/src/product.ts';
-import { type Call, caller } from './library-calls.ts';
+import { type Call, caller } from './calls.ts';
 import type { FullLibrary } from './library-database.ts';
 
 /** The product as it is started, in a process of its own, over a full library. */

@@ -29,7 +29,7 @@ export const benchFolder = new URL('../../.cache/bench/', import.meta.url).pathn
 export const otherSellers = 1_000;
 const cardsOfOthers = 5;
 /** What PostgreSQL keeps in memory by itself is meant for the smallest machines; see docs/operations.md. */
-const postgresSettings = ['shared_buffers=512MB'];
+export const postgresSettings = ['shared_buffers=512MB'];
 const drawings = ['board', 'boardSide', 'lamp', 'lampHead', 'mug'] as const;
 
 /** Of what makes the data: another digest, another database. A newer schema comes by migration, as everywhere. */

@@ -1,5 +1,6 @@
+import { caller } from './calls.ts';
 import { benchAtWork, startOver } from './library-at-work.ts';
-import { benchCalls, caller, goal } from './library-calls.ts';
+import { benchCalls, goal } from './library-calls.ts';
 import { type FullLibrary, type Kind, openFullLibrary, openLibraryApp, otherSellers } from './library-database.ts';
 import { benchScroll } from './library-scroll.ts';
 

@@ -14,6 +14,7 @@ const benchmarks: Record<string, Benchmark> = {
   export: { load: async () => (await import('./export.ts')).benchExport },
   library: { load: async () => (await import('./library.ts')).benchLibrary },
   ledger: { load: async () => (await import('./ledger.ts')).benchLedger },
+  search: { load: async () => (await import('./search.ts')).benchSearch },
   streams: { load: async () => (await import('./streams.ts')).benchStreams },
   web: { packages: folder('lighthouse'), load: async () => (await import('./web.ts')).benchWeb },
 };

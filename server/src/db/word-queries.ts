@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { typoRegex } from './search-words.ts';
+import type { SqlText } from './sql-text.ts';
 
 /** Two `tsquery` over an index of words. */
 export interface WordsQuery {
@@ -7,6 +8,13 @@ export interface WordsQuery {
   whole: string;
   /** Holds wherever `whole` does, and is what the index finds soonest: short beginnings stand for half of all words. */
   rare: string;
+}
+
+/** Texts `s` that hold words, by the index of words; what it does not decide is looked up in the texts that it names. */
+export function holding({ param }: SqlText, { whole, rare }: WordsQuery): string[] {
+  const found = `s.words @@ ${param(rare)}::tsquery`;
+  // `is true` keeps the planner from asking the index for the frequent words too.
+  return rare === whole ? [found] : [found, `(s.words @@ ${param(whole)}::tsquery) is true`];
 }
 
 /** One word of a query and the words of the seller's texts that it may mean; null where no other may be meant. */

@@ -1,13 +1,13 @@
 import type { CardMatch, CardSort } from '@cardwright/contract/library';
 import type { Database } from '../../db/database.ts';
-import type { WordsQuery } from '../../db/word-queries.ts';
+import { sqlText } from '../../db/sql-text.ts';
+import { holding, type WordsQuery } from '../../db/word-queries.ts';
 import { decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 import { searchWords, type WordsPage } from './library-search.ts';
 import {
   beyond,
   filters,
-  holding,
   libraryCursor,
   libraryFrom,
   librarySorts,
@@ -15,7 +15,6 @@ import {
   ownCards,
   type Position,
   type SortableCard,
-  sqlText,
 } from './library-sql.ts';
 
 interface LibraryQuery extends CardMatch {

@@ -1,17 +1,9 @@
 import type { CardMatch, CardSort } from '@cardwright/contract/library';
 import type { Database } from '../../db/database.ts';
 import { lookThroughFirst } from '../../db/look-or-index.ts';
-import type { WordsQuery } from '../../db/word-queries.ts';
-import {
-  beyond,
-  filters,
-  holding,
-  orderBy,
-  ownCards,
-  type Position,
-  type SortableCard,
-  sqlText,
-} from './library-sql.ts';
+import { sqlText } from '../../db/sql-text.ts';
+import { holding, type WordsQuery } from '../../db/word-queries.ts';
+import { beyond, filters, orderBy, ownCards, type Position, type SortableCard } from './library-sql.ts';
 
 export interface WordsPage<Row> {
   /** At most one more than asked for: it says that there is a next page. */

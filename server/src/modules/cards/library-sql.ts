@@ -1,18 +1,7 @@
 import type { CardMatch, CardSort, ScoreBand } from '@cardwright/contract/library';
 import { z } from 'zod';
-import type { WordsQuery } from '../../db/word-queries.ts';
+import type { SqlText } from '../../db/sql-text.ts';
 import { cursorInteger, cursorTime } from '../../http/keyset.ts';
-
-/** A statement in the making: text with `$1` places, and what goes there. */
-export interface SqlText {
-  values: unknown[];
-  param(value: unknown): string;
-}
-
-export function sqlText(): SqlText {
-  const values: unknown[] = [];
-  return { values, param: (value) => `$${values.push(value)}` };
-}
 
 /** The library's cards as `c` with their words and flags as `s`. Deleted cards are in no list. */
 export const libraryFrom = 'cards c left join card_search s on s.card_id = c.id';
@@ -39,13 +28,6 @@ export const ownCards = ({ param }: SqlText, userId: string): string[] => [
   `c.user_id = ${param(userId)}`,
   'c.deleted_at is null',
 ];
-
-/** Cards that hold words, by the index of words; what it does not decide is looked up in the cards that it names. */
-export function holding({ param }: SqlText, { whole, rare }: WordsQuery): string[] {
-  const found = `s.words @@ ${param(rare)}::tsquery`;
-  // `is true` keeps the planner from asking the index for the frequent words too.
-  return rare === whole ? [found] : [found, `(s.words @@ ${param(whole)}::tsquery) is true`];
-}
 
 export interface SortableCard {
   id: string;

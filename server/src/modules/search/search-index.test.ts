@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@cardwright/contract/search';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { createSearchService } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
 
@@ -18,7 +18,11 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
   const query = <Row extends object>(text: string, values: unknown[] = []) => db.database.query<Row>(text, values);
   const indexer = () => createSearchIndex({ database: db.database, onError: (error) => errors.push(error) });
   /** Finds only what is indexed already. */
-  const find = (userId: string, q: string, index = { catchUp: async () => {} }): Promise<SearchAnswer> =>
+  const find = (
+    userId: string,
+    q: string,
+    index: Pick<SearchIndex, 'catchUp'> = { catchUp: async () => {} },
+  ): Promise<SearchAnswer> =>
     createSearchService({
       store: createSearchStore(db.database),
       index,

@@ -4,7 +4,7 @@ import { htmlToText } from '@cardwright/listing/text/html-to-text';
 import { exactPattern, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
 import { plainMarkdown } from '../../http/plain-markdown.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Closeness, FindRows, SearchedWords, SearchStore } from './search-store.ts';
+import type { SearchedWords, SearchStore } from './search-store.ts';
 import { snippetOf } from './snippet.ts';
 
 /** Finds chats by title, messages by what was said and cards by their current listing. */
@@ -23,28 +23,17 @@ export interface SearchDeps {
 }
 
 export function createSearchService({ store, index, onError }: SearchDeps): SearchService {
-  const find = async (userId: string, { type, limit }: SearchQuery, ranks: SearchedWords[]) => {
+  const find = async (userId: string, { type, limit }: SearchQuery, words: SearchedWords) => {
     const asks = (group: SearchType) => type === undefined || type === group;
     // One more than is shown: it says that there are further ones.
     const most = limit + 1;
-    /** Each of `ways` for each rank, until there are enough. */
-    const best = async <Row extends { id: string; title: string; at: Date }>(...ways: FindRows<Row>[]) => {
-      const rows: Row[] = [];
-      for (const way of ways)
-        for (const words of ranks) {
-          if (rows.length >= most) return rows;
-          const but = rows.map(({ id }) => id);
-          rows.push(...(await way(userId, words, most - rows.length, but)));
-        }
-      return rows;
-    };
     const [chats, messages, cards, files] = await Promise.all([
-      asks('chats') ? best(store.chats) : [],
-      asks('messages') ? best(store.messages) : [],
-      asks('documents') ? best(store.cardsByTitle, store.cards) : [],
-      asks('documents') ? best(store.files) : [],
+      asks('chats') ? store.chats(userId, words, most) : [],
+      asks('messages') ? store.messages(userId, words, most) : [],
+      asks('documents') ? store.cards(userId, words, most) : [],
+      asks('documents') ? store.files(userId, words, most) : [],
     ]);
-    const patterns = (ranks.at(-1)?.patterns ?? []).map((pattern) => new RegExp(pattern, 'u'));
+    const patterns = words.beginnings.map((pattern) => new RegExp(pattern, 'u'));
     const hit = (row: { id: string; title: string; at: Date }, text: string, url: string): SearchHit => ({
       id: row.id,
       title: row.title,
@@ -78,10 +67,10 @@ export function createSearchService({ store, index, onError }: SearchDeps): Sear
       if (words.length === 0) return { approximate: false, ...none };
       // What cannot be indexed now does not keep the rest from being found.
       await index.catchUp(userId).catch(onError);
-      const found = await find(userId, query, [asTyped(words, 'whole'), asTyped(words, 'beginning')]);
+      const found = await find(userId, query, asTyped(words));
       const close = hasHits(found) ? null : approximately(words);
       if (close === null) return { approximate: false, ...found };
-      const nearby = await find(userId, query, [close]);
+      const nearby = await find(userId, query, close);
       return { approximate: hasHits(nearby), ...nearby };
     },
   };
@@ -102,23 +91,19 @@ function withRoomForFiles(cards: SearchHit[], files: SearchHit[], limit: number)
 const messageAddress = ({ chat_id, message_id }: { chat_id: string; message_id: string }) =>
   `/chat/${chat_id}#message-${message_id}`;
 
-function asTyped(words: string[], closeness: Exclude<Closeness, 'close'>): SearchedWords {
-  const patterns = words.map((word) => {
-    const { regex } = exactPattern(word);
-    return closeness === 'whole' && regex.startsWith(' ') ? `${regex} ` : regex;
-  });
-  return { words, closeness, patterns };
+function asTyped(words: string[]): SearchedWords {
+  const beginnings = words.map((word) => exactPattern(word).regex);
+  // Where no spaces part words none has an end.
+  const wholes = beginnings.map((regex) => (regex.startsWith(' ') ? `${regex} ` : regex));
+  return { words, isClose: false, beginnings, wholes };
 }
 
 /** Null when no word of the query may differ. */
 function approximately(words: string[]): SearchedWords | null {
   const typos = words.map(typoRegex);
   if (typos.every((typo) => typo === null)) return null;
-  return {
-    words,
-    closeness: 'close',
-    patterns: words.map((word, place) => typos[place] ?? exactPattern(word).regex),
-  };
+  const patterns = words.map((word, place) => typos[place] ?? exactPattern(word).regex);
+  return { words, isClose: true, beginnings: patterns, wholes: patterns };
 }
 
 const textOf = (parts: { type: string; text?: string }[]) =>

@@ -1,0 +1,104 @@
+import type { Database } from '../../db/database.ts';
+import { lookThroughFirst } from '../../db/look-or-index.ts';
+import { type SqlText, sqlText } from '../../db/sql-text.ts';
+import { holding, type WordsQuery } from '../../db/word-queries.ts';
+import type { WordSource } from './word-sources.ts';
+
+/** How well a text may match, as a condition on `s` and what it belongs to. */
+export interface Rank {
+  /** Decided for a text that was read anyhow. */
+  holds(sql: SqlText): string;
+  /** The same for an index. */
+  indexed(sql: SqlText): string[];
+}
+
+export const wordsRank = (words: WordsQuery): Rank => ({
+  holds: (sql) => `(s.words @@ ${sql.param(words.whole)}::tsquery) is true`,
+  indexed: (sql) => holding(sql, words),
+});
+
+/** Of cards whose titles match `patterns`; migration 0023 has an index over titles. */
+export function titleRank({ rare }: WordsQuery, patterns: string[]): Rank {
+  const holds = (sql: SqlText) => `c.search_words ~ all (${sql.param(patterns)}::text[])`;
+  return {
+    holds,
+    indexed: (sql) => [`search_lexemes(c.search_words, c.user_id) @@ ${sql.param(rare)}::tsquery`, holds(sql)],
+  };
+}
+
+/** The best rank first. Whatever has a rank has the last one too, and the last but one if it is better than that. */
+export type Ranks = [...Rank[], Rank];
+
+interface Ranked {
+  id: string;
+  rank: number;
+}
+
+/**
+ * The first hits of a source by rank, then the newest. What the last rank finds among the newest texts is enough where many
+ * match; what fewer texts match is read by the index.
+ */
+export async function findRanked<Row extends { id: string }>(
+  { query, queryPlanned }: Pick<Database, 'query' | 'queryPlanned'>,
+  userId: string,
+  source: WordSource,
+  ranks: Ranks,
+  limit: number,
+): Promise<Row[]> {
+  type Found = Row & Ranked & { total: number; looked: number };
+  const base = ranks.length - 1;
+  const byIndex = (rank: number) => {
+    const { text, values } = askIndex(userId, source, ranks, rank, limit);
+    // Not planned ahead: how best to ask the index depends on the words.
+    return query<Row & Ranked>(text, values);
+  };
+  const seen = await lookThroughFirst(limit - 1, async (count) => {
+    const { text, values } = lookThrough(userId, source, ranks, count, limit);
+    const rows = await queryPlanned<Found>(text, values);
+    return { rows, total: rows[0]?.total ?? 0, is_end: (rows[0]?.looked ?? count) < count };
+  });
+  if (seen === null) return byIndex(base);
+  const isFullOfBetter = seen.rows.length >= limit && seen.rows.every(({ rank }) => rank < base);
+  if (base === 0 || seen.is_end || isFullOfBetter) return seen.rows;
+  const better = await byIndex(base - 1);
+  const known = new Set(better.map(({ id }) => id));
+  return [...better, ...seen.rows.filter(({ id }) => !known.has(id))].slice(0, limit);
+}
+
+function rankOf(sql: SqlText, ranks: Ranks): string {
+  const conditions = ranks.map((rank) => rank.holds(sql));
+  const better = conditions.slice(0, -1).map((condition, rank) => ` when ${condition} then ${rank}`);
+  return `case when not (${conditions.at(-1)}) then null${better.join('')} else ${ranks.length - 1} end`;
+}
+
+/** `matching` has the `id`, `at` and `rank` of texts. */
+const shown = ({ columns, joined }: WordSource, limit: string, counts: string) => `hits as materialized (
+    select f.id, f.at, f.rank from matching f ${joined} where f.rank is not null
+  ), page as (select * from hits order by rank, at desc, id desc limit ${limit})
+  select ${columns}, f.at, f.rank${counts} from page f ${joined} order by f.rank, f.at desc, f.id desc`;
+
+function lookThrough(userId: string, source: WordSource, ranks: Ranks, count: number, limit: number) {
+  const sql = sqlText();
+  sql.param(userId);
+  const { from, own, id, at } = source;
+  const text = `with matching as materialized (
+      select ${id}, ${at} as at, ${rankOf(sql, ranks)} as rank from ${from} where ${own}
+      order by ${at} desc, ${id} desc limit ${sql.param(count)}
+    ), ${shown(
+      source,
+      sql.param(limit),
+      ', (select count(*)::int from hits) as total, (select count(*)::int from matching) as looked',
+    )}`;
+  return { text, values: sql.values };
+}
+
+function askIndex(userId: string, source: WordSource, ranks: Ranks, rank: number, limit: number) {
+  const sql = sqlText();
+  sql.param(userId);
+  const { from, own, id, at } = source;
+  const text = `with matching as materialized (
+      select ${id}, ${at} as at, ${rankOf(sql, ranks)} as rank from ${from}
+      where ${[own, ...(ranks[rank]?.indexed(sql) ?? [])].join(' and ')}
+    ), ${shown(source, sql.param(limit), '')}`;
+  return { text, values: sql.values };
+}
