@@ -48,7 +48,11 @@ const edit = z.object({
   op: z.enum(['set', 'add', 'remove']),
   field: editField,
   value: z.string().max(20_000).optional(),
-  name: z.string().max(300).optional().describe('Name of the specification'),
+  name: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Name of the specification; of a text, the words that `value` replaces'),
   position: z.number().int().min(1).max(500).optional().describe('Which bullet, keyword or specification, from 1'),
 });
 

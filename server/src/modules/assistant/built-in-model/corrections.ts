@@ -7,7 +7,7 @@ import { type Target, targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 const lead =
-  /^(?:(?:no|nope|nah|stop|wait|oops|ups|sorry|hold on|hey|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i mean(?:t)?|i wanted|i want|actually|rather|please|but|that is wrong|not this|not that)(?: one)?(?:[\s,.!:;-]+|$))+/;
+  /^(?:(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|hey|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i mean(?:t)?|i wanted|i want|actually|rather|please|but|that is wrong|not this|not that)(?: one)?(?:[\s,.!:;-]+|$))+/;
 const notThis =
   /^not (?:for )?(?:the |that |this |my )?([^,.;]{1,40}?)(?:[,.;-]+ ?| but )(?:(?:only|just|but|rather|i mean(?:t)?|i want(?:ed)?|for|the one) )*(.+)$/;
 const thisNot = /^(.{1,60}?)(?:,| and)? (?:not|instead of) (?:for )?(?:the |that |this )?.{1,40}$/;

@@ -1,5 +1,6 @@
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
+import { fromBefore } from './from-before.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
 import { parseRequest, type Request } from './request.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
@@ -22,7 +23,10 @@ export const onlyMarketplace =
 const mostChoices = 5;
 
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
-export function continuedRequest(conversation: Conversation, depth = 0): Request {
+export const continuedRequest = (conversation: Conversation, depth = 0): Request =>
+  fromBefore(conversation, requestAfter(conversation, depth));
+
+function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
   const request = parseRequest(current.text, around);

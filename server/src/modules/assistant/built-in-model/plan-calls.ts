@@ -24,7 +24,7 @@ export function planCalls(request: Request, isScheduled = false): PlannedCall[] 
   const called = request.asks.filter((ask): ask is CallAsk => ask.kind === 'call');
   const priced = pricedAt(called);
   const asks = isScheduled ? called.map(atOnce) : priced < 0 ? called : called.slice(0, priced + 1);
-  if (imports.length === 0) return withCompanions(asks).map(plannedCall);
+  if (imports.length === 0) return withCompanions(asks.flatMap(forEachCard)).map(plannedCall);
   const onImported = asks
     .filter(({ tool, target }) => target !== null && !madeHere.has(tool))
     .map((ask): CallAsk => ({ ...ask, target: { kind: 'it' } }));
@@ -33,6 +33,25 @@ export function planCalls(request: Request, isScheduled = false): PlannedCall[] 
     onImported.length > 0 ? withCompanions(onImported) : others.length > 0 ? [] : [scoreAsk(request)];
   return [...imports.flatMap((call) => [call, ...work.map(plannedCall)]), ...others.map(plannedCall)];
 }
+/** Tools that take several cards at once. */
+export const takesMany = new Set<ToolName>(['export_cards', 'improve_cards', 'score_cards']);
+/** So many cards are read or published one by one. */
+const mostCards = 10;
+const byName = new Set<ToolName>(['read_card', 'publish_case', 'withdraw_case']);
+
+/** "Publish the second and the third": a tool that takes one card runs for each. */
+function forEachCard(ask: CallAsk): CallAsk[] {
+  const { tool, target } = ask;
+  if (target === null || takesMany.has(tool)) return [ask];
+  const each = (targets: Target[]) =>
+    targets.length < 2 ? [ask] : targets.slice(0, mostCards).map((one) => ({ ...ask, target: one }));
+  if (target.kind === 'places') return each(target.places.map((place) => ({ kind: 'places', places: [place] })));
+  if (target.kind === 'cards') return each(target.card_ids.map((id) => ({ kind: 'cards', card_ids: [id] })));
+  if (target.kind === 'named' && byName.has(tool))
+    return each(target.names.map((words) => ({ kind: 'named', names: [words], isSure: target.isSure })));
+  return [ask];
+}
+
 /** The seller agrees to a price before anything that comes after it is done. */
 export const pricedAt = (asks: Ask[]): number =>
   asks.findIndex((ask) => ask.kind === 'call' && ask.input.dry_run === true);

@@ -1,6 +1,6 @@
 import type { ToolName, ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
-import type { PlannedCall } from './plan-calls.ts';
+import { type PlannedCall, takesMany } from './plan-calls.ts';
 import { titleNamedIn } from './title-match.ts';
 
 export type FoundTarget =
@@ -14,14 +14,13 @@ type Listed = ToolOutputs['list_cards'];
 
 /** Tools that can do without a card. */
 const cardless = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery', 'schedule_task']);
-/** Tools that take several cards at once. */
-const takesMany = new Set<ToolName>(['export_cards', 'improve_cards', 'score_cards']);
 
 /** The cards that a call is about. Titles are compared with the seller's words; they never say what to do. */
 export function resolveTarget(conversation: Conversation, { tool, target }: PlannedCall): FoundTarget {
   const { earlier, current, shownCardId } = conversation;
   const worked = cardInHand([{ ...current, steps: current.steps.filter((step) => step.tool !== 'list_cards') }], null);
   if (target === null) return { kind: 'cards', card_ids: [] };
+  if (target.kind === 'cards') return target;
   const now = outputFrom(current.steps, 'list_cards');
   const before =
     earlier

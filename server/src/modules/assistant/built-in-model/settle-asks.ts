@@ -12,7 +12,7 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
-  const work = merged.filter(({ kind }) => kind === 'call');
+  const work = merged.filter((ask, index) => ask.kind === 'call' && !isToldAnyway(ask, merged.slice(0, index)));
   const refused = merged.filter((ask) => ask.kind === 'say');
   if (work.length === 0) return refused.slice(0, 1);
   return [
@@ -20,6 +20,15 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     ...refused.filter((ask) => ask.kind === 'say' && needsSaying.has(ask.topic)),
   ];
 }
+
+/** "Score it for both and tell me which is better": the score itself tells. */
+const isToldAnyway = (ask: Ask, before: Ask[]) =>
+  ask.kind === 'call' &&
+  (ask.tool === 'answer_from_card' || ask.tool === 'read_card') &&
+  /^(?:and |then )*(?:tell|show|let|give|say|explain)\b.{0,30}\b(?:which|best|better|results?|scores?|why|what you|how (?:it|good|much)|know|points)\b/i.test(
+    String(ask.input.question ?? 'tell me which'),
+  ) &&
+  before.some((one) => one.kind === 'call' && (one.tool === 'score_card' || one.tool === 'improve_card'));
 
 /** Said even beside work that is done. */
 const needsSaying = new Set<string>([
@@ -70,6 +79,13 @@ function join(before: Ask, next: Ask): Ask | null {
       return null;
     const { marketplace, ...wishes } = next.input;
     if (marketplace !== undefined && before.input.marketplace !== undefined && before.input.marketplace !== marketplace)
+      return null;
+    // One section shorter and another one longer are two works.
+    if (
+      before.input.length !== undefined &&
+      next.input.length !== undefined &&
+      before.input.length !== next.input.length
+    )
       return null;
     const sections = sectionsOfBoth(before.input, next.input);
     return {

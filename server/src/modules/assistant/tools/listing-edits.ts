@@ -2,6 +2,7 @@ import type { Card } from '@cardwright/contract/cards';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { Listing } from '@cardwright/listing/listing';
 import type { ListingEdit } from '../tool-types.ts';
+import { isReplacement, replaceWords, wordPattern } from './word-replacement.ts';
 
 interface AppliedEdits {
   /** Only the fields that changed. */
@@ -23,12 +24,23 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   const draft: Draft = { listing: structuredClone(card.current.listing), marketplace: card.marketplace };
   const changes: AppliedEdits['changes'] = [];
   const notes: string[] = [];
+  const missed = new Map<string, string[]>();
   for (const edit of edits) {
+    if (isReplacement(edit)) {
+      const replaced = replaceWords(draft.listing, edit);
+      if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), edit.field]);
+      else changes.push({ field: edit.field, ...replaced });
+      continue;
+    }
     const done = appliers[edit.field](draft, edit);
     if (typeof done === 'string') notes.push(done);
     else if (done.before !== done.after) changes.push({ field: edit.name ?? edit.field, ...done });
     else notes.push(`The card says that already: ${edit.name ?? edit.field}.`);
   }
+  // Words that one text does not say are worth telling only when no other has them.
+  for (const [word, fields] of missed)
+    if (!edits.some((edit) => edit.name === word && changes.some(({ field }) => field === edit.field)))
+      notes.push(`The ${fields.length === 1 ? fields[0] : 'card'} does not say “${word}”.`);
   const before = card.current.listing;
   const changed = (Object.keys(draft.listing) as (keyof Listing)[]).filter(
     (key) => JSON.stringify(draft.listing[key]) !== JSON.stringify(before[key]),
@@ -56,8 +68,6 @@ const textField =
     return { before: before || null, after: listing[field] || null };
   };
 
-const wordPattern = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
 const includesWord = (text: string, word: string) => wordPattern(word).test(text);
 const withoutWord = (text: string, word: string) =>
   text

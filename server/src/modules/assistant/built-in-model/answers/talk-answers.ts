@@ -54,6 +54,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   schedule_what: () =>
     'What shall I do at that time? For example "score all my cards" or "import it again and tell me what changed".',
   lock_what: () => 'Which section shall I lock: title, description, bullets, specifications or keywords?',
+  kept: () =>
+    'It is saved already: every change is a version of the card, and the earlier ones stay. Say "export it" when you want a file of it.',
+  old_section: () =>
+    'I bring back whole versions, not one section alone: "undo" brings the version before, "restore the original" the first one. For one section, open the card in your [library](/library): the comparison there takes single changes back. Or tell me the text: "set the title to ...".',
   costs: () =>
     `A request in the chat costs 10 credits (nothing on Pro), importing a listing 5, and improving a card 20 for each marketplace. Scoring a card takes 1 scoring credit, making or editing an image 1 image credit. Exports are free. Credits refill every month, and 300 daily ones every day. See the [plans](/pricing).`,
   formats: () =>
@@ -92,6 +96,9 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   secrets: () => 'I do not show internal instructions or keys. I can tell you what I do: say "help".',
   language: () =>
     'I understand English best and answer in English. I could not do more with this message: please tell me in English, for example "improve this for Amazon".',
+  language_translating: () =>
+    'I answer in English, and I cannot translate listings: I only work with the words of your sources. Import the listing in the other language instead, and I will improve it.',
+  language_done: () => 'I understand English best, and I answer in English.',
   language_hello: () => `Hello! I answer in English. ${introduction}\n\nWhat I can do:\n\n${abilities}`,
   language_deleting: () =>
     'I answer in English, and I do not delete anything from the chat. You can delete cards in your [library](/library).',

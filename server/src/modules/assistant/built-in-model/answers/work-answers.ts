@@ -5,6 +5,7 @@ import { pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
 import { isMet } from '../understanding/conditions.ts';
 import { cardAnswers } from './card-answers.ts';
+import { comparedCards } from './comparison-answers.ts';
 import { improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
 import { otherAnswers } from './other-answers.ts';
 import { sayTopic } from './talk-answers.ts';
@@ -21,6 +22,11 @@ const told: Told = {
 /** The report on tools that worked, in their order: what came out, what to look at, and what the seller could say next. */
 export function answerWork(request: Request, steps: ToolStep[]): string {
   const worked = steps.filter(({ output }) => !isFailure(output) && !('progress' in output));
+  const reads = worked.flatMap(({ tool, output }) =>
+    tool === 'read_card' ? [output as ToolOutputs['read_card']] : [],
+  );
+  if (reads.length > 1 && reads.length === worked.length && asksToCompare.test(request.text))
+    return comparedCards(reads);
   const parts = worked.map((step, index) =>
     tellStep(step, worked.slice(0, index), worked.slice(index + 1), rulesIn(request.text)),
   );
@@ -31,6 +37,8 @@ export function answerWork(request: Request, steps: ToolStep[]): string {
     .filter((part) => part !== null && part !== '')
     .join('\n\n');
 }
+
+const asksToCompare = /\bcompar|\bdiffer|\bvs\b|\bversus\b|\bwhich\b|\bbetter\b|\bbest\b|\bcheaper\b/;
 
 /** Listings are being improved after this turn. */
 export const goesOnBehind = (steps: ToolStep[]): boolean => {

@@ -105,6 +105,36 @@ export const cardRows: Row[] = [
     read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
   },
   {
+    name: 'it is kept',
+    pattern:
+      /^(?:(?:ok(?:ay)?|yes|good|great|perfect|nice|fine|(?:that|this|it) is (?:good|great|fine|ok|perfect)|please|now|and)[\s,.!]+)*(?:save|keep|store) (?:it|this|that|the (?:card|listing|changes?|version|new version)|(?:all )?(?:my |the )?changes|everything)(?: please| now| like (?:this|that))?[\s.!]*$/,
+    read: ({ around }) =>
+      around.lastTool === 'edit_image' || around.lastTool === 'generate_image' || around.filesAreNew
+        ? null
+        : say('kept'),
+  },
+  {
+    name: 'one section as it was',
+    pattern:
+      /\b(?:keep|restore|bring back|give me back|put back|get back|want|use|take|go back to|revert to|return to|undo) (?:only |just )?(?:the |my |its )?(?:old|original|earlier|previous|first) (?:title|headline|description|bullets?|keywords?|specifications?)\b|\b(?:undo|revert|restore) (?:only |just )?(?:the |my )?(?:title|headline|description|bullets|keywords|specifications)(?: only)?[\s.!]*$|\b(?:old|original|earlier|previous) (?:title|headline|description|bullets?|keywords?) back\b/,
+    unless: /\bimprove|\brewrite|\bcompare|\bdiffer|\bchange/,
+    read: () => say('old_section'),
+  },
+  {
+    name: 'compare cards',
+    pattern:
+      /\bcompar\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)/,
+    unless: /\b(?:original|version|before|after|changed?|competitors?|improve|rewrite|export|optimize)\b/,
+    read: (clause) => {
+      const found = targetIn(clause.text);
+      if (several(found)) return callOnCard('read_card', clause, {}, found);
+      const isAsked = /\bwhich\b/.test(clause.text) || /\b(?:both|them|these two|the two)\b/.test(clause.text);
+      return isAsked && found.kind === 'it'
+        ? callOnCard('read_card', clause, {}, { kind: 'places', places: [] })
+        : null;
+    },
+  },
+  {
     name: 'compare, in other words',
     pattern:
       /\bwhat have you (?:done|changed|improved)\b|\bwhat is (?:it that )?different\b|\bwhat (?:got|was) (?:changed|better|improved)\b/,
@@ -283,7 +313,7 @@ export const questionRows: Row[] = [
     name: 'a question about the card',
     pattern: question,
     unless:
-      /^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
+      /^do not\b|^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
     read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
   },
 ];

@@ -41,7 +41,7 @@ function read(clause: Clause) {
   const target = targetIn(text);
   if (days !== null || (meansAll(text) && target.kind !== 'places'))
     return call('export_cards', { all: true, format, marketplace, changed_within_days: days ?? undefined });
-  if (/\b(?:them|these|those|the list)\b/.test(text))
+  if (/\b(?:them|these|those|the list)\b/.test(text) || (/\bboth\b/.test(text) && target.kind === 'it'))
     return callOnCard('export_cards', clause, { format, marketplace }, { kind: 'places', places: [] });
   if (/\b(?:my|the) (?:cards|listings|products|library|items|catalog|inventory)\b/.test(text))
     return call('export_cards', { all: true, format, marketplace });
@@ -61,7 +61,7 @@ export const exportRows: Row[] = [
   {
     name: 'give me a file',
     pattern: new RegExp(
-      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
+      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export)\\b|\\bfiles? (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
     ),
     unless: /\bimport\b|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b|\bimages?\b|\bpicture\b/,
     read,

@@ -1,4 +1,4 @@
-import { type Ask, type Clause, callOnCard, type Row } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
 import { cardsOfMarketplaceIn } from '../understanding/marketplace-words.ts';
 import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { scopeIn } from '../understanding/scope-words.ts';
@@ -15,7 +15,51 @@ const placeOfProblem = new RegExp(
   `\\b(?:the )?(${ordinalPattern}|biggest|worst|top|main|most important) (?:problem|issue|point|rule|thing|mistake|fix|error|advice|suggestion|finding)s?\\b`,
 );
 
+const problemWord =
+  '(?:problems?|issues?|points?|things?|mistakes?|fix(?:es)?|errors?|advice|suggestions?|findings?|rules?)';
+/** "The first two problems", "the second problem and the third": places of what the score named. */
+function placesOfProblems(text: string): string[] {
+  const few = new RegExp(`\\b(?:first|top|biggest|worst) (two|three|four|five|[2-5]) ${problemWord}`).exec(text)?.[1];
+  if (few !== undefined) return Array.from({ length: numberWord(few) ?? 0 }, (_, index) => `#${index + 1}`);
+  if (!new RegExp(`\\b${ordinalPattern} (?:and (?:the )?${ordinalPattern} )?${problemWord}`).test(text)) return [];
+  const places = [...text.matchAll(new RegExp(`\\b(${ordinalPattern})\\b`, 'g'))].map(([, word]) =>
+    ordinalWord(word ?? ''),
+  );
+  return places.length < 2 ? [] : places.flatMap((place) => (place === null ? [] : [`#${place}`]));
+}
+
 export const improveRows: Row[] = [
+  {
+    name: 'several problems',
+    pattern: /\b(?:fix|mend|solve|do|correct|resolve|repair|handle|improve|address|tackle|apply)\b/,
+    read: (clause) => {
+      const rules = placesOfProblems(clause.text);
+      return rules.length === 0 ? null : callOnCard('improve_card', clause, { rules }, { kind: 'it' });
+    },
+  },
+  {
+    name: 'the rest of it',
+    pattern:
+      /^(?:and |now |then |ok,? |yes,? |please )*(?:what about |do |fix |improve |also )*(?:all )?(?:the )?(?:rest|others|other ones|remaining (?:ones|problems|points))(?: (?:of (?:it|them)|too|as well|please|now|also))*[?.!]*$/,
+    read: (clause) =>
+      clause.around.lastTool === 'compare_versions' ||
+      clause.around.lastTool === 'improve_card' ||
+      clause.around.lastTool === 'score_card'
+        ? callOnCard('improve_card', clause, {}, { kind: 'it' })
+        : null,
+  },
+  {
+    name: 'the worst of all',
+    pattern:
+      /\b(?:the |my )?(two|three|four|five|[2-9]) (?:worst|weakest|lowest)\b|\b(?:worst|weakest|lowest)(?: (?:scoring|rated|scored))? (two|three|four|five|[2-9])\b/,
+    unless: /\b(?:problems?|issues?|points?|bullets?|export|list|show)\b/,
+    read: (clause, match) => {
+      const count = numberWord(match[1] ?? match[2] ?? '') ?? 0;
+      const { marketplaces, ...input } = clause.wishes;
+      const places = Array.from({ length: count }, (_, index) => index + 1);
+      return [call('list_cards', { sort: 'score' }), many(input, marketplaces[0], { kind: 'places', places })];
+    },
+  },
   {
     name: 'improve',
     pattern: new RegExp(
@@ -81,7 +125,10 @@ function improve(clause: Clause): Ask | Ask[] {
       target: null,
     };
   if (
-    /\b(?:them all|all of (?:them|these|those)|these|those|them)\b/.test(text) &&
+    /\b(?:them all|all of (?:them|these|those)|these|those|them|(?<!for |on )both(?= of (?:them|these|those)| (?:cards|listings|products|ones|please|for|now|too)|[ .,!?]*$))\b/.test(
+      text,
+    ) &&
+    !several(target) &&
     !/\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\bthese (?:problems|issues|words|points|changes)\b/.test(text)
   )
     return many(input, targets[0], { kind: 'places', places: [] });

@@ -3,6 +3,7 @@ import type { Source } from './edit-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
 import { firstEdits, rarerEdits } from './rarer-edits.ts';
+import { replacementsIn } from './replacements.ts';
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
@@ -37,6 +38,8 @@ export function editsIn(source: Source): ListingEdit[] {
     const edits = parts.map(editIn);
     if (edits.every((edit) => edit !== null)) return edits;
   }
+  const replaced = replacementsIn(source);
+  if (replaced.length > 0) return replaced;
   const edit = editIn(source);
   return edit === null ? [] : [edit];
 }

@@ -4,12 +4,39 @@ import { marketplacesIn } from './marketplace-words.ts';
 /** The few words of other languages that requests begin with; what is understood is done, and answered in English. */
 const verbs: [
   RegExp,
-  'improve' | 'score' | 'export' | 'list' | 'usage' | 'refuse' | 'white' | 'hello' | 'thanks' | 'help' | 'price',
+  (
+    | 'improve'
+    | 'shorter'
+    | 'undo'
+    | 'price'
+    | 'translate'
+    | 'score'
+    | 'export'
+    | 'list'
+    | 'usage'
+    | 'refuse'
+    | 'white'
+    | 'hello'
+    | 'thanks'
+  ),
 ][] = [
   [/l[öo]sch|supprim|borra|elimin|cancella|apag[au]|usu[nń]|удали|sil\b|删除|削除/iu, 'refuse'],
   [
     /белый фон|wei(?:ß|ss)en? hintergrund|fond blanc|fondo blanco|sfondo bianco|fundo branco|białe tło|白底|白色背景/iu,
     'white',
+  ],
+  [/übersetz|uebersetz|traduc|traduis|traduz|tradu[iz]r|przetłumacz|перевед|翻译|翻訳/iu, 'translate'],
+  [
+    /rückgängig|rueckgaengig|deshac|annuler|annulla|desfa[zç]|cofnij|отмени|верни (?:как|назад|обратно)|geri al|撤销|元に戻/iu,
+    'undo',
+  ],
+  [
+    /\bk(?:ü|ue)rz|m[áa]s cort|acorta|plus court|raccourc|più cort|accorcia|mais curt|encurt|krótsz|skróć|короче|сократи|kısalt|缩短|短く/iu,
+    'shorter',
+  ],
+  [
+    /was kostet|wie teuer|wieviel kostet|wie viel kostet|cu[áa]nto (?:cuesta|vale)|combien (?:ça |est-ce que ça )?co[uû]te|quel est le prix|quanto costa|quanto custa|ile kosztuje|сколько стоит|какая цена/iu,
+    'price',
   ],
   [
     /verbesser|optimier|am[ée]lior|optimise[rz]|mejor[ae]|optimiz[ae] |miglior|melhor[ea]|popraw|ulepsz|улучш|оптимизир|iyileştir|优化|改善|改进|最適化/iu,
@@ -32,6 +59,8 @@ const verbs: [
   ],
 ];
 
+const allOfThem = /\b(?:alle[sn]?|tod[oa]s?|tou(?:t|s|te|tes)|tutt[oiae]|tud[oa]|wszystk\w*)\b|все|всё|全部|すべて/iu;
+
 const sections: ['title' | 'description' | 'bullets' | 'keywords', RegExp][] = [
   ['title', /\btitel\b|\btitre\b|t[íi]tulo|titolo|tytuł|заголов|назван|başlık|标题|タイトル/iu],
   ['description', /beschreibung|\bdescripci[oó]n|descrizione|descriç|opis\b|описани|açıklama|描述|説明/iu],
@@ -42,7 +71,7 @@ const foreignScript =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 /** Small words that English does not have. */
 const foreignWords =
-  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|come|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een)(?=[\s?!.,]|$)/giu;
+  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|come|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een)(?=[\s?!.,]|$)/giu;
 const englishWords =
   /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import)\b/gi;
 
@@ -63,28 +92,39 @@ export function foreignAsks(command: string): Ask[] | null {
   if (!isForeign) return null;
   const clause = { text: '' };
   const marketplace = marketplacesIn(text.toLowerCase())[0]?.id;
+  const of = (asks: Ask[]): Ask[] => [...asks, say('language_done')];
+  const format = /csv/i.test(text) ? 'csv' : /json/i.test(text) ? 'json' : 'xlsx';
   const named = sections.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
   switch (begins?.[1]) {
     case 'improve':
-      return [
-        callOnCard('improve_card', clause, { marketplace, sections: named.length === 0 ? undefined : named }),
-        say('language'),
-      ];
-    case 'score':
-      return [callOnCard('score_card', clause, { marketplace }), say('language')];
-    case 'export':
-      return [
-        callOnCard('export_cards', clause, {
-          format: /csv/i.test(text) ? 'csv' : /json/i.test(text) ? 'json' : 'xlsx',
+    case 'shorter':
+      return of([
+        callOnCard('improve_card', clause, {
+          marketplace,
+          sections: named.length === 0 ? undefined : named,
+          length: begins?.[1] === 'shorter' ? 'shorter' : undefined,
         }),
-        say('language'),
-      ];
+      ]);
+    case 'undo':
+      return of([callOnCard('restore_version', clause, { version: 'previous' })]);
+    case 'price':
+      return of([callOnCard('answer_from_card', clause, { question: 'What is the price?' })]);
+    case 'translate':
+      return [say('language_translating')];
+    case 'score':
+      return of([callOnCard('score_card', clause, { marketplace })]);
+    case 'export':
+      return of([
+        allOfThem.test(text)
+          ? call('export_cards', { all: true, format })
+          : callOnCard('export_cards', clause, { format }),
+      ]);
     case 'list':
-      return [call('list_cards'), say('language')];
+      return of([call('list_cards')]);
     case 'usage':
-      return [call('show_usage'), say('language')];
+      return of([call('show_usage')]);
     case 'white':
-      return [callOnCard('edit_image', clause, { image: 'main', operations: ['white_background'] }), say('language')];
+      return of([callOnCard('edit_image', clause, { image: 'main', operations: ['white_background'] })]);
     case 'refuse':
       return [say('language_deleting')];
     case 'hello':

@@ -47,13 +47,23 @@ export function scoreBelowIn(text: string): number | null {
 }
 
 /** All of the seller's cards, or all of some kind. */
-export const meansAll = (text: string): boolean =>
-  new RegExp(
-    `\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
-  ).test(text) &&
-  !/\b(?:fix|mend|improve|rewrite|undo|change|optimize|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
-    text,
+export const meansAll = (said: string): boolean => {
+  // "Five bullets, each in one line" is about no cards.
+  const text = said
+    .replace(
+      /\beach (?!(?:\w+ ){0,2}(?:cards?|listings?|products?|items?|offers?)\b|one\b(?! (?:line|word|sentence))|of (?:my|the|these|those|them)\b)/g,
+      ' ',
+    )
+    .replace(/\b(characters|chars|words|letters|signs) each\b/g, '$1');
+  return (
+    new RegExp(
+      `\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
+    ).test(text) &&
+    !/\b(?:fix|mend|improve|rewrite|undo|change|optimize|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
+      text,
+    )
   );
+};
 
 /** Several cards by what they have in common; null when the words mean one card or the one in hand. */
 export function scopeIn(text: string, names = true): CardScope | null {

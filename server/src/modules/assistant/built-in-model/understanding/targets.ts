@@ -5,6 +5,8 @@ import { isRequestWord } from './vocabulary.ts';
 export type Target =
   /** Whichever is in hand. */
   | { kind: 'it' }
+  /** Known already. */
+  | { kind: 'cards'; card_ids: string[] }
   /** Places in the last list, from 1; -1 is the last one. */
   | { kind: 'places'; places: number[] }
   /** Words of the titles: one list for each card. `isSure`: they are said as the name of a card. */

@@ -15,6 +15,8 @@ export type Topic =
   | 'schedule_when'
   | 'schedule_what'
   | 'lock_what'
+  | 'kept'
+  | 'old_section'
   | 'costs'
   | 'formats'
   | 'marketplaces'
@@ -36,5 +38,7 @@ export type Topic =
   | 'others'
   | 'secrets'
   | 'language'
+  | 'language_done'
+  | 'language_translating'
   | 'language_hello'
   | 'language_deleting';

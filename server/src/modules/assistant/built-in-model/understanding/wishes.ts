@@ -61,7 +61,7 @@ const bulletLimits = [
 ];
 
 const avoidVerb =
-  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
+  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
   /\b(?:drop|remove|delete|lose) the words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno ("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
@@ -70,7 +70,7 @@ const wordNoun =
 const includeVerb =
   '(?:include|including|around|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
 const includePattern = new RegExp(
-  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:,|\\band) (?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bwork in ([^.;\\n]{1,120})|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:,|\\band) (?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
   'g',
 );
 const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`, 'g');
@@ -90,7 +90,7 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
 ];
 
 const shorter =
-  /\b(?:short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
+  /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
 const longer =
   /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up)\b/;
 
@@ -128,7 +128,8 @@ export function wishesIn(said: string, quoted: string[] = []): Wishes {
   const bare = positive
     .replace(includePattern, ' ')
     .replace(/\bwith [^.,;]{1,60}? in (?:the|their|its) titles?\b/g, ' ');
-  const title = lengthLimit(bare, titleWord) ?? (/\btitle\b|\bdescription\b/.test(bare) ? null : limitAlone(bare));
+  const title =
+    lengthLimit(bare, titleWord) ?? (/\btitle\b|\bdescription\b|\bbullets?\b/.test(bare) ? null : limitAlone(bare));
   const description = lengthLimit(bare, descriptionWord);
   const bullets = bulletLimits.map((pattern) => pattern.exec(bare)).find((match) => match !== null);
   const limits = [
@@ -195,8 +196,13 @@ const inRange = (value: number | undefined, low: number, high: number) =>
 const exception =
   /\b(?:except(?: for)?|but not|all but|everything but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
 
+/** "The title is fine, but the bullets are boring". */
+const praisedSection =
+  /\b(?:the |its |my )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specifications?|specs)(?: and (?:the )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specifications?|specs))? (?:is|are|looks?) (?:(?:quite|very|really|already|all) )*(?:fine|good|ok|okay|great|perfect|nice|all ?right|correct)\b/g;
+
 /** The sections that a request is limited to; null for the whole listing. */
-function sectionsIn(text: string): Section[] | null {
+function sectionsIn(said: string): Section[] | null {
+  const text = said.replace(praisedSection, ' ');
   const named = sectionNamed(text);
   if (named.length === 0) return null;
   const excluded = exception.exec(text);

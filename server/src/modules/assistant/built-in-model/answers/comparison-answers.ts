@@ -1,0 +1,71 @@
+import type { ToolOutputs } from '../../tool-types.ts';
+import { bulletList, plain } from '../safe-markdown.ts';
+import { cardLink } from './improve-answers.ts';
+
+type Read = ToolOutputs['read_card'];
+
+const most = 5;
+const shown = (values: (string | null)[]) =>
+  values.map((value) => (value === null ? 'not in the card' : plain(value, 200))).join(' · ');
+
+/** Two or more cards beside each other, from what the cards say and nothing else. */
+export function comparedCards(reads: Read[]): string {
+  const cards = reads.slice(0, most);
+  const scores = cards.map(({ card }) => card.score);
+  const lines = [
+    ['Score', scores.map((score) => (score === null ? null : String(score)))],
+    ['Price', cards.map(({ listing }) => listing.price)],
+    ['Brand', cards.map(({ listing }) => listing.brand)],
+    ['Category', cards.map(({ listing }) => listing.category)],
+    ['Title', cards.map(({ listing }) => `${listing.title.length} characters`)],
+    ['Description', cards.map(({ listing }) => `${listing.description.length} characters`)],
+    ['Bullets', cards.map(({ listing }) => String(listing.bullets.length))],
+    ['Keywords', cards.map(({ listing }) => String(listing.keywords.length))],
+    ...sharedSpecifications(cards),
+  ] satisfies [string, (string | null)[]][];
+  const told = lines.filter(([, values]) => values.some((value) => value !== null));
+  const list = cards.map(({ card }, index) => `${index + 1}. ${cardLink(card)}`).join('\n');
+  return [
+    list,
+    bulletList(told.map(([name, values]) => `**${plain(name, 80)}**: ${shown(values)}`)),
+    best(cards),
+    cheapest(cards),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** Specifications that at least two of the cards have. */
+function sharedSpecifications(cards: Read[]): [string, (string | null)[]][] {
+  const key = (name: string) => name.toLowerCase().trim();
+  const names = cards.flatMap(({ listing }) => [...new Set(listing.specifications.map(({ name }) => key(name)))]);
+  const shared = [...new Set(names)].filter((name) => names.filter((one) => one === name).length > 1).slice(0, 8);
+  return shared.map((name) => [
+    cards[0]?.listing.specifications.find((one) => key(one.name) === name)?.name ?? name,
+    cards.map(({ listing }) => listing.specifications.find((one) => key(one.name) === name)?.value ?? null),
+  ]);
+}
+
+function best(cards: Read[]): string {
+  const ranked = cards
+    .filter(({ card }) => card.score !== null)
+    .sort((a, b) => (b.card.score ?? 0) - (a.card.score ?? 0));
+  const [first, second] = ranked;
+  if (first === undefined || second === undefined) return '';
+  if (first.card.score === second.card.score) return `Both score **${first.card.score}** of 100.`;
+  return `${cardLink(first.card)} scores better: **${first.card.score}** against ${second.card.score} of 100.`;
+}
+
+/** Only prices in the same currency are compared. */
+function cheapest(cards: Read[]): string {
+  const prices = cards.flatMap(({ card, listing }) => {
+    const match = /^([\d.]+) ([A-Z]{3})$/.exec(listing.price ?? '');
+    return match === null ? [] : [{ card, amount: Number(match[1]), currency: match[2] }];
+  });
+  if (prices.length < 2) return '';
+  if (new Set(prices.map(({ currency }) => currency)).size > 1)
+    return 'The prices are in different currencies, so I do not compare them.';
+  const [first, second] = prices.sort((a, b) => a.amount - b.amount);
+  if (first === undefined || second === undefined || first.amount === second.amount) return '';
+  return `${cardLink(first.card)} is cheaper.`;
+}

@@ -1,0 +1,34 @@
+import type { Listing } from '@cardwright/listing/listing';
+import type { ListingEdit } from '../tool-types.ts';
+
+const texts = ['title', 'description', 'bullets', 'keywords'] as const;
+type TextField = (typeof texts)[number];
+
+/** An edit that puts `value` wherever a text says the words of `name`. */
+export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
+  op === 'set' && (texts as readonly string[]).includes(field) && name.trim() !== '' && value.trim() !== '';
+
+export const wordPattern = (word: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+
+/** Exchanges whole words and keeps a capital at their beginning; null when the text does not say them. */
+export function replaceWords(
+  listing: Listing,
+  { field, name = '', value = '' }: ListingEdit,
+): { before: string; after: string } | null {
+  const pattern = wordPattern(name.trim());
+  const fresh = (text: string) =>
+    text.replace(pattern, (old) =>
+      /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(name)
+        ? value.trim().replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+        : value.trim(),
+    );
+  const key = field as TextField;
+  const before = listing[key];
+  const after = Array.isArray(before) ? before.map(fresh) : fresh(before);
+  if (JSON.stringify(after) === JSON.stringify(before)) return null;
+  Object.assign(listing, { [key]: after });
+  if (!Array.isArray(before) || !Array.isArray(after)) return { before: String(before), after: String(after) };
+  const changed = before.flatMap((text, index) => (text === after[index] ? [] : [index]));
+  return { before: changed.map((at) => before[at]).join('; '), after: changed.map((at) => after[at]).join('; ') };
+}
