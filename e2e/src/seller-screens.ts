@@ -45,7 +45,7 @@ export const sellerScreens: Screen[] = [
     looks: allLooks,
     act: async (page) => {
       await press('Your account')(page);
-      await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     },
   },
   { name: 'exports', path: '/exports', shows: /Download/ },

@@ -64,7 +64,7 @@ describe('two tabs of one session', () => {
   test('signing out in one signs out the other, and signing in moves it on', async () => {
     const { tabs, errors } = await twoTabs();
     await tabs[0].evaluate(() => localStorage.setItem('currentExport', 'none'));
-    await tabs[0].getByRole('button', { name: 'Log out' }).click();
+    await tabs[0].getByRole('button', { name: 'Logout' }).click();
     for (const page of tabs) await page.waitForURL(landing());
     await expect.poll(() => stored(tabs[1])).toEqual([null, null, null]);
     await logIn(tabs[0], stage.url);

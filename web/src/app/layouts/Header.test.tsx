@@ -55,7 +55,7 @@ describe('the header', () => {
     ['/chat', false],
   ])('at %s links to a new chat: %s', async (address, isLinked) => {
     await open({ title: 'A page' }, address);
-    expect(screen.queryAllByRole('link', { name: 'New chat' }).length > 0).toBe(isLinked);
+    expect(screen.queryAllByRole('link', { name: 'New Chat' }).length > 0).toBe(isLinked);
   });
 
   it('offers the product only while the page has one', async () => {

@@ -63,7 +63,7 @@ describe('the sidebar', () => {
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(
       [
-        'New chat',
+        'New Chat',
         'Search',
         'Listing Library',
         'Add product',
@@ -133,7 +133,7 @@ describe('the sidebar', () => {
 
   it('logs out', async () => {
     const { person, services } = await open();
-    await person.click(screen.getByRole('button', { name: 'Log out' }));
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
     expect(services.tokens.access()).toBeNull();
   });
 });

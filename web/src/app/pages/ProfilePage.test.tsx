@@ -64,7 +64,7 @@ describe('the account', () => {
 
   it('signs out', async () => {
     const { person, services } = await open();
-    await person.click(screen.getByRole('button', { name: 'Sign out' }));
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
     expect([services.tokens.access(), services.tokens.refresh()]).toEqual([null, null]);
   });
 });

@@ -58,7 +58,7 @@ describe('the user menu', () => {
   it('has no support without any', async () => {
     const { click, api } = await open();
     await click();
-    await screen.findByRole('menuitem', { name: 'Log out' });
+    await screen.findByRole('menuitem', { name: 'Logout' });
     await expect.poll(() => api.calls.some(({ path }) => path === '/site')).toBe(true);
     expect(screen.queryByRole('menuitem', { name: 'Support' })).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('the user menu', () => {
   it('logs out: both tokens go, and the server is told', async () => {
     const { api, click, person, services } = await open();
     await click();
-    await person.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect([services.tokens.access(), services.tokens.refresh()]).toEqual([null, null]);
     expect(api.calls.at(-1)).toMatchObject({ path: '/auth/logout', body: { refresh_token: 'refresh' } });
   });

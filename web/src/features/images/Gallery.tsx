@@ -42,19 +42,21 @@ export function EmptyGallery() {
   );
 }
 
-/** Tiles that are shown at once; what stands below the gallery is near then. */
-export const shortGallery = 12;
+/** Pictures that a reader sees at once, so that what stands below the gallery is near. */
+const shortGallery = 7;
 
 interface MoreImagesProps {
   total: number;
+  /** How many are shown at once. */
+  short: number;
   isWhole: boolean;
   onToggle(): void;
 }
 
 /** Opens and closes what a long gallery folds away; nothing for a short one. */
-export function MoreImages({ total, isWhole, onToggle }: MoreImagesProps) {
+export function MoreImages({ total, short, isWhole, onToggle }: MoreImagesProps) {
   const { t } = useTranslation('images');
-  if (total <= shortGallery) return null;
+  if (total <= short) return null;
   return (
     <Button variant="subtle" size="xs" mt={4} className={classes.fold ?? ''} aria-expanded={isWhole} onClick={onToggle}>
       {isWhole ? t('showFewer') : t('showAll', { count: total })}
@@ -86,7 +88,7 @@ export function Gallery({ images }: { images: CardImage[] }) {
           ))}
         </ul>
       )}
-      <MoreImages total={images.length} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
+      <MoreImages total={images.length} short={shortGallery} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
       <ImageViewer images={images} index={opened} onIndex={setOpened} />
     </>
   );

@@ -14,8 +14,11 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import galleryClasses from './Gallery.module.css';
-import { MoreImages, shortGallery } from './Gallery.tsx';
+import { MoreImages } from './Gallery.tsx';
 import { GalleryTile, type TileActions } from './GalleryTile.tsx';
+
+/** Pictures that are shown at once. */
+const shortGallery = 12;
 
 interface SortableTilesProps extends TileActions {
   images: CardImage[];
@@ -86,7 +89,7 @@ export function SortableTiles({ images, checks, ...actions }: SortableTilesProps
           ))}
         </ul>
       </SortableContext>
-      <MoreImages total={total} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
+      <MoreImages total={total} short={shortGallery} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
     </DndContext>
   );
 }
