@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     standings,
     canUse: (userId, feature) => billing.canUse(userId, feature),
   });
-  const charges = createCharges({ ledger, entitlements, clock });
+  const charges = createCharges({ ledger, standings, clock });
   const runs = createRunService({
     database,
     hub,
@@ -241,7 +241,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     assistant,
     plans,
     cards,
-    turnPrice: (userId) => charges.priceOf(userId, 'chat_turn'),
+    turnTerms: charges.turnTerms,
     files: chatFiles,
     clock,
     newId,

@@ -40,8 +40,7 @@ export function createRunQueue({ database, store, owner, clock, places, launch, 
     const limit = await places(userId);
     if (isClosed) return false;
     const run = await database.orm.transaction(async (tx) => {
-      await store.lockPlaces(tx, userId);
-      const { running, queued } = await store.places(tx, userId);
+      const { running, queued } = await store.lockedPlaces(tx, userId);
       if (queued === 0 || (limit !== null && running >= limit)) return null;
       return store.claimQueued(tx, userId, owner, clock.now());
     });
@@ -61,8 +60,7 @@ export function createRunQueue({ database, store, owner, clock, places, launch, 
   return {
     placesOf: places,
     async isFull(tx, userId, limit) {
-      await store.lockPlaces(tx, userId);
-      const { running, queued } = await store.places(tx, userId);
+      const { running, queued } = await store.lockedPlaces(tx, userId);
       return running + queued >= limit;
     },
     startWaiting: () =>

@@ -52,9 +52,10 @@ export interface RunService {
   start(input: StartRun, work: Work, prepare?: Prepare): Promise<Run>;
   /**
    * As `start`, with the work of `define`. While all places of the user's plan are taken the run waits as `queued`; any
-   * process starts it, the first that came first. `input` (JSON) is what the work finds in `run.input`.
+   * process starts it, the first that came first. `input` (JSON) is what the work finds in `run.input`; `places` those of
+   * the plan, when the caller has read it already.
    */
-  submit(run: StartRun & { input?: object }, prepare?: Prepare): Promise<Run>;
+  submit(run: StartRun & { input?: object }, prepare?: Prepare, places?: number | null): Promise<Run>;
   /** What runs of this kind do that are submitted. It knows nothing but the run's row. */
   define(kind: Run['kind'], work: Work): void;
   /** Nothing happens when the run has ended or is another user's. */
@@ -326,9 +327,10 @@ export function createRunService(deps: RunServiceDeps): RunService {
       if (isNew) launchNew(run, work);
       return run;
     },
-    async submit(input, prepare) {
+    async submit(input, prepare, places) {
       const work = workOf(input.kind);
-      const { run, isNew } = await open(input, await queue.placesOf(input.user_id), prepare);
+      const limit = places === undefined ? await queue.placesOf(input.user_id) : places;
+      const { run, isNew } = await open(input, limit, prepare);
       if (isNew && run.status === 'running') launchNew(run, work);
       return run;
     },

@@ -10,6 +10,10 @@ export interface RunOutcome {
   /** Between `message` and `advice` stands what was charged. */
   error: { code: string; message: string; advice?: string } | null;
 }
+interface Places {
+  running: number;
+  queued: number;
+}
 /** One stored piece of a run's output; `chunk` is JSON text. */
 export interface RunChunk {
   run_id: string;
@@ -128,9 +132,14 @@ export function createRunStore(database: Database) {
     lockPlaces: async (tx: Orm, userId: string): Promise<void> => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('places'), hashtext(${userId}))`);
     },
+    /** As `places`, behind the lock. */
+    lockedPlaces: async (tx: Orm, userId: string): Promise<Places> => {
+      const [row] = rowsOf<Places>(await tx.execute(sql`select running, queued from taken_places(${userId})`));
+      return row ?? { running: 0, queued: 0 };
+    },
     /** How many runs of a user have a place (`running`), or wait for one. */
-    places: async (tx: Orm, userId: string): Promise<{ running: number; queued: number }> => {
-      const [row] = rowsOf<{ running: number; queued: number }>(
+    places: async (tx: Orm, userId: string): Promise<Places> => {
+      const [row] = rowsOf<Places>(
         await tx.execute(sql`select count(*) filter (where status = 'running')::int as running,
             count(*) filter (where status = 'queued')::int as queued
           from runs where user_id = ${userId} and status in ('queued', 'running') and part_of is null`),

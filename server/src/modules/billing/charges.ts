@@ -3,9 +3,9 @@ import type { Orm } from '../../db/database.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { RunCharges } from '../../runs/run-charges.ts';
 import type { Run } from '../../runs/run-store.ts';
-import type { Entitlements } from './entitlements.ts';
 import type { HoldOutcome, Ledger, PaidFeature } from './ledger.ts';
 import { planCatalogue } from './plan-catalogue.ts';
+import type { Standings } from './standing.ts';
 
 interface Spending {
   user_id: string;
@@ -20,8 +20,10 @@ interface Spending {
 
 /** What work costs, and the one way to pay for it. */
 export interface Charges {
-  /** What a piece of work takes of its feature now: a chat turn takes nothing where chat is unlimited. */
+  /** What a piece of work takes of its feature now. */
   priceOf(userId: string, reason: ChargeReason): Promise<number>;
+  /** What a chat turn takes now, nothing where chat is unlimited, and how many may run; null: any number. */
+  turnTerms(userId: string): Promise<{ credits: number; places: number | null }>;
   /** How runs pay: a hold when they are written, which the transaction that ends them settles or gives back. */
   runs: RunCharges;
   /**
@@ -44,20 +46,23 @@ const featureOf = (reason: ChargeReason): PaidFeature =>
 
 export function createCharges({
   ledger,
-  entitlements,
+  standings,
   clock,
 }: {
   ledger: Ledger;
-  entitlements: Pick<Entitlements, 'unlocks'>;
+  standings: Standings;
   clock: Clock;
 }): Charges {
   const expiry = () => new Date(clock.now().getTime() + holdLifeMs);
+  const turnTerms: Charges['turnTerms'] = async (userId) => {
+    const { features, limits } = (await standings.of(userId)).plan;
+    const credits = features.includes('unlimited_chat') ? 0 : planCatalogue.costs.chat_turn;
+    return { credits, places: limits.concurrent_tasks };
+  };
   return {
-    async priceOf(userId, reason) {
-      const price = planCatalogue.costs[reason];
-      if (reason !== 'chat_turn') return price;
-      return (await entitlements.unlocks(userId, 'unlimited_chat')) ? 0 : price;
-    },
+    turnTerms,
+    priceOf: async (userId, reason) =>
+      reason === 'chat_turn' ? (await turnTerms(userId)).credits : planCatalogue.costs[reason],
     runs: {
       hold: (tx, run, title) =>
         ledger.hold(tx, {

@@ -8,8 +8,6 @@ export interface Entitlements {
   canUse(userId: string, feature: FeatureKey | UnlockKey): Promise<CanUse>;
   /** How many of a counted feature there may be at the same time; null: any number. */
   limitOf(userId: string, feature: FeatureKey): Promise<number | null>;
-  /** Whether the plan has what it does not count. */
-  unlocks(userId: string, feature: UnlockKey): Promise<boolean>;
   /** @throws ProblemError as `planRequired` */
   require(userId: string, feature: FeatureKey | UnlockKey): Promise<void>;
 }
@@ -21,7 +19,6 @@ export function createEntitlements({
   return {
     canUse,
     limitOf: async (userId, feature) => (await standings.of(userId)).plan.limits[feature],
-    unlocks: async (userId, feature) => (await standings.of(userId)).plan.features.includes(feature),
     async require(userId, feature) {
       const answer = await canUse(userId, feature);
       if (!answer.allowed) throw planRequired(answer);

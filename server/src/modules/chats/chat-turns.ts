@@ -24,10 +24,17 @@ export interface ChatTurnsDeps {
   files: Pick<ChatFilesService, 'attach' | 'detach'>;
   runs: RunService;
   cards: Pick<AssistantCards, 'get'>;
-  /** What a turn takes of the seller's credits now. */
-  turnPrice(userId: string): Promise<number>;
+  turnTerms(userId: string): Promise<TurnTerms>;
   clock: Clock;
   newId: NewId;
+}
+
+/** What the seller's plan says of a turn now. */
+export interface TurnTerms {
+  /** What it takes. */
+  credits: number;
+  /** How many may run at the same time; null: any number. */
+  places: number | null;
 }
 
 /** What a turn needs besides its row. */
@@ -60,27 +67,33 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     return chat;
   };
 
-  /** Starts the turn that writes a new answer, or lets it wait for a place. */
+  /**
+   * Starts the turn that writes a new answer, or lets it wait for a place. `prepare` answers the title that a chat without
+   * one gets.
+   */
   const startTurn = async (
     chat: Pick<ChatRow, 'id' | 'user_id' | 'title'>,
     turn: TurnInput & { run_request: string; answer: string },
-    prepare: (tx: Orm, run: Run) => Promise<void>,
+    prepare: (tx: Orm, run: Run) => Promise<string | null>,
+    terms: Promise<TurnTerms> = deps.turnTerms(chat.user_id),
   ) => {
     const { run_request, answer, ...input } = turn;
+    const { credits, places } = await terms;
     const run = {
       user_id: chat.user_id,
       kind: 'chat_turn' as const,
       request_id: run_request,
       chat_id: chat.id,
       message_id: answer,
-      price: { credits: await deps.turnPrice(chat.user_id), title: chat.title },
+      price: { credits, title: chat.title },
       input,
     };
     try {
-      return await runs.submit(run, async (tx, started) => {
-        await prepare(tx, started);
-        await updates.tell(tx, chat.id);
-      });
+      const begin = async (tx: Orm, started: Run) => {
+        const title = await prepare(tx, started);
+        await updates.tell(tx, chat.id, { at: clock.now(), title });
+      };
+      return await runs.submit(run, begin, places);
     } catch (error) {
       throw isMessageIdInUse(error) ? idInUse() : error;
     }
@@ -109,13 +122,12 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     return run;
   };
 
-  /** Writes a request of the seller into the chat. */
+  /** Writes a request of the seller into the chat; answers the title that can be made of it. */
   const addRequest = async (
     tx: Orm,
     chat: Pick<ChatRow, 'id' | 'user_id' | 'titled_by'>,
     { id, text, file_ids, card_id, version_of = null }: NewRequest,
-  ) => {
-    const at = clock.now();
+  ): Promise<string | null> => {
     const attached = await files.attach(tx, chat.user_id, chat.id, id, file_ids);
     const parts = [...attached, ...(text.trim() === '' ? [] : [{ type: 'text', text }])];
     await messages.insert(tx, {
@@ -125,9 +137,9 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       parts,
       card_id,
       version_of,
-      created_at: at,
+      created_at: clock.now(),
     });
-    await store.touch(tx, chat.id, at, chat.titled_by === 'nobody' ? titleOf(text, attached) : null);
+    return chat.titled_by === 'nobody' ? titleOf(text, attached) : null;
   };
 
   /** The last turn as it is inside the transaction: other requests may have changed the chat meanwhile. */
@@ -142,16 +154,17 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     async send(userId, chatId, { id, card_id = null, file_ids = [], time_zone, ...message }) {
       const text = messageText(message.text, file_ids.length > 0);
       // Asked for together: a seller waits for the first word of the answer. Whose chat it is counts first.
-      const known = Promise.all([earlierMessage(userId, chatId, { id, text, file_ids }), queue.byId(chatId, id)]);
-      known.catch(() => {});
-      const chat = await chatOrThrow(userId, chatId);
-      const [first, queued] = await known;
+      const terms = deps.turnTerms(userId);
+      terms.catch(() => {});
+      const chat = await store.forMessage(userId, chatId, id);
+      if (chat === null) throw notFound('Chat');
+      const first = chat.is_begun ? await earlierMessage(userId, chatId, { id, text, file_ids }) : null;
       if (first !== null) return first;
       if (card_id !== null) await deps.cards.get(userId, card_id);
-      if (queued !== null) throw idInUse();
+      if (chat.is_queued) throw idInUse();
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
       const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
-      const run = await startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }));
+      const run = await startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }), terms);
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
     },
@@ -166,7 +179,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
         const { shown } = await lastTurnWith(chatId, request.id, what, tx);
         if (shown.request.id !== request.id) throw changed();
         await messages.replace(tx, shown.chosen === null ? [] : [shown.chosen.id], turn.answer);
-        await store.touch(tx, chatId, clock.now());
+        return null;
       });
     },
     async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id, time_zone }) {
@@ -185,7 +198,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
         const { request, chosen } = now.shown;
         const version_of = request.version_of ?? request.id;
         await messages.replace(tx, [request.id, ...(chosen === null ? [] : [chosen.id])], id);
-        await addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, version_of });
+        return addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, version_of });
       });
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
@@ -214,7 +227,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
           const taken = await queue.take(tx, chat.id, id);
           if (taken === null) throw new NotWaitingError();
           if (chat.queue_held !== null) await store.hold(tx, chat.id, null);
-          await addRequest(tx, chat, taken);
+          return addRequest(tx, chat, taken);
         });
       } catch (error) {
         if (error instanceof NotWaitingError) return null;

@@ -15,11 +15,25 @@ interface State {
   active_run: ChatUpdate['active_run'];
 }
 
+const state = sql`c.user_id, c.title, c.queue_held,
+  (select count(*)::int from queued_messages q where q.chat_id = c.id) as queued,
+  (select json_build_object('id', r.id, 'status', r.status, 'message_id', coalesce(r.message_id::text, ''))
+     from runs r where r.chat_id = c.id and r.kind = 'chat_turn' and r.status in ('queued', 'running')) as active_run`;
+
+const addedSql = (chatId: string, at: Date, title: string | null) => sql`
+  update chats c set updated_at = ${at.toISOString()}::timestamptz, last_message_at = ${at.toISOString()}::timestamptz,
+    title = case when c.titled_by = 'nobody' then coalesce(${title}::text, c.title) else c.title end,
+    titled_by = case when c.titled_by = 'nobody' and ${title}::text is not null then 'request' else c.titled_by end
+  where c.id = ${chatId} returning ${state}`;
+
 /** What other tabs should show of a chat, as it is and whenever it changes. */
 export interface ChatUpdates {
   of(chatId: string, tx?: Orm): Promise<ChatUpdate | null>;
-  /** Tells the readers of the chat, when the transaction is there to stay; answers what they are told. */
-  tell(tx: Orm, chatId: string): Promise<ChatUpdate | null>;
+  /**
+   * Tells the readers of the chat, when the transaction is there to stay; answers what they are told. `added`: a message
+   * was added; a chat that has no title yet gets the one that is made of it.
+   */
+  tell(tx: Orm, chatId: string, added?: { at: Date; title?: string | null }): Promise<ChatUpdate | null>;
 }
 
 export function createChatUpdates({
@@ -33,15 +47,8 @@ export function createChatUpdates({
   queue: ChatQueueStore;
   files: Pick<ChatFilesService, 'named'>;
 }): ChatUpdates {
-  const of = async (chatId: string, tx: Orm = database.orm): Promise<ChatUpdate | null> => {
-    const [state] = rowsOf<State>(
-      await tx.execute(sql`
-        select c.user_id, c.title, c.queue_held,
-          (select count(*)::int from queued_messages q where q.chat_id = c.id) as queued,
-          (select json_build_object('id', r.id, 'status', r.status, 'message_id', coalesce(r.message_id::text, ''))
-             from runs r where r.chat_id = c.id and r.kind = 'chat_turn' and r.status in ('queued', 'running')) as active_run
-        from chats c where c.id = ${chatId}`),
-    );
+  const updateIn = async (tx: Orm, chatId: string, result: unknown): Promise<ChatUpdate | null> => {
+    const [state] = rowsOf<State>(result);
     if (state === undefined) return null;
     const { user_id, title, active_run, queued, queue_held } = state;
     const rows = queued === 0 ? [] : await queue.ofChat(chatId, tx);
@@ -62,10 +69,15 @@ export function createChatUpdates({
       queue_held: queued === 0 ? null : queue_held,
     };
   };
+  const of = async (chatId: string, tx: Orm = database.orm) =>
+    updateIn(tx, chatId, await tx.execute(sql`select ${state} from chats c where c.id = ${chatId}`));
   return {
     of,
-    async tell(tx, chatId) {
-      const update = await of(chatId, tx);
+    async tell(tx, chatId, added) {
+      const update =
+        added === undefined
+          ? await of(chatId, tx)
+          : await updateIn(tx, chatId, await tx.execute(addedSql(chatId, added.at, added.title ?? null)));
       if (update !== null) await events.append(planTopic(chatId), chatUpdateEvent, update, tx);
       return update;
     },

@@ -40,7 +40,7 @@ import { answerParts } from './saved-answer.ts';
 import { turnSources } from './turn-sources.ts';
 
 export interface ChatsDeps
-  extends Pick<ChatTurnsDeps, 'runs' | 'cards' | 'turnPrice' | 'newId'>,
+  extends Pick<ChatTurnsDeps, 'runs' | 'cards' | 'turnTerms' | 'newId'>,
     Pick<ChatQueueDeps, 'database' | 'clock' | 'onError'> {
   events: EventLog;
   assistant: Assistant;
@@ -127,10 +127,9 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     const parts = await answerParts(run.message_id, await chunks());
     const row = { id: run.message_id, chat_id: run.chat_id, parts, run_id: run.id, created_at: at };
     await messages.insertAnswer(tx, row);
-    await store.touch(tx, run.chat_id, at);
+    const told = await updates.tell(tx, run.chat_id, { at });
     const steps = closedSteps(run.plan, run.status as 'done' | 'stopped' | 'failed', at.toISOString());
     await plans.saveEnded(tx, { id: run.id, chat_id: run.chat_id }, steps);
-    const told = await updates.tell(tx, run.chat_id);
     if (told === null || told.queued_messages.length === 0) return;
     if (run.status === 'done') return queueStore.wake(tx, run.chat_id);
     // After a turn that did not end well the seller decides what becomes of the rest.

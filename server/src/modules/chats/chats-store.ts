@@ -51,6 +51,22 @@ export function createChatsStore({ orm }: Database) {
         .where(and(eq(chats.id, id), eq(chats.user_id, userId)));
       return chat ?? null;
     },
+    /** The chat in which a message wants to begin a turn; whether that was begun before, or waits in the queue. */
+    forMessage: async (
+      userId: string,
+      id: string,
+      messageId: string,
+    ): Promise<(ChatRow & { is_begun: boolean; is_queued: boolean }) | null> => {
+      const [chat] = await orm
+        .select({
+          ...columns,
+          is_begun: sql<boolean>`exists (select 1 from runs r where r.user_id = ${userId} and r.request_id = ${messageId})`,
+          is_queued: sql<boolean>`exists (select 1 from queued_messages q where q.chat_id = ${id} and q.id = ${messageId})`,
+        })
+        .from(chats)
+        .where(and(eq(chats.id, id), eq(chats.user_id, userId)));
+      return chat ?? null;
+    },
     /** For work that knows nothing but the chat. */
     byId: async (id: string): Promise<ChatRow | null> =>
       (await orm.select(columns).from(chats).where(eq(chats.id, id)))[0] ?? null,
@@ -98,23 +114,6 @@ export function createChatsStore({ orm }: Database) {
     /** Until the transaction ends no turn starts in the chat and nothing else changes it; false when it is gone. */
     lock: async (tx: Orm, id: string): Promise<boolean> =>
       (await tx.select({ id: chats.id }).from(chats).where(eq(chats.id, id)).for('update')).length > 0,
-    /** A message was added. `title` is made of it: the title of a chat that has none yet. */
-    touch: async (tx: Orm, id: string, at: Date, title: string | null = null): Promise<void> => {
-      const isNew = sql`${chats.titled_by} = 'nobody'`;
-      await tx
-        .update(chats)
-        .set({
-          updated_at: at,
-          last_message_at: at,
-          ...(title === null
-            ? {}
-            : {
-                title: sql`case when ${isNew} then ${title} else ${chats.title} end`,
-                titled_by: sql`case when ${isNew} then 'request' else ${chats.titled_by} end`,
-              }),
-        })
-        .where(eq(chats.id, id));
-    },
     /** A better title than the one from the request; false when the seller has given one meanwhile. */
     retitle: async (tx: Orm, id: string, title: string): Promise<boolean> => {
       const changed = await tx

@@ -71,7 +71,7 @@ export async function startChatServer({
     assistant,
     plans,
     cards,
-    turnPrice: async () => 0,
+    turnTerms: async () => ({ credits: 0, places: null }),
     files,
     clock,
     newId: newUuid,
