@@ -1,6 +1,6 @@
 import type { Chat } from '@cardwright/contract/chats';
 import { Notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
@@ -19,12 +19,18 @@ const chat = (id: string, title: string): Chat => ({
   last_message_at: null,
 });
 
-const open = async ({ refusesDelete = false, site = {} } = {}) => {
+const open = async ({ refusesDelete = false, refusesRename = false, site = {} } = {}) => {
   let chats = ['Mugs', 'Boards', 'Lamps', 'Rugs', 'Pots', 'Bowls'].map((title) => chat(title.toLowerCase(), title));
   const api = fakeApi((call) => {
     if (call.path === '/chats') {
       const wanted = String(call.query.query ?? '').toLowerCase();
       return json({ items: chats.filter(({ title }) => title.toLowerCase().includes(wanted)), next_cursor: null });
+    }
+    if (call.method === 'PATCH') {
+      if (refusesRename) return problem(500, 'internal', 'Broken.');
+      const { title } = call.body as { title: string };
+      chats = chats.map((each) => (call.path === `/chats/${each.id}` ? { ...each, title } : each));
+      return json(chats[0]);
     }
     if (call.method === 'DELETE') {
       if (refusesDelete) return problem(500, 'internal', 'Broken.');
@@ -129,6 +135,26 @@ describe('the sidebar', () => {
     await screen.findByText('Failed to delete chat. Please try again.');
     expect(screen.getByRole('link', { name: 'Mugs' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/chat/mugs');
+  });
+
+  it('gives a chat another title, and keeps its own after Escape or a refusal', async () => {
+    const { person, api } = await open();
+    const rename = () => person.click(screen.getByRole('button', { name: 'Rename the chat “Mugs”' }));
+    await rename();
+    await person.keyboard('Cups{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Rename .*Mugs/ })).toBe(document.activeElement));
+    await rename();
+    await person.keyboard('Blue mugs{Enter}');
+    await screen.findByRole('link', { name: 'Blue mugs' });
+    expect(api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { title: 'Blue mugs' },
+    ]);
+    cleanup();
+    const refused = await open({ refusesRename: true });
+    await refused.person.click(screen.getByRole('button', { name: 'Rename the chat “Mugs”' }));
+    await refused.person.keyboard('Cups{Enter}');
+    await screen.findByText('The chat could not be renamed. Please try again.');
+    await screen.findByRole('link', { name: 'Mugs' });
   });
 
   it('logs out', async () => {

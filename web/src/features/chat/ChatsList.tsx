@@ -1,14 +1,13 @@
 import type { Chat } from '@cardwright/contract/chats';
-import { ActionIcon, Button, Loader, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import classes from './ChatsList.module.css';
+import { ChatsListItem } from './ChatsListItem.tsx';
 import { useChats, useDeleteChat } from './chat-queries.ts';
 
 const searchDelayMs = 250;
@@ -71,23 +70,13 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
       )}
       <ul className={classes.list}>
         {chats.map((chat) => (
-          <li key={chat.id} className={classes.item}>
-            <NavLink to={paths.chat(chat.id)} className={classes.link ?? ''} onClick={onOpened} title={titleOf(chat)}>
-              {chat.status === 'running' && <Loader size={12} aria-label={t('list.running')} />}
-              <span className={classes.title} dir="auto">
-                {titleOf(chat)}
-              </span>
-            </NavLink>
-            <ActionIcon
-              className={classes.delete ?? ''}
-              variant="subtle"
-              color="gray"
-              aria-label={t('list.delete', { title: titleOf(chat) })}
-              onClick={() => setAsked(chat)}
-            >
-              <IconTrash size={15} />
-            </ActionIcon>
-          </li>
+          <ChatsListItem
+            key={chat.id}
+            chat={chat}
+            title={titleOf(chat)}
+            onOpened={onOpened}
+            onDelete={() => setAsked(chat)}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -72,6 +72,18 @@ export function useDeleteChat() {
   });
 }
 
+/** Gives a chat another title; it shows at once, and goes back when the server refuses. */
+export function useRenameChat() {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      api.call<Chat>('PATCH', `/chats/${id}`, { body: { title } }),
+    onMutate: ({ id, title }) => showTitle(queryClient, id, title),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.chats }),
+  });
+}
+
 type ChatPages = InfiniteData<Page<Chat>>;
 
 /** Shows a chat's new title wherever it stands. */
