@@ -105,7 +105,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         clock,
         onError,
         prices: deps.prices,
-        save: (steps) => plans.saveLive({ id: run.id, chat_id }, steps),
+        save: (steps) => plans.saveLive(chat_id, run, steps),
       });
       const runner = createToolRunner(plan, onError);
       const all = createAssistantTools({

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { runs } from '../../db/schema/chats.ts';
 import type { EventLog } from '../../events/event-log.ts';
+import type { Run } from '../../runs/run-store.ts';
 import { expectedCredits } from './plan-steps.ts';
 
 const runColumns = {
@@ -25,6 +26,15 @@ type RunFacts = Pick<typeof runs.$inferSelect, 'status' | 'started_at' | 'finish
   held: number;
   taken: Taken[];
 };
+
+/** The turn whose plan it is, as it is now. */
+type PlannedRun = Pick<Run, 'id' | 'status' | 'started_at' | 'finished_at' | 'held_credits' | 'cost_credits'>;
+
+/** What a turn without steps takes is in its row: it has begun nothing else. */
+const factsOfTurn = ({ status, started_at, finished_at, held_credits: held, cost_credits }: PlannedRun): RunFacts => ({
+  ...{ status, started_at, finished_at, held },
+  taken: [{ feature: 'credits', charged: cost_credits, held: status === 'running' ? held - cost_credits : 0 }],
+});
 
 const others: OtherCredits[] = ['image_credits', 'scoring_credits'];
 
@@ -57,20 +67,27 @@ export const planTopic = (chatId: string) => `plan:${chatId}`;
 
 /** The plan of a chat's newest turn: a column of its run, and one event for each change. */
 export function createPlanStore(database: Database, events: EventLog) {
-  const save = async (tx: Orm, run: { id: string; chat_id: string }, steps: PlanStep[], onlyRunning: boolean) => {
+  const tell = (tx: Orm, chatId: string, runId: string, facts: RunFacts, steps: PlanStep[]) =>
+    events.append(planTopic(chatId), planUpdateEvent, planOf(runId, facts, steps), tx);
+  const save = async (tx: Orm, chatId: string, run: PlannedRun, steps: PlanStep[], onlyRunning: boolean) => {
     const [updated] = await tx
       .update(runs)
       .set({ plan: steps })
       .where(and(eq(runs.id, run.id), onlyRunning ? eq(runs.status, 'running') : undefined))
       .returning(runColumns);
-    if (updated === undefined) return;
-    await events.append(planTopic(run.chat_id), planUpdateEvent, planOf(run.id, updated, steps), tx);
+    if (updated !== undefined) await tell(tx, chatId, run.id, updated, steps);
   };
   return {
     /** Saves the plan of a run that is still going; a run that somebody else has ended keeps its plan. */
-    saveLive: (run: { id: string; chat_id: string }, steps: PlanStep[]) =>
-      database.orm.transaction((tx) => save(tx, run, steps, true)),
-    saveEnded: (tx: Orm, run: { id: string; chat_id: string }, steps: PlanStep[]) => save(tx, run, steps, false),
+    saveLive: async (chatId: string, run: PlannedRun, steps: PlanStep[]): Promise<void> => {
+      // The row of a new turn has this plan already.
+      if (steps.length === 0) await tell(database.orm, chatId, run.id, factsOfTurn(run), steps);
+      else await database.orm.transaction((tx) => save(tx, chatId, run, steps, true));
+    },
+    saveEnded: async (tx: Orm, chatId: string, run: PlannedRun, steps: PlanStep[]): Promise<void> => {
+      if (steps.length === 0) await tell(tx, chatId, run.id, factsOfTurn(run), steps);
+      else await save(tx, chatId, run, steps, false);
+    },
     /** The plan of the chat's newest turn. The caller has checked that the chat is the user's. */
     ofChat: async (chatId: string): Promise<Plan> => {
       const [run] = await database.orm

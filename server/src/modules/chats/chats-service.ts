@@ -129,7 +129,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     await messages.insertAnswer(tx, row);
     const told = await updates.tell(tx, run.chat_id, { at });
     const steps = closedSteps(run.plan, run.status as 'done' | 'stopped' | 'failed', at.toISOString());
-    await plans.saveEnded(tx, { id: run.id, chat_id: run.chat_id }, steps);
+    await plans.saveEnded(tx, run.chat_id, run, steps);
     if (told === null || told.queued_messages.length === 0) return;
     if (run.status === 'done') return queueStore.wake(tx, run.chat_id);
     // After a turn that did not end well the seller decides what becomes of the rest.

@@ -33,7 +33,7 @@ it('asks the database no more often for a turn than it did', async () => {
       typeof query === 'string' ? query : (query as { text: string }).text,
     );
     const statements = texts.filter((text) => !byTheClock.test(text));
-    expect(statements.length).toBeLessThanOrEqual(21);
+    expect(statements.length).toBeLessThanOrEqual(18);
   } finally {
     asked.mockRestore();
   }
