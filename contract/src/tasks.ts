@@ -10,8 +10,9 @@ const instructionSchema = z
   .max(4000, 'Please use at most 4,000 characters');
 /** One chat is started for each card. */
 const cardIdsSchema = z.array(idSchema).max(10, 'Please choose at most 10 cards');
+export const scheduleForm = 'Please use five fields, such as 0 9 * * 1 for every Monday at 9:00';
 /** Cron, five fields. */
-const scheduleSchema = z.string().trim().min(9).max(100);
+const scheduleSchema = z.string().trim().min(9, scheduleForm).max(100, 'Please use at most 100 characters');
 /** IANA name. */
 const timezoneSchema = z.string().min(1).max(60);
 

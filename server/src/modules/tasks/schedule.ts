@@ -1,3 +1,4 @@
+import { scheduleForm } from '@cardwright/contract/tasks';
 import { Cron } from 'croner';
 import { ProblemError } from '../../http/problem-error.ts';
 import { isTimezone } from '../../outside/clock/time-zone.ts';
@@ -25,7 +26,7 @@ export function nextRuns(schedule: string, timezone: string, from: Date, count: 
 /** @throws ProblemError `invalid_request`, naming `schedule` or `timezone` */
 export function checkSchedule(schedule: string, timezone: string, from: Date): void {
   if (!isTimezone(timezone)) throw refusal('timezone', 'This time zone is not known');
-  const wrongForm = refusal('schedule', 'Please use five fields, such as 0 9 * * 1 for every Monday at 9:00');
+  const wrongForm = refusal('schedule', scheduleForm);
   // The parser also takes words such as @monthly.
   if (schedule.trim().split(/\s+/).length !== fields) throw wrongForm;
   let runs: Date[];

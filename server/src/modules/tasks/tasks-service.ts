@@ -49,13 +49,15 @@ export interface TasksDeps {
 }
 
 const shownNextRuns = 3;
+/** A card that is named twice is one card. */
+const each = (cardIds: string[]) => [...new Set(cardIds)];
 const cursorShape = z.tuple([cursorTime, idSchema]);
 
 export function createTasksService(deps: TasksDeps): TasksService {
   const { store, runs, cards, clock, newId } = deps;
 
   const checkCards = async (userId: string, cardIds: string[]) => {
-    if ((await cards.count(userId, cardIds)) < new Set(cardIds).size) throw notFound('Card');
+    if ((await cards.count(userId, cardIds)) < each(cardIds).length) throw notFound('Card');
   };
   const checkLimit = async (tx: Orm, userId: string, allowance: CanUse) => {
     const { limit } = allowance;
@@ -110,7 +112,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
           user_id: userId,
           title: storable(request.title),
           instruction: storable(request.instruction),
-          card_ids: request.card_ids,
+          card_ids: each(request.card_ids),
           schedule: request.schedule,
           timezone: request.timezone,
           notify: request.notify,
@@ -137,7 +139,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
         await store.update(tx, userId, id, {
           title: storable(request.title ?? row.title),
           instruction: storable(request.instruction ?? row.instruction),
-          card_ids: request.card_ids ?? row.card_ids,
+          card_ids: each(request.card_ids ?? row.card_ids),
           schedule,
           timezone,
           notify: request.notify ?? row.notify,

@@ -1,5 +1,5 @@
 import type { Page } from '@cardwright/contract/common';
-import type { Task } from '@cardwright/contract/tasks';
+import { scheduleForm, type Task } from '@cardwright/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
@@ -85,6 +85,8 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
       status: 422,
       errors: [{ path: 'schedule', message: 'A task can run once an hour at most' }],
     });
+    const word = await call('POST', '/tasks', { ...monday, schedule: '@daily' });
+    expect(word.json()).toMatchObject({ errors: [{ path: 'schedule', message: scheduleForm }] });
   });
 
   it('says when a schedule would run, and what is wrong with one', async () => {
@@ -104,8 +106,11 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
   it('names its cards as long as they are there', async () => {
     await newSeller();
     const card = (await call('POST', '/cards', { text: 'Kettle, steel, 1.7 l' })).json<{ id: string }>();
-    const task = await create({ card_ids: [card.id] });
+    const task = await create({ card_ids: [card.id, card.id] });
+    expect(task.card_ids).toEqual([card.id]);
     expect(task.cards).toMatchObject([{ id: card.id, title: expect.stringContaining('Kettle') }]);
+    const twice = await call('PATCH', `/tasks/${task.id}`, { card_ids: [card.id, card.id] });
+    expect(twice.json<Task>().card_ids).toEqual([card.id]);
     await call('POST', '/cards/delete', { card_ids: [card.id] });
     expect(await taskOf(task.id)).toMatchObject({ card_ids: [card.id], cards: [] });
   });
