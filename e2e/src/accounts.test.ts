@@ -39,7 +39,7 @@ test('a seller registers, reads the e-mail, activates, logs in, sees the profile
   const account = page.getByRole('region', { name: 'Account', exact: true });
   await account.getByText(email).waitFor();
   expect(await account.getByText('E-mail verified').locator('xpath=following-sibling::dd').textContent()).toBe('Yes');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expectSignedOut(page, stage.url);
   await page.goto(`${stage.url}/profile`);
   await page.waitForURL('**/auth/login**');

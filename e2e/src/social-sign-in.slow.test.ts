@@ -63,7 +63,7 @@ test('the first sign-in makes an account, the second finds it, and its owner del
   const first = await profileIn(page);
   expect(first).toMatchObject({ email: ada.email, name: ada.name });
   await page.goto(`${stage.url}/profile`);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${stage.url}/`);
 
   // The provider still knows the browser and asks nothing.
@@ -141,7 +141,7 @@ test("somebody else's sign-in cannot be slipped in, and one that was used counts
   expect((await profileIn(own.page)).email).toBe(eve.email);
 
   await own.page.goto(`${stage.url}/profile`);
-  await own.page.getByRole('button', { name: 'Logout' }).click();
+  await own.page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await own.page.waitForURL(`${stage.url}/`);
   await own.page.goto(address);
   await notSignedIn(own.page);
@@ -172,7 +172,7 @@ test('who turns back at the provider is told that nothing has changed, and may s
   await page.waitForURL('**/chat');
   // There is no password that would open it.
   await page.goto(`${stage.url}/profile`);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${stage.url}/`);
   await tryLogIn(page, stage.url, accountOf(finn.email, 'any password at all'));
   await page.getByRole('alert').getByText('Invalid email or password.').waitFor();

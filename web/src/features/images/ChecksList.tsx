@@ -31,7 +31,9 @@ export function ChecksList({ images, checks }: { images: CardImage[]; checks: Im
     <>
       <div className={classes.checksHead}>
         <Text size="sm" fw={600}>
-          {t('checks.title', { marketplace: t(`common:marketplaces.${checks.marketplace}`) })}
+          {checks.marketplace === 'generic'
+            ? t('checks.titleAny')
+            : t('checks.title', { marketplace: t(`common:marketplaces.${checks.marketplace}`) })}
         </Text>
         <Anchor component="button" type="button" size="xs" onClick={() => setIsWhole(!isWhole)}>
           {t(isWhole ? 'checks.hide' : 'checks.show')}

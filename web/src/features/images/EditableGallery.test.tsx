@@ -258,5 +258,6 @@ describe('EditableGallery', () => {
     const error = { code: 'conflict', message: 'The background is not plain. Nothing was charged for it.' };
     await show([image('a')], () => json({}), withEdit({ status: 'failed', image: null, error, credits: 0 }));
     expect((await screen.findByRole('alert')).textContent).toBe(error.message);
+    screen.getByRole('button', { name: 'Dismiss' });
   });
 });

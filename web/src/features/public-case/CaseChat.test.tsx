@@ -104,7 +104,8 @@ describe('the chat of a public card', () => {
     await open(() => problem(429, 'rate_limited', 'You have asked 20 questions today.'));
     type('One more');
     press();
-    expect(await screen.findByText(/come back tomorrow/)).toBeTruthy();
+    const reason = await screen.findByText(/come back tomorrow/);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(box().disabled).toBe(true);
   });
 

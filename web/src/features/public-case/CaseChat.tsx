@@ -43,6 +43,11 @@ export function CaseChat({ shown }: { shown: PublicCase }) {
   }, [turns]);
 
   const isUsedUp = left === 0 && !isAnswering;
+  const noteRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The box that had the focus is closed now: it moves to the reason.
+    if (isUsedUp) noteRef.current?.focus();
+  }, [isUsedUp]);
   const send = async (text: string) => {
     const question = text.trim();
     if (question === '' || isAnswering || isUsedUp) return;
@@ -153,7 +158,7 @@ export function CaseChat({ shown }: { shown: PublicCase }) {
           <IconArrowUp size={18} />
         </ActionIcon>
       </form>
-      <Text size="xs" c="dimmed" mt={6}>
+      <Text size="xs" c="dimmed" mt={6} ref={noteRef} tabIndex={-1} className={classes.note ?? ''}>
         {isUsedUp ? t('chat.usedUp') : left === null ? t('chat.note') : t('chat.left', { count: left })}
       </Text>
     </Paper>

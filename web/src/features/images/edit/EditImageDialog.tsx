@@ -1,7 +1,6 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import { type ImageOperation, imageOperations } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { Button, Checkbox, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { NoPicture } from '../Gallery.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './ImageEdit.module.css';
 import { useStartImageEdit } from './image-edit-queries.ts';
+import { useOperationName } from './use-operation-name.ts';
 
 interface EditImageDialogProps {
   cardId: string;
@@ -27,6 +27,7 @@ export function EditImageDialog({ cardId, image, number, marketplace, onClose, o
   const { t } = useTranslation(['images', 'common']);
   const [chosen, setChosen] = useState<ImageOperation[]>([]);
   const start = useStartImageEdit(cardId);
+  const operationName = useOperationName(marketplace);
   const submit = () => {
     // In the order of the list: what comes first makes the next easier.
     const [operation, ...also] = order.filter((each) => chosen.includes(each));
@@ -71,7 +72,7 @@ export function EditImageDialog({ cardId, image, number, marketplace, onClose, o
                 <Checkbox
                   key={operation}
                   value={operation}
-                  label={t(`edit.operations.${operation}`, { marketplace: marketplaceNames[marketplace] })}
+                  label={operationName(operation)}
                   description={t(`edit.about.${operation}`)}
                 />
               ))}

@@ -1,7 +1,6 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import type { ImageEdit } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { ImageViewer } from '../ImageViewer.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './ImageEdit.module.css';
 import { isGoingOn, useDiscardImageEdit, useKeepImage, useStopImageEdit } from './image-edit-queries.ts';
+import { useOperationName } from './use-operation-name.ts';
 
 interface ImageWorkItemProps {
   cardId: string;
@@ -30,16 +30,13 @@ const isMaking = (operation: string): operation is (typeof makings)[number] =>
 /** One piece of work: how far it is, before and after, and what becomes of the result. */
 export function ImageWorkItem({ cardId, marketplace, item, isStarted, onGone }: ImageWorkItemProps) {
   const { t } = useTranslation('images');
+  const operationName = useOperationName(marketplace);
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isStarted) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isStarted]);
   const name = item.operations
-    .map((operation) =>
-      isMaking(operation)
-        ? t(`work.made.${operation}`)
-        : t(`edit.operations.${operation}`, { marketplace: marketplaceNames[marketplace] }),
-    )
+    .map((operation) => (isMaking(operation) ? t(`work.made.${operation}`) : operationName(operation)))
     .join(', ');
   return (
     <li className={classes.item} ref={place}>
@@ -162,8 +159,8 @@ function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage 
 function Failure({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-      <Text size="sm" role="alert">
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" role="alert" c="var(--mantine-color-error)">
         {item.error?.message ?? t('work.failed')}
       </Text>
       <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} />
