@@ -46,13 +46,18 @@ export function createEventParser(): { push(text: string): ServerEvent[] } {
 }
 
 /**
- * Reads a body as events until it ends, those that arrived together in one piece; a cut connection rejects. Uses a reader,
- * because not every browser can iterate streams.
+ * Reads a body as events until it ends, or until `cut` aborts, those that arrived together in one piece; a lost connection
+ * rejects. Uses a reader, because not every browser can iterate streams.
  */
-export async function* readEventBatches(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent[]> {
+export async function* readEventBatches(
+  body: ReadableStream<Uint8Array>,
+  cut?: AbortSignal,
+): AsyncGenerator<ServerEvent[]> {
   const parser = createEventParser();
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  const end = () => void reader.cancel().catch(() => undefined);
+  cut?.addEventListener('abort', end);
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -60,6 +65,7 @@ export async function* readEventBatches(body: ReadableStream<Uint8Array>): Async
       yield parser.push(decoder.decode(value, { stream: true }));
     }
   } finally {
+    cut?.removeEventListener('abort', end);
     await reader.cancel().catch(() => undefined);
   }
 }

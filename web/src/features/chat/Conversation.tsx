@@ -4,6 +4,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
+import { useOnline } from '../../lib/use-online.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import classes from './Conversation.module.css';
@@ -91,6 +92,7 @@ export function Conversation(props: ConversationProps) {
   const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
+  const isOnline = useOnline();
   const scroll = useFollowScroll();
   const { leaveEnd, box } = scroll;
   const { hasEarlier, earlierState, loadEarlier } = conversation;
@@ -227,7 +229,12 @@ export function Conversation(props: ConversationProps) {
             <ActionFailure {...problem} onClose={() => setProblem(null)} />
           </div>
         )}
-        {conversation.hasLostConnection && (
+        {!isOnline && (
+          <Alert color="yellow" variant="light" mb="xs" py="xs" role="status">
+            {t(isBusy ? 'offline.answer' : 'offline.plain')}
+          </Alert>
+        )}
+        {isOnline && conversation.hasLostConnection && (
           <Alert color="red" variant="light" mb="xs" py="xs" role="alert">
             {t('common:errors.connection')}{' '}
             <Button size="compact-xs" variant="default" onClick={conversation.reload}>

@@ -80,6 +80,28 @@ describe('sending a message', () => {
     expect(chunks).toEqual([{ type: 'text-delta', id: 't', delta: words.join('') }]);
   });
 
+  it('leaves a dead connection when the network comes back, and goes on where it was', async () => {
+    let comeBack = (): void => undefined;
+    const api = fakeApi(({ method }) =>
+      method === 'POST'
+        ? eventStream([frame(1, 'a')], 'open', { 'x-run-id': 'run-1' })
+        : eventStream([frame(2, 'b'), done]),
+    );
+    const transport = createRunTransport({
+      ...{ api, streams: createStreamRegistry(), newId: () => 'attempt-1', wait: async () => undefined },
+      ...{ random: () => 0, logError: () => undefined },
+      whenOnline: (listener) => {
+        comeBack = listener;
+        return () => undefined;
+      },
+    });
+    const reader = (await send(transport)).getReader();
+    expect((await reader.read()).value).toMatchObject({ delta: 'a' });
+    comeBack();
+    expect((await reader.read()).value).toMatchObject({ delta: 'b' });
+    expect(api.calls.at(-1)?.headers['last-event-id']).toBe('1');
+  });
+
   it('keeps the first event when the server counts from zero', async () => {
     const { transport } = transportOver(() => eventStream([frame(0, 'a'), frame(1, 'b'), done]));
     expect(await textOf(await send(transport))).toBe('ab');

@@ -17,6 +17,8 @@ interface RunTransportOptions {
   wait: Wait;
   random(): number;
   logError(error: unknown): void;
+  /** Calls back when the network came back; answers how to end that. */
+  whenOnline?(listener: () => void): () => void;
   /** The server has the message, or the other try, with this id. */
   onTaken?(id: string): void;
 }
@@ -121,7 +123,7 @@ function toStream(
  * by `Last-Event-ID` without loss or repeat, and closing the page stops nothing.
  */
 export function createRunTransport(options: RunTransportOptions): ChatTransport<ChatUiMessage> {
-  const { api, streams, newId, wait, random, logError, onTaken } = options;
+  const { api, streams, newId, wait, random, logError, onTaken, whenOnline } = options;
 
   /** Network failures are tried again with the same body: its id joins the first turn instead of starting a second. */
   const send = async (path: string, body: { id: string }, signal: AbortSignal | undefined): Promise<Response> => {
@@ -174,9 +176,12 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
     let failures = 0;
     let begun = performance.now();
     while (response !== null) {
+      const cut = new AbortController();
+      // A network that comes back may leave a connection that is open and dead.
+      const endWatch = whenOnline?.(() => cut.abort());
       try {
         if (response.body === null) throw new Error('The stream has no body.');
-        for await (const batch of readEventBatches(response.body)) {
+        for await (const batch of readEventBatches(response.body, cut.signal)) {
           const { chunks, hasEnded } = take(batch, at);
           if (chunks.length > 0) failures = 0;
           for (const chunk of mergedChunks(chunks)) {
@@ -190,6 +195,8 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
       } catch (error) {
         if (signal?.aborted) return;
         logError(error);
+      } finally {
+        endWatch?.();
       }
       failures += 1;
       response = await reconnect(at, signal, failures);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
+import { whenOnline } from '../../lib/use-online.ts';
 import { wait } from '../../lib/waiting.ts';
 import { showTitle } from './chat-queries.ts';
 import { mayHaveArrived } from './composer/unsent-messages.ts';
@@ -64,7 +65,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       for (const [messageId, tryId] of retryIds) if (tryId === id) retryIds.delete(messageId);
       onTaken(id);
     };
-    return createRunTransport({ api, streams, newId, wait, random: Math.random, logError, onTaken: taken });
+    return createRunTransport({ api, streams, newId, wait, random: Math.random, logError, whenOnline, onTaken: taken });
   }, [api, streams, newId, logError, onTaken, retryIds]);
   const reload = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.chats });

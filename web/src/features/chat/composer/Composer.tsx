@@ -104,12 +104,13 @@ export function Composer(props: ComposerProps) {
     event.preventDefault();
     onFiles(pasted);
   };
+  /** What the seller has to know now; the keys are told of only while there is nothing. */
   const note = () => {
     if (isTooLong) return t('composer.tooLong', count);
     if (text.length >= counterFrom) return t('composer.count', count);
-    if (files === 'pending' && text !== '') return t('files.waiting');
-    return t(isBusy ? 'composer.hintBusy' : 'composer.hint');
+    return files === 'pending' ? t('files.waiting') : null;
   };
+  const shownNote = note();
   const sendLabel = t(isBusy ? 'composer.sendQueued' : 'composer.send');
 
   return (
@@ -144,19 +145,25 @@ export function Composer(props: ComposerProps) {
         <Text
           id="composer-note"
           className={classes.note ?? ''}
-          data-hint={(!isTooLong && text.length < counterFrom && files !== 'pending') || undefined}
+          data-hint={shownNote === null || undefined}
           size="xs"
           c={isTooLong ? 'red' : 'dimmed'}
           role={isTooLong ? 'alert' : undefined}
         >
-          {note()}
+          {shownNote ?? t(isBusy ? 'composer.hintBusy' : 'composer.hint')}
         </Text>
         <Text component="span" id="composer-price" size="xs" c="dimmed" className={classes.price ?? ''}>
           {(!isBusy || hasContent) && price}
         </Text>
         {isBusy && (
           <Tooltip label={t('composer.stop')}>
-            <ActionIcon size={36} radius="xl" color="dark" onClick={stop} aria-label={t('composer.stop')}>
+            <ActionIcon
+              className={classes.stop ?? ''}
+              size={36}
+              radius="xl"
+              onClick={stop}
+              aria-label={t('composer.stop')}
+            >
               <IconPlayerStopFilled size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>

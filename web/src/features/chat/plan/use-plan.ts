@@ -8,6 +8,7 @@ import { type FeedState, followEvents } from '../../../lib/event-feed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useServices } from '../../../lib/services.tsx';
 import type { ServerEvent } from '../../../lib/sse.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { wait } from '../../../lib/waiting.ts';
 import { showChatUpdate } from '../chat-queries.ts';
 
@@ -27,9 +28,12 @@ export function usePlan(chatId: string) {
     queryFn: ({ signal }) => api.call<Plan>('GET', `/chats/${chatId}/plan`, { signal }),
   });
 
+  const isOnline = useOnline();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the stream anew
   useEffect(() => {
-    if (!isVisible) return;
+    if (!isOnline) setConnection('disconnected');
+    if (!isVisible || !isOnline) return;
     const showPlan = (plan: Plan) => {
       const known = queryClient.getQueryData<Plan>(queryKeys.plan(chatId));
       queryClient.setQueryData(queryKeys.plan(chatId), plan);
@@ -54,7 +58,7 @@ export function usePlan(chatId: string) {
       onEvent,
     }).then(stream.release);
     return () => streams.close(`plan:${chatId}`);
-  }, [chatId, isVisible, attempt, api, streams, logError, queryClient]);
+  }, [chatId, isVisible, isOnline, attempt, api, streams, logError, queryClient]);
 
   const reconnect = useCallback(() => {
     setConnection(null);
