@@ -1,119 +1,253 @@
 import type { CardListing, CardSummary } from '../../tool-types.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
+import { countAnswer } from './count-answers.ts';
+import { askedWords, says, stem, tokens } from './question-words.ts';
 
+interface FieldQuestion {
+  asks: RegExp;
+  name: string;
+  /** What is said when the card leaves it out. */
+  nothing: string;
+  read(listing: CardListing, question: string): string[];
+}
 /** Fields that a question can name, with the words people use for them. */
-const fields: [RegExp, string, (listing: CardListing) => string[]][] = [
-  [/\b(?:price|cost|costs|expensive|cheap|how much)\b/, 'The price', ({ price }) => (price === null ? [] : [price])],
-  [/\b(?:brand|maker|manufacturer|who makes)\b/, 'The brand', ({ brand }) => (brand === null ? [] : [brand])],
-  [/\b(?:category|department)\b/, 'The category', ({ category }) => (category === null ? [] : [category])],
-  [
-    /\b(?:in stock|available|availability|sold out)\b/,
-    'Availability',
-    ({ availability }) => (availability === null ? [] : [availability.replaceAll('_', ' ')]),
-  ],
-  [
-    /\b(?:gtin|ean|upc|barcode|sku|mpn|asin|article number)\b/,
-    'Identifiers',
-    ({ identifiers }) => Object.entries(identifiers).map(([name, value]) => `${name.toUpperCase()} ${value}`),
-  ],
-  [/\b(?:title|name of)\b|\bcalled\b/, 'The title', ({ title }) => [title]],
-  [/\bbullets?\b|\bbullet points?\b/, 'The bullets', ({ bullets }) => bullets],
-  [/\bkeywords?\b|\bsearch terms\b|\btags\b/, 'The keywords', ({ keywords }) => keywords],
-  [
-    /\bspecs?\b|\bspecifications?\b|\battributes?\b/,
-    'The specifications',
-    ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`),
-  ],
-  [/\bdescription\b/, 'The description', ({ description }) => (description === '' ? [] : [description])],
+const fields: FieldQuestion[] = [
+  {
+    asks: /\b(?:price|cost|costs|expensive|cheap|cheaper|how much|currency)\b/,
+    name: 'The price',
+    nothing: 'a price',
+    read: ({ price }) => (price === null ? [] : [price]),
+  },
+  {
+    asks: /\b(?:brand|maker|manufacturer|who (?:makes|made|produces)|which company)\b/,
+    name: 'The brand',
+    nothing: 'a brand',
+    read: ({ brand }) => (brand === null ? [] : [brand]),
+  },
+  {
+    asks: /\b(?:category|department)\b/,
+    name: 'The category',
+    nothing: 'a category',
+    read: ({ category }) => (category === null ? [] : [category]),
+  },
+  {
+    asks: /\b(?:in stock|available|availability|sold out|out of stock)\b/,
+    name: 'Availability',
+    nothing: 'whether it is in stock',
+    read: ({ availability }) => (availability === null ? [] : [availability.replaceAll('_', ' ')]),
+  },
+  {
+    asks: /\b(?:gtin|ean|upc|barcode|isbn|sku|mpn|asin|article number|product codes?|identifiers?)\b/,
+    name: 'Identifiers',
+    nothing: 'such a code',
+    read: ({ identifiers }, question) =>
+      Object.entries(identifiers)
+        .filter(([name]) => isAskedCode(name, question))
+        .map(([name, value]) => `${name.toUpperCase()} ${value}`),
+  },
+  {
+    asks: /\b(?:title|name of|headline)\b|\bcalled\b/,
+    name: 'The title',
+    nothing: 'a title',
+    read: ({ title }) => [title],
+  },
+  {
+    asks: /\bbullets?\b|\bkey features\b/,
+    name: 'The bullets',
+    nothing: 'any bullets',
+    read: ({ bullets }) => bullets,
+  },
+  {
+    asks: /\bkeywords?\b|\bsearch terms\b|\btags\b/,
+    name: 'The keywords',
+    nothing: 'any keywords',
+    read: ({ keywords }) => keywords,
+  },
+  {
+    asks: /\bspecs?\b|\bspecifications?\b|\battributes?\b/,
+    name: 'The specifications',
+    nothing: 'any specifications',
+    read: ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`),
+  },
+  {
+    asks: /\bdescription\b/,
+    name: 'The description',
+    nothing: 'any description',
+    read: ({ description }) => (description === '' ? [] : [description]),
+  },
 ];
 
-/** Words that mean the same as the name of a specification. */
-const synonyms: Record<string, string[]> = {
-  material: ['material', 'fabric', 'composition', 'made'],
-  fabric: ['material', 'fabric', 'composition'],
-  color: ['color', 'colour'],
-  colour: ['color', 'colour'],
-  big: ['size', 'dimensions', 'length', 'width', 'height', 'diameter', 'capacity', 'volume'],
-  large: ['size', 'dimensions', 'length', 'width', 'height', 'capacity', 'volume'],
-  size: ['size', 'dimensions', 'dimension'],
-  long: ['length', 'life', 'time', 'duration'],
-  tall: ['height', 'dimensions'],
-  wide: ['width', 'dimensions'],
-  heavy: ['weight'],
-  weigh: ['weight'],
-  battery: ['battery'],
-  wash: ['wash', 'care', 'washing', 'washable', 'dishwasher'],
-  warranty: ['warranty', 'guarantee'],
-};
+const codes = ['gtin', 'sku', 'mpn', 'asin'];
+function isAskedCode(name: string, question: string): boolean {
+  const asked = codes.filter((code) => new RegExp(`\\b${code}\\b`).test(question));
+  if (/\b(?:ean|upc|barcode|isbn)\b/.test(question)) asked.push('gtin');
+  return (
+    asked.length === 0 ||
+    asked.some((code) => name.toLowerCase().startsWith(code)) ||
+    question.includes(name.toLowerCase())
+  );
+}
 
-const stopWords = new Set(
-  'what which does is are the and for this that with have has can you tell about made from please card listing product item its how many much do it any there who when where why into was were will would could should give show read'.split(
-    ' ',
-  ),
-);
+/** "Is it plastic?" is answered by the material that the card states. */
+const kinds: [RegExp, string[], string][] = [
+  [
+    /\b(?:plastic|steel|metal|wood(?:en)?|glass|cotton|leather|silicone|alumini?um|bamboo|ceramic|wool(?:en)?|linen|polyester|rubber|iron|brass|silk|nylon|acrylic|paper|stone|porcelain)\b/,
+    ['material', 'fabric', 'composition'],
+    'material',
+  ],
+  [
+    /\b(?:red|blue|green|black|white|gr[ae]y|yellow|pink|purple|brown|orange|beige|silver|gold)\b/,
+    ['color', 'colour'],
+    'color',
+  ],
+  [/\b(?:xs|xl|xxl|xxxl|[2-6]xl)\b/, ['size', 'sizes'], 'size'],
+];
 
 /** Answers from the card alone, as markdown; what the card does not say is not known. Pure. */
 export function answerQuestion(
   question: string,
   { card, listing }: { card: CardSummary; listing: CardListing },
 ): { found: boolean; answer: string } {
-  const asked = question.toLowerCase();
+  const asked = question.toLowerCase().replaceAll('colour', 'color');
   const known = (answer: string) => ({ found: true, answer });
+  const unknown = (answer: string) => ({ found: false, answer });
+  const counted = countAnswer(asked, listing);
+  if (counted !== null) return known(counted);
+  const ofKind = kindAnswer(asked, listing);
+  if (ofKind !== null) return ofKind;
   const specific = fromSpecifications(asked, listing);
-  if (specific.length > 0) return known(`The card says:\n\n${bulletList(specific)}`);
-  const field = fields.find(([pattern]) => pattern.test(asked));
-  if (field) {
-    const [, name, read] = field;
-    const values = read(listing);
+  const part = partAskedAbout(asked, listing);
+  const several = /\band\b|,|&/.test(asked) ? severalAnswer(asked, listing, part === null ? specific : []) : null;
+  if (several !== null) return known(several);
+  if (specific.length > 0 && part === null) return known(`The card says:\n\n${bulletList(specific)}`);
+  const field = specific.length > 0 ? undefined : fields.find(({ asks }) => asks.test(asked));
+  if (field !== undefined) {
+    const values = field.read(listing, asked);
     if (values.length === 0)
-      return { found: false, answer: `The card does not say it: ${name.toLowerCase()} is empty.` };
-    if (values.length === 1) return known(`${name}: ${plain(values[0] ?? '', 1_500)}`);
-    return known(`${name}:\n\n${bulletList(values.slice(0, 30).map((value) => plain(value, 500)))}`);
+      return unknown(`The card does not say ${field.nothing}. If you know it, tell me and I add it.`);
+    if (values.length === 1)
+      return known(`${field.name}: ${plain(values[0] ?? '', 1_500)}${comparedPrice(asked, field, listing)}`);
+    return known(`${field.name}:\n\n${bulletList(values.slice(0, 30).map((value) => plain(value, 500)))}`);
   }
-  const sentences = fromSentences(asked, listing);
-  if (sentences.length > 0) return known(`The card says:\n\n${bulletList(sentences)}`);
-  return {
-    found: false,
-    answer: `The card **${plain(card.title, 200)}** does not say that, and I do not guess. If you know it, you can add it to the card.`,
-  };
+  const { sentences, isSure } = fromSentences(asked, listing);
+  if (sentences.length > 0 && isSure && part === null) return known(`The card says:\n\n${bulletList(sentences)}`);
+  const near = [...specific, ...sentences].slice(0, 3);
+  const name = plain(card.title, 200);
+  if (near.length > 0)
+    return unknown(
+      `The card **${name}** does not say that${part === null ? '' : ` about the ${plain(part, 40)}`}, and I do not guess. What comes near:\n\n${bulletList(near)}`,
+    );
+  return unknown(`The card **${name}** does not say that, and I do not guess. If you know it, tell me and I add it.`);
 }
 
-const askedWords = (question: string): string[] => {
-  const words = (question.match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !stopWords.has(word));
-  const made = /\bmade (?:of|from|out of)\b/.test(question) ? ['material'] : [];
-  return [
-    ...new Set(
-      [...words, ...made].flatMap((word) => [
-        word,
-        ...(synonyms[word] ?? []),
-        ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
-      ]),
-    ),
-  ];
-};
+/** "What are the price and the size?": each that the card states, and which of them it leaves out. */
+function severalAnswer(question: string, listing: CardListing, specific: string[]): string | null {
+  const asked = fields.filter(({ asks }) => asks.test(question));
+  const parts = asked.map(({ name, read }) => ({ name, values: read(listing, question) }));
+  const told = parts.filter(({ values }) => values.length > 0 && values.length < 12);
+  if (told.length + (specific.length > 0 ? 1 : 0) < 2) return null;
+  const lines = told.map(
+    ({ name, values }) =>
+      `${name.replace(/^The (.)/, (_, letter: string) => letter.toUpperCase())}: ${plain(values.join('; '), 800)}`,
+  );
+  const missing = parts.filter(({ values }) => values.length === 0).map(({ name }) => name.toLowerCase());
+  return `The card says:\n\n${bulletList([...lines, ...specific])}${missing.length === 0 ? '' : `\n\nIt does not say ${missing.join(' and ')}.`}`;
+}
 
-function fromSpecifications(question: string, { specifications }: CardListing): string[] {
-  const words = askedWords(question);
-  return specifications
-    .filter(({ name }) => (name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).some((word) => words.includes(word)))
-    .slice(0, 8)
+function kindAnswer(question: string, listing: CardListing): { found: boolean; answer: string } | null {
+  for (const [pattern, names, kind] of kinds) {
+    const word = pattern.exec(question)?.[0];
+    if (word === undefined || !/^(?:and |so |but )?(?:is|are|does|was|do) /.test(question)) continue;
+    const stated = listing.specifications.filter(({ name }) => tokens(name).some((one) => names.includes(one)));
+    const texts = [listing.title, ...listing.bullets, listing.description].map(tokens);
+    if (stated.length === 0 || texts.some((text) => says(text, word))) continue;
+    if (stated.some(({ value }) => tokens(value).includes(word)) && kind === 'size')
+      return {
+        found: true,
+        answer: `The card says:\n\n${bulletList(stated.map((one) => `${plain(one.name, 100)}: ${plain(one.value)}`))}`,
+      };
+    if (stated.some(({ value }) => says(tokens(value), word))) continue;
+    const lines = stated.map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`);
+    return {
+      found: true,
+      answer: `The card does not say “${plain(kind === 'size' ? word.toUpperCase() : word, 40)}”. As ${kind} it says:\n\n${bulletList(lines)}`,
+    };
+  }
+  return null;
+}
+
+/** "The material of the lid": a part that no specification's name and no title speaks of. */
+function partAskedAbout(question: string, { title, specifications }: CardListing): string | null {
+  const part =
+    /\b(?:of|for|in) the ([\p{L}]{3,})\s*[?.!]*$/u.exec(question)?.[1] ??
+    /\b(?:is|are) the ([\p{L}]{3,}) (?:made|of|washable|removable|dishwasher)\b/u.exec(question)?.[1];
+  if (part === undefined || /^(?:card|listing|product|item|box|set|title|package|price|bottle|thing)$/.test(part))
+    return null;
+  if (says(tokens(title), part)) return null;
+  return specifications.some(({ name, value }) => says(tokens(`${name} ${value}`), part)) ? null : part;
+}
+
+/** "Is it cheaper than 30 euro?": told beside the price when the currencies are the same or none is named. */
+function comparedPrice(question: string, { name }: FieldQuestion, { price }: CardListing): string {
+  const match =
+    /\b(cheaper|less|under|below|more|over|above|more expensive) (?:than )?[$€£]? ?(\d+(?:[.,]\d+)?) ?(\p{L}+|[$€£])?/u.exec(
+      question,
+    );
+  const [amount, currency] = (price ?? '').split(' ');
+  if (name !== 'The price' || match === null || amount === undefined || currency === undefined) return '';
+  const named = currencyOf(`${match[0]}`);
+  if (named !== null && named !== currency) return '. That is another currency, so I do not compare it.';
+  const limit = Number((match[2] ?? '').replace(',', '.'));
+  const isLess = /cheaper|less|under|below/.test(match[1] ?? '');
+  return `. So ${(isLess ? Number(amount) < limit : Number(amount) > limit) ? 'yes' : 'no'}.`;
+}
+function currencyOf(text: string): string | null {
+  if (/[$]|\b(?:dollars?|usd|bucks)\b/.test(text)) return 'USD';
+  if (/€|\b(?:euros?|eur)\b/.test(text)) return 'EUR';
+  return /£|\b(?:pounds?|gbp)\b/.test(text) ? 'GBP' : null;
+}
+
+function fromSpecifications(question: string, { title, specifications }: CardListing): string[] {
+  const { names } = askedWords(question, title);
+  const wanted = names.map(stem);
+  const told = specifications
+    .filter(({ name }) => tokens(name).some((word) => word.length > 2 && wanted.includes(stem(word))))
+    .slice(0, 8);
+  // "The battery life" is not "the battery type" where both stand.
+  const best = Math.max(0, ...told.map((one) => hits(one.name, wanted)));
+  return told
+    .filter((one) => hits(one.name, wanted) === best || best === 1)
     .map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`);
 }
+const hits = (name: string, wanted: string[]) => tokens(name).filter((word) => wanted.includes(stem(word))).length;
 
-function fromSentences(question: string, listing: CardListing): string[] {
-  const words = askedWords(question);
-  if (words.length === 0) return [];
-  const sentences = [
-    listing.title,
+/** Sentences that speak of what is asked. They are sure when they have most of its words. */
+function fromSentences(question: string, listing: CardListing): { sentences: string[]; isSure: boolean } {
+  const { strong, weak, names, isOfTitle } = askedWords(question, listing.title);
+  // "How long is the dress?" has no word that tells a sentence from another.
+  if (isOfTitle && /^(?:and |so )?(?:how|what|which|when|where|who)\b/.test(question))
+    return { sentences: [], isSure: false };
+  if (strong.length === 0 && names.includes('origin')) strong.push('from');
+  if (strong.length === 0) return { sentences: [], isSure: false };
+  const texts = [
     ...listing.bullets,
     ...listing.description.replace(/<[^>]*>/g, ' ').split(/(?<=[.!?])\s+|\n+/),
+    ...listing.specifications.map(({ name, value }) => `${name}: ${value}`),
+    listing.title,
   ];
-  return sentences
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
-    .map((sentence) => ({ sentence, hits: words.filter((word) => sentence.toLowerCase().includes(word)).length }))
-    .filter(({ hits }) => hits > 0)
-    .sort((a, b) => b.hits - a.hits)
-    .slice(0, 3)
-    .map(({ sentence }) => plain(sentence, 400));
+  const ranked = texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => {
+      const own = tokens(text);
+      const has = strong.filter((word) => says(own, word)).length;
+      return { text, has, extra: weak.filter((word) => says(own, word)).length };
+    })
+    .filter(({ has }) => has > 0)
+    .sort((a, b) => b.has - a.has || b.extra - a.extra);
+  const most = ranked[0]?.has ?? 0;
+  return {
+    sentences: [...new Set(ranked.filter(({ has }) => has === most).map(({ text }) => plain(text, 400)))].slice(0, 3),
+    isSure: most >= Math.ceil((strong.length + 1) / 2),
+  };
 }

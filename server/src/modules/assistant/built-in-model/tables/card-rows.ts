@@ -253,7 +253,7 @@ export const cardRows: Row[] = [
   {
     name: 'score',
     pattern:
-      /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b/,
+      /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b|\b(?:which|what) rules?\b.{0,40}\b(?:cost|lose|fail|miss|broken|worst|most)/,
     unless:
       /\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
     read: score,
@@ -305,10 +305,23 @@ const target = (clause: Clause): Target => {
     : found;
 };
 
+/** "The second bullet" is no place of a card; "the title of the second card" is. */
+const partTarget = (clause: Clause): Target => {
+  const of = /\b(?:of|from) .*$/.exec(clause.text)?.[0];
+  return of === undefined ? { kind: 'it' } : target({ ...clause, text: of });
+};
+
 const question =
   /\?\s*$|^(?:and |so |but |ok,? |hey,? |please )*(?:what|which|who|where|when|how|does|do|is|are|can|has|have|will|was|were|tell me|give me|in what|of what|name|state)\b|\b(?:price|material|sku|gtin|ean|dimensions|weight|capacity|brand|category)[?]?$/;
 
 export const questionRows: Row[] = [
+  {
+    name: 'a part of the card',
+    pattern:
+      /^(?:please |can you |could you |now |and )*(?:show|read|give|tell|list)(?: me)?(?: out)? (?:all |only |just )*(?:the |my |its )?(?:(?:current|whole|full) )?(?:(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) )?(?:title|description|bullets?(?: points?)?(?: \d)?|keywords?|specs?|specifications?|price|brand|category|material|weight|dimensions)(?: (?:of|from) (?:the|my|this|that|number) .{1,40})?(?: please)?[?.!]*$/,
+    unless: /\b(?:better|new|another|shorter|changes?)\b/,
+    read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, partTarget(clause)),
+  },
   {
     name: 'a question about the card',
     pattern: question,

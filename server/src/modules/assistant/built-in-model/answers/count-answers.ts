@@ -1,0 +1,52 @@
+import type { CardListing } from '../../tool-types.ts';
+import { bulletList, count, plain } from '../safe-markdown.ts';
+import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
+import { tokens } from './question-words.ts';
+
+const lists: [RegExp, string, string, (listing: CardListing) => string[]][] = [
+  [/\b(?:bullets?(?: points?)?|key features|highlights)\b/, 'bullet', 'bullets', ({ bullets }) => bullets],
+  [/\b(?:keywords?|search terms?|tags?)\b/, 'keyword', 'keywords', ({ keywords }) => keywords],
+  [
+    /\b(?:specs?|specifications?|attributes?)\b/,
+    'specification',
+    'specifications',
+    ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`),
+  ],
+];
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const texts: [RegExp, string, (listing: CardListing) => string][] = [
+  [/\btitle\b|\bheadline\b/, 'title', ({ title }) => title],
+  [/\bdescription\b/, 'description', ({ description }) => plainText(description)],
+];
+
+/** "How many bullets?", "how long is the title?", "what does the second bullet say?"; null for other questions. */
+export function countAnswer(question: string, listing: CardListing): string | null {
+  const isCount = /\bhow many\b|\bnumber of\b|\bcount\b/.test(question);
+  const isLength = /\bhow long\b|\blength\b|\bhow many (?:words|characters|letters|signs|chars)\b/.test(question);
+  const text = texts.find(([pattern]) => pattern.test(question));
+  if (isLength && text !== undefined) {
+    const [, name, read] = text;
+    const value = read(listing);
+    if (value === '') return `The card has no ${name}.`;
+    return `The ${name} has ${count(value.length, 'character')} and ${count(tokens(value).length, 'word')}.`;
+  }
+  const list = lists.find(([pattern]) => pattern.test(question));
+  if (list === undefined) return null;
+  const [, one, many, read] = list;
+  const values = read(listing);
+  if (isCount)
+    return values.length === 0
+      ? `The card has no ${many}.`
+      : `The card has ${count(values.length, one)}:\n\n${bulletList(values.slice(0, 30).map((value) => plain(value, 500)))}`;
+  const word = new RegExp(`\\b(${ordinalPattern})\\b`).exec(question)?.[1];
+  const figure = new RegExp(`\\b(?:${one}|number|no\\.?|#) ?(\\d{1,2}|one|two|three|four|five)\\b`).exec(question)?.[1];
+  const place = word === undefined ? (figure === undefined ? null : numberWord(figure)) : ordinalWord(word);
+  if (place === null || place === 0) return null;
+  const value = values.at(place < 0 ? place : place - 1);
+  if (value === undefined) return `The card has only ${count(values.length, one)}.`;
+  return `${place < 0 ? 'The last' : `${one.charAt(0).toUpperCase()}${one.slice(1)} ${place}`}${place < 0 ? ` ${one}` : ''}: ${plain(value, 500)}`;
+}

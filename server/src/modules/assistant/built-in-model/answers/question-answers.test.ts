@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { CardListing } from '../../tool-types.ts';
+import { answerQuestion } from './question-answers.ts';
+
+const empty: CardListing = {
+  title: '',
+  description: '',
+  bullets: [],
+  specifications: [],
+  keywords: [],
+  brand: null,
+  category: null,
+  price: null,
+  identifiers: {},
+  availability: null,
+};
+const bottle: CardListing = {
+  ...empty,
+  title: 'Acme Trail Steel Water Bottle 750 ml',
+  description:
+    'A steel bottle for hikes. Keeps drinks cold for 24 hours and hot for 12 hours. The lid has a carrying loop.',
+  bullets: ['Double wall of stainless steel', 'Leakproof lid with loop', 'Fits standard cup holders'],
+  specifications: [
+    { name: 'Capacity', value: '750 ml' },
+    { name: 'Material', value: '18/8 stainless steel' },
+    { name: 'Weight', value: '380 g' },
+  ],
+  keywords: ['water bottle', 'hiking bottle'],
+  brand: 'Acme',
+  price: '24.90 EUR',
+};
+const dress: CardListing = {
+  ...empty,
+  title: 'Linen Dress, Midi, Olive',
+  description: 'Loose midi dress of washed linen with side pockets.',
+  bullets: ['100% linen', 'Model is 175 cm tall and wears size S'],
+  specifications: [
+    { name: 'Fabric', value: '100% linen' },
+    { name: 'Sizes', value: 'XS, S, M, L' },
+    { name: 'Color', value: 'Olive green' },
+    { name: 'Care', value: 'Machine wash 30 °C' },
+    { name: 'Country of origin', value: 'Portugal' },
+  ],
+  brand: 'Nordlys',
+  price: '89.00 USD',
+  availability: 'in_stock',
+  identifiers: { sku: 'ND-OLV-01' },
+};
+const charger: CardListing = {
+  ...empty,
+  title: 'Voltix USB-C Charger 65 W',
+  description: '<p>Compact charger with three ports.</p><p>Charges a laptop and two phones at once.</p>',
+  bullets: ['65 W in all', 'Foldable plug'],
+  specifications: [
+    { name: 'Max. power', value: '65 W' },
+    { name: 'Cable length', value: '1.5 m' },
+  ],
+  identifiers: { gtin13: '4006381333931', mpn: 'VX65' },
+};
+const rice: CardListing = {
+  ...empty,
+  title: 'Basmati Rice 5 kg',
+  description: 'Long grain rice from India.',
+  bullets: ['Gluten free', 'Cooks in 12 minutes'],
+  specifications: [{ name: 'Net weight', value: '5 kg' }],
+};
+const answered = (question: string, listing: CardListing) =>
+  answerQuestion(question, {
+    card: { card_id: 'card', title: listing.title, marketplace: 'generic', score: 60 },
+    listing,
+  });
+
+describe('what the card states', () => {
+  it.each<[string, CardListing, string]>([
+    ['what is it made of?', bottle, 'Material: 18/8 stainless steel'],
+    ['does it fit in a cup holder?', bottle, 'Fits standard cup holders'],
+    ['what currency is the price in?', bottle, '24.90 EUR'],
+    ['is it cheaper than 30 euro?', bottle, 'So yes.'],
+    ['is it cheaper than 20 euro?', bottle, 'So no.'],
+    ['is it cheaper than 20 dollars?', bottle, 'do not compare'],
+    ['how many bullets does it have?', bottle, 'The card has 3 bullets'],
+    ['how long is the title?', bottle, '36 characters and 7 words'],
+    ['show me the second bullet', bottle, 'Bullet 2: Leakproof lid'],
+    ['what does bullet 6 say?', bottle, 'only 3 bullets'],
+    ['what is the last keyword?', bottle, 'hiking bottle'],
+    ['how much water does it hold?', bottle, 'Capacity: 750 ml'],
+    ['is the lid leakproof?', bottle, 'Leakproof lid'],
+    ['is it plastic?', bottle, 'does not say “plastic”. As material it says:\n\n- Material: 18/8 stainless steel'],
+    ['is it red?', dress, 'Color: Olive green'],
+    ['does it come in XL?', dress, 'does not say “XL”'],
+    ['price and size?', dress, 'Sizes: XS, S, M, L'],
+    ['price and size?', dress, 'Price: 89.00 USD'],
+    ['where is it made?', dress, 'Portugal'],
+    ['how do I wash it?', dress, 'Machine wash'],
+    ['is it in stock?', dress, 'in stock'],
+    ['what is the barcode', charger, '4006381333931'],
+    ['can it charge a laptop?', charger, 'Charges a laptop'],
+    ['how many watts?', charger, '65 W'],
+    ['how long is the cable?', charger, '1.5 m'],
+    ['how long does it cook?', rice, 'Cooks in 12 minutes'],
+    ['where does it come from?', rice, 'from India'],
+    ['is it gluten free?', rice, 'Gluten free'],
+    ['how many kg?', rice, '5 kg'],
+  ])('%s', (question, listing, expected) => {
+    const { answer, found } = answered(question, listing);
+    expect(answer).toContain(expected);
+    expect(found).toBe(true);
+  });
+});
+
+describe('what the card does not state', () => {
+  it.each<[string, CardListing]>([
+    ['is it waterproof?', bottle],
+    ['is it dishwasher safe?', bottle],
+    ['what is the lid made of?', bottle],
+    ['what is the material of the lid?', bottle],
+    ['can I put boiling water in it?', bottle],
+    ['does it contain BPA?', bottle],
+    ['how long does it keep coffee hot?', bottle],
+    ['what is the barcode?', bottle],
+    ['what is the EAN?', dress],
+    ['how long is the dress?', dress],
+    ['is it lined?', dress],
+    ['can it charge a MacBook?', charger],
+    ['does it have a warranty?', charger],
+    ['is it sugar free?', rice],
+    ['does it contain nuts?', rice],
+    ['what is the price?', rice],
+  ])('%s', (question, listing) => {
+    const { answer, found } = answered(question, listing);
+    expect(found).toBe(false);
+    expect(answer).toContain('does not say');
+  });
+
+  it('comes with what is near, and with nothing else', () => {
+    expect(answered('what is the material of the lid?', bottle).answer).toContain('about the lid');
+    expect(answered('is it sugar free?', rice).answer).toContain('What comes near:\n\n- Gluten free');
+    expect(answered('is it waterproof?', bottle).answer).not.toContain('What comes near');
+  });
+});
