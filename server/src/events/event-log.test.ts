@@ -35,8 +35,26 @@ describe.each(testDatabases)('event log on $name', ({ open }) => {
     expect(await log.append('numbers', 'a', { n: 1 })).toBe(1);
     expect(await log.append('numbers', 'b', { n: 2 })).toBe(2);
     expect(await log.readAfter('numbers', 1)).toEqual([{ seq: 2, event: 'b', data: '{"n":2}' }]);
-    expect(await log.readLast('numbers')).toMatchObject({ seq: 2 });
-    expect(await log.readLast('nothing')).toBeNull();
+  });
+
+  it('knows how far a topic goes, and whether a reader has missed what is gone', async () => {
+    const reach = async (seq: number) => Object.values(await log.reach('far', seq));
+    expect(await reach(0)).toEqual([0, true]);
+    expect(await reach(3)).toEqual([0, false]);
+    for (const n of [1, 2, 3]) await log.append('far', 'n', n);
+    expect([await reach(0), await reach(2), await reach(3), await reach(4)]).toEqual([
+      [3, true],
+      [3, true],
+      [3, true],
+      [3, false],
+    ]);
+    await db.database.query("delete from events where topic = 'far' and seq < 3");
+    expect([await reach(0), await reach(1), await reach(2), await reach(3)]).toEqual([
+      [3, false],
+      [3, false],
+      [3, true],
+      [3, true],
+    ]);
   });
 
   it('keeps the bytes of the data, with the order of its keys', async () => {

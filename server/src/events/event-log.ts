@@ -13,8 +13,8 @@ export interface EventLog {
   /** Adds one event, in the caller's transaction if `tx` is given. Returns its seq. */
   append(topic: string, event: string, data: unknown, tx?: Orm): Promise<number>;
   readAfter(topic: string, seq: number, limit?: number): Promise<LogEvent[]>;
-  /** The newest event of a topic, or null. */
-  readLast(topic: string): Promise<LogEvent | null>;
+  /** The newest seq of a topic, 0 when it never had an event, and whether everything after `seq` is still kept. */
+  reach(topic: string, seq: number): Promise<{ last_seq: number; is_whole: boolean }>;
   /** Everything after `afterSeq`, then what comes, until the signal aborts. */
   tail(topic: string, afterSeq: number, signal: AbortSignal): AsyncIterable<LogEvent>;
   /** Drops events older than `before`, and topics of runs that hold none any more. Returns the number of events. */
@@ -75,12 +75,14 @@ export async function openEventLog(
       return row.seq;
     },
     readAfter,
-    readLast: async (topic) => {
-      const [last] = await database.query<LogEvent>(
-        'select seq, event, data::text as data from events where topic = $1 order by seq desc limit 1',
-        [topic],
+    reach: async (topic, seq) => {
+      const [row] = await database.query<{ last_seq: number; next_seq: number | null }>(
+        `select t.last_seq, (select min(e.seq) from events e where e.topic = t.topic and e.seq > $2) as next_seq
+         from event_topics t where t.topic = $1`,
+        [topic, seq],
       );
-      return last ?? null;
+      const last_seq = row?.last_seq ?? 0;
+      return { last_seq, is_whole: seq === last_seq || row?.next_seq === seq + 1 };
     },
     async *tail(topic, afterSeq, signal) {
       // Opened before the first read, so that nothing falls between reading and waiting.

@@ -93,7 +93,10 @@ export interface ChatsService {
   /** Answers the id of the run that is being stopped, or null when nothing runs. */
   stop(userId: string, chatId: string): Promise<string | null>;
   plan(userId: string, chatId: string): Promise<Plan>;
-  /** How to read changes of the plan and the chat. Without `afterSeq`: the newest state, then each change. */
+  /**
+   * How to read changes of the plan and the chat. Without `afterSeq`, or when not everything after it is kept any more: the
+   * newest state, then each change.
+   */
   planFrames(
     userId: string,
     chatId: string,
@@ -325,12 +328,14 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       await chatOrThrow(userId, chatId);
       const topic = planTopic(chatId);
       return async function* (signal) {
-        const last = afterSeq === null ? await events.readLast(topic) : null;
-        if (last !== null) {
-          yield { id: last.seq, event: planUpdateEvent, data: JSON.stringify(await plans.ofChat(chatId)) };
-          yield { id: last.seq, event: chatUpdateEvent, data: JSON.stringify(await updates.of(chatId)) };
+        const { last_seq, is_whole } = await events.reach(topic, afterSeq ?? 0);
+        // Whoever was away for longer than the log goes back gets the state in place of what is gone.
+        const seen = afterSeq !== null && is_whole ? afterSeq : null;
+        if (seen === null && last_seq > 0) {
+          yield { id: last_seq, event: planUpdateEvent, data: JSON.stringify(await plans.ofChat(chatId)) };
+          yield { id: last_seq, event: chatUpdateEvent, data: JSON.stringify(await updates.of(chatId)) };
         }
-        for await (const { seq, event, data } of events.tail(topic, last?.seq ?? afterSeq ?? 0, signal))
+        for await (const { seq, event, data } of events.tail(topic, seen ?? last_seq, signal))
           yield { id: seq, event, data };
       };
     },

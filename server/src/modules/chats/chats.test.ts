@@ -88,6 +88,23 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(plan.steps.every((step) => step.started_at !== null && step.finished_at !== null)).toBe(true);
     });
 
+    it('gives the newest plan to a reader who was away for longer than the log goes back', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      await allFrames(await send(server, chat, improve));
+      const plan = await json<Plan>(server.call('GET', `/chats/${chat}/plan`));
+      const firstFor = async (lastEventId: number) => {
+        const [first] = await firstFrames(await server.call('GET', `/chats/${chat}/plan/stream`, { lastEventId }), 1);
+        return first;
+      };
+      const newest = await firstFor(999_999_999);
+      expect(newest?.event).toBe('plan_update');
+      expect(JSON.parse(newest?.data ?? '')).toEqual(plan);
+      expect((await firstFor(1))?.id).toBe('2');
+      await db.database.query("delete from events where topic = 'plan:' || $1", [chat]);
+      expect(await firstFor(1)).toEqual(newest);
+    });
+
     it('tells why an import failed, fails its step and skips the rest', async () => {
       const server = await serve();
       const chat = await newChat(server);

@@ -2,31 +2,36 @@ import type { EventLog } from '../../events/event-log.ts';
 import type { EventFrame } from '../../http/event-stream.ts';
 import { endEvent, type Run, runTopic } from '../../runs/run-store.ts';
 
+type RunEvents = Pick<EventLog, 'tail' | 'readAfter'>;
+
 /** The last frame of every turn, as in the AI SDK's UI message stream. */
 const doneData = '[DONE]';
 
-/** A turn from after `seq` to its end. Every reader gets the same bytes, whenever it comes. */
+/**
+ * A turn from after `seq` to its end. Every reader gets the same bytes, whenever it comes; also one whose `seq` is beyond
+ * the end, such as the id of an event of another turn, is told of the end.
+ */
 export async function* runFrames(
-  events: EventLog,
+  events: RunEvents,
   run: Pick<Run, 'id' | 'status'>,
   seq: number,
   signal: AbortSignal,
 ): AsyncGenerator<EventFrame> {
   const topic = runTopic(run.id);
   const source =
-    run.status === 'running' || run.status === 'queued' ? events.tail(topic, seq, signal) : stored(events, topic, seq);
+    run.status === 'running' || run.status === 'queued' ? events.tail(topic, 0, signal) : stored(events, topic, seq);
   for await (const { seq: id, event, data, frame } of source) {
     if (event === endEvent) {
       yield { id, data: doneData };
       return;
     }
-    yield { id, data, text: frame };
+    if (id > seq) yield { id, data, text: frame };
   }
   // The log of a turn is kept for a day; what is left of an older one is its message.
   if (!signal.aborted) yield { data: doneData };
 }
 
-async function* stored(events: EventLog, topic: string, after: number) {
+async function* stored(events: RunEvents, topic: string, after: number) {
   let last = after;
   for (;;) {
     const page = await events.readAfter(topic, last);
