@@ -23,6 +23,7 @@ import { cardFilesRoutes } from './modules/card-files/card-files-routes.ts';
 import { bulkRoutes } from './modules/cards/bulk-routes.ts';
 import { cardsRoutes } from './modules/cards/cards-routes.ts';
 import { libraryRoutes } from './modules/cards/library-routes.ts';
+import { casePreview } from './modules/cases/case-preview.ts';
 import { casesRoutes } from './modules/cases/cases-routes.ts';
 import { chatsRoutes } from './modules/chats/chats-routes.ts';
 import { exportsRoutes } from './modules/exports/exports-routes.ts';
@@ -115,5 +116,9 @@ export async function addRoutes(http: HttpServer, parts: AppParts, services: Rou
   tasksRoutes(http, services.tasks);
   preferencesRoutes(http, services.preferences);
   fileRoutes(http, files, services.addresses, clock);
-  await addWebApp(http, { folder: parts.web_folder, with_tag_manager: parts.site.gtm_id !== null });
+  await addWebApp(http, {
+    folder: parts.web_folder,
+    with_tag_manager: parts.site.gtm_id !== null,
+    previewOf: (path) => casePreview(services.cases, parts.public_url, path),
+  });
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { emptyListing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, testSite } from '../testing/test-app.ts';
 import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     entry('newChat', ['/chat']),
     entry('chat', ['/chat/:chatId/*']),
     entry('preview', ['/library/:cardId']),
+    entry('case', ['/case/:caseId']),
     entry('notFound', ['/404']),
   ];
   await writeFile(join(web, 'pages.json'), JSON.stringify(pages));
@@ -90,6 +92,23 @@ describe('pages', () => {
       (await app.http.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag'];
     expect(await robots('/case/0190a000-0000-4000-8000-000000000001?view=comparison')).toBe('noindex');
     expect(await robots('/')).toBeUndefined();
+  });
+
+  it('shows in links to a public case what the case says, as long as it is public', async () => {
+    const { headers } = await app.signIn();
+    const listing = { ...emptyListing, title: 'Bowl & "spoon"', description: '<p>Holds <b>2 l</b>.</p>' };
+    const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, headers, payload });
+    const card = (await post('/api/cards', { listing })).json<{ id: string }>();
+    const { case_id } = (await post(`/api/cards/${card.id}/case`, {})).json<{ case_id: string }>();
+    const page = () => get(`/case/${case_id}?view=comparison`, html);
+    const shown = await page();
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' });
+    expect(shown.headers['content-security-policy']).toContain('sha256-script-case');
+    expect(shown.body).toContain('<title>Bowl &#38; &#34;spoon&#34; · Cardwright</title>');
+    expect(shown.body).toContain('<meta property="og:description" content="Holds 2 l." />');
+    await app.http.inject({ method: 'DELETE', url: `/api/cards/${card.id}/case`, headers });
+    expect((await page()).body).not.toContain('Bowl');
   });
 
   it('are reached by their addresses only', async () => {

@@ -1,7 +1,9 @@
-import { relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pagePolicy, permissionsPolicy } from './content-security.ts';
 import type { HttpServer } from './http-server.ts';
+import { type PagePreview, withPreview } from './page-preview.ts';
 import { readPageTable } from './page-table.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -9,6 +11,8 @@ export interface WebAppOptions {
   /** What the build has written. */
   folder: string;
   with_tag_manager: boolean;
+  /** What a link to this address shows where it is posted; null: as every page of ours. */
+  previewOf(path: string): Promise<PagePreview | null>;
 }
 
 /** Names under assets/ carry a hash of the content, so they never change. */
@@ -20,7 +24,10 @@ const brief = 'public, max-age=600';
  * Serves the built web app from its files, compressed when they were built. Each address of the app has its page; an
  * unknown one gets the not-found page, and status 404.
  */
-export async function addWebApp(app: HttpServer, { folder, with_tag_manager }: WebAppOptions): Promise<void> {
+export async function addWebApp(
+  app: HttpServer,
+  { folder, with_tag_manager, previewOf }: WebAppOptions,
+): Promise<void> {
   const table = readPageTable(folder);
   if (table !== null)
     await app.register(fastifyStatic, {
@@ -36,7 +43,7 @@ export async function addWebApp(app: HttpServer, { folder, with_tag_manager }: W
         if (top !== 'pages') reply.header('cache-control', top === 'assets' ? immutable : brief);
       },
     });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const page = request.method === 'GET' || request.method === 'HEAD' ? wantsHtml(request.headers.accept) : false;
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !page)
@@ -45,15 +52,18 @@ export async function addWebApp(app: HttpServer, { folder, with_tag_manager }: W
     const match = table.pageAt(path);
     // Their sellers can take them back, so search engines shall not keep them either.
     if (path.startsWith('/case/')) reply.header('x-robots-tag', 'noindex');
-    return (
-      reply
-        .code(match.found ? 200 : 404)
-        .header('content-security-policy', pagePolicy({ ...match.page, with_tag_manager }))
-        .header('permissions-policy', permissionsPolicy)
-        .header('cache-control', 'no-cache')
-        // Asked whether it is unchanged, the file would answer with an empty 404.
-        .sendFile(match.page.file, match.found ? {} : { etag: false, lastModified: false })
-    );
+    reply
+      .code(match.found ? 200 : 404)
+      .header('content-security-policy', pagePolicy({ ...match.page, with_tag_manager }))
+      .header('permissions-policy', permissionsPolicy)
+      .header('cache-control', 'no-cache');
+    const preview = await previewOf(path);
+    if (preview !== null)
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(withPreview(await readFile(join(folder, match.page.file), 'utf8'), preview));
+    // Asked whether it is unchanged, the file would answer with an empty 404.
+    return reply.sendFile(match.page.file, match.found ? {} : { etag: false, lastModified: false });
   });
 }
 

@@ -11,7 +11,6 @@ import { ChatsListItem } from './ChatsListItem.tsx';
 import { useChats, useDeleteChat } from './chat-queries.ts';
 
 const searchDelayMs = 250;
-const searchFrom = 6;
 
 interface ChatsListProps {
   onDeleted(chatId: string): void;
@@ -42,7 +41,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
   return (
     <section ref={sectionRef} tabIndex={-1} className={classes.section} aria-label={t('list.title')}>
       <Text className={classes.heading ?? ''}>{t('list.title')}</Text>
-      {(search !== '' || chats.length >= searchFrom) && (
+      {(search !== '' || chats.length > 0) && (
         <TextInput
           size="xs"
           type="search"
