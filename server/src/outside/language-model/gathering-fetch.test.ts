@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createGatheringFetch } from './gathering-fetch.ts';
 
 const servers: Server[] = [];
@@ -17,6 +17,7 @@ const serve = async (answer: (response: ServerResponse, asked: { body: string; u
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 afterEach(() => {
+  vi.useRealTimers();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -25,22 +26,35 @@ afterEach(() => {
 
 it('passes the first bytes at once, and what follows soon after together', async () => {
   const next = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
   const address = await serve(async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-one': '1' });
     response.write('a\n\n');
     await next.promise;
-    for (const part of ['b\n\n', 'c\n\n', 'd\n\n'])
-      await new Promise<void>((resolve) => response.write(part, () => resolve()));
-    response.end('e');
+    for (const part of ['b', 'c', 'd'])
+      await new Promise<void>((resolve) => response.write(`${part}\n\n`, () => resolve()));
+    response.end('e', written.resolve);
   });
-  // So long that only the end of the answer can pass the rest.
-  const response = await createGatheringFetch(60_000)(address);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const response = await createGatheringFetch(() => 60_000)(address);
   expect([response.status, response.headers.get('x-one')]).toEqual([200, '1']);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('a\n\n');
   next.resolve();
-  expect((await reader?.read())?.value).toBe('b\n\nc\n\nd\n\ne');
-  expect((await reader?.read())?.done).toBe(true);
+  await written.promise;
+  let rest = '';
+  let pieces = 0;
+  const readRest = async () => {
+    for (let read = await reader?.read(); read?.done === false; read = await reader?.read(), pieces += 1)
+      rest += read.value;
+  };
+  const done = readRest();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(rest).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await done;
+  expect([rest, pieces <= 2]).toEqual(['b\n\nc\n\nd\n\ne', true]);
 });
 
 it('joins the events that came together, and waits for the rest of one that has not come whole', async () => {
@@ -55,7 +69,7 @@ it('joins the events that came together, and waits for the rest of one that has 
     await next.promise;
     response.end(bytes.subarray(inTheMiddle));
   });
-  const reader = (await createGatheringFetch(1)(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (await createGatheringFetch(() => 1)(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(event('é'));
   next.resolve();
   let rest = '';
@@ -72,7 +86,7 @@ it('sends what it is given, and reads an answer that is no stream', async () => 
 it('loses no byte of a large answer that is read slowly', async () => {
   const text = 'x'.repeat(3_000_000);
   const address = await serve((response) => response.end(text));
-  const response = await createGatheringFetch(1)(address);
+  const response = await createGatheringFetch(() => 1)(address);
   let length = 0;
   for await (const bytes of response.body ?? []) length += bytes.byteLength;
   expect(length).toBe(text.length);

@@ -1,18 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { joinTextFrames, wholeFrames } from './join-text-frames.ts';
 
 /** A reader that is further behind holds the connection back; bytes. */
 const mostHeld = 262_144;
-/** A model sends a token every few milliseconds; text is read this often at most, and what comes after a pause at once. */
-const defaultGatherMs = 60;
+/**
+ * A model sends a token every few milliseconds; its text is read this often at most (milliseconds), and what comes after a
+ * pause at once. The more answers come at the same time, the larger are the handfuls: a busy server has time for less.
+ */
+const defaultGatherMs = (answers: number): number => Math.min(120, 50 + answers / 2);
 
 /**
- * `fetch` for streamed answers of language models: bytes that arrive within a moment are handed on together. Reading each
+ * Options of the sockets, which `connect` passes on to `node:net`: nothing is read in advance, so that the tokens of an
+ * answer that rests do not even wake the process.
+ */
+const unbuffered: object = { highWaterMark: 1 };
+
+/**
+ * `fetch` for streamed answers of language models: events that arrive within a moment are handed on together. Reading each
  * token by itself through the streams of `fetch` costs several times what a whole handful does.
- * @param gatherMs milliseconds between two pieces of a body
+ * @param gatherMs milliseconds between two pieces of an answer, by the number of answers that are being read
  */
 export function createGatheringFetch(gatherMs = defaultGatherMs): typeof globalThis.fetch {
+  const dispatcher = new Agent({ connect: unbuffered });
+  let answers = 0;
   return async (input, init = {}) => {
     const { body, method = 'GET', headers } = init;
     const signal = init.signal ?? undefined;
@@ -21,6 +32,8 @@ export function createGatheringFetch(gatherMs = defaultGatherMs): typeof globalT
     let answer: Dispatcher.ResponseData;
     try {
       answer = await request(String(input), {
+        dispatcher,
+        highWaterMark: 1,
         method: method as Dispatcher.HttpMethod,
         headers: { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' },
         body: body ?? null,
@@ -32,32 +45,36 @@ export function createGatheringFetch(gatherMs = defaultGatherMs): typeof globalT
       throw new TypeError('fetch failed', { cause: error });
     }
     const { statusCode, body: source } = answer;
-    const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304;
-    if (isEmpty) await source.dump();
-    return new Response(
-      isEmpty
-        ? null
-        : gatheredBody(source, gatherMs, signal, /^text\/event-stream\b/.test(String(answer.headers['content-type']))),
-      {
-        status: statusCode,
-        headers: headersOf(answer.headers),
-      },
-    );
+    const options = { status: statusCode, headers: headersOf(answer.headers) };
+    if (statusCode === 204 || statusCode === 205 || statusCode === 304) {
+      await source.dump();
+      return new Response(null, options);
+    }
+    const isOfEvents = /^text\/event-stream\b/.test(String(answer.headers['content-type']));
+    if (isOfEvents) {
+      answers += 1;
+      source.on('close', () => {
+        answers -= 1;
+      });
+    }
+    return new Response(gatheredBody(source, signal, isOfEvents ? () => gatherMs(answers) : null), options);
   };
 }
 
-/** What has come waits here for its time and its reader, so that a failure cannot overtake it. */
+/**
+ * What has come waits here for its reader, so that a failure cannot overtake it. `restMs`: how long the source rests after
+ * each handful of events; null: it gives no events, and does not rest.
+ */
 function gatheredBody(
   source: Dispatcher.ResponseData['body'],
-  gatherMs: number,
   signal: AbortSignal | undefined,
-  isOfEvents: boolean,
+  restMs: (() => number) | null,
 ): ReadableStream<Uint8Array> {
   let held: Buffer[] = [];
   let size = 0;
   let over: 'ended' | 'cancelled' | Error | null = null;
-  let passedAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | null = null;
+  let rest: NodeJS.Timeout | null = null;
+  let soon: NodeJS.Immediate | null = null;
   /** The reader that waits. */
   let waiting: { controller: ReadableStreamDefaultController<Uint8Array>; served(): void } | null = null;
 
@@ -65,8 +82,6 @@ function gatheredBody(
     waiting?.served();
     waiting = null;
   };
-  /** What can be read now: events that have come whole. */
-  const ready = (): number => (isOfEvents && over === null && size <= mostHeld ? wholeFrames(joinHeld()) : size);
   const joinHeld = (): Buffer => {
     const [first] = held;
     if (held.length === 1 && first !== undefined) return first;
@@ -74,27 +89,26 @@ function gatheredBody(
     held = [all];
     return all;
   };
+  /** How much can be read now: events that have come whole. */
+  const ready = (): number =>
+    size === 0 || restMs === null || over !== null || size > mostHeld ? size : wholeFrames(joinHeld());
   const pass = (controller: ReadableStreamDefaultController<Uint8Array>, length: number) => {
     const all = joinHeld();
     const bytes = all.subarray(0, length);
-    controller.enqueue(isOfEvents ? joinedEvents(bytes) : bytes);
+    controller.enqueue(restMs === null ? bytes : joinedEvents(bytes));
     held = length === size ? [] : [all.subarray(length)];
     size -= length;
-    passedAt = performance.now();
-    source.resume();
+    if (restMs === null || over !== null) return void source.resume();
+    source.pause();
+    rest ??= setTimeout(() => {
+      rest = null;
+      source.resume();
+    }, restMs());
   };
   const serve = () => {
     if (waiting === null || over === 'cancelled') return;
     const { controller } = waiting;
-    const wait = over === null ? passedAt + gatherMs - performance.now() : 0;
-    if (held.length > 0 && wait > 0) {
-      timer ??= setTimeout(() => {
-        timer = null;
-        serve();
-      }, wait);
-      return;
-    }
-    const length = size === 0 ? 0 : ready();
+    const length = ready();
     if (length > 0) pass(controller, length);
     else if (over === 'ended') controller.close();
     else if (over !== null) {
@@ -106,7 +120,7 @@ function gatheredBody(
     } else return;
     served();
   };
-  const end = (how: NonNullable<typeof over>) => {
+  const end = (how: 'ended' | Error) => {
     over ??= how;
     serve();
   };
@@ -114,7 +128,11 @@ function gatheredBody(
     held.push(bytes);
     size += bytes.length;
     if (size > mostHeld) source.pause();
-    serve();
+    // What was waiting in the connection comes in several pieces.
+    soon ??= setImmediate(() => {
+      soon = null;
+      serve();
+    });
   });
   source.on('end', () => end('ended'));
   source.on('error', end);
@@ -123,12 +141,13 @@ function gatheredBody(
       pull: (controller) =>
         new Promise<void>((resolve) => {
           waiting = { controller, served: resolve };
-          serve();
+          if (soon === null) serve();
         }),
       cancel: () => {
-        end('cancelled');
+        over = 'cancelled';
         served();
-        if (timer !== null) clearTimeout(timer);
+        if (rest !== null) clearTimeout(rest);
+        if (soon !== null) clearImmediate(soon);
         source.destroy();
       },
     },

@@ -32,6 +32,7 @@ describe('joining events', () => {
         expect(joined).toBe(frame(JSON.parse(`"${texts.map((text) => JSON.stringify(text).slice(1, -1)).join('')}"`)));
         expect(read(joined)).toBe(texts.join(''));
       }),
+      { numRuns: 40 },
     );
   });
 
