@@ -267,6 +267,38 @@ describe('a conversation', () => {
     expect(api.calls[0]?.path).toBe('/chats/chat-1/messages/a1/retry');
   });
 
+  it('keeps what was said when a waiting message begins, and shows it', async () => {
+    const running = (id: string, message_id: string) => ({ id, status: 'running' as const, message_id });
+    const first = chat({ messages: [said('m1', 'user', 'First')], active_run: running('r1', 'a1') });
+    const streams = [answer('a1', 'One'), answer('a2', 'Two')];
+    const { container, api, show } = await open(first, () => streams.shift() ?? new Response(null, { status: 204 }));
+    await waitFor(() => expect(answers(container).join()).toContain('One'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull());
+    // The queue has changed; the messages were loaded before.
+    show({ ...first, queued_messages: [] });
+    expect(answers(container).join()).toContain('One');
+    expect(api.calls).toHaveLength(1);
+    const messages = [said('m1', 'user', 'First'), said('a1', 'assistant', 'One'), said('m2', 'user', 'Second')];
+    show(chat({ messages, active_run: running('r2', 'a2') }));
+    await waitFor(() => expect(answers(container).join()).toContain('Two'));
+    expect(container.querySelector('ol')?.textContent).toMatch(/First.*One.*Second.*Two/s);
+  });
+
+  it('shows the request of a turn that it follows already', async () => {
+    const running = (id: string, message_id: string) => ({ id, status: 'running' as const, message_id });
+    const started = frames(
+      { type: 'start', messageId: 'a2' },
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: 'Two' },
+    ).slice(0, 3);
+    const before = chat({ messages: [said('m1', 'user', 'First')], active_run: running('r1', 'a1') });
+    const { container, show } = await open(before, () => eventStream(started, 'open'));
+    await waitFor(() => expect(answers(container).join()).toContain('Two'));
+    const messages = [said('m1', 'user', 'First'), said('a1', 'assistant', 'One'), said('m2', 'user', 'Second')];
+    show(chat({ messages, active_run: running('r2', 'a2') }));
+    await waitFor(() => expect(container.querySelector('ol')?.textContent).toMatch(/First.*One.*Second.*Two/s));
+  });
+
   it('shows how an answer ended that was loaded before its stream told of the end', async () => {
     const active_run = { id: 'r1', status: 'running' as const, message_id: 'a1' };
     const detail = chat({ messages: [said('m1', 'user', 'Improve')], active_run });

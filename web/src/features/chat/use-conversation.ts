@@ -8,6 +8,7 @@ import { whenOnline } from '../../lib/use-online.ts';
 import { wait } from '../../lib/waiting.ts';
 import { showTitle } from './chat-queries.ts';
 import { mayHaveArrived } from './composer/unsent-messages.ts';
+import { withNewerTurn } from './newer-turn.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import {
   ConnectionLostError,
@@ -53,6 +54,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   const sentRef = useRef<OutgoingMessage | null>(null);
   const storedRef = useRef(history.newest);
   storedRef.current = history.newest;
+  /** The answer that was followed to its end last. */
+  const endedAnswerRef = useRef<string | null>(null);
   const [isStopping, setIsStopping] = useState(false);
   /** A turn that runs already is being found and followed. */
   const [isJoining, setIsJoining] = useState(false);
@@ -92,7 +95,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       if (part.type === runStateChunk) setPlace(part.data.status);
       if (part.type === chatTitleChunk) showTitle(queryClient, chat.id, part.data.title);
     },
-    onFinish: () => {
+    onFinish: ({ message, isAbort, isError }) => {
+      if (!isAbort && !isError) endedAnswerRef.current = message.id;
       setPlace(null);
       setIsStopping(false);
       reload();
@@ -123,7 +127,14 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   const activeRunId = chat.active_run?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new stored chat is the trigger; ending a turn loads one
   useEffect(() => {
-    if (isFollowing) return;
+    const answerId = chat.active_run?.message_id;
+    if (isFollowing) {
+      const newer = withNewerTurn(tail, history.newest, answerId);
+      if (newer !== null) setMessages(newer);
+      return;
+    }
+    // Loaded before the turn ended that was followed to its end here: what the screen has is newer.
+    if (answerId !== undefined && answerId === endedAnswerRef.current) return;
     if (hasLostConnection) {
       joinedRunRef.current = null;
       clearError();
