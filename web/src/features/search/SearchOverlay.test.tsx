@@ -112,9 +112,16 @@ describe('the search over a page', () => {
     expect(services.store.getItem(storageKeys.recentSearches)).toBeNull();
   });
 
-  it('says why it did not work', async () => {
-    const { box, user } = await open(() => problem(503, 'unavailable', 'The server is busy.'));
+  it('says why it did not work, and tries again by Enter', async () => {
+    let isBusy = true;
+    const { box, user } = await open(() =>
+      isBusy ? problem(503, 'unavailable', 'The server is busy.') : json(found),
+    );
     await user.type(box, 'mug');
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
+    isBusy = false;
+    await user.keyboard('{Enter}');
+    await screen.findByText('2 results');
+    expect(box.value).toBe('mug');
   });
 });

@@ -51,6 +51,7 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
   const search = useSearch(typed === '' ? '' : term);
   /** What is shown, if anything, was found by an earlier term. */
   const isBehind = typed !== '' && (term !== typed || search.isPlaceholderData || search.isPending);
+  const hasFailed = typed !== '' && search.isError && !search.isFetching;
   const listId = useId();
 
   const open = (address: string, remembered: string) => {
@@ -69,6 +70,10 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
       return options.length === 0 ? [] : [{ title: t('recent.title'), options }];
     }
     const { data } = search;
+    if (hasFailed) {
+      const again = { key: 'again', content: t('common:actions.retry'), choose: () => void search.refetch() };
+      return [{ title: t('further'), options: [again] }];
+    }
     if (data === undefined || term === '') return [];
     const found = groups.flatMap((group) =>
       data[group].length === 0
@@ -92,7 +97,7 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
 
   const status = () => {
     if (text.trim() === '') return t('prompt.text');
-    if (search.isError) return messageOf(search.error, t('error'));
+    if (hasFailed) return messageOf(search.error, t('error'));
     if (isBehind || search.data === undefined) return t('loading');
     if (count === 0) return t('none.text', { term });
     return `${t('count', { count })}${search.data.approximate ? ` · ${t('approximate')}` : ''}`;
@@ -149,7 +154,7 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <div className={classes.status}>
-        <Text size="sm" c={search.isError && text.trim() !== '' ? 'red' : 'dimmed'} role="status">
+        <Text size="sm" c={hasFailed ? 'red' : 'dimmed'} role="status">
           {status()}
         </Text>
         {text.trim() === '' && terms.length > 0 && (
