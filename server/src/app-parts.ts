@@ -17,6 +17,7 @@ import type { ChatsService } from './modules/chats/chats-service.ts';
 import type { ExportsService } from './modules/exports/exports-service.ts';
 import type { ImagesService } from './modules/images/images-service.ts';
 import type { MailsService } from './modules/mails/mails-service.ts';
+import type { SearchIndex } from './modules/search/search-index.ts';
 import type { TaskRunner } from './modules/tasks/task-runner.ts';
 import type { UsersService } from './modules/users/users-service.ts';
 import type { Clock } from './outside/clock/clock.ts';
@@ -85,6 +86,7 @@ export interface App {
   payments: Payments;
   standings: Standings;
   ledger: Ledger;
+  searchIndex: Pick<SearchIndex, 'work'>;
   /** Removes what has expired, as every hour. */
   maintain(): Promise<void>;
   /** Starts the background work; called once, before listening. */

@@ -365,6 +365,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     payments,
     standings,
     ledger,
+    searchIndex,
     maintain: maintenance.run,
     async begin() {
       await runs.begin();

@@ -66,14 +66,12 @@ const startsWith = (before: string, word: string) =>
 export const beginningWith = (before: string, words: string[]): WordsQuery =>
   queryOf(words.map((word) => ({ word, query: startsWith(before, word) })));
 
-/** Every word as a whole; of scripts without spaces, where no word ends, as above. */
-export const sayingAll = (before: string, words: string[]): WordsQuery =>
-  queryOf(
-    words.map((word) => ({
-      word,
-      query: unspaced.test(word) ? startsWith(before, word) : `'${before}${[...word].slice(0, wordLength).join('')}'`,
-    })),
-  );
+/** Every word as a whole; of scripts without spaces, where no word ends, as above. The index finds short words as soon as long ones. */
+export function sayingAll(before: string, words: string[]): WordsQuery {
+  const said = (word: string) => `'${before}${[...word].slice(0, wordLength).join('')}'`;
+  const whole = words.map((word) => (unspaced.test(word) ? startsWith(before, word) : said(word))).join(' & ');
+  return { whole, rare: whole };
+}
 
 /** Every word, or one that may be meant by it. Null when no word may be another, or none of the seller's words is close. */
 export function closeTo(before: string, words: GuessedWord[]): WordsQuery | null {

@@ -27,7 +27,7 @@ create table chat_search (
   kind text not null check (kind in ('chat', 'message', 'file')),
   -- Of the chat, the message or the file. No reference: a check would lock the chat that a turn works in.
   id uuid not null,
-  user_id uuid not null,
+  user_id uuid not null references users on delete cascade,
   chat_id uuid not null,
   -- When it was written; what is last used is known by the chat itself.
   at timestamptz not null,
@@ -58,7 +58,8 @@ begin
   insert into chat_search_waiting (user_id, kind, id) select c.user_id, 'message', new.id from chats c where c.id = new.chat_id;
   return null;
 end $$;
-create trigger chat_search_message after insert or update of parts on messages for each row
+-- Also when another answer or wording takes its place, or gives it back.
+create trigger chat_search_message after insert or update of parts, replaced_by on messages for each row
   execute function chat_search_note_message();
 
 create function chat_search_note() returns trigger language plpgsql as $$
@@ -72,13 +73,14 @@ create trigger chat_search_chat after update of title on chats for each row when
 -- A file is found once it is sent.
 create trigger chat_search_new_file after insert on chat_files for each row when (new.message_id is not null)
   execute function chat_search_note('file');
-create trigger chat_search_file after update of message_id, name, content on chat_files for each row
-  when (new.message_id is not null) execute function chat_search_note('file');
+create trigger chat_search_file after update of message_id, name, content on chat_files for each row execute function chat_search_note('file');
 
 create function chat_search_forget_chat() returns trigger language plpgsql as $$
 begin
   delete from chat_search where chat_id = old.id;
-  insert into chat_search_waiting (user_id, kind, id) values (old.user_id, 'gone', old.id);
+  -- With an account its vocabulary goes at once.
+  insert into chat_search_waiting (user_id, kind, id)
+    select u.id, 'gone', old.id from users u where u.id = old.user_id;
   return null;
 end $$;
 create trigger chat_search_gone after delete on chats for each row execute function chat_search_forget_chat();
@@ -87,6 +89,13 @@ begin
   delete from chat_search where kind = 'file' and id = old.id;
   return null;
 end $$;
+-- Nothing of an account stays, not even that something of it has changed.
+create function chat_search_forget_user() returns trigger language plpgsql as $$
+begin
+  delete from chat_search_waiting where user_id = old.id;
+  return null;
+end $$;
+create trigger chat_search_user_gone after delete on users for each row execute function chat_search_forget_user();
 create trigger chat_search_file_gone after delete on chat_files for each row execute function chat_search_forget_file();
 
 -- Makes the words of what a seller has changed, `most` texts of the newest. One process works on a seller's texts at a time: another one
@@ -111,10 +120,13 @@ begin
       from changed w join chats c on c.id = w.id where w.kind = 'chat'
     union all
     select 'message', m.id, m.chat_id, m.created_at, search_words_of_parts(m.parts)
-      from changed w join messages m on m.id = w.id where w.kind = 'message'
+      from changed w join messages m on m.id = w.id where w.kind = 'message' and m.replaced_by is null
     union all
     select 'file', f.id, f.chat_id, f.created_at, search_words(f.name || ' ' || coalesce(f.content, ''))
       from changed w join chat_files f on f.id = w.id where w.kind = 'file' and f.message_id is not null
+  ), hidden as (
+    delete from chat_search s using changed w where s.kind = w.kind and s.id = w.id
+      and not exists (select 1 from texts t where t.kind = w.kind and t.id = w.id)
   ), spelled as (
     insert into chat_vocabulary (user_id, word)
     select owner, word from (select distinct word from texts, card_words_worth_guessing(words) as word) as said

@@ -207,6 +207,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   /** Everything that is kept, but for what counts the calls of addresses, and for payments, of which no words stay. */
   const kept = async () => {
     await app.payments.events.work();
+    await app.searchIndex.work();
     const { payment_events, payment_customers_to_remove, ...rows } = await databaseRows(test.database);
     const limits = rows.rate_limits?.filter((row) => !/^\(auth-(call|address|mail-address):/.test(row));
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).sort();
@@ -222,7 +223,14 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     const same = Object.keys(withIt.rows).filter(
       (table) => JSON.stringify(withIt.rows[table as never]) === JSON.stringify(without.rows[table as never]),
     );
-    expect(same).toEqual(['files_to_remove', 'sandbox_events', 'schema_migrations', 'settings', 'social_sign_ins']);
+    expect(same).toEqual([
+      'chat_search_waiting',
+      'files_to_remove',
+      'sandbox_events',
+      'schema_migrations',
+      'settings',
+      'social_sign_ins',
+    ]);
     expect(withIt.files.length).toBe(without.files.length + filesOfAll);
 
     const answer = await remove(seller);

@@ -71,10 +71,10 @@ function rankOf(sql: SqlText, ranks: Ranks): string {
   return `case when not (${conditions.at(-1)}) then null${better.join('')} else ${ranks.length - 1} end`;
 }
 
-/** `matching` has the `id`, `at` and `rank` of texts. */
-const shown = ({ columns, joined }: WordSource, limit: string, counts: string) => `hits as materialized (
-    select f.id, f.at, f.rank from matching f ${joined} where f.rank is not null
-  ), page as (select * from hits order by rank, at desc, id desc limit ${limit})
+/** `matching` has the `id`, `at` and `rank` of texts. What they are shown by is read for the page only. */
+const shown = ({ columns, joined }: WordSource, limit: string, counts: string) => `page as (
+    select * from matching where rank is not null order by rank, at desc, id desc limit ${limit}
+  )
   select ${columns}, f.at, f.rank${counts} from page f ${joined} order by f.rank, f.at desc, f.id desc`;
 
 function lookThrough(userId: string, source: WordSource, ranks: Ranks, count: number, limit: number) {
@@ -87,7 +87,7 @@ function lookThrough(userId: string, source: WordSource, ranks: Ranks, count: nu
     ), ${shown(
       source,
       sql.param(limit),
-      ', (select count(*)::int from hits) as total, (select count(*)::int from matching) as looked',
+      ', (select count(rank)::int from matching) as total, (select count(*)::int from matching) as looked',
     )}`;
   return { text, values: sql.values };
 }

@@ -76,6 +76,31 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     expect(await count('chat_search_waiting', user)).toBe(0);
   });
 
+  it('keeps the answer that is shown, and no file that was taken back', async () => {
+    const user = await addUser();
+    const chat = await addChat(user, 'Answers');
+    const [first] = await say(chat, 'the narwhal answer');
+    const [second] = await say(chat, 'the dugong answer');
+    await query(
+      `insert into chat_files (id, user_id, chat_id, message_id, name, kind, bytes, facts, created_at)
+       values (gen_random_uuid(), $1, $2, $3, 'Manatee.txt', 'text', 1, '{}', now())`,
+      [user, chat, first?.id],
+    );
+    const show = async (shown: string | undefined, hidden: string | undefined) => {
+      await query('update messages set replaced_by = null where id = $1', [shown]);
+      await query('update messages set replaced_by = $2 where id = $1', [hidden, shown]);
+      await indexer().work();
+      const found = [await find(user, 'narwhal'), await find(user, 'dugong')];
+      return found.map(({ messages }) => messages.length);
+    };
+    expect(await show(second?.id, first?.id)).toEqual([0, 1]);
+    expect(await show(first?.id, second?.id)).toEqual([1, 0]);
+    expect((await find(user, 'manatee')).documents).toHaveLength(1);
+    await query('update chat_files set message_id = null where chat_id = $1', [chat]);
+    await indexer().work();
+    expect(await count('chat_search', user)).toBe(2);
+  });
+
   it('takes in every text once when several processes are at it, also after one of them died', async () => {
     const user = await addUser();
     const chat = await addChat(user, 'Many');

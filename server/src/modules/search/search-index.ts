@@ -28,9 +28,11 @@ const sizes = { pglite: { batch: 10, pause: 20 }, postgres: { batch: 50, pause: 
 const textsBeforeSearch = 200;
 const wordsAtOnce = 500;
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 /** Whether the text itself is the reason: nothing else would become of it at another time. */
-const isOfText = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code));
+const isOfText = (error: unknown): boolean => /^(?:22|54)/.test(codeOf(error));
+/** The account was deleted meanwhile, and all that waits with it. */
+const isOfNobody = (error: unknown): boolean => codeOf(error) === '23503';
 
 export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }: SearchIndexDeps): SearchIndex {
   const store = createSearchIndexStore(database);
@@ -43,6 +45,7 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
     try {
       return await store.index(userId, most, waits);
     } catch (error) {
+      if (isOfNobody(error)) return 0;
       if (!isOfText(error)) throw error;
       // One by one, until the text is found that cannot be indexed.
       if (most > 1) return index(userId, 1, waits);
