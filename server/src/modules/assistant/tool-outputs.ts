@@ -55,7 +55,7 @@ export interface ToolOutputs {
   reimport_card:
     | { card: CardSummary; changes: { field: string; before: string; after: string; kept: boolean }[] }
     | { progress: string };
-  create_card: { card: CardSummary; questions: { question: string; gain: number }[] };
+  create_card: { card: CardSummary; questions: { question: string; gain: number; path?: string }[] };
   import_file:
     | { file_name: string; card_count: number; failed_rows: number; card_ids: string[] }
     | { progress: string };

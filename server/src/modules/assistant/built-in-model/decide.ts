@@ -3,7 +3,7 @@ import { answerFailure } from './answers/failure-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, ToolStep } from './conversation.ts';
 import { continuedRequest } from './follow-ups.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { resolvedInput } from './resolve-input.ts';
@@ -14,6 +14,8 @@ export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
   | { kind: 'say'; text: string };
 
+/** So many are asked at once. */
+const mostQuestions = 5;
 /** Imports of five pages, each with its work, fit; a loop would not. */
 const mostCalls = 30;
 
@@ -44,13 +46,14 @@ export function decide(conversation: Conversation): Action {
   const last = steps.at(-1);
   if (last !== undefined && isFailure(last.output))
     return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps) };
+  const told = withoutAskedBefore(conversation);
   const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
   const looked = looks < 0 ? steps.length : looks;
   const next = calls[steps.length - looked];
   if (calls.length === 0) return { kind: 'say', text: answerTalk(request, conversation) };
-  if (next === undefined) return { kind: 'say', text: answerWork(request, steps.slice(looked)) };
+  if (next === undefined) return { kind: 'say', text: answerWork(request, told.slice(looked)) };
   if (isUnoffered(conversation, next.tool))
-    return { kind: 'say', text: answerUnavailable(next.tool, answerWork(request, steps.slice(looked))) };
+    return { kind: 'say', text: answerUnavailable(next.tool, answerWork(request, told.slice(looked))) };
   if (next.target === null) {
     const input = resolvedInput(conversation, next, []);
     return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
@@ -60,6 +63,31 @@ export function decide(conversation: Conversation): Action {
   if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed) };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
+}
+
+/** "Which of these can you state: size, weight?" is asked again with other words after the colon. */
+const askedFor = (question: string) => question.replace(/:.*$/s, '');
+/** A question that the seller let pass is not asked again in the same chat. */
+function withoutAskedBefore({ earlier, current }: Conversation): ToolStep[] {
+  const asked = new Set(
+    earlier.flatMap(({ steps }) =>
+      steps
+        .flatMap(({ output }) => ('questions' in output ? output.questions.slice(0, mostQuestions) : []))
+        .map(({ question }) => askedFor(question)),
+    ),
+  );
+  if (asked.size === 0) return current.steps;
+  return current.steps.map((step) =>
+    'questions' in step.output
+      ? ({
+          ...step,
+          output: {
+            ...step.output,
+            questions: step.output.questions.filter(({ question }) => !asked.has(askedFor(question))),
+          },
+        } as ToolStep)
+      : step,
+  );
 }
 
 const isUnoffered = ({ offered }: Conversation, tool: ToolName) =>

@@ -5,7 +5,8 @@ import { planCalls, pricedAt } from './plan-calls.ts';
 import { parseRequest, type Request } from './request.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
-import { answeredQuestions, type OpenQuestion } from './understanding/statements.ts';
+import { answeredQuestions, type OpenQuestion } from './understanding/question-replies.ts';
+import { statedParts } from './understanding/stated-facts.ts';
 import { targetIn } from './understanding/targets.ts';
 
 export const yes =
@@ -176,7 +177,13 @@ function shown(request: Request, last: Turn): Request | null {
 /** Facts for the questions that the last answer asked: what the seller states is a source. */
 function answered(request: Request, last: Turn): Request | null {
   const questions = questionsOf(last);
-  if (questions.length === 0 || request.asks.length > 0) return null;
+  const isAsked = request.asks.some(
+    (ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card' && ask.tool !== 'read_card',
+  );
+  // A list of numbered answers may begin like a place or a question.
+  const isReply =
+    request.asks.length === 0 || (!isAsked && statedParts(request.message.command).some(({ fact }) => fact !== null));
+  if (questions.length === 0 || !isReply || /\?\s*$/.test(request.message.command)) return null;
   const { message } = request;
   if (message.html !== null || message.urls.length > 0 || message.command.length > 1_000) return null;
   const said = [message.command, message.text ?? ''].filter((text) => text !== '').join('\n');

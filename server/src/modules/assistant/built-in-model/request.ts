@@ -2,7 +2,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { type Message, splitMessage } from './pasted.ts';
 import { settle } from './settle-asks.ts';
 import { cardRows, questionRows } from './tables/card-rows.ts';
-import { editRows } from './tables/edit-rows.ts';
+import { editRows, factRows } from './tables/edit-rows.ts';
 import { exportRows } from './tables/export-rows.ts';
 import { imageRows, pictureTalkRows } from './tables/image-rows.ts';
 import { importRows } from './tables/import-rows.ts';
@@ -34,7 +34,7 @@ export interface Request {
 }
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
-const wholeRows: Row[] = [...widerTaskRows, ...taskRows, ...preferenceRows];
+const wholeRows: Row[] = [...widerTaskRows, ...taskRows, ...preferenceRows, ...factRows];
 /** The first that fits counts. */
 const partRows: Row[] = [
   ...pictureTalkRows,

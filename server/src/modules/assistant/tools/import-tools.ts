@@ -1,8 +1,11 @@
 import type { Card, CreateCardRequest } from '@cardwright/contract/cards';
+import { questionsFor } from '@cardwright/listing/improve/questions';
+import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { tool } from 'ai';
+import { factLines } from '../built-in-model/understanding/stated-facts.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
-import { type ToolInput, toolInputs } from '../tool-types.ts';
+import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { importProductFile } from './product-file.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
@@ -44,9 +47,12 @@ export function createImportTools(context: ToolContext): Tools {
       inputSchema: toolInputs.create_card,
       execute: ({ text, marketplace }, options) =>
         context.run('create_card', 'Make a new card', options, async (step) => {
-          const card = await importCard({ text, ...(marketplace === undefined ? {} : { marketplace }) }, step);
+          const card = await importCard(
+            { text: factLines(text), ...(marketplace === undefined ? {} : { marketplace }) },
+            step,
+          );
           if (card.status === 'failed') return failed(card);
-          return { card: summaryOf(card), questions: [] };
+          return { card: summaryOf(card), questions: openQuestions(card) };
         }),
     }),
     ...(files === undefined || cardFiles === undefined
@@ -62,6 +68,12 @@ export function createImportTools(context: ToolContext): Tools {
           }),
         }),
   };
+}
+
+/** What only the seller can say of a new card, the most useful first. */
+function openQuestions({ current: { listing }, marketplace }: Card): ToolOutputs['create_card']['questions'] {
+  const score = scoreListing({ listing, images: [], marketplace });
+  return questionsFor(listing, score, listing).map(({ path, question, gain }) => ({ path, question, gain }));
 }
 
 function importRequest({ url, html, text, marketplace }: ToolInput<'import_listing'>): CreateCardRequest {

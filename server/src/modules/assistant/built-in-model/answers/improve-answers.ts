@@ -55,7 +55,7 @@ export function questionsText(questions: { question: string; gain: number }[]): 
     .map(({ question, gain }) =>
       gain >= 0.5 ? `${plain(question)} (up to +${Math.round(gain)} points)` : plain(question),
     );
-  return `### Questions\n\nThe source does not say this, so I left it out. If you know it, tell me here, and I add it to the card:\n\n${bulletList(lines)}`;
+  return `### Questions\n\nThe source does not say this, so I left it out. If you know it, tell me here, and I add it to the card:\n\n${lines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`;
 }
 
 export function scoredText(scored: ToolOutputs['score_card']): string {

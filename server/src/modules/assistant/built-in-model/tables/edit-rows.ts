@@ -1,5 +1,6 @@
 import { type Clause, callOnCard, type Row } from '../understanding/ask.ts';
 import { editsIn } from '../understanding/edits.ts';
+import { factsAlone } from '../understanding/stated-facts.ts';
 import { statedFact } from '../understanding/statements.ts';
 import { targetIn } from '../understanding/targets.ts';
 
@@ -12,6 +13,27 @@ function targetOf({ text, around }: Clause) {
   const found = targetIn(of);
   return found.kind === 'it' || (around.hasCard && found.kind === 'named') ? ({ kind: 'it' } as const) : found;
 }
+
+/** Before the words are taken apart: facts that fill the whole message are one change of the card. */
+export const factRows: Row[] = [
+  {
+    name: 'facts alone',
+    pattern: /\S/,
+    unless:
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set|change|add|remove|make|update|replace)\b/,
+    read: (clause) => {
+      if (!clause.around.hasCard) return null;
+      const edits = factsAlone(clause.whole.raw(0));
+      const isExpected =
+        clause.around.hasQuestions ||
+        clause.around.lastTool === 'create_card' ||
+        clause.around.lastTool === 'edit_card';
+      return edits.length > 1 || (isExpected && edits.length > 0)
+        ? callOnCard('edit_card', clause, { edits }, { kind: 'it' })
+        : null;
+    },
+  },
+];
 
 /** Changes that the seller states. */
 export const editRows: Row[] = [

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { answeredQuestions } from './question-replies.ts';
+import { factLines, factsAlone } from './stated-facts.ts';
+
+const questions = [
+  { question: 'Which other strong points does the product have?', path: '/bullets' },
+  { question: 'What should a buyer know: use, care?', path: '/description' },
+  { question: 'Which material is it made of?', path: '/specifications' },
+];
+const short = (edits: ReturnType<typeof factsAlone>) =>
+  edits.map(({ field, name, value }) => `${name ?? field}=${value}`);
+
+describe('answers to questions in free form', () => {
+  it.each<[string, string[]]>([
+    ["1. steel 2. 500 ml, don't know the rest", ['Material=steel', 'Capacity=500 ml']],
+    ['1) Keeps its shape 3) felt\n2) no idea', ['bullets=Keeps its shape', 'Material=felt']],
+    ['3. a secret alloy', ['Material=a secret alloy']],
+    [
+      "it's 100% linen, made in Lithuania and the color is grey. no idea about the weight",
+      ['Material=100% linen', 'Country of origin=Lithuania', 'Color=grey'],
+    ],
+    ['brand is Mudworks and it weighs 300 grams', ['brand=Mudworks', 'Weight=300 grams']],
+    ['350 ml, dishwasher safe', ['Capacity=350 ml', 'bullets=Dishwasher safe']],
+    ['It floats', ['bullets=It floats']],
+    [
+      '20 x 30 cm; price 19 euro; 2 years warranty',
+      ['Dimensions=20 x 30 cm', 'price=19 euro', 'Warranty=2 years warranty'],
+    ],
+    ["don't know", []],
+    ['no idea, skip the rest', []],
+  ])('%s', (answer, expected) => {
+    expect(short(answeredQuestions(answer, questions))).toEqual(expected);
+  });
+});
+
+describe('facts that fill a message', () => {
+  it.each<[string, string[]]>([
+    ['navy blue, 380 g, stainless steel', ['Color=navy blue', 'Weight=380 g', 'Material=stainless steel']],
+    ['make it shorter, 300 g', []],
+    ['please score it', []],
+    ['blue, and I like it', []],
+  ])('%s', (text, expected) => {
+    expect(short(factsAlone(text))).toEqual(expected);
+  });
+});
+
+describe('a new card of stated facts', () => {
+  it('has each fact with its name', () => {
+    expect(factLines('Steel water bottle, brand Acme, 500 ml, leakproof')).toBe(
+      'Steel water bottle\nBrand: Acme\nCapacity: 500 ml\nLeakproof',
+    );
+  });
+  it.each(['Bottle', 'Steel bottle\nCapacity: 1 l', '500 ml, steel'])('leaves "%s" as it is', (text) => {
+    expect(factLines(text)).toBe(text);
+  });
+});
