@@ -34,6 +34,12 @@ it('publishes a card, and a stranger reads it on a phone', async () => {
   await stranger.page.waitForFunction(() => [...document.images].some((image) => image.naturalWidth > 200));
   expect(await stranger.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await stranger.page.getByRole('link', { name: 'See what Cardwright does' }).getAttribute('href')).toBe('/');
+  // What a messenger shows of the link, and what comes on paper.
+  expect(await (await fetch(address)).text()).toMatch(/<meta property="og:title" content="[^"]*lamp/i);
+  await stranger.page.emulateMedia({ media: 'print' });
+  await stranger.page.getByRole('heading', { name: 'Ask about this product' }).waitFor({ state: 'hidden' });
+  await stranger.page.getByRole('heading', { name: 'Specifications' }).waitFor();
+  await stranger.page.emulateMedia({ media: 'screen' });
 });
 
 it('answers the questions of the stranger from the card, without a mouse', async () => {
@@ -44,7 +50,7 @@ it('answers the questions of the stranger from the card, without a mouse', async
   await stranger.page.keyboard.press('Enter');
   await stranger.page.getByText('19 questions left today').waitFor();
   const log = stranger.page.getByRole('region', { name: 'Questions and answers' });
-  expect(await log.innerText()).toMatch(/The title: .*lamp/i);
+  await log.getByText(/The title: .*lamp/i).waitFor();
   await stranger.page.keyboard.type('Who was Napoleon?');
   await stranger.page.keyboard.press('Enter');
   await log.getByText(/does not say that/).waitFor();
