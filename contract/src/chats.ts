@@ -195,21 +195,25 @@ const messageContent = {
   card_id: idSchema.optional(),
 };
 /**
- * `id` is made by the client; the same id again joins the first turn. The text may be empty when there are files. An edited
- * request without `file_ids` keeps the files of the wording before. `time_zone`: of the seller, an IANA name; times in the
- * message are meant there, in UTC without it or when it is not known.
+ * Where the seller is, an IANA name: times in the message are meant there. An edited request or another try without it keeps
+ * the one of before; in UTC when none is known.
  */
-export const postMessageRequestSchema = z.strictObject({
-  id: idSchema,
-  ...messageContent,
-  time_zone: z.string().max(60).optional(),
-});
+const timeZoneSchema = z.string().max(60).optional();
+/**
+ * `id` is made by the client; the same id again joins the first turn. The text may be empty when there are files. An edited
+ * request without `file_ids` keeps the files of the wording before.
+ */
+export const postMessageRequestSchema = z.strictObject({ id: idSchema, ...messageContent, time_zone: timeZoneSchema });
 export type PostMessageRequest = z.infer<typeof postMessageRequestSchema>;
 /** What is left out stays as it is. */
-export const patchQueuedMessageSchema = z.strictObject({ ...messageContent, text: z.string().optional() });
+export const patchQueuedMessageSchema = z.strictObject({
+  ...messageContent,
+  text: z.string().optional(),
+  time_zone: timeZoneSchema,
+});
 export type PatchQueuedMessage = z.infer<typeof patchQueuedMessageSchema>;
 /** `id` names the attempt, so that a repeated click joins it. */
-export const retryMessageRequestSchema = z.strictObject({ id: idSchema.optional() });
+export const retryMessageRequestSchema = z.strictObject({ id: idSchema.optional(), time_zone: timeZoneSchema });
 
 /** `error.code` of a tool's result when there was nothing to do: not a failure, and nothing is charged. */
 export const nothingToChange = 'nothing_to_change';

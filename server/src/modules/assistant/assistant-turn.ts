@@ -40,7 +40,7 @@ interface TurnInput {
   /** The card that the seller is looking at. */
   card_id: string | null;
   /** Where the seller is, as an IANA name. */
-  time_zone?: string | undefined;
+  time_zone?: string | null | undefined;
   /** The conversation, ending with the seller's message. */
   history: UIMessage[];
   /** What the seller gives with the message: sources of the cards that it improves. */

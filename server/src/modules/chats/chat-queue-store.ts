@@ -38,7 +38,7 @@ export function createChatQueueStore(database: Database) {
       tx: Orm,
       chatId: string,
       id: string,
-      values: Partial<Pick<QueuedRow, 'text' | 'file_ids' | 'card_id'>>,
+      values: Partial<Pick<QueuedRow, 'text' | 'file_ids' | 'card_id' | 'time_zone'>>,
     ): Promise<void> => {
       await tx
         .update(queuedMessages)

@@ -2,6 +2,7 @@ import { maxQueuedMessages, type PatchQueuedMessage, type PostMessageRequest } f
 import type { Database } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
+import { knownTimezone } from '../../outside/clock/time-zone.ts';
 import { StillAnsweringError } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
@@ -86,7 +87,8 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
   };
 
   return {
-    async add(userId, chatId, { id, text: given, file_ids = [], card_id = null }) {
+    async add(userId, chatId, { id, text: given, file_ids = [], card_id = null, time_zone: zone }) {
+      const time_zone = knownTimezone(zone);
       const text = messageText(given, file_ids.length > 0);
       const chat = await chatOrThrow(userId, chatId);
       const first = await store.runByRequest(userId, id);
@@ -97,7 +99,16 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
         if (!(await store.lock(tx, chat.id))) throw notFound('Chat');
         if (await messages.exists(tx, id)) throw idInUse();
         const waiting = await queue.count(tx, chatId);
-        const row = { id, chat_id: chatId, user_id: userId, text, file_ids, card_id, created_at: clock.now() };
+        const row = {
+          id,
+          chat_id: chatId,
+          user_id: userId,
+          text,
+          file_ids,
+          card_id,
+          time_zone,
+          created_at: clock.now(),
+        };
         if (!(await queue.insert(tx, row))) {
           if ((await queue.byId(chatId, id, tx)) === null) throw idInUse();
           return;
@@ -113,7 +124,7 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
       });
       await inTurn(() => startNext(chatId));
     },
-    async change(userId, chatId, id, { text, file_ids, card_id }) {
+    async change(userId, chatId, id, { text, file_ids, card_id, time_zone }) {
       await chatOrThrow(userId, chatId);
       if (card_id !== undefined) await deps.cards.get(userId, card_id);
       await store.transaction(async (tx) => {
@@ -125,6 +136,7 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
           text: messageText(text ?? row.text, named.length > 0),
           file_ids: [...named],
           card_id: card_id ?? row.card_id,
+          time_zone: knownTimezone(time_zone) ?? row.time_zone,
         };
         if (file_ids !== undefined) {
           await files.detach(tx, chatId, id);

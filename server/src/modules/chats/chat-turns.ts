@@ -3,6 +3,7 @@ import type { Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
+import { knownTimezone } from '../../outside/clock/time-zone.ts';
 import { type RunService, StillAnsweringError } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
@@ -43,14 +44,20 @@ export interface TurnInput {
   message: string;
   /** The card that the seller was looking at. */
   card_id: string | null;
-  /** Where the seller was, as an IANA name; may be one that is not known. */
-  time_zone?: string | undefined;
+  /** Where the seller was, as an IANA name; null when that is not known. */
+  time_zone?: string | null;
 }
 
 /** What begins a turn. Each call answers the first turn of the same request when it is repeated. */
 export interface ChatTurns {
   send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
-  retry(userId: string, chatId: string, messageId: string, requestId: string | undefined): Promise<Run>;
+  retry(
+    userId: string,
+    chatId: string,
+    messageId: string,
+    requestId: string | undefined,
+    timeZone?: string,
+  ): Promise<Run>;
   edit(userId: string, chatId: string, messageId: string, message: PostMessageRequest): Promise<Run>;
   /** The conversation goes on from another answer or wording of the last request. */
   select(userId: string, chatId: string, messageId: string): Promise<void>;
@@ -126,7 +133,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   const addRequest = async (
     tx: Orm,
     chat: Pick<ChatRow, 'id' | 'user_id' | 'titled_by'>,
-    { id, text, file_ids, card_id, version_of = null }: NewRequest,
+    { id, text, file_ids, card_id, time_zone, version_of = null }: NewRequest,
   ): Promise<string | null> => {
     const attached = await files.attach(tx, chat.user_id, chat.id, id, file_ids);
     const parts = [...attached, ...(text.trim() === '' ? [] : [{ type: 'text', text }])];
@@ -136,6 +143,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       role: 'user',
       parts,
       card_id,
+      time_zone,
       version_of,
       created_at: clock.now(),
     });
@@ -151,7 +159,8 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   };
 
   return {
-    async send(userId, chatId, { id, card_id = null, file_ids = [], time_zone, ...message }) {
+    async send(userId, chatId, { id, card_id = null, file_ids = [], time_zone: zone, ...message }) {
+      const time_zone = knownTimezone(zone);
       const text = messageText(message.text, file_ids.length > 0);
       // Asked for together: a seller waits for the first word of the answer. Whose chat it is counts first.
       const terms = deps.turnTerms(userId);
@@ -164,17 +173,20 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       if (chat.is_queued) throw idInUse();
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
       const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
-      const run = await startTurn(named, turn, (tx) => addRequest(tx, chat, { id, text, file_ids, card_id }), terms);
+      const request = { id, text, file_ids, card_id, time_zone };
+      const run = await startTurn(named, turn, (tx) => addRequest(tx, chat, request), terms);
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
     },
-    async retry(userId, chatId, messageId, requestId = newId()) {
+    async retry(userId, chatId, messageId, requestId = newId(), zone) {
       const chat = await chatOrThrow(userId, chatId);
       const first = await earlierTurn(userId, chatId, requestId);
       if (first !== null) return first;
       const what = 'answer of a chat can be written again';
       const { request } = (await lastTurnWith(chatId, messageId, what)).shown;
-      const turn = { run_request: requestId, message: request.id, answer: newId(), card_id: request.card_id };
+      const { id: message, card_id } = request;
+      const time_zone = knownTimezone(zone) ?? request.time_zone;
+      const turn = { run_request: requestId, message, answer: newId(), card_id, time_zone };
       return startTurn(chat, turn, async (tx) => {
         const { shown } = await lastTurnWith(chatId, request.id, what, tx);
         if (shown.request.id !== request.id) throw changed();
@@ -182,7 +194,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
         return null;
       });
     },
-    async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id, time_zone }) {
+    async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id, time_zone: zone }) {
       const chat = await chatOrThrow(userId, chatId);
       const first = await earlierMessage(userId, chatId, { id, text: given, file_ids });
       if (first !== null) return first;
@@ -192,13 +204,14 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const text = messageText(given, kept.length > 0);
       if (card_id !== undefined) await deps.cards.get(userId, card_id);
       const card = card_id ?? shown.request.card_id;
+      const time_zone = knownTimezone(zone) ?? shown.request.time_zone;
       const turn = { run_request: id, message: id, answer: newId(), card_id: card, time_zone };
       const run = await startTurn(chat, turn, async (tx) => {
         const now = await lastTurnWith(chatId, messageId, what, tx);
         const { request, chosen } = now.shown;
         const version_of = request.version_of ?? request.id;
         await messages.replace(tx, [request.id, ...(chosen === null ? [] : [chosen.id])], id);
-        return addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, version_of });
+        return addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, time_zone, version_of });
       });
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
@@ -217,9 +230,9 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       });
     },
     async sendQueued(chat, waiting) {
-      const { id, card_id } = waiting;
+      const { id, card_id, time_zone } = waiting;
       const title = chat.titled_by === 'nobody' ? (chatTitleOf(waiting.text) ?? chat.title) : chat.title;
-      const turn = { run_request: id, message: id, answer: newId(), card_id };
+      const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
       let run: Run;
       try {
         run = await startTurn({ ...chat, title }, turn, async (tx) => {
@@ -246,6 +259,7 @@ interface NewRequest {
   text: string;
   file_ids: readonly string[];
   card_id: string | null;
+  time_zone: string | null;
   version_of?: string | null;
 }
 

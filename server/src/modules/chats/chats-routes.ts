@@ -118,8 +118,8 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
     },
     async (request, reply) => {
       const { id, message_id } = request.params;
-      const requestId = request.body?.id ?? requestIdOf(request);
-      return sendTurn(reply, await chats.retry(currentUser(request).id, id, message_id, requestId), 0);
+      const { id: requestId = requestIdOf(request), time_zone } = request.body ?? {};
+      return sendTurn(reply, await chats.retry(currentUser(request).id, id, message_id, requestId, time_zone), 0);
     },
   );
   app.post(

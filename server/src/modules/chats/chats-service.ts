@@ -68,7 +68,13 @@ export interface ChatsService {
    */
   send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
   /** Answers the last request again. The old answer stays as an alternative. `messageId`: the request or its answer. */
-  retry(userId: string, chatId: string, messageId: string, requestId: string | undefined): Promise<Run>;
+  retry(
+    userId: string,
+    chatId: string,
+    messageId: string,
+    requestId: string | undefined,
+    timeZone?: string,
+  ): Promise<Run>;
   /** Answers another wording of the last request. The old one stays, with its answers, as an alternative. */
   edit(userId: string, chatId: string, messageId: string, message: PostMessageRequest): Promise<Run>;
   /** The conversation goes on from another answer or wording of the last request. */

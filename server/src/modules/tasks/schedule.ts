@@ -26,14 +26,13 @@ export function nextRuns(schedule: string, timezone: string, from: Date, count: 
 /** @throws ProblemError `invalid_request`, naming `schedule` or `timezone` */
 export function checkSchedule(schedule: string, timezone: string, from: Date): void {
   if (!isTimezone(timezone)) throw refusal('timezone', 'This time zone is not known');
-  const wrongForm = refusal('schedule', scheduleForm);
   // The parser also takes words such as @monthly.
-  if (schedule.trim().split(/\s+/).length !== fields) throw wrongForm;
+  if (schedule.trim().split(/\s+/).length !== fields) throw refusal('schedule', scheduleForm);
   let runs: Date[];
   try {
     runs = cronOf(schedule, timezone).nextRuns(checkedRuns, from);
   } catch {
-    throw wrongForm;
+    throw refusal('schedule', 'One of the fields is not valid: 0 9 * * 1, for example, is every Monday at 9:00');
   }
   if (runs.length === 0) throw refusal('schedule', 'This schedule names no time that ever comes');
   const isTooOften = runs.some((run, index) => {

@@ -85,7 +85,8 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
         request_ids: [message_id],
       });
       try {
-        const message = { id: message_id, text: task.instruction, ...(cardId === null ? {} : { card_id: cardId }) };
+        const { instruction: text, timezone: time_zone } = task;
+        const message = { id: message_id, text, time_zone, ...(cardId === null ? {} : { card_id: cardId }) };
         await chats.send(run.user_id, chat.id, message);
         started += 1;
       } catch (error) {

@@ -131,20 +131,6 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     expect((await call('GET', '/tasks')).json<Page<Task>>().items).toHaveLength(1);
   });
 
-  it.each([
-    ['Europe/Berlin', 'Europe/Berlin'],
-    ['Nowhere/Atlantis', 'UTC'],
-  ])('scheduled in a chat are meant where the seller is: %s', async (time_zone, timezone) => {
-    const { id } = (await call('POST', '/chats', {})).json<{ id: string }>();
-    const text = 'Every Monday at 9 score all my cards';
-    await call('POST', `/chats/${id}/messages`, { id: newUuid(), text, time_zone });
-    await app.runs.idle();
-    const tasks = (await call('GET', '/tasks')).json<Page<Task>>().items;
-    expect(tasks).toMatchObject([{ schedule: '0 9 * * 1', timezone }]);
-    const { messages } = (await call('GET', `/chats/${id}`)).json<ChatDetail>();
-    expect(JSON.stringify(messages.at(-1)?.parts)).toContain(`(${timezone})`);
-  });
-
   it('are told by one e-mail each, unless the task is to be quiet', async () => {
     const task = await create();
     await advance(8 * day);
@@ -202,6 +188,21 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     await runToEnd();
     expect(await historyOf(task.id)).toHaveLength(second.statusCode === 202 ? 2 : 1);
     expect((await taskOf(task.id))?.next_run_at).toBeNull();
+  });
+
+  it('of one task do not overlap: a time that comes while one goes on waits for its end, and happens once', async () => {
+    const task = await create({ schedule: '0 * * * *' });
+    await advance(3_600_000);
+    await app.tasks.runDue();
+    await advance(3 * 3_600_000);
+    // The first has not been ended: nobody has looked after it yet.
+    const statuses = async () => (await historyOf(task.id)).map(({ status }) => status);
+    expect(await statuses()).toHaveLength(1);
+    await app.runs.idle();
+    await runToEnd();
+    await runToEnd();
+    expect(await statuses()).toEqual(['done', 'done']);
+    expect(await chatsOf()).toHaveLength(2);
   });
 
   it('leave out a card that was deleted, and say so when there is none left', async () => {

@@ -110,7 +110,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
         await store.insert(tx, {
           id,
           user_id: userId,
-          title: storable(request.title),
+          title: oneLine(request.title),
           instruction: storable(request.instruction),
           card_ids: each(request.card_ids),
           schedule: request.schedule,
@@ -137,7 +137,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
         if (isEnabled && !wasEnabled) await checkLimit(tx, userId, allowance);
         const isMoved = schedule !== row.schedule || timezone !== row.timezone || isEnabled !== wasEnabled;
         await store.update(tx, userId, id, {
-          title: storable(request.title ?? row.title),
+          title: oneLine(request.title ?? row.title),
           instruction: storable(request.instruction ?? row.instruction),
           card_ids: each(request.card_ids ?? row.card_ids),
           schedule,
@@ -180,3 +180,6 @@ export function createTasksService(deps: TasksDeps): TasksService {
     },
   };
 }
+
+/** It becomes the title of chats and the subject of e-mails. */
+const oneLine = (title: string) => storable(title.replace(/\s+/g, ' '));

@@ -61,12 +61,15 @@ export function createTasksStore({ orm }: Pick<Database, 'orm'>) {
     },
     remove: async (userId: string, id: string): Promise<boolean> =>
       (await orm.delete(tasks).where(owned(userId, id)).returning({ id: tasks.id })).length > 0,
-    /** Of all users: the task that has been due for longest. */
+    /** Of all users: the task that has been due for longest and is not running; one that runs waits for its own end. */
     nextDue: async (now: Date): Promise<RankedTask | null> => {
       const [row] = await orm
         .select(columns)
         .from(tasks)
-        .where(sql`${tasks.next_run_at} <= ${now.toISOString()}::timestamptz`)
+        .where(
+          sql`${tasks.next_run_at} <= ${now.toISOString()}::timestamptz and not exists (select 1 from task_runs r
+            where r.task_id = scheduled_tasks.id and r.status in ('starting', 'working'))`,
+        )
         .orderBy(tasks.next_run_at)
         .limit(1);
       return row ?? null;

@@ -6,3 +6,7 @@ export function isTimezone(name: string): boolean {
     return false;
   }
 }
+
+/** Null for a name that is not known here, or none. */
+export const knownTimezone = (name: string | undefined): string | null =>
+  name !== undefined && isTimezone(name) ? name : null;

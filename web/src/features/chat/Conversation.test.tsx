@@ -265,6 +265,7 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(answers(container).join()).toContain('Whole'));
     expect(api.calls[0]?.path).toBe('/chats/chat-1/messages/a1/retry');
+    expect(api.calls[0]?.body).toMatchObject({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   });
 
   it('keeps what was said when a waiting message begins, and shows it', async () => {

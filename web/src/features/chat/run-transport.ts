@@ -54,6 +54,7 @@ export type MessageBody = Pick<PostMessageRequest, 'file_ids' | 'card_id' | 'tim
 /** What goes out for another answer: its id, so that a second press after a lost answer joins the first. */
 export interface RetryBody {
   id: string;
+  time_zone?: string;
 }
 
 /** The key of a chat's stream. */
@@ -232,8 +233,8 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
       const messagesPath = `/chats/${chatId}/messages`;
       if (trigger === 'regenerate-message') {
         const path = `${messagesPath}/${messageId ?? ''}/retry`;
-        const { id = newId() } = (body ?? {}) as Partial<RetryBody>;
-        return started(chatId, abortSignal, (signal) => send(path, { id }, signal));
+        const { id = newId(), ...rest } = (body ?? {}) as Partial<RetryBody>;
+        return started(chatId, abortSignal, (signal) => send(path, { id, ...rest }, signal));
       }
       const last = messages.at(-1);
       if (last === undefined) throw new Error('There is no message to send.');

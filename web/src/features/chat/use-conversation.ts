@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
+import { ownTimeZone } from '../../lib/time-zone.ts';
 import { whenOnline } from '../../lib/use-online.ts';
 import { wait } from '../../lib/waiting.ts';
 import { showTitle } from './chat-queries.ts';
@@ -40,7 +41,7 @@ const bodyOf = ({ cardId, files, edits }: OutgoingMessage): MessageBody => ({
     ? {}
     : { file_ids: files.map(({ file_id }) => file_id) }),
   ...(edits === undefined ? {} : { edits }),
-  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  time_zone: ownTimeZone(),
 });
 
 /**
@@ -179,7 +180,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       clearError();
       const id = retryIds.get(messageId) ?? newId();
       retryIds.set(messageId, id);
-      void regenerate({ messageId, body: { id } satisfies RetryBody });
+      void regenerate({ messageId, body: { id, time_zone: ownTimeZone() } satisfies RetryBody });
     },
     [regenerate, clearError, retryIds, newId],
   );

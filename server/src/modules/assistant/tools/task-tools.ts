@@ -1,6 +1,5 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { tool } from 'ai';
-import { isTimezone } from '../../../outside/clock/time-zone.ts';
 import { summaryOf } from '../tool-results.ts';
 import { toolInputs } from '../tool-types.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
@@ -17,8 +16,7 @@ export function createTaskTools(context: ToolContext): Tools {
   const reimport = cards.reimportNow === undefined ? {} : { reimport_card: reimportTool(context, cards.reimportNow) };
   if (tasks === undefined) return reimport;
   const all = () => tasks.list(userId, { limit: 100 });
-  const { timeZone } = context;
-  const ownZone = timeZone !== undefined && isTimezone(timeZone) ? timeZone : 'UTC';
+  const ownZone = context.timeZone ?? 'UTC';
   const scheduling: Tools = {
     schedule_task: tool({
       description:

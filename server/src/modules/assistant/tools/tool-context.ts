@@ -19,8 +19,8 @@ export interface AssistantToolsDeps extends AssistantPorts {
   activeCardId?: string | null;
   /** A task sent the request: the seller agreed to its work then, and nobody is there to ask. */
   isScheduled?: boolean;
-  /** Where the seller is, as an IANA name that may not be known here. */
-  timeZone?: string | undefined;
+  /** Where the seller is, as an IANA name; null when that is not known. */
+  timeZone?: string | null | undefined;
   /** Scoring credits that a score takes. */
   scorePrice?: number;
   /** Names of the tools that the turn means to use, as far as that is known before. */

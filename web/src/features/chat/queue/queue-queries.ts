@@ -4,6 +4,7 @@ import { readApiError } from '../../../lib/api-error.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../../lib/repeatable-post.ts';
 import { useServices } from '../../../lib/services.tsx';
+import { ownTimeZone } from '../../../lib/time-zone.ts';
 
 /** The messages of a chat that wait for the running turn, and what can be done with them. */
 export function useQueue(chatId: string) {
@@ -16,7 +17,10 @@ export function useQueue(chatId: string) {
   };
   // A message that has begun meanwhile is no longer in the queue: the stored chat says what became of it.
   const onError = () => queryClient.invalidateQueries({ queryKey: queryKeys.chat(chatId) });
-  const add = useMutation({ mutationFn: (message: PostMessageRequest) => post<ChatQueue>(path, message), onSuccess });
+  const add = useMutation({
+    mutationFn: (message: PostMessageRequest) => post<ChatQueue>(path, { ...message, time_zone: ownTimeZone() }),
+    onSuccess,
+  });
   const change = useMutation({
     mutationFn: ({ id, ...values }: { id: string } & PatchQueuedMessage) =>
       api.call<ChatQueue>('PATCH', `${path}/${id}`, { body: values }),
