@@ -61,6 +61,20 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect(await settled()).toEqual([0, 0]);
   });
 
+  it('charges nothing for an improvement that found nothing to change', async () => {
+    const card = await newCard();
+    await call('POST', `/cards/${card}/improve`, {});
+    expect(await settled()).toEqual([20, 0]);
+    await call('POST', `/cards/${card}/improve`, {});
+    expect(await settled()).toEqual([20, 0]);
+    const { current } = (await call('GET', `/cards/${card}`)).json<Card>();
+    expect(current).toMatchObject({ author: 'assistant', label: 'Checked, nothing to change' });
+    const chat = await newChat();
+    await say(chat, 'Improve it');
+    expect(await settled()).toEqual([30, 0]);
+    expect((await planOfChat(chat)).cost).toMatchObject({ credits: 10, charged: 10, held: 0 });
+  });
+
   it('charges a request once, however often it comes', async () => {
     const card = await newCard();
     const twice = async (url: string, body: object) => {

@@ -121,11 +121,13 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       const marketplace = options.marketplace ?? card.marketplace;
       const { listing, evidence, flags, changes: changed } = result.improvement;
       const name = marketplace === 'generic' ? '' : ` for ${marketplaceNames[marketplace]}`;
-      const label = changed.length === 0 ? `Checked${name}, nothing to change` : `Improved${name}`;
+      const isChanged = changed.length > 0;
+      const label = isChanged ? `Improved${name}` : `Checked${name}, nothing to change`;
       const version = { label, author: 'assistant' as const, listing, evidence, flags };
       await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
       await options.settle?.(tx);
-      await settleRun(tx);
+      // A text that stays as it is has made the seller nothing.
+      await (isChanged ? settleRun(tx) : settleRun(tx, 0));
     });
 
   const work = async ({ run, signal, settle }: RunContext, options: ImproveCardOptions): Promise<ImproveResult> => {
