@@ -34,6 +34,7 @@ export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }
   const stop = useStopBulk();
   const settled = job.done_count + job.failed_count;
   const isRunning = isJobRunning(job);
+  const { asked = [] } = job;
   const title = isRunning
     ? t(`bulk.${job.action}.running`, { done: settled, count: job.card_count })
     : job.status === 'stopped'
@@ -49,6 +50,11 @@ export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }
       closeButtonLabel={t('common:actions.close')}
       onClose={onClose}
     >
+      {asked.length > 0 && (
+        <Text size="sm" lineClamp={3}>
+          {t('bulk.asked', { wishes: asked.join(' · ') })}
+        </Text>
+      )}
       {isRunning && (
         <div className={classes.jobLine}>
           <Progress

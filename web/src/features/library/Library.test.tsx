@@ -151,6 +151,7 @@ describe('the library', () => {
       done_count: 3,
       failed_count: 1,
       failures: [{ card_id: idOf(1), message: 'Everything is locked.' }],
+      asked: ['titles up to 80 characters', 'no “cheap”'],
       created_at: '2026-03-01T10:00:00.000Z',
       finished_at: null,
     };
@@ -161,6 +162,7 @@ describe('the library', () => {
       return undefined;
     });
     await screen.findByText('Improving: 4 of 12');
+    expect(screen.getByText('As asked: titles up to 80 characters · no “cheap”')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Everything is locked.' }).getAttribute('href')).toBe(
       `/library/${idOf(1)}`,
     );
