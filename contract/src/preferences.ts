@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from './common.ts';
+import { preferenceKindSchema } from './improve-wishes.ts';
 
 /** What the seller told the assistant about texts in general; it counts in every chat until it is forgotten. */
 export const keptPreferenceSchema = z.object({
   id: idSchema,
-  kind: z.enum(['brand_voice', 'avoid_words', 'include_keywords', 'units', 'marketplace', 'other']),
+  kind: preferenceKindSchema,
   /** In the seller's words; of the kind `marketplace`, its id. */
   value: z.string(),
   created_at: timeSchema,
