@@ -2,13 +2,23 @@ import { improveListing } from '@cardwright/listing/improve/improve-listing';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import { listingSections } from '@cardwright/listing/listing';
 import type { ImproveOptions, RewriteInput } from '../seller-ports.ts';
+import { inTone, lengthened, toneDone, withoutMarks } from './tone-rules.ts';
 import { unitRules } from './unit-rules.ts';
 
 /** Whether the wishes go beyond what the listing engine itself follows. */
-export const needsWriter = ({ description_max, bullets_max, length, preferences = [] }: ImproveOptions): boolean =>
+export const needsWriter = ({
+  description_max,
+  bullets_max,
+  length,
+  tone,
+  avoid_words = [],
+  preferences = [],
+}: ImproveOptions): boolean =>
   description_max !== undefined ||
   bullets_max !== undefined ||
-  length === 'shorter' ||
+  length !== undefined ||
+  (tone !== undefined && toneDone[tone] !== null) ||
+  avoid_words.includes('!') ||
   unitRules(preferences).length > 0;
 
 const shorterShare = 0.7;
@@ -18,7 +28,7 @@ const fewestBullets = 3;
 /** The engine's rewriting, then cut to the asked lengths at ends of sentences, with units as the seller writes them. */
 export async function builtInWriter({ listing, sources, marketplace, sections, options = {} }: RewriteInput) {
   const wanted = new Set<ListingSection>(sections ?? listingSections);
-  const { title_max, include_keywords, avoid_words, length, preferences = [] } = options;
+  const { title_max, include_keywords, avoid_words, length, tone, preferences = [] } = options;
   const isShorter = length === 'shorter';
   const shortTitle = Math.max(shortestTitle, Math.floor(listing.title.length * shorterShare));
   const titleMax = isShorter && wanted.has('title') ? Math.min(title_max ?? shortTitle, shortTitle) : title_max;
@@ -43,12 +53,14 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
     options.bullets_max ?? Number.POSITIVE_INFINITY,
     isShorter ? Math.max(fewestBullets, Math.ceil(listing.bullets.length * shorterShare)) : Number.POSITIVE_INFINITY,
   );
+  const full = length === 'longer' ? lengthened(improved, wanted) : improved;
   const cut: Listing = {
-    ...improved,
-    description: wanted.has('description') ? cutText(improved.description, descriptionMax) : improved.description,
-    bullets: wanted.has('bullets') ? improved.bullets.slice(0, bulletsMax) : improved.bullets,
+    ...full,
+    description: wanted.has('description') ? cutText(full.description, descriptionMax) : full.description,
+    bullets: wanted.has('bullets') ? full.bullets.slice(0, bulletsMax) : full.bullets,
   };
-  return withUnits(cut, wanted, unitRules(preferences));
+  const toned = withoutMarks(inTone(cut, wanted, tone), wanted, avoid_words ?? []);
+  return withUnits(toned, wanted, unitRules(preferences));
 }
 
 /** As many whole sentences as fit; markup is left as it is, because a cut could open what it closes. */

@@ -4,6 +4,7 @@ import type { ListingSection } from '@cardwright/listing/listing';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ImproveOptions } from '../seller-ports.ts';
 import type { ImproveWishes, Preference } from '../tool-types.ts';
+import { toneDone } from './tone-rules.ts';
 
 export interface ResolvedWishes {
   marketplace?: Marketplace;
@@ -99,14 +100,15 @@ const listed = (words: readonly string[]) =>
 /** The built-in rules only use the words of the sources. */
 function limitsOfRules({ tone, length }: ImproveWishes): string[] {
   return [
-    ...(tone === undefined || tone === 'plain'
+    ...(tone === undefined
       ? []
       : [
-          `The built-in rules use only the words of your sources, so I could not make the tone ${tone}: a connected language model can.`,
+          toneDone[tone] ??
+            `The built-in rules use only the words of your sources, so I could not make the tone ${tone}: a connected language model can.`,
         ]),
     ...(length === 'longer'
       ? [
-          'I only add what the sources say, so it is as long as they allow: tell me more about the product and I add it.',
+          'For more text I add specifications of the card that its texts do not tell yet, and nothing that the sources do not say. Tell me more about the product, and I add it.',
         ]
       : []),
   ];

@@ -58,6 +58,13 @@ export const several = (target: ReturnType<typeof targetIn>) =>
 /** Looking at a card, its score, its versions, its locks, its public page. */
 export const cardRows: Row[] = [
   {
+    name: 'a part of the card',
+    pattern:
+      /^(?:please |can you |could you |now |and )*(?:show|read|give|tell|list)(?: me)?(?: out)? (?:all |only |just )*(?:the |my |its )?(?:(?:current|whole|full) )?(?:(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) )?(?:title|description|bullets?(?: points?)?(?: \d)?|keywords?|specs?|specifications?|price|brand|category|material|weight|dimensions)(?: (?:of|from) (?:the|my|this|that|number) .{1,40})?(?: please)?[?.!]*$/,
+    unless: /\b(?:better|new|another|shorter|changes?)\b/,
+    read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, partTarget(clause)),
+  },
+  {
     name: 'what is left, in other words',
     pattern:
       /^(?:my )?balance[?.!]*$|\bleft on my account\b|\bwhat have i used\b|\bhow many (?:scores|scorings|images|improvements|imports|requests) (?:can|do|may) i (?:still )?(?:do|have|make|get)\b/,
@@ -315,13 +322,6 @@ const question =
   /\?\s*$|^(?:and |so |but |ok,? |hey,? |please )*(?:what|which|who|where|when|how|does|do|is|are|can|has|have|will|was|were|tell me|give me|in what|of what|name|state)\b|\b(?:price|material|sku|gtin|ean|dimensions|weight|capacity|brand|category)[?]?$/;
 
 export const questionRows: Row[] = [
-  {
-    name: 'a part of the card',
-    pattern:
-      /^(?:please |can you |could you |now |and )*(?:show|read|give|tell|list)(?: me)?(?: out)? (?:all |only |just )*(?:the |my |its )?(?:(?:current|whole|full) )?(?:(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) )?(?:title|description|bullets?(?: points?)?(?: \d)?|keywords?|specs?|specifications?|price|brand|category|material|weight|dimensions)(?: (?:of|from) (?:the|my|this|that|number) .{1,40})?(?: please)?[?.!]*$/,
-    unless: /\b(?:better|new|another|shorter|changes?)\b/,
-    read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, partTarget(clause)),
-  },
   {
     name: 'a question about the card',
     pattern: question,
