@@ -23,7 +23,7 @@ export interface SearchIndex {
 
 const defaultPollMs = 1_000;
 /** An embedded database serves nobody else while it indexes: few texts at a time, and a pause after them. */
-const sizes = { pglite: { batch: 10, pause: 20 }, postgres: { batch: 50, pause: 0 } };
+const sizes = { pglite: { batch: 5, pause: 20 }, postgres: { batch: 50, pause: 0 } };
 /** A search indexes so many texts first; after an upgrade of a large database older ones take their turn. */
 const textsBeforeSearch = 200;
 const wordsAtOnce = 500;
