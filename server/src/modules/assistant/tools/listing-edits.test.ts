@@ -22,6 +22,25 @@ const card: Card = {
 };
 const after = (...edits: ListingEdit[]) => applyEdits(card, edits);
 
+describe('words that replace others', () => {
+  it('are exchanged as whole words, with the capital of the ones before', () => {
+    const { listing, changes } = after(
+      { op: 'set', field: 'title', name: 'steel', value: 'brass' },
+      { op: 'set', field: 'keywords', name: 'bottle', value: 'jug' },
+    );
+    expect(listing).toEqual({ title: 'Brass bottle, best seller', keywords: ['flask', 'jug'] });
+    expect(changes.map(({ field }) => field)).toEqual(['title', 'keywords']);
+  });
+
+  it('are told when no text says them, and not when another one does', () => {
+    const edits = (name: string) =>
+      (['title', 'keywords'] as const).map((field): ListingEdit => ({ op: 'set', field, name, value: 'jug' }));
+    expect(after(...edits('cheap')).notes).toEqual(['The card does not say “cheap”.']);
+    expect(after(...edits('flask')).notes).toEqual([]);
+    expect(after(...edits('ask')).changes).toEqual([]);
+  });
+});
+
 describe('stated changes', () => {
   it.each<[string, ListingEdit, object]>([
     ['a title', { op: 'set', field: 'title', value: 'Bottle' }, { title: 'Bottle' }],
