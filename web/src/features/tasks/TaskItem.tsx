@@ -59,7 +59,7 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
               ? t('paused')
               : task.next_run_at === null
                 ? t('off')
-                : t('next', { at: timeText(task.next_run_at) })}
+                : t('next', { at: timeText(task.next_run_at, task.timezone) })}
           </Text>
           <Text size="sm" c="dimmed" component="div" className="tabular">
             {last === null ? t('never') : t('last', { at: timeText(last.at) })}{' '}

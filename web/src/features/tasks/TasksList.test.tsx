@@ -44,6 +44,14 @@ describe('the scheduled tasks', () => {
     expect(item.getByRole('link', { name: 'Open its chat' }).getAttribute('href')).toContain(weekly.last_run?.chat_id);
   });
 
+  it.each([
+    ['America/New_York', /Next run Mon, 23 Nov 2026, 04:00/],
+    ['Nowhere/Atlantis', /Next run Mon, 23 Nov 2026/],
+  ])('say the next run by the clock of their zone: %s', async (timezone, text) => {
+    await open([{ ...weekly, timezone }]);
+    expect(within(await screen.findByRole('listitem')).getByText(text)).toBeTruthy();
+  });
+
   it('are made with the schedule that was picked', async () => {
     const { api, user } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));

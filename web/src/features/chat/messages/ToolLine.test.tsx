@@ -27,6 +27,17 @@ describe('a step of the assistant', () => {
     expect(screen.queryByText('Imported the listing')).toBeNull();
   });
 
+  it('has done nothing yet when it was asked for a price, or goes on in the background', async () => {
+    await show({ dry_run: true, card_count: 3, job_id: null });
+    expect(screen.getByText('Looked up what it costs')).toBeTruthy();
+    cleanup();
+    await show({ dry_run: false, card_count: 300, job_id: 'job' });
+    expect(screen.getByText('Started the work')).toBeTruthy();
+    cleanup();
+    await show({ dry_run: false, card_count: 3, job_id: 'job', done: { done_count: 3 } });
+    expect(screen.getByText('Imported the listing')).toBeTruthy();
+  });
+
   it('has not failed when there was nothing to change', async () => {
     await show({ error: { code: 'nothing_to_change', message: 'The picture is square already.' } });
     expect(

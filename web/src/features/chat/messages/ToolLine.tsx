@@ -13,11 +13,15 @@ const toolKey = (exists: (key: string) => boolean, name: string): KnownTool =>
 // The texts are the list of tools that are known; one stands for all in the types.
 type KnownTool = 'other' | 'import_listing';
 
-type Phase = 'running' | 'done' | 'unchanged' | 'failed' | 'interrupted';
+type Phase = 'running' | 'done' | 'priced' | 'begun' | 'unchanged' | 'failed' | 'interrupted';
 
 /** A tool that could not do its work for a reason of the seller's world (a shop that blocks) answers with `error`. */
 function endOf(output: unknown): Phase {
-  if (typeof output !== 'object' || output === null || !('error' in output)) return 'done';
+  if (typeof output !== 'object' || output === null) return 'done';
+  // Work on many cards: only its cost was asked for, or it goes on in the background.
+  if ('dry_run' in output && output.dry_run === true) return 'priced';
+  if ('job_id' in output && typeof output.job_id === 'string' && !('done' in output)) return 'begun';
+  if (!('error' in output)) return 'done';
   const { error } = output;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return code === nothingToChange ? 'unchanged' : 'failed';
@@ -32,6 +36,8 @@ function phaseOf(part: ToolUIPart | DynamicToolUIPart, isLive: boolean): Phase {
 const icons = {
   running: <Loader size={14} />,
   done: <IconCheck size={16} color="var(--app-accent-text)" />,
+  priced: <IconCheck size={16} color="var(--app-accent-text)" />,
+  begun: <IconCheck size={16} color="var(--app-accent-text)" />,
   unchanged: <IconMinus size={16} />,
   failed: <IconAlertTriangle size={16} color="var(--mantine-color-red-text)" />,
   interrupted: <IconMinus size={16} />,
@@ -48,17 +54,19 @@ export function ToolLine({ part, isLive }: ToolLineProps) {
   const { t, i18n } = useTranslation('chat');
   const tool = toolKey((key) => i18n.exists(key), getToolName(part));
   const phase = phaseOf(part, isLive);
-  const label =
-    phase === 'interrupted' || phase === 'unchanged'
-      ? `${t(`tools.${tool}.running`)}: ${t(`tools.${phase}`)}`
-      : t(`tools.${tool}.${phase}`);
+  const label = () => {
+    if (phase === 'priced' || phase === 'begun') return t(`tools.${phase}`);
+    if (phase === 'interrupted' || phase === 'unchanged')
+      return `${t(`tools.${tool}.running`)}: ${t(`tools.${phase}`)}`;
+    return t(`tools.${tool}.${phase}`);
+  };
   return (
     <div className={classes.tool} data-phase={phase}>
       <span className={classes.toolIcon} aria-hidden>
         {icons[phase]}
       </span>
       <span>
-        {label}
+        {label()}
         {phase === 'failed' && part.errorText !== undefined && part.errorText !== '' && (
           <span className={classes.toolError}>. {part.errorText}</span>
         )}
