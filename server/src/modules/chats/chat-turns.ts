@@ -31,7 +31,7 @@ export interface ChatTurnsDeps {
 }
 
 /** What the seller's plan says of a turn now. */
-export interface TurnTerms {
+interface TurnTerms {
   /** What it takes. */
   credits: number;
   /** How many may run at the same time; null: any number. */
