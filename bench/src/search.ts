@@ -13,7 +13,7 @@ import { searchStatements } from './search-statements.ts';
 
 /** Milliseconds that a search takes at most (p95). */
 const goalMs = 50;
-const otherSellers = 500;
+const otherSellers = 100;
 const names: Record<Kind, string> = { postgres: 'PostgreSQL', pglite: 'PGlite' };
 
 function operations(database: Database, userId: string, call: Call): Operation[] {
@@ -73,11 +73,11 @@ async function benchOn(kind: Kind, messages: number, chats: number, cards: numbe
       const start = performance.now();
       await seedLibrary(database, [
         { user_id: id, cards },
-        ...others.map((other) => ({ user_id: other.id, cards: 10 })),
+        ...others.map((other) => ({ user_id: other.id, cards: 50 })),
       ]);
       await seedChats(database, [
         { user_id: id, chats, messages },
-        ...others.map((other) => ({ user_id: other.id, chats: 4, messages: 40 })),
+        ...others.map((other) => ({ user_id: other.id, chats: 20, messages: 200 })),
       ]);
       const seconds = ((performance.now() - start) / 1_000).toFixed(0);
       const counts = [messages, chats, cards].map((count) => count.toLocaleString('en'));
