@@ -5,7 +5,10 @@ import { type Ask, call } from './understanding/ask.ts';
 /** What a request leaves unsaid because it was said before: which cards "them" are, which section "shorter" is about. */
 export function fromBefore(conversation: Conversation, request: Request): Request {
   const ids = severalBefore(conversation.earlier);
-  const asks = request.asks.map((ask): Ask => withSections(conversation, request, withCards(ask, ids)));
+  const undone = improvedLast(conversation.earlier);
+  const asks = request.asks.map(
+    (ask): Ask => withSections(conversation, request, undoneOnAll(withCards(ask, ids), undone)),
+  );
   return { ...request, asks };
 }
 
@@ -19,6 +22,18 @@ function severalBefore(earlier: Turn[]): string[] | null {
   }
   return null;
 }
+
+/** The cards that were improved together just now. */
+function improvedLast(earlier: Turn[]): string[] {
+  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'list_cards');
+  return last?.tool === 'improve_cards' && last.input?.dry_run !== true ? cardsOf(last.input ?? {}) : [];
+}
+
+/** "Undo that" after work on several cards is about each of them. */
+const undoneOnAll = (ask: Ask, ids: string[]): Ask =>
+  ask.kind === 'call' && ask.tool === 'restore_version' && ask.target?.kind === 'it' && ids.length > 1
+    ? { ...ask, target: { kind: 'cards', card_ids: ids } }
+    : ask;
 
 function cardsOf(input: Record<string, unknown>): string[] {
   const scope = (input.scope ?? {}) as Record<string, unknown>;
