@@ -41,6 +41,11 @@ it('opens over any page by its keys, remembers what was found, and closes withou
   const over = page.getByRole('combobox', { name: 'Search chats, messages and documents' });
   await expect.poll(() => hasFocus(over)).toBe(true);
   await page.getByRole('option', { name: lamp }).waitFor();
+  // The box stays where it is while the list under it grows.
+  const top = (await over.boundingBox())?.y;
+  await page.keyboard.type('lam');
+  await page.getByText(/^\d+ results?/).waitFor();
+  expect((await over.boundingBox())?.y).toBe(top);
   await page.keyboard.press('Escape');
   await expect.poll(() => hasFocus(opener)).toBe(true);
 

@@ -114,9 +114,7 @@ describe('the search over a page', () => {
 
   it('says why it did not work, and tries again by Enter', async () => {
     let isBusy = true;
-    const { box, user } = await open(() =>
-      isBusy ? problem(503, 'unavailable', 'The server is busy.') : json(found),
-    );
+    const { box, user } = await open(() => (isBusy ? problem(503, 'unavailable', 'The server is busy.') : json(found)));
     await user.type(box, 'mug');
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
     isBusy = false;

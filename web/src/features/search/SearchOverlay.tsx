@@ -127,6 +127,7 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
       withCloseButton={false}
       returnFocus={false}
       size="lg"
+      centered={false}
       yOffset="8dvh"
       padding={0}
       aria-label={t('label')}
