@@ -81,6 +81,24 @@ describe.each(testDatabases)('messages that wait on $name', ({ open }) => {
     expect(requests(await stage.chatOf(server, chat))).toEqual(['help', 'hello']);
   });
 
+  it('is sent as it is, also when it is changed in the moment in which it begins', async () => {
+    const server = await stage.serve(8);
+    const { chat } = await busyChat(server);
+    const id = newUuid();
+    await enqueue(server, chat, 'hello', id);
+    const zones: unknown[] = [];
+    const { submit } = server.runs;
+    server.runs.submit = async (run, ...rest) => {
+      zones.push((run.input as { time_zone: string | null }).time_zone);
+      if (zones.length === 1)
+        await db.database.query(`update queued_messages set time_zone = 'Asia/Tokyo' where id = $1`, [id]);
+      return submit(run, ...rest);
+    };
+    server.gate.open();
+    await answered(server, chat, 4);
+    expect(zones).toEqual([null, 'Asia/Tokyo']);
+  });
+
   it('waits for the seller after a turn that was stopped, and goes on when one is sent', async () => {
     const server = await stage.serve(8);
     const { chat } = await busyChat(server);

@@ -158,7 +158,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     throw new ProblemError('conflict', `Only the last ${what}.`);
   };
 
-  return {
+  const turns: ChatTurns = {
     async send(userId, chatId, { id, card_id = null, file_ids = [], time_zone: zone, ...message }) {
       const time_zone = knownTimezone(zone);
       const text = messageText(message.text, file_ids.length > 0);
@@ -230,8 +230,8 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       });
     },
     async sendQueued(chat, waiting) {
-      const { id, card_id, time_zone } = waiting;
-      const title = chat.titled_by === 'nobody' ? (chatTitleOf(waiting.text) ?? chat.title) : chat.title;
+      const { id, text, card_id, time_zone } = waiting;
+      const title = chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title;
       const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
       let run: Run;
       try {
@@ -239,12 +239,16 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
           // Whoever takes the row sends it: a removal or another process may have been first.
           const taken = await queue.take(tx, chat.id, id);
           if (taken === null) throw new NotWaitingError();
+          if (taken.text !== text || taken.card_id !== card_id || taken.time_zone !== time_zone)
+            throw new ChangedMeanwhileError();
           if (chat.queue_held !== null) await store.hold(tx, chat.id, null);
           return addRequest(tx, chat, taken);
         });
       } catch (error) {
         if (error instanceof NotWaitingError) return null;
-        throw error;
+        if (!(error instanceof ChangedMeanwhileError)) throw error;
+        const changedRow = await queue.byId(chat.id, id);
+        return changedRow === null ? null : turns.sendQueued(chat, changedRow);
       }
       if (run.chat_id !== chat.id) throw idInUse();
       // The same message was sent otherwise meanwhile.
@@ -252,6 +256,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       return run;
     },
   };
+  return turns;
 }
 
 interface NewRequest {
@@ -261,6 +266,11 @@ interface NewRequest {
   card_id: string | null;
   time_zone: string | null;
   version_of?: string | null;
+}
+
+/** The seller changed the message between its reading and its sending. */
+class ChangedMeanwhileError extends Error {
+  override readonly name = 'ChangedMeanwhileError';
 }
 
 class NotWaitingError extends Error {

@@ -18,8 +18,10 @@ export async function* runFrames(
   signal: AbortSignal,
 ): AsyncGenerator<EventFrame> {
   const topic = runTopic(run.id);
-  const source =
-    run.status === 'running' || run.status === 'queued' ? events.tail(topic, 0, signal) : stored(events, topic, seq);
+  const isOpen = run.status === 'running' || run.status === 'queued';
+  // What the reader has seen is stored as a rule; it may also be newer, or of another turn. It may have been the end.
+  const isKnown = seq > 0 && isOpen && (await events.readAfter(topic, seq - 1, 1)).length > 0;
+  const source = isOpen ? events.tail(topic, isKnown ? seq - 1 : 0, signal) : stored(events, topic, seq);
   for await (const { seq: id, event, data, frame } of source) {
     if (event === endEvent) {
       yield { id, data: doneData };

@@ -24,7 +24,7 @@ describe('joining events', () => {
     ['chat completions', chat],
     ['messages', anthropic],
   ])('keeps the text of %s, whatever it is, in one event', (_, frame) => {
-    const words = fc.string({ unit: 'binary', maxLength: 8 });
+    const words = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 6 }), (texts) => {
         const bytes = Buffer.from(texts.map(frame).join(''));
@@ -36,6 +36,14 @@ describe('joining events', () => {
     );
   });
 
+  it('joins the one text of a frame that has places for more', () => {
+    const thought = (reasoning: string) =>
+      json({ choices: [{ delta: { role: 'assistant', content: '', reasoning } }] });
+    const word = (content: string) =>
+      json({ choices: [{ delta: { reasoning_content: '', content, tool_calls: [] } }] });
+    expect(joinTextFrames(thought('ha') + thought('ha') + word('l') + word('l'))).toBe(thought('haha') + word('ll'));
+  });
+
   it('joins what OpenAI counts and pads', () => {
     expect(joinTextFrames(responses('a', 4, 'xyz') + responses('b', 5, 'q'))).toBe(responses('ab', 4, 'xyz'));
   });
@@ -44,10 +52,30 @@ describe('joining events', () => {
     const other = chat('b').replace('"index":0', '"index":1');
     const last = chat('').replace('null', '"stop"');
     const call = json({ choices: [{ delta: { tool_calls: [{ function: { arguments: '{"content":"a"}' } }] } }] });
+    const callBeside = json({
+      choices: [{ delta: { content: '', tool_calls: [{ index: 0, function: { arguments: '0' } }] } }],
+    });
+    const two = json({ choices: [{ delta: { content: 'l', reasoning: 'ha' } }] });
+    const refusal = json({ choices: [{ delta: { content: 'l', refusal: 'no' } }] });
     const start = json({ type: 'content_block_start', content_block: { type: 'text', text: 'a' } });
-    const frames = [chat('a'), other, chat('c'), call, call, start, start, last, 'data: [DONE]\n\n', ': ka\n\n'].join(
-      '',
-    );
+    const frames = [
+      chat('a'),
+      other,
+      chat('c'),
+      call,
+      call,
+      callBeside,
+      callBeside,
+      two,
+      two,
+      refusal,
+      refusal,
+      start,
+      start,
+      last,
+      'data: [DONE]\n\n',
+      ': ka\n\n',
+    ].join('');
     expect(joinTextFrames(frames)).toBe(frames);
   });
 

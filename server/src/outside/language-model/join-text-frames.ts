@@ -1,5 +1,7 @@
 /** Where a frame of OpenAI's, Anthropic's or a compatible server's stream holds the next piece of text. */
-const textOfDelta = /"(?:content|text|delta|thinking|reasoning_content)":"((?:[^"\\]|\\.)*)"/;
+const textOfDelta = /"(?:content|text|delta|thinking|reasoning|reasoning_content)":"((?:[^"\\]|\\.)+)"/g;
+/** What comes in pieces besides text. */
+const otherPieces = /"(?:tool_calls|arguments|partial_json|refusal|audio|function_call)":(?!null|""|\[\])/;
 /** What closes an event. */
 const emptyLines = ['\n\n', '\r\n\r\n', '\r\r'];
 /** What OpenAI counts and pads each frame with. */
@@ -52,10 +54,11 @@ export function joinTextFrames(frames: string): string {
 }
 
 function textFrame(frame: string): TextFrame | null {
-  if (!frame.includes('"delta":')) return null;
-  const found = textOfDelta.exec(frame);
+  if (!frame.includes('"delta":') || otherPieces.test(frame)) return null;
+  const [found, second] = frame.matchAll(textOfDelta);
   const text = found?.[1];
-  if (found === null || text === undefined) return null;
+  // Of two texts in one frame both would have to be joined.
+  if (found === undefined || text === undefined || second !== undefined) return null;
   const end = found.index + found[0].length - 1;
   return { before: frame.slice(0, end - text.length), text, after: frame.slice(end) };
 }
