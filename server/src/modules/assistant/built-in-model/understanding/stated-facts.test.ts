@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answeredQuestions } from './question-replies.ts';
-import { factLines, factsAlone } from './stated-facts.ts';
+import { factLines, factsAlone, statedParts } from './stated-facts.ts';
 
 const questions = [
   { question: 'Which other strong points does the product have?', path: '/bullets' },
@@ -44,11 +44,71 @@ describe('facts that fill a message', () => {
   });
 });
 
+describe('what only begins like a fact', () => {
+  const facts = (text: string) => short(statedParts(text).flatMap(({ fact }) => fact ?? []));
+  it.each<[string, string[]]>([
+    ['Steel bottle, brand new, 500 ml', ['Capacity=500 ml']],
+    ['Brand New In Box', []],
+    ['the brand is well known', []],
+    ['brand logo on the front', []],
+    ['brand New Balance', ['brand=New Balance']],
+    ['brand blue sky', ['brand=blue sky']],
+    ['color changing', []],
+    ['Color-changing mug', []],
+    ['the color is not fading', []],
+    ['color navy blue', ['Color=navy blue']],
+    ['color: Midnight', ['Color=Midnight']],
+    ['size matters', []],
+    ['size XL', ['Size=XL']],
+    ['material handling', []],
+    ['warranty card included', []],
+    ['warranty 2 years', ['Warranty=2 years']],
+    ['It comes in a gift box', []],
+    ['It comes in two sizes', []],
+    ['it comes in forest green and black', ['Color=forest green and black']],
+    ['Made in two sizes', []],
+    ['made in small batches', []],
+    ['It is made in a family workshop', []],
+    ['made in south korea', ['Country of origin=south korea']],
+    ['made in the USA', ['Country of origin=the USA']],
+    ['Made in Solingen, 300 g', ['Country of origin=Solingen', 'Weight=300 g']],
+  ])('%s', (text, expected) => {
+    expect(facts(text)).toEqual(expected);
+  });
+
+  it.each([
+    'no more tangled cables',
+    'other colors available',
+    'none of the parts is plastic',
+    'rest on any surface',
+    'skip rope of steel',
+    'you cannot tell it from leather',
+  ])('is no word of not knowing: %s', (text) => {
+    expect(statedParts(text).map(({ isUnknown }) => isUnknown)).toEqual([false]);
+  });
+  it.each([
+    'skip the rest',
+    'no more',
+    'the rest I will look up',
+    'others later',
+    'none of these',
+    'I can’t say',
+    '-',
+    'weight unknown',
+    'nothing else',
+  ])('is a word of not knowing: %s', (text) => {
+    expect(statedParts(text).map(({ isUnknown }) => isUnknown)).toEqual([true]);
+  });
+});
+
 describe('a new card of stated facts', () => {
   it('has each fact with its name', () => {
     expect(factLines('Steel water bottle, brand Acme, 500 ml, leakproof')).toBe(
       'Steel water bottle\nBrand: Acme\nCapacity: 500 ml\nLeakproof',
     );
+  });
+  it('has no brand of the word "new"', () => {
+    expect(factLines('Steel bottle, brand new, 500 ml')).toBe('Steel bottle\nBrand new\nCapacity: 500 ml');
   });
   it.each(['Bottle', 'Steel bottle\nCapacity: 1 l', '500 ml, steel'])('leaves "%s" as it is', (text) => {
     expect(factLines(text)).toBe(text);

@@ -1,4 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
+import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor } from './fact-values.ts';
 import { statedFact } from './statements.ts';
 
 /** A part of a message that states something: what it is, or null for words that state nothing known. */
@@ -11,10 +12,6 @@ export interface StatedPart {
   isUnknown: boolean;
 }
 
-const materials =
-  '(?:(?:stainless |carbon |brushed |solid |recycled |organic |genuine |full[- ]grain |tempered |100 ?% )*(?:steel|cotton|linen|wool|leather|wood|oak|pine|bamboo|glass|plastic|ceramic|porcelain|stoneware|silicone|alumini?um|polyester|nylon|rubber|silk|iron|brass|copper|acacia|walnut|beech|velvet|denim|canvas|felt|cork|titanium|acrylic|polypropylene|viscose|cashmere|merino(?: wool)?|stone|marble|paper|cardboard))';
-const colors =
-  '(?:(?:light |dark |navy |olive |sky |royal |matte |pale |bright )*(?:red|blue|green|black|white|gr[ae]y|yellow|pink|purple|brown|orange|beige|silver|gold|turquoise|cream|navy|olive|burgundy|teal|ivory))';
 const amount = '\\d+(?:[.,]\\d+)?';
 
 /** Facts that need no verb. */
@@ -34,24 +31,38 @@ const bare: [RegExp, string][] = [
   [new RegExp(`^(?:100 ?% )?${materials}(?: and ${materials})?$`, 'i'), 'Material'],
   [new RegExp(`^${colors}(?: and ${colors})?$`, 'i'), 'Color'],
 ];
-const named: [RegExp, ListingEdit['field'] | string][] = [
-  [/^(?:the )?brand(?: name)?(?: is| ?:)? (.{2,40})$/i, 'brand'],
-  [
-    /^(?:the )?(?:price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
-    'price',
-  ],
-  [/^(?:the )?material(?: is| ?:)? (.{2,60})$/i, 'Material'],
-  [/^(?:the )?colou?rs?(?: is| are| ?:)? (.{2,60})$/i, 'Color'],
-  [/^(?:the )?(?:size|dimensions)(?: is| are| ?:)? (.{1,60})$/i, 'Size'],
-  [/^(?:the )?(?:weight|weighs)(?: is| ?:)? (\d.{1,30})$/i, 'Weight'],
-  [/^(?:the )?(?:capacity|volume)(?: is| ?:)? (\d.{1,30})$/i, 'Capacity'],
-  [/^(?:the )?warranty(?: is| of| ?:)? (.{2,40})$/i, 'Warranty'],
-  [/^made in (.{2,40})$/i, 'Country of origin'],
+const isWarranty = (value: string) =>
+  /\d|\b(?:one|two|three|four|five|ten|half|lifetime|limited|unlimited|full)\b/i.test(value);
+const hasMaterial = (value: string) => new RegExp(`\\b${materials}\\b`, 'i').test(value);
+const any = () => true;
+/**
+ * Facts with their name. Where no "is" and no colon stands between them, the value must be of the kind: "brand new" and
+ * "color changing" state neither a brand nor a color.
+ */
+const named: { pattern: RegExp; field: string; fits: (value: string) => boolean }[] = [
+  { pattern: /^(?:the )?brand(?: name)?(?: is| ?:)? (.{2,40})$/i, field: 'brand', fits: mayBeBrand },
+  {
+    pattern:
+      /^(?:the )?(?:price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
+    field: 'price',
+    fits: any,
+  },
+  { pattern: /^(?:the )?material(?: is| ?:) (.{2,60})$/i, field: 'Material', fits: any },
+  { pattern: /^(?:the )?material (.{2,60})$/i, field: 'Material', fits: hasMaterial },
+  { pattern: /^(?:the )?colou?rs?(?: is| are| ?:) (.{2,60})$/i, field: 'Color', fits: mayBeColor },
+  { pattern: /^(?:the )?colou?rs? (.{2,60})$/i, field: 'Color', fits: isColors },
+  { pattern: /^(?:the )?(?:size|dimensions)(?: is| are| ?:) (.{1,60})$/i, field: 'Size', fits: any },
+  { pattern: /^(?:the )?(?:size|dimensions) (.{1,60})$/i, field: 'Size', fits: isSize },
+  { pattern: /^(?:the )?(?:weight|weighs)(?: is| ?:)? (\d.{1,30})$/i, field: 'Weight', fits: any },
+  { pattern: /^(?:the )?(?:capacity|volume)(?: is| ?:)? (\d.{1,30})$/i, field: 'Capacity', fits: any },
+  { pattern: /^(?:the )?warranty(?: is| of| ?:) (.{2,40})$/i, field: 'Warranty', fits: any },
+  { pattern: /^(?:the )?warranty (.{2,40})$/i, field: 'Warranty', fits: isWarranty },
 ];
 const point =
   /^(?:[\w-]+ ){0,3}(?:safe|proof|\w+proof|free|resistant|\w+-resistant|washable|removable|adjustable|rechargeable|foldable|handmade|hand-made|reusable|recyclable|non-?slip|breathable)$/i;
+/** Said of the part as a whole: "no more tangled cables" and "other colors available" are facts. */
 const unknown =
-  /\b(?:do not|don['’]?t|dont|dunno|can ?not|can['’]?t) (?:know|say|tell|remember)\b|\bno idea\b|\bnot sure\b|\bunknown\b|\bidk\b|^(?:the )?(?:rest|others?)\b.{0,30}$|^(?:skip|none|nothing(?: else)?|no more|that is all|that['’]s all|n\/a|-|\?)\b/i;
+  /\b(?:do not|don['’]?t|dont|dunno|can ?not|can['’]?t) (?:know|remember)\b|\b(?:i|we|sorry,?) (?:really |still )?(?:can ?not|can['’]?t) (?:say|tell)\b|^(?:can ?not|can['’]?t) (?:say|tell)\b|\bno idea\b|\bnot sure\b|\bunknown\b|\bdunno\b|\bidk\b|^(?:(?:the )?(?:rest|others?)(?: (?:later|please|i .{1,30}|(?:is|are) (?:open|empty|blank|fine|secret|up to you|not (?:known|needed|important|relevant))|do(?:es)?(?: not|n['’]?t) matter|of (?:it|them|these|those)))?|skip(?: (?:it|this|that|them|these|those|(?:the )?(?:rest|others?)|the .{1,30}|(?:number |question )?\d{1,2}))?|none(?: of (?:these|those|them))?|nothing(?: else| more)?|no more(?: facts| details| questions| to (?:say|tell|add))?|that is all|that['’]s all|n\/a|-|\?+)$/i;
 
 /** The parts of what a seller states, in order: between commas, full stops, "and", lines and numbers. */
 export function statedParts(text: string): StatedPart[] {
@@ -99,9 +110,9 @@ function split(text: string, number: number | null): StatedPart[] {
 
 function factIn(part: string): ListingEdit | null {
   const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with|about|approx\.?|around)\s+/i, '');
-  for (const [pattern, field] of named) {
+  for (const { pattern, field, fits } of named) {
     const value = pattern.exec(own)?.[1]?.trim();
-    if (value === undefined) continue;
+    if (value === undefined || !fits(value)) continue;
     return field === 'brand' || field === 'price'
       ? { op: 'set', field, value }
       : { op: 'set', field: 'specifications', name: field, value };

@@ -1,8 +1,9 @@
 import type { ListingEdit } from '../../tool-types.ts';
+import { isColors, isPlace, mayBeBrand, mayBeColor } from './fact-values.ts';
 import { unquoted } from './normal-form.ts';
 
 /** Facts as a seller states them in a sentence, each with the specification that it is. */
-const facts: [RegExp, string][] = [
+const facts: [RegExp, string, ((value: string) => boolean)?][] = [
   [/\b(?:is |are )?made (?:of|from|out of) (.+)$/i, 'Material'],
   [/\bmaterial is (.+)$/i, 'Material'],
   [/\b(?:it |which |and )?weighs? (?:about |around )?(.+)$/i, 'Weight'],
@@ -11,9 +12,10 @@ const facts: [RegExp, string][] = [
   [/\b(?:is|are) (\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft|feet)) (?:long)$/i, 'Length'],
   [/\b(?:is|are) (\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft|feet)) (?:wide)$/i, 'Width'],
   [/\b(?:is|are) (\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft|feet)) (?:high|tall)$/i, 'Height'],
-  [/\bcolou?rs? (?:is|are) (.+)$/i, 'Color'],
-  [/\bcomes in (?:the colou?rs? )?(.+)$/i, 'Color'],
-  [/\b(?:is )?made in (.+)$/i, 'Country of origin'],
+  [/\bcolou?rs? (?:is|are) (.+)$/i, 'Color', mayBeColor],
+  [/\bcomes in (?:the )?colou?rs? (.+)$/i, 'Color', mayBeColor],
+  [/\bcomes in (.+)$/i, 'Color', isColors],
+  [/\b(?:is )?made in (.+)$/i, 'Country of origin', isPlace],
   [/\bcountry of origin is (.+)$/i, 'Country of origin'],
   [/\bwarranty (?:is|of) (.+)$/i, 'Warranty'],
 ];
@@ -29,10 +31,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function statedFact(sentence: string): ListingEdit | null {
   const text = sentence.trim();
   const brand = /^(?:the |its |our )?brand(?: name)? (?:is|:) (.+)$/i.exec(text)?.[1];
-  if (brand !== undefined) return { op: 'set', field: 'brand', value: clean(brand) };
-  for (const [pattern, name] of facts) {
-    const value = pattern.exec(text)?.[1];
-    if (value !== undefined) return { op: 'set', field: 'specifications', name, value: clean(value) };
+  if (brand !== undefined && mayBeBrand(clean(brand))) return { op: 'set', field: 'brand', value: clean(brand) };
+  for (const [pattern, name, fits] of facts) {
+    const stated = pattern.exec(text)?.[1];
+    const value = stated === undefined ? '' : clean(stated);
+    if (value !== '' && fits?.(value) !== false) return { op: 'set', field: 'specifications', name, value };
   }
   const pair = /^([^:=\n]{2,60}?)\s*[:=]\s*(\S.{0,400})$/.exec(text);
   if (pair?.[1] === undefined || pair[2] === undefined) return null;
