@@ -159,6 +159,24 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     expect(answer.body).not.toContain('sk-123');
   });
 
+  it.each([
+    ['What material is it made of?', /^It is made of.*\n\n.*Stainless steel/s, ['text-end', 'finish']],
+    ['Who was Napoleon?', /^It is made of[^\n]*$/, ['text-delta', 'error']],
+  ])('does not pass half an answer of a model for a whole one: %s', async (question, text, end) => {
+    script = async function* () {
+      yield 'It is made of stainless steel. It is made';
+      throw new Error('provider down, key sk-123');
+    };
+    const { body } = await ask(question);
+    expect(textOf(body)).toMatch(text);
+    const chunks = chunksOf(body);
+    expect(chunks.slice(-2).map(({ type }) => type)).toEqual(end);
+    expect(chunks.at(-1)?.errorText).toBe(
+      end.includes('error') ? 'The answer was cut off. Please ask again.' : undefined,
+    );
+    expect(body).not.toContain('sk-123');
+  });
+
   it('stops asking the model for a case that is asked too often', async () => {
     await test.database.query(
       `insert into case_messages (counted, day, messages) values ($1, $2::date, 200)

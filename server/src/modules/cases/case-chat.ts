@@ -27,9 +27,13 @@ const maxTokens = 400;
 /** Listings can be very long; a model reads this much. */
 const maxCaseText = 24_000;
 const timeouts = { firstChunkMs: 20_000, chunkMs: 15_000, totalMs: 60_000 };
+const cutNote = 'The answer was cut off. Please ask again.';
 const leftOutNote = 'I left something out that the listing does not say.';
 
-/** The answer as chunks of a UI message stream. A model that fails is replaced by the built-in answer. */
+/**
+ * The answer as chunks of a UI message stream. When a model fails, the built-in answer takes its place, or follows what
+ * the model has written; where the listing has none, half an answer ends with an error chunk.
+ */
 export async function* caseAnswer(
   deps: CaseChatDeps,
   question: CaseQuestion,
@@ -48,6 +52,9 @@ export async function* caseAnswer(
     } catch (error) {
       if (signal.aborted) return;
       deps.onError(error);
+      const known = written.trim() === '' ? null : deps.answerFromListing(question.text, question.listing);
+      if (known !== null) yield { type: 'text-delta', id: 'text', delta: `\n\n${known}` };
+      else if (written.trim() !== '') return yield { type: 'error', errorText: cutNote };
     }
   if (written.trim() === '') yield { type: 'text-delta', id: 'text', delta: builtInAnswer(deps, question) };
   yield { type: 'text-end', id: 'text' };
