@@ -90,7 +90,8 @@ describe('pages', () => {
   it('of public cards ask search engines to pass by, others do not', async () => {
     const robots = async (url: string) =>
       (await app.http.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag'];
-    expect(await robots('/case/0190a000-0000-4000-8000-000000000001?view=comparison')).toBe('noindex');
+    for (const path of ['/case', '/CASE', '/Case'])
+      expect(await robots(`${path}/0190a000-0000-4000-8000-000000000001?view=comparison`), path).toBe('noindex');
     expect(await robots('/')).toBeUndefined();
   });
 
@@ -107,6 +108,7 @@ describe('pages', () => {
     expect(shown.headers['content-security-policy']).toContain('sha256-script-case');
     expect(shown.body).toContain('<title>Bowl &#38; &#34;spoon&#34; · Cardwright</title>');
     expect(shown.body).toContain('<meta property="og:description" content="Holds 2 l." />');
+    expect(shown.body).toContain('<meta name="robots" content="noindex" />');
     await app.http.inject({ method: 'DELETE', url: `/api/cards/${card.id}/case`, headers });
     expect((await page()).body).not.toContain('Bowl');
   });

@@ -50,14 +50,14 @@ export async function addWebApp(
       throw new ProblemError('not_found', 'There is nothing at this address.');
     if (table === null) return reply.code(503).type('text/html; charset=utf-8').send(notBuiltPage);
     const match = table.pageAt(path);
-    // Their sellers can take them back, so search engines shall not keep them either.
-    if (path.startsWith('/case/')) reply.header('x-robots-tag', 'noindex');
     reply
       .code(match.found ? 200 : 404)
       .header('content-security-policy', pagePolicy({ ...match.page, with_tag_manager }))
       .header('permissions-policy', permissionsPolicy)
       .header('cache-control', 'no-cache');
     const preview = await previewOf(path);
+    // Sellers can take their cases back, so search engines shall not keep them either.
+    if (preview !== null || /^\/case\//i.test(path)) reply.header('x-robots-tag', 'noindex');
     if (preview !== null)
       return reply
         .type('text/html; charset=utf-8')
