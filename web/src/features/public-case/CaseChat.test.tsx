@@ -109,6 +109,23 @@ describe('the chat of a public card', () => {
     expect(box().disabled).toBe(true);
   });
 
+  it('leaves the focus where the visitor is when the questions are used up', async () => {
+    let refuse = (_response: Response): void => undefined;
+    await open(
+      () =>
+        new Promise<Response>((resolve) => {
+          refuse = resolve;
+        }),
+    );
+    type('One more');
+    press();
+    const log = await screen.findByRole('region', { name: 'Questions and answers' });
+    log.focus();
+    refuse(says('Steel', '0'));
+    await screen.findByText(/come back tomorrow/);
+    expect(document.activeElement).toBe(log);
+  });
+
   it.each([
     [
       stream([{ type: 'text-delta', id: 't', delta: 'It is' }], { isWhole: false }),

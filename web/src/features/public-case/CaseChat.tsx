@@ -44,9 +44,13 @@ export function CaseChat({ shown }: { shown: PublicCase }) {
 
   const isUsedUp = left === 0 && !isAnswering;
   const noteRef = useRef<HTMLParagraphElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The box that had the focus is closed now: it moves to the reason.
-    if (isUsedUp) noteRef.current?.focus();
+    if (!isUsedUp) return;
+    const { activeElement: focused, body } = document;
+    // The box that had the focus is closed now: it moves to the reason. A visitor who is elsewhere stays there.
+    if (focused === null || focused === body || formRef.current?.contains(focused))
+      noteRef.current?.focus({ preventScroll: true });
   }, [isUsedUp]);
   const send = async (text: string) => {
     const question = text.trim();
@@ -126,7 +130,7 @@ export function CaseChat({ shown }: { shown: PublicCase }) {
             : messageOf(error, t('common:errors.connection'))}
         </Alert>
       )}
-      <form onSubmit={submit} className={classes.form}>
+      <form ref={formRef} onSubmit={submit} className={classes.form}>
         <Textarea
           ref={boxRef}
           label={<VisuallyHidden>{t('chat.label')}</VisuallyHidden>}
