@@ -1,4 +1,4 @@
-import type { TaskRun } from '@cardwright/contract/tasks';
+import type { Task, TaskRun } from '@cardwright/contract/tasks';
 import { Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,8 +19,8 @@ export function RunStatusBadge({ status }: Pick<TaskRun, 'status'>) {
   );
 }
 
-/** What became of the runs of a task, the newest first, with the chats they were carried out in. */
-export function TaskHistory({ id, title }: { id: string; title: string }) {
+/** What became of the runs of a task, the newest first, by the clock of its time zone, with the chats they were carried out in. */
+export function TaskHistory({ id, title, timezone }: Pick<Task, 'id' | 'title' | 'timezone'>) {
   const { t } = useTranslation(['tasks', 'common']);
   const list = useTaskRuns(id);
   if (list.isPending) return <Skeleton height={64} radius="md" />;
@@ -38,7 +38,7 @@ export function TaskHistory({ id, title }: { id: string; title: string }) {
       <ol className={classes.runs} aria-label={t('history.of', { title })}>
         {runs.map((run) => (
           <li key={run.id} className={classes.run}>
-            <span className="tabular">{timeText(run.at)}</span>
+            <span className="tabular">{timeText(run.at, timezone)}</span>
             <RunStatusBadge status={run.status} />
             {run.by_hand && (
               <Text span size="sm">

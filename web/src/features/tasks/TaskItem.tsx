@@ -62,7 +62,7 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
                 : t('next', { at: timeText(task.next_run_at, task.timezone) })}
           </Text>
           <Text size="sm" c="dimmed" component="div" className="tabular">
-            {last === null ? t('never') : t('last', { at: timeText(last.at) })}{' '}
+            {last === null ? t('never') : t('last', { at: timeText(last.at, task.timezone) })}{' '}
             {last !== null && <RunStatusBadge status={last.status} />}{' '}
             {last !== null && last.chat_id !== null && (
               <Anchor component={Link} to={paths.chat(last.chat_id)} size="sm">
@@ -119,7 +119,7 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
             {t(showsHistory ? 'history.hide' : 'history.show')}
           </Button>
           <div id={historyId} hidden={!showsHistory} className={classes.history}>
-            {showsHistory && <TaskHistory id={task.id} title={task.title} />}
+            {showsHistory && <TaskHistory id={task.id} title={task.title} timezone={task.timezone} />}
           </div>
         </div>
       )}

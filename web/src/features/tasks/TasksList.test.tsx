@@ -45,11 +45,13 @@ describe('the scheduled tasks', () => {
   });
 
   it.each([
-    ['America/New_York', /Next run Mon, 23 Nov 2026, 04:00/],
-    ['Nowhere/Atlantis', /Next run Mon, 23 Nov 2026/],
-  ])('say the next run by the clock of their zone: %s', async (timezone, text) => {
+    ['America/New_York', ['Next run Mon, 23 Nov 2026, 04:00', 'Last run Mon, 16 Nov 2026, 04:00']],
+    ['Asia/Tokyo', ['Next run Mon, 23 Nov 2026, 18:00', 'Last run Mon, 16 Nov 2026, 18:00']],
+    ['Nowhere/Atlantis', ['Next run Mon, 23 Nov 2026', 'Last run Mon, 16 Nov 2026']],
+  ])('say the next and the last run by the clock of their zone: %s', async (timezone, texts) => {
     await open([{ ...weekly, timezone }]);
-    expect(within(await screen.findByRole('listitem')).getByText(text)).toBeTruthy();
+    const item = within(await screen.findByRole('listitem'));
+    for (const text of texts) expect(item.getByText(new RegExp(text))).toBeTruthy();
   });
 
   it('are made with the schedule that was picked', async () => {
@@ -112,13 +114,14 @@ describe('the scheduled tasks', () => {
       error: 'One card of this task was deleted and left out.',
       chats: [{ chat_id: '00000000-0000-4000-8000-00000000bbbb', card_id: null }],
     };
-    const { api, user } = await open([weekly], ({ path }) =>
+    const { api, user } = await open([{ ...weekly, timezone: 'Asia/Tokyo' }], ({ path }) =>
       path.endsWith('/runs') ? json({ items: [run], next_cursor: null }) : undefined,
     );
     await user.click(await screen.findByRole('button', { name: 'Run Weekly look now' }));
     await expect.poll(() => sent(api.calls, 'POST')[0]?.path).toBe(`/tasks/${weekly.id}/run`);
     await user.click(screen.getByRole('button', { name: 'Show its runs' }));
     const history = within(await screen.findByRole('list', { name: 'Runs of Weekly look' }));
+    expect(history.getByText('Mon, 16 Nov 2026, 18:00')).toBeTruthy();
     expect(history.getByText('15 credits')).toBeTruthy();
     expect(history.getByText('Started by you')).toBeTruthy();
     expect(history.getByText(run.error ?? '')).toBeTruthy();
