@@ -26,6 +26,8 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
   const list = useChats(debounced);
   const remove = useDeleteChat();
   const chats = list.data?.pages.flatMap((page) => page.items) ?? [];
+  // The box stays where somebody types, also while the list is still that of the words before.
+  const hasSearch = search !== '' || debounced !== '' || list.isPlaceholderData || chats.length > 0;
   const titleOf = (chat: Chat) => (chat.title === '' ? t('list.untitled') : chat.title);
 
   const confirmDelete = (chat: Chat) =>
@@ -41,7 +43,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
   return (
     <section ref={sectionRef} tabIndex={-1} className={classes.section} aria-label={t('list.title')}>
       <Text className={classes.heading ?? ''}>{t('list.title')}</Text>
-      {(search !== '' || chats.length > 0) && (
+      {hasSearch && (
         <TextInput
           size="xs"
           type="search"

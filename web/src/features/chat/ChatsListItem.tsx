@@ -33,13 +33,14 @@ function TitleField({ before, onEnd }: { before: string; onEnd(title: string, re
       maxLength={longestTitle}
       dir="auto"
       autoFocus
+      // In the drawer of a phone Escape would close the drawer too.
+      data-mantine-stop-propagation="true"
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTitle(event.currentTarget.value)}
       onBlur={() => end(true, false)}
       onKeyDown={(event) => {
         if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
-        // In the drawer of a phone Escape would close the drawer too.
         event.stopPropagation();
         end(event.key === 'Enter', true);
       }}

@@ -1,0 +1,52 @@
+import type { Chat } from '@cardwright/contract/chats';
+import { Drawer } from '@mantine/core';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { ChatsList } from './ChatsList.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-11-21T11:00:00Z';
+const mug: Chat = { id: 'c1', title: 'Mug', status: 'idle', created_at: at, updated_at: at, last_message_at: at };
+const list = <ChatsList onDeleted={() => undefined} onOpened={() => undefined} />;
+
+/** As it stands on a phone. */
+function Phone() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Drawer.Root opened={isOpen} onClose={() => setIsOpen(false)} transitionProps={{ duration: 0 }}>
+      <Drawer.Content aria-label="Menu">{list}</Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+describe('the list of chats', () => {
+  it('keeps the box in which one searches while what was found is replaced', async () => {
+    const api = fakeApi(({ query }) => json({ items: query.query === 'zzz' ? [] : [mug], next_cursor: null }));
+    await renderApp(list, testServices(api));
+    const user = userEvent.setup();
+    const box = await screen.findByRole('searchbox', { name: 'Search chats' });
+    await user.type(box, 'zzz');
+    await screen.findByText(/zzz/);
+    await user.clear(box);
+    expect(box.isConnected).toBe(true);
+    await screen.findByRole('link', { name: 'Mug' });
+    expect(document.activeElement).toBe(box);
+    expect(box.isConnected).toBe(true);
+  });
+
+  it('stays open in its drawer when a new title is given up by Escape', async () => {
+    await renderApp(<Phone />, testServices(fakeApi(() => json({ items: [mug], next_cursor: null }))));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Rename the chat/ }));
+    await user.keyboard('{Escape}');
+    const rename = await screen.findByRole('button', { name: /^Rename the chat/ });
+    await waitFor(() => expect(document.activeElement).toBe(rename));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Rename the chat/ })).toBeNull());
+  });
+});
