@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { Suspense, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { UserStoreProvider } from '../features/account/use-user.ts';
 import { createUserStore } from '../features/account/user-store.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { isWorthRetry } from '../lib/retrying.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { wait } from '../lib/waiting.ts';
 import { BusyPage } from '../ui/BusyPage.tsx';
@@ -25,7 +25,7 @@ interface AppProps {
 
 export function App({ services, i18n, router, brought }: AppProps) {
   const [queryClient] = useState(() => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetry, staleTime: 5_000 } } });
+    const client = createQueryClient();
     // Old on purpose: shown at once, and asked for again.
     if (brought.plans !== undefined) client.setQueryData(queryKeys.plans, brought.plans, { updatedAt: 0 });
     return client;

@@ -15,5 +15,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; that the server can be reached is another matter. */
+/** Whether the browser has a network. A hint only: the server may be on the same computer, or unreachable all the same. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

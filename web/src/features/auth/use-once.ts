@@ -16,7 +16,5 @@ export function useOnce<Answer>(key: readonly unknown[], isWanted: boolean, send
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Without a connection it fails at once, with a button to try again.
-    networkMode: 'always',
   });
 }

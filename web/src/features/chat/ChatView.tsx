@@ -16,7 +16,7 @@ const KeyboardMap = lazy(() => import('./KeyboardMap.tsx').then((module) => ({ d
 const planPanelKey = 'planPanel';
 const panelId = 'plan-panel';
 
-type ChatViewProps = Omit<Parameters<typeof Conversation>[0], 'toolbar'>;
+type ChatViewProps = Omit<Parameters<typeof Conversation>[0], 'toolbar' | 'isCutOff'>;
 
 /** A chat with its plan: beside it on wide screens, from the bottom on narrow ones. */
 export function ChatView(props: ChatViewProps) {
@@ -26,7 +26,7 @@ export function ChatView(props: ChatViewProps) {
   const [isPinned, setIsPinned] = useState(() => store.getItem(planPanelKey) !== 'hidden');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const keys = useKeyboardMap();
-  const { plan, error, refetch, connection, reconnect } = usePlan(props.chat.id);
+  const { plan, error, refetch, connection, isCutOff, reconnect } = usePlan(props.chat.id);
   const isShown = isNarrow ? isSheetOpen : isPinned;
   const toggle = () => {
     if (isNarrow) return setIsSheetOpen(!isSheetOpen);
@@ -48,6 +48,7 @@ export function ChatView(props: ChatViewProps) {
     <div className={classes.view}>
       <Conversation
         {...props}
+        isCutOff={isCutOff}
         toolbar={
           <div className={classes.toolbar}>
             <Button

@@ -40,6 +40,8 @@ interface ConversationProps {
   onFirstSent(): void;
   onBusyChange(isBusy: boolean): void;
   renderExport: RenderExport;
+  /** The last request found no way to the server. */
+  isCutOff?: boolean;
   /** Stands above the messages. */
   toolbar: ReactNode;
   /** What another message takes. */
@@ -47,7 +49,7 @@ interface ConversationProps {
 }
 
 export function Conversation(props: ConversationProps) {
-  const { chat, first, onFirstSent, onBusyChange, renderExport, toolbar, price } = props;
+  const { chat, first, onFirstSent, onBusyChange, renderExport, isCutOff, toolbar, price } = props;
   const { t } = useTranslation(['chat', 'common']);
   const { newId, now } = useServices();
   const message = useMessageDraft({ draftKey: chat.id, chatId: async () => chat.id });
@@ -92,7 +94,9 @@ export function Conversation(props: ConversationProps) {
   const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
+  // Without a network the server on the same computer still answers: only a request that failed counts.
   const isOnline = useOnline();
+  const isOffline = !isOnline && isCutOff === true;
   const scroll = useFollowScroll();
   const { leaveEnd, box } = scroll;
   const { hasEarlier, earlierState, loadEarlier } = conversation;
@@ -229,12 +233,12 @@ export function Conversation(props: ConversationProps) {
             <ActionFailure {...problem} onClose={() => setProblem(null)} />
           </div>
         )}
-        {!isOnline && (
+        {isOffline && (
           <Alert color="yellow" variant="light" mb="xs" py="xs" role="status">
             {t(isBusy ? 'offline.answer' : 'offline.plain')}
           </Alert>
         )}
-        {isOnline && conversation.hasLostConnection && (
+        {!isOffline && conversation.hasLostConnection && (
           <Alert color="red" variant="light" mb="xs" py="xs" role="alert">
             {t('common:errors.connection')}{' '}
             <Button size="compact-xs" variant="default" onClick={conversation.reload}>

@@ -15,11 +15,13 @@ import { showChatUpdate } from '../chat-queries.ts';
 /**
  * The chat's plan and the state of its live connection (null while the first one opens). A new run in the plan makes the
  * stored chat stale, which is how a second tab learns of a turn that the first one started; title and queue come along.
+ * `isCutOff`: the last attempt found no way to the server.
  */
 export function usePlan(chatId: string) {
   const { api, streams, logError } = useServices();
   const queryClient = useQueryClient();
   const [connection, setConnection] = useState<FeedState | null>(null);
+  const [isCutOff, setIsCutOff] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // A hidden tab gives its connection back: browsers open only six to one server over HTTP/1.1.
   const isVisible = useDocumentVisibility() !== 'hidden';
@@ -30,10 +32,10 @@ export function usePlan(chatId: string) {
 
   const isOnline = useOnline();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the stream anew
+  // A network that comes or goes may leave a connection that is open and dead, so the stream is opened anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so does another attempt
   useEffect(() => {
-    if (!isOnline) setConnection('disconnected');
-    if (!isVisible || !isOnline) return;
+    if (!isVisible) return;
     const showPlan = (plan: Plan) => {
       const known = queryClient.getQueryData<Plan>(queryKeys.plan(chatId));
       queryClient.setQueryData(queryKeys.plan(chatId), plan);
@@ -50,8 +52,14 @@ export function usePlan(chatId: string) {
     const stream = streams.open(`plan:${chatId}`);
     void followEvents({
       open: (headers, signal) => api.open('GET', `/chats/${chatId}/plan/stream`, { headers, signal }),
-      onState: setConnection,
-      onError: logError,
+      onState: (state) => {
+        setConnection(state);
+        if (state !== 'disconnected') setIsCutOff(false);
+      },
+      onError: (error) => {
+        if (error instanceof TypeError) setIsCutOff(true);
+        logError(error);
+      },
       signal: stream.signal,
       wait,
       random: Math.random,
@@ -65,7 +73,7 @@ export function usePlan(chatId: string) {
     setAttempt((before) => before + 1);
     void query.refetch();
   }, [query.refetch]);
-  return { plan: query.data, error: query.error, refetch: query.refetch, connection, reconnect };
+  return { plan: query.data, error: query.error, refetch: query.refetch, connection, isCutOff, reconnect };
 }
 
 /** The event's data in its shape; throws for anything else. */
