@@ -4,12 +4,16 @@ import type { Database } from '../../db/database.ts';
 export interface SearchIndexStore {
   /** Whether anything of the seller waits. */
   isBehind(userId: string): Promise<boolean>;
-  /** Sellers of whom something waits, those of the newest changes first. */
-  waiting(): Promise<string[]>;
+  /** Sellers of whom something waits, those of the newest changes first; without those of `except`. */
+  waiting(except: string[]): Promise<string[]>;
   /** Indexes `most` of the newest changes. 0: nothing waits, or, unless it `waits`, another process is at it. */
   index(userId: string, most: number, waits: boolean): Promise<number>;
-  /** Leaves the newest change out of the index. */
-  giveUp(userId: string): Promise<void>;
+  /** The note of the newest change, null if nothing waits. */
+  newest(userId: string): Promise<string | null>;
+  /** Indexes the change of this note. 0: it does not wait any more, or, unless it `waits`, another process is at it. */
+  indexOne(userId: string, note: string, waits: boolean): Promise<number>;
+  /** Leaves the change of this note out of the index. */
+  giveUp(note: string): Promise<void>;
   /** Sellers who have deleted chats, with the newest note of it. */
   gone(): Promise<{ user_id: string; seq: string }[]>;
   /** Removes words that nothing holds any more, among the next `most` behind a word. Null: that was the last. */
@@ -21,7 +25,7 @@ export interface SearchIndexStore {
 }
 
 /** Changes that are looked at for finding the sellers that they belong to. */
-const newest = 500;
+const changesLookedAt = 500;
 
 export function createSearchIndexStore({ query }: Pick<Database, 'query'>): SearchIndexStore {
   return {
@@ -32,11 +36,13 @@ export function createSearchIndexStore({ query }: Pick<Database, 'query'>): Sear
       );
       return rows.length > 0;
     },
-    async waiting() {
+    async waiting(except) {
       const rows = await query<{ user_id: string }>(
         `select user_id from (
-           select user_id, seq from chat_search_waiting where kind <> 'gone' order by seq desc limit ${newest}
+           select user_id, seq from chat_search_waiting where kind <> 'gone' and user_id <> all($1::uuid[])
+           order by seq desc limit ${changesLookedAt}
          ) as changes group by user_id order by max(seq) desc`,
+        [except],
       );
       return rows.map(({ user_id }) => user_id);
     },
@@ -48,12 +54,23 @@ export function createSearchIndexStore({ query }: Pick<Database, 'query'>): Sear
       ]);
       return row?.taken ?? 0;
     },
-    async giveUp(userId) {
-      await query(
-        `delete from chat_search_waiting where seq = (
-           select max(seq) from chat_search_waiting where user_id = $1 and kind <> 'gone')`,
+    async newest(userId) {
+      const [row] = await query<{ seq: string }>(
+        `select seq::text from chat_search_waiting where user_id = $1 and kind <> 'gone' order by seq desc limit 1`,
         [userId],
       );
+      return row?.seq ?? null;
+    },
+    async indexOne(userId, note, waits) {
+      const [row] = await query<{ taken: number }>('select index_chat_search($1, 1, $2, $3::bigint) as taken', [
+        userId,
+        waits,
+        note,
+      ]);
+      return row?.taken ?? 0;
+    },
+    async giveUp(note) {
+      await query('delete from chat_search_waiting where seq = $1::bigint', [note]);
     },
     gone: () =>
       query<{ user_id: string; seq: string }>(

@@ -118,6 +118,33 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     expect((await find(user, 'n129')).messages).toHaveLength(1);
   });
 
+  it('leaves out the one text that cannot be indexed, and finds the others', async () => {
+    const user = await addUser();
+    const chat = await addChat(user, 'Lemurs');
+    await say(chat, 'the first lemur');
+    const bad = (await say(chat, 'the bad lemur'))[0]?.id;
+    await say(chat, 'the last lemur');
+    const refused = Object.assign(new Error('too long'), { code: '54000' });
+    // Nothing the product keeps is refused: the database stands in for one that does.
+    const index = createSearchIndex({
+      database: {
+        kind: db.database.kind,
+        query: async <Row extends object>(text: string, values: unknown[] = []) => {
+          const isAsked = text.includes('index_chat_search');
+          const waits = await query<{ seq: string }>('select seq::text from chat_search_waiting where id = $1', [bad]);
+          const isOne = typeof values[2] === 'string';
+          if (isAsked && waits.some(({ seq }) => !isOne || seq === values[2])) throw refused;
+          return query<Row>(text, values);
+        },
+      },
+      onError: (error) => errors.push(error),
+    });
+    await index.catchUp(user);
+    expect(errors.splice(0)).toEqual([refused]);
+    expect((await find(user, 'lemur')).messages).toHaveLength(2);
+    expect(await count('chat_search_waiting', user)).toBe(0);
+  });
+
   it('forgets the words of a chat with it, but none that another chat of the seller holds', async () => {
     const user = await addUser();
     const [kept, gone] = [await addChat(user, 'Otters'), await addChat(user, 'Otters and weasels')];
@@ -167,22 +194,65 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
   });
 });
 
-it('leaves out a text that no index takes, and goes on with the others', async () => {
-  const errors: unknown[] = [];
-  const waiting = ['fine', 'bad', 'good'];
-  const taken: string[] = [];
-  const query = async (text: string, values: unknown[] = []) => {
-    if (text.startsWith('delete')) waiting.pop();
-    if (!text.includes('index_chat_search')) return waiting.length > 0 ? [{ user_id: 'seller' }] : [];
-    const some = waiting.slice(-Number(values[1]));
-    if (some.includes('bad')) throw Object.assign(new Error('string is too long for tsvector'), { code: '54000' });
-    taken.push(...waiting.splice(-some.length));
-    return [{ taken: some.length }];
+describe('what cannot be indexed', () => {
+  interface Note {
+    seq: string;
+    seller: string;
+  }
+  /** Stands in for the database: `fail` says which notes it takes; `refused` is called when it has refused one by itself. */
+  const over = (waiting: Note[], fail: (note: Note) => Error | null, refused: () => void = () => {}) => {
+    const errors: unknown[] = [];
+    const taken: string[] = [];
+    const of = (seller: unknown) => waiting.filter((note) => note.seller === seller);
+    const remove = (gone: string[]) =>
+      waiting.splice(0, waiting.length, ...waiting.filter(({ seq }) => !gone.includes(seq)));
+    const query = async (text: string, values: unknown[] = []) => {
+      if (text.startsWith('delete')) return remove([String(values[0])]);
+      if (text.startsWith('select seq')) return of(values[0]).slice(-1);
+      if (text.startsWith('select user_id')) {
+        const except = values[0] as string[];
+        const sellers = waiting.toReversed().map(({ seller }) => seller);
+        return [...new Set(sellers)].filter((seller) => !except.includes(seller)).map((user_id) => ({ user_id }));
+      }
+      const one = values[2];
+      const some = of(values[0]).filter(({ seq }, at, all) =>
+        typeof one === 'string' ? seq === one : at >= all.length - Number(values[1]),
+      );
+      const error = some.map(fail).find((failure) => failure !== null);
+      if (error !== undefined) {
+        if (typeof one === 'string') refused();
+        throw error;
+      }
+      remove(some.map(({ seq }) => seq));
+      taken.push(...some.map(({ seq }) => seq).reverse());
+      return [{ taken: some.length }];
+    };
+    const index = createSearchIndex({
+      database: { kind: 'postgres', query: query as never },
+      onError: (error) => errors.push(error),
+    });
+    return { index, errors, taken };
   };
-  const index = createSearchIndex({
-    database: { kind: 'postgres', query: query as never },
-    onError: (error) => errors.push(error),
+  const notes = (seller: string, ...seqs: string[]) => seqs.map((seq) => ({ seq, seller }));
+  const tooLong = () => Object.assign(new Error('string is too long for tsvector'), { code: '54000' });
+
+  it('is left out if it is the text, and nothing that was noted meanwhile is', async () => {
+    const waiting = notes('seller', '1', '2', '3');
+    const meanwhile = () => waiting.push(...notes('seller', '4'));
+    const { index, errors, taken } = over(waiting, ({ seq }) => (seq === '2' ? tooLong() : null), meanwhile);
+    await index.work();
+    expect([taken, errors.length, waiting]).toEqual([['3', '4', '1'], 1, []]);
   });
-  await index.work();
-  expect([taken, errors.length]).toEqual([['good', 'fine'], 1]);
+
+  it('keeps no other seller waiting if it is not the text, and is tried again', async () => {
+    let isDown = true;
+    const waiting = [...notes('patient', '1', '2'), ...notes('unlucky', '3', '4')];
+    const lost = () => Object.assign(new Error('out of memory'), { code: '53200' });
+    const { index, errors, taken } = over(waiting, ({ seller }) => (isDown && seller === 'unlucky' ? lost() : null));
+    await index.work();
+    expect([taken, errors.length, waiting.length]).toEqual([['2', '1'], 1, 2]);
+    isDown = false;
+    await index.work();
+    expect([taken, errors.length]).toEqual([['2', '1', '4', '3'], 1]);
+  });
 });

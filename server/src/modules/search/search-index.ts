@@ -41,27 +41,49 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
 
-  const index = async (userId: string, most: number, waits: boolean): Promise<number> => {
+  /** 0 when the account is gone. */
+  const unlessOfText = async (
+    work: Promise<number>,
+    otherwise: (error: unknown) => Promise<number>,
+  ): Promise<number> => {
     try {
-      return await store.index(userId, most, waits);
+      return await work;
     } catch (error) {
       if (isOfNobody(error)) return 0;
       if (!isOfText(error)) throw error;
-      // One by one, until the text is found that cannot be indexed.
-      if (most > 1) return index(userId, 1, waits);
-      onError(error);
-      await store.giveUp(userId);
-      return 1;
+      return otherwise(error);
     }
   };
+  const indexNewest = async (userId: string, waits: boolean): Promise<number> => {
+    const note = await store.newest(userId);
+    if (note === null) return 0;
+    const taken = await unlessOfText(store.indexOne(userId, note, waits), async (error) => {
+      onError(error);
+      await store.giveUp(note);
+      return 1;
+    });
+    // Who waited for another process finds that it has taken the note: there is more to do all the same.
+    return waits ? 1 : taken;
+  };
+  /** One by one, until the text is found that cannot be indexed. */
+  const index = (userId: string, waits: boolean): Promise<number> =>
+    unlessOfText(store.index(userId, size.batch, waits), () => indexNewest(userId, waits));
 
   const workOff = async () => {
+    // Whose texts are not the reason: they wait until the next time, and nobody waits for them.
+    const failed: string[] = [];
     let done = -1;
     while (done !== 0 && !isClosing) {
       done = 0;
-      for (const userId of await store.waiting()) {
+      for (const userId of await store.waiting(failed)) {
         if (isClosing) return;
-        done += await index(userId, size.batch, false);
+        try {
+          done += await index(userId, false);
+        } catch (error) {
+          onError(error);
+          failed.push(userId);
+          done += 1;
+        }
         await (size.pause > 0 ? pause(size.pause) : setImmediate());
       }
     }
@@ -76,7 +98,7 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
   return {
     async catchUp(userId) {
       for (let done = 0; done < textsBeforeSearch && (await store.isBehind(userId)); ) {
-        const more = await index(userId, size.batch, true);
+        const more = await index(userId, true);
         if (more === 0) return;
         done += more;
       }
