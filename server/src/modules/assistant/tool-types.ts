@@ -32,6 +32,13 @@ const scope = z
   });
 const dryRun = z.boolean().optional().describe('Only tells what it would cost; ask the seller before the real run');
 
+const agreedTotal = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe('The total cost that the dry run told and the seller agreed to; more than that is asked again');
+
 const editField = z.enum([
   'title',
   'description',
@@ -86,9 +93,9 @@ export const toolInputs = {
   read_card: z.object({ card_id: idSchema }),
   answer_from_card: z.object({ card_id: idSchema, question: z.string().min(1).max(2_000) }),
   score_card: z.object({ card_id: idSchema, marketplace }),
-  score_cards: z.object({ scope, marketplace, dry_run: dryRun }),
+  score_cards: z.object({ scope, marketplace, dry_run: dryRun, agreed_total: agreedTotal }),
   improve_card: z.object({ card_id: idSchema, ...wishes }),
-  improve_cards: z.object({ scope, ...wishes, dry_run: dryRun }),
+  improve_cards: z.object({ scope, ...wishes, dry_run: dryRun, agreed_total: agreedTotal }),
   edit_card: z.object({ card_id: idSchema, edits: z.array(edit).min(1).max(50) }),
   lock_fields: z.object({ card_id: idSchema, fields: z.array(sectionSchema).min(1).max(5), locked: z.boolean() }),
   compare_versions: z.object({

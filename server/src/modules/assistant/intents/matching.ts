@@ -96,7 +96,7 @@ function harmless(tool: string, key: string, value: unknown, input: Record<strin
   if (tool === 'edit_image' || tool === 'generate_image' || tool === 'add_image_to_gallery')
     return key === 'card_id' || key === 'prompt' || key === 'images';
   if (tool === 'forget_preference') return key === 'kind' || key === 'value';
-  return (key === 'dry_run' && value === false) || (key === 'all' && value === true);
+  return (key === 'dry_run' && value === false) || (key === 'all' && value === true) || key === 'agreed_total';
 }
 
 /**

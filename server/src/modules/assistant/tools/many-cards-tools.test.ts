@@ -12,7 +12,13 @@ const reason = 'This takes 20 credits, and you have none left.';
 const remembered: Preference[] = [{ kind: 'avoid_words', value: 'cheap' }];
 
 /** A turn that works on kettles. `states`: the job as it is seen, look by look; the last one stays. */
-function stage({ states = [], count = 3 }: { states?: Partial<BulkJob>[]; count?: number }) {
+interface Staged {
+  states?: Partial<BulkJob>[];
+  count?: number;
+  onQuote?: () => void;
+  onStart?: () => void;
+}
+function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {} }: Staged) {
   const userId = newUuid();
   const clock = manualClock();
   const fake = createFakeCards();
@@ -50,17 +56,21 @@ function stage({ states = [], count = 3 }: { states?: Partial<BulkJob>[]; count?
       },
     },
     bulk: {
-      quote: async (_user, { wishes = {} }, { preferences = [] }) => ({
-        action: 'improve',
-        card_count: count,
-        left_out: 0,
-        cost: { feature: 'credits', each: 20, total: count * 20 },
-        balance: 1_000,
-        covered: true,
-        asked: [...Object.keys(wishes), ...preferences.map(({ value }) => `no ${value}`)],
-      }),
+      quote: async (_user, { wishes = {} }, { preferences = [] }) => {
+        onQuote();
+        return {
+          action: 'improve',
+          card_count: count,
+          left_out: 0,
+          cost: { feature: 'credits', each: 20, total: count * 20 },
+          balance: 1_000,
+          covered: true,
+          asked: [...Object.keys(wishes), ...preferences.map(({ value }) => `no ${value}`)],
+        };
+      },
       start: async (_user, request, turn) => {
         started.push({ ...request, ...turn });
+        onStart();
         return job;
       },
       get: async () => ({ ...job, ...(states[looks++] ?? states.at(-1)) }),
@@ -127,6 +137,42 @@ describe('improving many cards', () => {
     const { answer, step } = await stage({ states: [{ status: 'done', failed_count: 3, failures }] }).improve();
     expect(answer).toEqual({ error: { code: 'conflict', message: reason } });
     expect(step).not.toHaveProperty('charged');
+  });
+
+  it('tells the new price instead of starting when it is more than what was agreed to', async () => {
+    const { improve, started } = stage({ count: 210 });
+    const { answer, step } = await improve({ agreed_total: 200 });
+    expect(answer).toMatchObject({ dry_run: true, cost: { total: 4_200 }, job_id: null });
+    expect(answer).toMatchObject({ notes: [expect.stringMatching(/it was 200.*4,200/)] });
+    expect(step).not.toHaveProperty('credits');
+    expect(started).toEqual([]);
+  });
+
+  it.each([60, 80])('starts what costs 60 when %i were agreed to', async (agreed_total) => {
+    const { improve, started } = stage({ states: [{ status: 'done', done_count: 3 }] });
+    expect((await improve({ agreed_total })).answer).toMatchObject({ dry_run: false });
+    expect(started).toHaveLength(1);
+    expect(started[0]).not.toHaveProperty('agreed_total');
+    expect(started).toMatchObject([{ wishes: { title_max: 80 } }]);
+  });
+
+  it('is not started when the seller stops the turn before', async () => {
+    const turn = new AbortController();
+    const { improve, started } = stage({ count: 300, onQuote: () => turn.abort('stopped') });
+    await expect(improve({}, turn.signal)).rejects.toBe('stopped');
+    await new Promise(setImmediate);
+    expect(started).toEqual([]);
+  });
+
+  it.each([
+    ['stopped', 1],
+    ['shutdown', 0],
+  ])('that are too many to be looked on are stopped when the turn ends as they start (%s)', async (why, times) => {
+    const turn = new AbortController();
+    const { improve, stopped } = stage({ count: 300, onStart: () => turn.abort(why) });
+    await expect(improve({}, turn.signal)).rejects.toBe(why);
+    await new Promise(setImmediate);
+    expect(stopped).toHaveLength(times);
   });
 
   it.each([

@@ -10,13 +10,14 @@ import { watchJob } from './watched-job.ts';
 const mostWatched = 25;
 
 type WorkOnMany = ToolOutputs['improve_cards'];
-type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> & Pick<ToolInput<'score_cards'>, 'scope' | 'dry_run'>;
+type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> &
+  Pick<ToolInput<'score_cards'>, 'scope' | 'dry_run' | 'agreed_total'>;
 
 /** The same work on many cards: what it costs, and starting it. */
 export function createManyCardsTools(context: ToolContext): Tools {
   const { bulk, userId, runId } = context;
   if (bulk === undefined) return {};
-  const work = async ({ scope, dry_run = false, ...what }: Work, step: ToolRun) => {
+  const work = async ({ scope, dry_run = false, agreed_total, ...what }: Work, step: ToolRun) => {
     const card_ids = await idsInScope(context, scope);
     if (card_ids.length === 0) return { error: { code: 'not_found', message: 'No card of yours matches that.' } };
     const preferences = what.action === 'score' ? undefined : ((await context.preferences?.list(userId)) ?? []);
@@ -26,7 +27,12 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const count = quote.card_count === 1 ? '1 card' : `${quote.card_count} cards`;
     step.detail(count);
     if (dry_run) return resultOf(quote, null);
+    if (agreed_total !== undefined && quote.cost.total > agreed_total)
+      return resultOf({ ...quote, notes: [...(quote.notes ?? []), dearer(quote, agreed_total)] }, null);
+    step.signal.throwIfAborted();
     const job = await bulk.start(userId, request, { ...turn, part_of: runId });
+    if (step.signal.aborted && step.signal.reason === 'stopped') await bulk.stop?.(userId, job.id);
+    step.signal.throwIfAborted();
     const { each, total, feature } = quote.cost;
     step.takes(total, feature === 'credits' ? undefined : feature);
     const seen = job.card_count > mostWatched ? job : await watchJob(context, bulk, job, step, each);
@@ -51,12 +57,13 @@ export function createManyCardsTools(context: ToolContext): Tools {
     improve_cards: tool({
       description: 'Improve many cards. With dry_run it only says what it costs: do that first and ask the seller.',
       inputSchema: toolInputs.improve_cards,
-      execute: ({ scope, dry_run, marketplace, sections, ...wishes }, options) =>
+      execute: ({ scope, dry_run, agreed_total, marketplace, sections, ...wishes }, options) =>
         context.run('improve_cards', 'Improve your listings', options, (step) =>
           work(
             {
               scope,
               dry_run,
+              agreed_total,
               action: 'improve',
               ...(marketplace === undefined ? {} : { marketplace }),
               ...(sections === undefined ? {} : { sections }),
@@ -80,6 +87,10 @@ const resultOf = (quote: BulkQuote, job: BulkJob | null): WorkOnMany => ({
   ...(quote.asked === undefined || quote.asked.length === 0 ? {} : { asked: quote.asked }),
   ...(quote.notes === undefined || quote.notes.length === 0 ? {} : { notes: quote.notes }),
 });
+
+/** Cards that came since the price was told are not part of what the seller agreed to. */
+const dearer = ({ cost }: BulkQuote, agreed: number): string =>
+  `When you were asked it was ${agreed.toLocaleString('en')}, so nothing is started yet: now there is more to do for ${cost.total.toLocaleString('en')}.`;
 
 /** Why not all of a job was done. */
 const reasonOf = ({ status, failures }: BulkJob): string | null =>
