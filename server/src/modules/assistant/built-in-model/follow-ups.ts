@@ -33,7 +33,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const request = parseRequest(current.text, around);
   const { earlier } = conversation;
   const last = earlier.at(-1);
-  if (request.isForeign) return request;
+  if (request.isForeign || request.isHeld) return request;
   if (last === undefined) return repeated(conversation, request) ?? request;
   return (
     agreed(conversation, request, last, depth) ??

@@ -1,4 +1,5 @@
 import type { Marketplace } from '@cardwright/contract/listings';
+import type { ToolName } from '../tool-types.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { settle } from './settle-asks.ts';
 import { cardRows, questionRows } from './tables/card-rows.ts';
@@ -12,12 +13,14 @@ import { refusalRows } from './tables/refusal-rows.ts';
 import { helpRows, smallTalkRows } from './tables/talk-rows.ts';
 import { taskRows } from './tables/task-rows.ts';
 import { widerRows, widerTaskRows } from './tables/wider-rows.ts';
+import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, type Clause, call, type Row, type Surroundings, say } from './understanding/ask.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
+import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
-import { normalForm } from './understanding/normal-form.ts';
+import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isPraise } from './understanding/praise.ts';
 import { wishesIn } from './understanding/wishes.ts';
 
@@ -31,6 +34,8 @@ export interface Request {
   marketplace: Marketplace | null;
   /** Another language than English. */
   isForeign: boolean;
+  /** The words name work that they do not ask for. */
+  isHeld?: true;
 }
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
@@ -51,13 +56,23 @@ const partRows: Row[] = [
   ...questionRows,
 ];
 
-export function parseRequest(text: string, around: Surroundings): Request {
-  const message = splitMessage(text);
+export const parseRequest = (text: string, around: Surroundings): Request => requestOf(splitMessage(text), around);
+
+function requestOf(message: Message, around: Surroundings): Request {
   const whole = normalForm(message.command);
   const marketplace = marketplacesIn(whole.text)[0]?.id ?? null;
   const foreign = foreignAsks(message.command);
-  const of = (asks: Ask[], isForeign = false): Request => ({ message, text: whole.text, asks, marketplace, isForeign });
+  const of = (asks: Ask[], isForeign = false): Request => ({
+    message,
+    text: whole.text,
+    asks,
+    marketplace,
+    isForeign,
+    ...(asks[0]?.kind === 'say' && asks[0].topic === 'how_it_works' ? { isHeld: true } : {}),
+  });
   if (foreign !== null) return of(foreign, true);
+  const held = heldBack(message, whole, around);
+  if (held !== null) return { ...held, text: whole.text };
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
   if (isTextAlone && !around.filesAreNew && isPraise(whole.text)) return of([say('thanks')]);
   const base = { whole, quotes: whole.quotes };
@@ -68,18 +83,23 @@ export function parseRequest(text: string, around: Surroundings): Request {
     wishes: wishesIn(whole.text, whole.quotes),
     around,
   };
+  const parts = partsOf(whole);
+  const hasData = !isTextAlone || around.filesAreNew;
+  const asked = (found: Ask[], text: string) =>
+    !hasData && found.some(isWork) && isAbilityQuestion(text) ? [say('how_it_works')] : found;
   const onWhole =
     firstOf(repliesTo(around), complete) ?? firstOf(wholeRows, complete) ?? createOfWhole(complete, message);
-  if (onWhole !== null) return of(onWhole);
+  if (onWhole !== null) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
   const conditional = conditionalIn(whole);
   const underCondition = conditional === null ? null : conditionalAsks(conditional, around, marketplace);
-  if (underCondition !== null) return of(underCondition);
+  if (underCondition !== null) return of(asked(underCondition, complete.text));
   const asks: Ask[] = [];
   let context = around;
-  for (const part of partsOf(whole)) {
+  for (const part of parts) {
     const clause: Clause = { ...base, ...part, wishes: wishesIn(part.text, whole.quotes), around: context };
-    const found = firstOf(partRows, clause);
-    if (found === null) continue;
+    const understood = firstOf(partRows, clause);
+    if (understood === null) continue;
+    const found = asked(understood, part.text);
     asks.push(...found);
     context = after(context, found);
   }
@@ -87,6 +107,50 @@ export function parseRequest(text: string, around: Surroundings): Request {
   if (settled.length > 0) return of(settled);
   const talk = firstOf(smallTalkRows, complete);
   return of(talk ?? []);
+}
+
+/** Only looks, as a price does: nothing is changed or made. */
+const looks = new Set<ToolName>([
+  'list_cards',
+  'read_card',
+  'answer_from_card',
+  'score_card',
+  'compare_versions',
+  'show_usage',
+  'list_tasks',
+  'list_preferences',
+]);
+const isWork = (ask: Ask) => ask.kind === 'call' && !looks.has(ask.tool) && ask.input.dry_run !== true;
+
+/** What is left of a request without the work that its words name and do not ask for; null when they name none. */
+function heldBack(message: Message, whole: NormalText, around: Surroundings): Request | null {
+  const found = heldBackIn(whole.text);
+  if (found === null) return null;
+  let rest = '';
+  let from = 0;
+  for (const [start, end] of found.spans) {
+    rest += `${whole.raw(from, Math.max(from, start))} `;
+    from = Math.max(from, end);
+  }
+  rest = `${rest}${whole.raw(from)}`.replace(/^[\s,.;:!?-]*(?:(?:and|but|so|just)\b[\s,]*)*/i, '').trim();
+  const left = requestOf(
+    { ...message, command: rest },
+    { ...around, filesAreNew: around.filesAreNew && !found.isImport },
+  );
+  if (rest !== '' && left.asks.some(({ kind }) => kind === 'call')) return left;
+  // "Do not improve the card, only its title": what is wanted instead is told by the whole.
+  if (/^(?:only|rather|instead)\b/i.test(whole.raw(from).replace(/^[\s,.;:-]+/, ''))) return null;
+  const isImported =
+    !found.isImport &&
+    (message.html ?? message.text ?? message.urls[0]) !== undefined &&
+    /\b(?:import|load|fetch|add|take)\b/i.test(rest);
+  if (isImported) return left;
+  return {
+    ...left,
+    message: { command: message.command, html: null, text: null, urls: [] },
+    asks: [say('no')],
+    isHeld: true,
+  };
 }
 
 /** The score first, then what is to be done with such a score, or with another one. */
@@ -124,13 +188,12 @@ function repliesTo({ lastTool, hasQuestions }: Surroundings): Row[] {
 
 /** Facts of a product may fill several sentences. */
 function createOfWhole(clause: Clause, message: Message): Ask[] | null {
-  const create = importRows.find(({ name }) => name === 'create from facts');
+  const create = importRows.filter(({ name }) => name.startsWith('create from'));
   const isFile = clause.around.filesAreNew && clause.around.files.some(({ kind }) => kind !== 'image');
   // What is wanted back is there already.
   if (/\boriginal\b.{0,30}\bback\b/.test(clause.text)) return null;
-  if (create === undefined || isFile || message.urls.length > 0 || message.html !== null || message.text !== null)
-    return null;
-  return firstOf([create], clause);
+  if (isFile || message.urls.length > 0 || message.html !== null || message.text !== null) return null;
+  return firstOf(create, clause);
 }
 
 function firstOf(rows: Row[], clause: Clause): Ask[] | null {

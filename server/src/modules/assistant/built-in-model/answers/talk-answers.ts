@@ -6,6 +6,7 @@ import { type Conversation, cardInHand } from '../conversation.ts';
 import type { Request } from '../request.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 import type { Topic } from '../understanding/topics.ts';
+import { howItWorks } from './how-it-works.ts';
 
 const introduction =
   "I'm Cardwright's built-in assistant. I follow fixed rules and work without any outside service; I am not a large language model.";
@@ -39,6 +40,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     hasCard ? "You're welcome. Shall I export the card, or improve it for another marketplace?" : "You're welcome.",
   bye: () => 'Goodbye, and good sales! Everything is kept in your library.',
   no: () => 'All right, I leave it as it is. Nothing was started and nothing was charged.',
+  how_it_works: ({ text }: Facts) => howItWorks(text),
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
   unhappy: () =>
     'I am sorry about that. Tell me what bothers you, for example "make the title shorter" or "without the word premium". "undo" brings the version before back.',

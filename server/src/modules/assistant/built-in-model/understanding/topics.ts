@@ -6,6 +6,7 @@ export type Topic =
   | 'thanks'
   | 'bye'
   | 'no'
+  | 'how_it_works'
   | 'unknown_fact'
   | 'unhappy'
   | 'other_subject'

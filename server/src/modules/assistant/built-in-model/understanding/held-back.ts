@@ -1,0 +1,74 @@
+/**
+ * Words that name work and do not ask for it. A wish that is denied ("do not improve it yet", "no need to export"), what
+ * was done already ("I improved it myself") and what the seller thought better of ("improve it - actually no").
+ */
+const verb =
+  '(?:(?:re-?)?(?:improv(?:e|ed|ing)|optimiz(?:e|ed|ing)|writ(?:e|ten|ing)|work(?:ed|ing)?|polish(?:ed|ing)?|enhanc(?:e|ed|ing)|scor(?:e|ed|ing)|rat(?:e|ed|ing)|check(?:ed|ing)?|evaluat(?:e|ed|ing)|import(?:ed|ing)?|fetch(?:ed|ing)?|load(?:ed|ing)?|export(?:ed|ing)?|download(?:ed|ing)?|publish(?:ed|ing)?|shar(?:e|ed|ing)|mak(?:e|ing) (?:it|this|that) public|restor(?:e|ed|ing)|revert(?:ed|ing)?|undo(?:ne|ing)?|schedul(?:e|ed|ing)|generat(?:e|ed|ing)|run(?:ning)?|start(?:ed|ing)?|begin(?:ning)?|do(?:ing)?|crop(?:ped|ping)?|resiz(?:e|ed|ing)|sharpen(?:ed|ing)?)|(?:roll|bring|take) (?:it|this|that) back|go(?:ing)? (?:on|ahead)|chang(?:e|ed|ing)(?= (?:it |this |anything |the \\w+ )?(?:yet|now|for now))|touch(?:ed|ing)?(?= (?:it |this |anything )?(?:yet|now|for now)))';
+const cardNoun =
+  '(?:cards?|listings?|products?|items?|pages?|case|files?|ones?|original|versions?|changes?|library|images?|pictures?|photos?|address(?:es)?|links?|urls?)';
+const general = `(?:it|this|that|them|these|those|anything|everything|any(?:thing)? of (?:it|them|these|this)|all(?: of (?:it|them|this))?|an?other one|(?:my|the|this|that|these|any|all|both)(?: [a-z\\d]+){0,3}? ${cardNoun})`;
+const later =
+  '(?:yet|just yet|quite yet|now|right now|for now|today|tonight|for the moment|at the moment|so soon|(?:until|till|before|because|since|while|as long as) [^,.;!?]+)';
+const small = `(?:${later}|please|pls|at all|for me|yourself|again|either|ever|though|too|to me|ok(?:ay)?|myself|(?:for|to|on|as|from|into|in|with|via) (?:an? |the |my |its )?[a-z\\d]+(?: (?:file|format|page|shop|store))?)`;
+const section =
+  '(?:(?:the|my|its|any|these|those|that|this) (?:[a-z]+ )?(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|tags|specifications?|specs|texts?|images?|pictures?|photos?|main image))';
+const end = '(?=\\s*(?:[,.;:!?)\\n-]|$|(?:but|and|just|only|rather)\\b))';
+
+const wanted =
+  '(?:(?:i|we) )?(?:do|would|did) not (?:really |yet |actually )?(?:want|wish|need|like|ask|tell|mean|intend|plan)(?: (?:for|that))?(?: (?:you|us|anyone|it|this|that|them|anything|the \\w+|my \\w+))?(?: (?:to|should))?(?: (?:be|get|have|see))?(?: (?:it|this|that|them|anything))?';
+const denial = `(?<!\\bwhy )(?:${wanted}|do not(?! (?:just|only|forget))(?: you)?(?: (?:dare|ever|go|please|actually|start|yet|even|bother|try))*(?: (?:to|and))?|(?:you )?(?:need|must|should|shall|may) not|(?:there is )?no (?:need|reason)(?: for you)?(?: to)?|(?:it is )?not (?:necessary|needed|time)(?: yet)?(?: for you)? to|you (?:do not|need not|will not) (?:have|need)(?: to)?|(?:i am|we are) not (?:yet )?(?:ready|sure|going|planning)(?: (?:for|if|whether|you|i|we|to|should|want|yet))*|(?:i|we) would rather (?:you )?(?:did not|not)|(?:hold|hang) (?:off|on)(?: on| with)?|wait (?:with|before)(?: you| i| we)?|stop before(?: you)?|(?:stop|quit)(?= (?:improv|rewrit|polish|optimiz|enhanc))|refrain from|avoid|without|(?:instead of|rather than)|(?:let us|please|better|rather|maybe|just) not)`;
+
+const denials = [
+  new RegExp(
+    `(?:please |pls |and |but |so |ok(?:ay)?,? |no,? |wait,? |hey,? )*${denial} (?:the )?(${verb})(?: (?:me|us))?(?:(?: (?:of )?${general})?(?: ${small})*|(?: ${section})(?: ${small})*? ${later}(?: ${small})*)${end}`,
+    'g',
+  ),
+  /(?:(?:i|we) )?(?:do not|no longer) (?:want|need) (?:an?|any|the|that|this|your|another)(?: [a-z]+){0,2} (exports?|imports?|improvements?|scor(?:e|ing)|csv|excel|rewrite|files?)\b(?: (?:yet|now|today|of it|for it|at all|for now|please))*(?=\s*(?:[,.;:!?\n-]|$|but\b|and\b|just\b|only\b))/g,
+  new RegExp(
+    `(?:^|[,.;!?\\n] *|\\b(?:please|just|but|and) )leave (?:it|this|that|them|everything|(?:the|my|this|these|all) (?:\\w+ )?${cardNoun})(?: (?:alone|be|as (?:it|they) (?:is|are|was|were)|like (?:this|that)|(?:un)?(?:touched|changed)))?(?: ${later}| please)*(?=\\s*(?:[,.;!?\\n]|$))`,
+    'g',
+  ),
+  /^(?:(?:no|oh|hm+|ok(?:ay)?|i think|please|on second thoughts?)[,. ]+)*(?:(?:better|rather|maybe|probably|perhaps|preferably|please)[ ,]*)+(?:do )?not\b(?: (?:now|yet|today|for now|please))*[\s.!]*$/g,
+];
+
+const past =
+  '(?:improved|scored|rated|rewrote|rewritten|optimized|exported|downloaded|published|imported|shared|restored|reverted|undid|undone|polished|enhanced|reworked|scheduled|uploaded|cropped|resized)';
+const statements = [
+  new RegExp(
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|hey|hi|well|sorry|oh|no|actually|by the way|fyi|yesterday|today|this morning|last \\w+),? )*(?:i|we|he|she|they|someone|somebody|(?:my|our) [a-z]+)(?: (?:have|had|has|just|already|also|even|recently|once|now|only|never|been))* ${past}\\b[^,.;:!?\\n"]*?(?=\\s*[,.;:!?\\n]| -|$| (?:so|and|but|now|then|please|can you|could you|would you|if|to see|that)\\b)`,
+    'g',
+  ),
+  new RegExp(
+    `(?<=^|[.!?;,\\n] *)(?:it|this|that|they|(?:the|my|this) ${cardNoun}) (?:(?:is|was|are|were|has|have|had) (?:already |been |just ){1,2}|already )${past}(?: already| by \\w+(?: \\w+)?| yesterday| today| before)*(?=\\s*[,.;:!?\\n]|$| (?:so|and|but)\\b)`,
+    'g',
+  ),
+];
+const thoughtBetter =
+  /[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;
+
+/** Goes on with what is not wanted any more, or waits for what the score says: other tables know those. */
+const elsewhere =
+  /\b(?:every|each|daily|weekly|monthly|any ?more|any longer|no longer|tasks?|reminders?|by (?:mistake|accident)|accidentally)\b|\b(?:if|unless|when)\b.*\b(?:scores?|points|rating)\b/;
+
+export interface HeldBack {
+  /** Where the words stand that ask for nothing, in order. */
+  spans: [number, number][];
+  /** An import is what is not wanted. */
+  isImport: boolean;
+}
+
+/** The stretches of a message in normal form that name work without asking for it; null when there are none. */
+export function heldBackIn(text: string): HeldBack | null {
+  if (elsewhere.test(text)) return null;
+  if (thoughtBetter.test(text)) return { spans: [[0, text.length]], isImport: true };
+  const found = [...denials, ...statements].flatMap((pattern) => [...text.matchAll(pattern)]);
+  const spans = found
+    .map(({ 0: said, index }): [number, number] => [index, index + said.length])
+    .filter(([start, stop]) => stop > start)
+    .sort((a, b) => a[0] - b[0]);
+  if (spans.length === 0) return null;
+  return {
+    spans,
+    isImport: found.some(({ 0: said }) => /import|fetch|load|\brun|\bdo(?:ing)?\b(?! not)|start/.test(said)),
+  };
+}
