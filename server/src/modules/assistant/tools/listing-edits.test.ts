@@ -32,6 +32,23 @@ describe('words that replace others', () => {
     expect(changes.map(({ field }) => field)).toEqual(['title', 'keywords']);
   });
 
+  it('are those that a reader sees, not the markup of a description', () => {
+    const description = '<table class="table"><tr><td>A table, cheap &amp; light</td></tr></table>';
+    const html = {
+      ...card,
+      current: { ...card.current, listing: { ...card.current.listing, description } },
+    };
+    const edited = (edit: Partial<ListingEdit>) =>
+      applyEdits(html, [{ op: 'set', field: 'description', ...edit } as ListingEdit]);
+    expect(edited({ name: 'table', value: 'desk' }).listing.description).toBe(description.replace('A table', 'A desk'));
+    expect(edited({ op: 'remove', value: 'table' }).listing.description).toBe(description.replace('A table', 'A'));
+    for (const value of ['td', 'amp', 'class'])
+      expect(edited({ op: 'remove', value })).toMatchObject({
+        listing: {},
+        notes: [`The description does not say “${value}”.`],
+      });
+  });
+
   it('are told when no text says them, and not when another one does', () => {
     const edits = (name: string) =>
       (['title', 'keywords'] as const).map((field): ListingEdit => ({ op: 'set', field, name, value: 'jug' }));

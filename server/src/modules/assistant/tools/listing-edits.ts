@@ -2,6 +2,7 @@ import type { Card } from '@cardwright/contract/cards';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { Listing } from '@cardwright/listing/listing';
 import type { ListingEdit } from '../tool-types.ts';
+import { betweenTags } from './between-tags.ts';
 import { isReplacement, replaceWords, wordPattern } from './word-replacement.ts';
 
 interface AppliedEdits {
@@ -68,13 +69,15 @@ const textField =
     return { before: before || null, after: listing[field] || null };
   };
 
-const includesWord = (text: string, word: string) => wordPattern(word).test(text);
+const includesWord = (text: string, word: string) =>
+  betweenTags(text, (part) => part.replace(wordPattern(word), '')) !== text;
 const withoutWord = (text: string, word: string) =>
-  text
-    .replace(wordPattern(word), '')
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/ +([,.;:!?])/g, '$1')
-    .trim();
+  betweenTags(text, (part) =>
+    part
+      .replace(wordPattern(word), '')
+      .replace(/[ \t]{2,}/g, ' ')
+      .replace(/ +([,.;:!?])/g, '$1'),
+  ).trim();
 
 const nullableField =
   (field: 'brand' | 'category'): Apply =>

@@ -1,5 +1,6 @@
 import type { Listing } from '@cardwright/listing/listing';
 import type { ListingEdit } from '../tool-types.ts';
+import { betweenTags } from './between-tags.ts';
 
 const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 type TextField = (typeof texts)[number];
@@ -11,17 +12,19 @@ export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit)
 export const wordPattern = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
 
-/** Exchanges whole words and keeps a capital at their beginning; null when the text does not say them. */
+/** Exchanges whole words, never those of markup, and keeps a capital at their beginning; null when the text does not say them. */
 export function replaceWords(
   listing: Listing,
   { field, name = '', value = '' }: ListingEdit,
 ): { before: string; after: string } | null {
   const pattern = wordPattern(name.trim());
   const fresh = (text: string) =>
-    text.replace(pattern, (old) =>
-      /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(name)
-        ? value.trim().replace(/^\p{L}/u, (letter) => letter.toUpperCase())
-        : value.trim(),
+    betweenTags(text, (part) =>
+      part.replace(pattern, (old) =>
+        /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(name)
+          ? value.trim().replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+          : value.trim(),
+      ),
     );
   const key = field as TextField;
   const before = listing[key];
