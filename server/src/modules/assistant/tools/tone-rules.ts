@@ -1,40 +1,24 @@
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import type { ImproveWishes } from '../tool-types.ts';
+import { betweenTags } from './between-tags.ts';
+import { contracted, writtenOut } from './contractions.ts';
+import { withoutPraise } from './praise-words.ts';
 
 type Tone = NonNullable<ImproveWishes['tone']>;
 
-/** Praise that states nothing; without it a text says the same. */
-const hype =
-  /\b(?:amazing|awesome|incredible|unbelievable|fantastic|stunning|must-have|revolutionary|world-class|unbeatable|mind-blowing|jaw-dropping|breathtaking|game-changing|phenomenal|spectacular|sensational)(?:ly)? /gi;
-const long: [RegExp, string][] = [
-  [/\bcan['’]t\b/gi, 'cannot'],
-  [/\bwon['’]t\b/gi, 'will not'],
-  [/\b(\w+)n['’]t\b/gi, '$1 not'],
-  [/\b(it|that|there|here|what)['’]s\b/gi, '$1 is'],
-  [/\b(you|we|they)['’]re\b/gi, '$1 are'],
-  [/\b(you|we|they|it)['’]ll\b/gi, '$1 will'],
-  [/\b(you|we|they)['’]ve\b/gi, '$1 have'],
-];
-const short: [RegExp, string][] = [
-  [/\b(do|does|is|are|was|has|have|would|should|could) not\b/gi, "$1n't"],
-  [/\bcannot\b/gi, "can't"],
-  [/\bwill not\b/gi, "won't"],
-  [/\b(it|that|there) is\b(?= \p{L})/giu, "$1's"],
-  [/\b(you|we|they) are\b(?= \p{L})/giu, "$1're"],
-  [/\b(you|we|they|it) will\b(?= \p{L})/giu, "$1'll"],
-];
-const calm = (text: string) => text.replace(/!+(?=\s|$|<)/g, '.').replace(/([.?])\.+(?=\s|$)/g, '$1');
-const all = (text: string, pairs: [RegExp, string][]) =>
-  pairs.reduce((current, [pattern, form]) => current.replace(pattern, form), text);
-const plain = (text: string) =>
-  calm(text.replace(hype, ''))
-    .replace(/\b([Aa])n (?=[b-df-hj-np-tv-z])/g, '$1 ')
-    .replace(/(^|[.!?]\s+)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+/** Sentences that end with an exclamation mark end with a full stop; inside of one the mark goes. */
+const calm = (text: string) =>
+  text
+    .replace(/([.?…:;,])\s*!+(?!\p{L})/gu, '$1')
+    .replace(/!+([.?…])/g, '$1')
+    .replace(/!+(?=\s|$)/g, '.')
+    .replace(/!+(?=[\p{L}\p{N}])/gu, '. ')
+    .replace(/!/g, '');
 
 const rewrites: Partial<Record<Tone, (text: string) => string>> = {
-  plain,
-  formal: (text) => calm(all(text, long)),
-  friendly: (text) => all(text, short),
+  plain: (text) => calm(withoutPraise(text)),
+  formal: (text) => calm(writtenOut(text)),
+  friendly: contracted,
 };
 
 /** What rules can do for a tone without new words, as a sentence; null when they can do nothing. */
@@ -48,8 +32,9 @@ export const toneDone: Record<Tone, string | null> = {
 
 /** The texts in a tone, as far as rules can; no fact is added or taken away. */
 export function inTone(listing: Listing, wanted: ReadonlySet<ListingSection>, tone: Tone | undefined): Listing {
-  const rewrite = tone === undefined ? undefined : rewrites[tone];
-  if (rewrite === undefined) return listing;
+  const byRule = tone === undefined ? undefined : rewrites[tone];
+  if (byRule === undefined) return listing;
+  const rewrite = (text: string) => betweenTags(text, byRule);
   return {
     ...listing,
     description: wanted.has('description') ? rewrite(listing.description) : listing.description,
@@ -66,10 +51,12 @@ export function withoutMarks(
   if (!avoided.includes('!')) return listing;
   return {
     ...listing,
-    title: wanted.has('title') ? listing.title.replace(/\s*!+/g, '') : listing.title,
-    description: wanted.has('description') ? calm(listing.description) : listing.description,
+    title: wanted.has('title')
+      ? listing.title.replace(/!+(?=[\p{L}\p{N}])/gu, ' ').replace(/\s*!+/g, '')
+      : listing.title,
+    description: wanted.has('description') ? betweenTags(listing.description, calm) : listing.description,
     bullets: wanted.has('bullets')
-      ? listing.bullets.map((bullet) => bullet.replace(/\s*!+(?=\s|$)/g, ''))
+      ? listing.bullets.map((bullet) => betweenTags(bullet.replace(/[\s!]*!$/, ''), calm))
       : listing.bullets,
   };
 }
