@@ -76,3 +76,29 @@ test('without a network the page says so, keeps what is written, and goes on whe
   expect(await box(page).inputValue()).toBe('And then score it');
   expect(errors).toEqual([]);
 });
+
+test('with the server on the same computer everything works, although the browser says that it is offline', async () => {
+  const { page, errors } = await stage.visitAs(seller);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    window.addEventListener('load', () => window.dispatchEvent(new Event('offline')));
+  });
+  await page.goto(`${stage.url}/chat`);
+  await box(page).fill('What can you do?');
+  await box(page).press('Enter');
+  await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
+  await page.locator('li[data-role=assistant]').waitFor();
+  await untilFinished(page);
+  await page.getByText('Connected', { exact: true }).waitFor();
+  expect(await page.getByText('You are offline').count()).toBe(0);
+  // A change of what the server keeps, and a page that asks it for something new.
+  await button(page, /^Rename the chat/)
+    .first()
+    .press('Enter');
+  await page.keyboard.type('At home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'At home' }).waitFor();
+  await page.getByRole('link', { name: 'Listing Library' }).click();
+  await page.getByRole('list', { name: 'Listings' }).getByRole('link').first().waitFor();
+  expect(errors).toEqual([]);
+});
