@@ -209,6 +209,7 @@ export function Conversation(props: ConversationProps) {
             activeCardId={chat.cards.at(-1) ?? null}
             actions={actions}
             editing={edited}
+            onReading={leaveEnd}
           />
         </div>
       </div>

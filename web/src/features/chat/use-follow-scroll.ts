@@ -42,6 +42,8 @@ export function useFollowScroll() {
     if (box === null || content === null) return;
     const observer = new ResizeObserver(() => {
       if (isFollowingRef.current) box.scrollTop = box.scrollHeight;
+      // Somebody may read on although the end is in sight.
+      else setIsAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight <= endTolerance);
       heightRef.current = box.scrollHeight;
     });
     observer.observe(box);

@@ -7,6 +7,10 @@ import type { EarlierState } from './use-message-history.ts';
 const markedMs = 4_000;
 const namePrefix = '#message-';
 
+/** The message that an address names by its part after `#`. */
+export const namedMessageId = (hash: string): string | null =>
+  hash.startsWith(namePrefix) ? hash.slice(namePrefix.length) : null;
+
 interface NamedMessageOptions {
   messages: readonly ChatUiMessage[];
   hasEarlier: boolean;
@@ -23,7 +27,7 @@ export function useNamedMessage({ messages, ...list }: NamedMessageOptions): voi
   const { hasEarlier, earlierState, loadEarlier, leaveEnd, box } = list;
   /** The move that has been answered already. */
   const doneRef = useRef<string | null>(null);
-  const id = hash.startsWith(namePrefix) ? hash.slice(namePrefix.length) : null;
+  const id = namedMessageId(hash);
   useEffect(() => {
     const move = `${key} ${id}`;
     if (id === null || doneRef.current === move) return;
@@ -38,7 +42,9 @@ export function useNamedMessage({ messages, ...list }: NamedMessageOptions): voi
     leaveEnd();
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
-    const show = () => element.scrollIntoView({ block: 'center' });
+    // The middle of what is higher than the box would be somewhere in its text.
+    const isHigh = () => element.offsetHeight > (box()?.clientHeight ?? 0);
+    const show = () => element.scrollIntoView({ block: isHigh() ? 'start' : 'center' });
     show();
     // What comes into view is measured only then, which moves the rest.
     requestAnimationFrame(() => requestAnimationFrame(show));

@@ -27,6 +27,8 @@ export interface MessageListProps {
   activeCardId: string | null;
   actions: LastTurnActions;
   editing: Editing | null;
+  /** Somebody reads further up: the list shall not move on to its end. Stays the same function. */
+  onReading(): void;
 }
 
 function Earlier({ earlierState, onLoadEarlier }: Pick<MessageListProps, 'earlierState' | 'onLoadEarlier'>) {
@@ -86,6 +88,7 @@ export const MessageList = memo((props: MessageListProps) => {
               activeCardId={activeCardId}
               actions={isLast && !isBusy ? actions : null}
               editing={editing !== null && editing.requestId === turn.request?.id ? editing : null}
+              onReading={props.onReading}
             />
           );
         })}

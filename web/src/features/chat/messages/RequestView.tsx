@@ -89,10 +89,11 @@ interface RequestViewProps {
   /** What is being written in its place. */
   editing: { text: string; onSend(text: string): void; onCancel(): void } | null;
   leaf: ReactNode;
+  onReading(): void;
 }
 
 /** What the seller asked for, with its files. */
-export function RequestView({ message, today, isRecent, onEdit, editing, leaf }: RequestViewProps) {
+export function RequestView({ message, today, isRecent, onEdit, editing, leaf, onReading }: RequestViewProps) {
   const { t } = useTranslation('chat');
   const text = textOf(message);
   const files = filesOf(message);
@@ -121,7 +122,7 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf }:
         </ul>
       )}
       {editing === null ? (
-        text !== '' && <RequestText text={text} />
+        text !== '' && <RequestText messageId={message.id} text={text} onReading={onReading} />
       ) : (
         <RequestEditor
           initial={editing.text}

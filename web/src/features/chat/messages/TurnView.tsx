@@ -34,10 +34,14 @@ export interface TurnViewProps {
   /** Null while an answer is being written, and on all turns but the last. */
   actions: LastTurnActions | null;
   editing: Editing | null;
+  /** Somebody reads here: the list shall not move on to its end. Stays the same function. */
+  onReading(): void;
 }
 
+type AnswerProps = { message: ChatUiMessage } & Omit<TurnViewProps, 'turn' | 'editing' | 'onReading'>;
+
 /** An answer, and the others to the same request to leaf through. */
-function AnswerWithOthers({ message, ...rest }: { message: ChatUiMessage } & Omit<TurnViewProps, 'turn' | 'editing'>) {
+function AnswerWithOthers({ message, ...rest }: AnswerProps) {
   const { today, isLast, isLive, renderExport, activeCardId, actions } = rest;
   const { messages, current } = alternativesOf(message);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -87,6 +91,7 @@ export const TurnView = memo((props: TurnViewProps) => {
           isRecent={isLast}
           onEdit={actions === null || !isCurrent ? undefined : () => actions.onEdit(wording)}
           editing={editing !== null && isCurrent ? editing : null}
+          onReading={props.onReading}
           leaf={
             <Leaf
               of="wordings"
