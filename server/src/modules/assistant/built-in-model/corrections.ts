@@ -1,5 +1,6 @@
 import { type Conversation, cardInHand, outputFrom, type ToolStep } from './conversation.ts';
 import type { Request } from './request.ts';
+import { formatIn } from './tables/export-rows.ts';
 import type { Ask } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { numberWord, ordinalPattern, ordinalWord } from './understanding/number-words.ts';
@@ -67,6 +68,8 @@ function changedInput({ tool, input = {} }: ToolStep, meant: string, denied: str
     return { ...before, [tool === 'improve_card' ? 'sections' : 'fields']: sections };
   }
   const [market] = marketplacesIn(meant);
+  const format = tool === 'export_cards' ? formatIn(meant) : null;
+  if (format !== null) return { ...input, card_id: undefined, format };
   if (market !== undefined && 'marketplace' in before) return { ...before, marketplace: market.id };
   if (tool !== 'edit_image') return null;
   const place = /\bmain\b/.test(meant) ? 1 : ordinalIn(meant);

@@ -3,14 +3,17 @@ import { corrected } from './corrections.ts';
 import { fromBefore } from './from-before.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
 import { parseRequest, type Request } from './request.ts';
+import { formatIn } from './tables/export-rows.ts';
+import { placeOfImage } from './tables/image-rows.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions, type OpenQuestion } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 import { targetIn } from './understanding/targets.ts';
+import { sectionNamed } from './understanding/wishes.ts';
 
 export const yes =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|start(?: it)?|confirm(?:ed)?|agreed?|sounds good|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|i accept|accepted|approved|deal|let us do (?:it|that|this)|works for me|by all means|carry on|you (?:may|can) (?:start|go ahead)|(?:that|the|this)(?: price)? is (?:ok(?:ay)?|fine|good|alright)|(?:i am )?(?:ok(?:ay)?|fine|good|happy) with (?:it|that|this|the price)|with pleasure|y|k|👍)[\s,.!]*)+$/;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|(?:start|begin|launch)(?: it| now)?|kick (?:it )?off|fire away|do (?:all of them|them all|them|both|all|everything)|confirm(?:ed)?|agreed?|sounds good|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|i accept|accepted|approved|deal|let us do (?:it|that|this)|works for me|by all means|carry on|you (?:may|can) (?:start|go ahead)|(?:that|the|this)(?: price)? is (?:ok(?:ay)?|fine|good|alright)|(?:i am )?(?:ok(?:ay)?|fine|good|happy) with (?:it|that|this|the price)|with pleasure|y|k|👍)[\s,.!]*)+$/;
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
 const namesWork =
   /^(?:(?:yes|ok(?:ay)?|sure|please)[\s,.!]+){0,3}(improve|score) (?:them|these|those)(?: all)?(?: please)?[\s.!]*$/;
@@ -18,7 +21,7 @@ const again =
   /\b(?:same|again|once more|repeat|as well|too(?= *(?:[.,!?]|$|please|for|on|thanks))|also|likewise|ditto)\b/;
 /** "now for eBay", "what about eBay?", "eBay too". */
 export const onlyMarketplace =
-  /^[\s,.!?]*(?:(?:and|now|then|ok(?:ay)?|great|good|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)(?:[\s,.!?]+|$))+$/;
+  /^[\s,.!?]*(?:(?:no(?=[,.!])|nope|sorry|rather|i mean(?:t)?|and|now|then|ok(?:ay)?|great|good|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)(?:[\s,.!?]+|$))+$/;
 
 /** So many answers in a row may choose a card before the request itself has to be said again. */
 const mostChoices = 5;
@@ -38,7 +41,9 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   return (
     agreed(conversation, request, last, depth) ??
     corrected(conversation, request) ??
+    accepted(request, last, around) ??
     sharpened(request, last, around) ??
+    exportedAgain(request, last) ??
     (depth < mostChoices ? chosen(conversation, request, last, depth) : null) ??
     repeated(conversation, request) ??
     answered(request, last) ??
@@ -85,6 +90,23 @@ const before = (conversation: Conversation, last: Turn, depth: number): Request 
     depth + 1,
   );
 
+/** What an offer of ours was about. */
+const offers: Partial<Record<string, Extract<Ask, { kind: 'call' }>>> = {
+  offer_improve: { kind: 'call', tool: 'improve_card', input: {}, target: { kind: 'it' } },
+  offer_score: { kind: 'call', tool: 'score_card', input: {}, target: { kind: 'it' } },
+  offer_export: { kind: 'call', tool: 'export_cards', input: { format: 'xlsx' }, target: { kind: 'it' } },
+};
+
+/** "Yes" to work that was offered because the words before did not say it clearly. */
+function accepted(request: Request, last: Turn, around: Surroundings): Request | null {
+  if (last.steps.length > 0 || !yes.test(request.text.trim())) return null;
+  const [said] = parseRequest(last.text, around).asks;
+  const work = said?.kind === 'say' ? offers[said.topic] : undefined;
+  if (work === undefined) return null;
+  const sections = work.tool === 'improve_card' ? sectionNamed(last.text.toLowerCase()) : [];
+  return { ...request, asks: [sections.length === 0 ? work : { ...work, input: { sections } }] };
+}
+
 /** "Yes" to the offer to sharpen a blurry photo. */
 function sharpened(request: Request, last: Turn, around: Surroundings): Request | null {
   const isAgreed = yes.test(request.text.trim()) || /^(?:please )?(?:sharpen|fix|try) (?:it|that)\b/.test(request.text);
@@ -112,6 +134,20 @@ function chosen(conversation: Conversation, request: Request, last: Turn, depth:
   return { ...asked, asks };
 }
 
+/** "And for Shopify" after an export: the same cards in the file of that marketplace. */
+function exportedAgain(request: Request, last: Turn): Request | null {
+  const text = request.text.trim();
+  const step = last.steps.at(-1);
+  if (step?.tool !== 'export_cards' || 'error' in step.output || !onlyMarketplace.test(text)) return null;
+  const asks = marketplacesIn(text).flatMap(({ id }): Ask[] => {
+    const format = formatIn(id);
+    const { marketplace: _, card_ids: ids, ...before } = step.input ?? {};
+    const target = Array.isArray(ids) ? ({ kind: 'cards', card_ids: ids as string[] } as const) : null;
+    return format === null ? [] : [{ kind: 'call', tool: 'export_cards', input: { ...before, format }, target }];
+  });
+  return asks.length === 0 ? null : { ...request, asks };
+}
+
 /** "Now for eBay", "the same for the other one". */
 function repeated(conversation: Conversation, request: Request): Request | null {
   const text = request.text.trim();
@@ -121,7 +157,13 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     markets.length > 0 &&
     request.message.urls.length === 0 &&
     request.message.html === null;
-  const isAgain = again.test(text) && request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
+  const isPicture =
+    placeOfImage(text) !== null &&
+    request.asks.length === 0 &&
+    conversation.earlier.at(-1)?.steps.at(-1)?.tool === 'edit_image' &&
+    /^(?:and|now|then|next|also|please|the)\b.{0,40}$/.test(text);
+  const isAgain =
+    (isPicture || again.test(text)) && request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
   if (!isBare && !isAgain) return null;
   const turn = conversation.earlier.findLast(({ steps }) => steps.some(({ tool }) => repeatable.has(tool)));
   const steps = turn?.steps.filter(({ tool }) => repeatable.has(tool)) ?? [];
@@ -129,6 +171,7 @@ function repeated(conversation: Conversation, request: Request): Request | null 
   // Scores and comparisons that came with an improvement come with it again.
   const base = steps.filter(({ tool }) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'));
   if (base.length === 0 && !isBare) return null;
+  const picture = placeOfImage(text);
   const target = targetIn(text);
   const work =
     base.length > 0
@@ -137,6 +180,8 @@ function repeated(conversation: Conversation, request: Request): Request | null 
   const seen = new Set<string>();
   const asks = work.flatMap(({ tool, input }): Ask[] => {
     const { card_id: _, marketplace, ...wishes } = input as Record<string, unknown>;
+    if (tool === 'edit_image' && picture !== null)
+      return [{ kind: 'call', tool, input: { ...wishes, image: picture }, target: { kind: 'it' } }];
     const isMany = tool === 'improve_cards' || tool === 'score_cards';
     const ask = (id: unknown): Ask => ({
       kind: 'call',

@@ -5,9 +5,11 @@ import { settle } from './settle-asks.ts';
 import { cardRows, questionRows } from './tables/card-rows.ts';
 import { editRows, factRows } from './tables/edit-rows.ts';
 import { exportRows } from './tables/export-rows.ts';
+import { firstOf } from './tables/first-of.ts';
 import { imageRows, pictureTalkRows } from './tables/image-rows.ts';
 import { importRows } from './tables/import-rows.ts';
 import { improveRows } from './tables/improve-rows.ts';
+import { lastRows, nounFirstRows, plainRows, plainWishRows } from './tables/plain-rows.ts';
 import { preferenceRows } from './tables/preference-rows.ts';
 import { refusalRows } from './tables/refusal-rows.ts';
 import { helpRows, smallTalkRows } from './tables/talk-rows.ts';
@@ -39,10 +41,11 @@ export interface Request {
 }
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
-const wholeRows: Row[] = [...widerTaskRows, ...taskRows, ...preferenceRows, ...factRows];
+const wholeRows: Row[] = [...widerTaskRows, ...taskRows, ...preferenceRows, ...factRows, ...nounFirstRows];
 /** The first that fits counts. */
 const partRows: Row[] = [
   ...pictureTalkRows,
+  ...plainRows,
   ...widerRows,
   ...helpRows,
   ...refusalRows,
@@ -105,7 +108,7 @@ function requestOf(message: Message, around: Surroundings): Request {
   }
   const settled = settle(asks, complete);
   if (settled.length > 0) return of(settled);
-  const talk = firstOf(smallTalkRows, complete);
+  const talk = firstOf([...plainWishRows, ...smallTalkRows, ...lastRows], complete);
   return of(talk ?? []);
 }
 
@@ -194,16 +197,6 @@ function createOfWhole(clause: Clause, message: Message): Ask[] | null {
   if (/\boriginal\b.{0,30}\bback\b/.test(clause.text)) return null;
   if (isFile || message.urls.length > 0 || message.html !== null || message.text !== null) return null;
   return firstOf(create, clause);
-}
-
-function firstOf(rows: Row[], clause: Clause): Ask[] | null {
-  for (const { pattern, unless, read } of rows) {
-    const match = pattern.exec(clause.text);
-    if (match === null || unless?.test(clause.text)) continue;
-    const asks = read(clause, match);
-    if (asks !== null) return Array.isArray(asks) ? asks : [asks];
-  }
-  return null;
 }
 
 /** What "it" means for the next part of the message. */

@@ -61,6 +61,7 @@ function withTask({ earlier }: Conversation, input: Record<string, unknown>): Re
     return made === null ? {} : { task_id: made.task_id };
   }
   const listed = outputFrom(steps, 'list_tasks')?.tasks ?? [];
-  const task = listed.at(Number(wanted.slice(1)) - 1);
+  const place = Number(wanted.slice(1));
+  const task = listed.at(place < 0 ? place : place - 1);
   return task === undefined ? {} : { task_id: task.task_id };
 }

@@ -19,5 +19,9 @@ export function plain(text: string, max = 300): string {
 
 export const bulletList = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 
+/** "1,560". */
+export const figure = (number: number) => number.toLocaleString('en-US');
+
 /** "1 card", "2 cards". */
-export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, one: string, many = `${one}s`) =>
+  `${figure(number)} ${number === 1 ? one : many}`;

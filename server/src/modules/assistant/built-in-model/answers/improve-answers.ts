@@ -1,7 +1,7 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
-import { bulletList, count, plain } from '../safe-markdown.ts';
+import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { sectionName } from './section-names.ts';
 
 export const marketplaceName = (id: string) => marketplaceNames[id as MarketplaceId] ?? id;
@@ -108,11 +108,11 @@ export function manyText(action: 'improve' | 'score', output: ToolOutputs['impro
     return output.done === undefined
       ? `I have started to ${action} ${cards}. It goes on in the background, and your [library](/library) shows how far it is.${asked}`
       : `${doneText(action, output.done, output, unit)}${rest} You see them in your [library](/library).${asked}`;
-  const price = `To ${action} ${cards} costs ${count(cost.total, unit)} (${cost.each} each).${rest}${asked}`;
+  const price = `To ${action} ${cards} costs ${count(cost.total, unit)} (${figure(cost.each)} each).${rest}${asked}`;
   if (card_count === 0) return `None of these listings can be worked on at the moment.${rest}`;
   if (!output.covered)
-    return `${price} You have ${output.balance ?? 0} left, so this is too much: choose fewer listings, or look at the [plans](/pricing).`;
-  return `${price}${output.balance === null ? '' : ` You have ${output.balance}.`}\n\nShall I start? Say "yes", and I will.`;
+    return `${price} You have ${figure(output.balance ?? 0)} left, so this is too much: choose fewer listings, or look at the [plans](/pricing).`;
+  return `${price}${output.balance === null ? '' : ` You have ${figure(output.balance)}.`}\n\nShall I start? Say "yes", and I will.`;
 }
 
 /** How the listings are to become, and what of that cannot be. */

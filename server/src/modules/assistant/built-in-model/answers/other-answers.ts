@@ -1,5 +1,6 @@
+import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
-import { bulletList, count, plain } from '../safe-markdown.ts';
+import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { cardLink } from './improve-answers.ts';
 
 const imagesText = (output: ToolOutputs['edit_image'], verb: string): string | null => {
@@ -35,8 +36,9 @@ const kinds: Record<string, string> = {
   marketplace: 'marketplace',
   other: 'note',
 };
+const nameOf = (value: string) => marketplaceNames[value as MarketplaceId] ?? value;
 const preference = ({ kind, value }: { kind: string; value: string }) =>
-  `${kinds[kind] ?? kind}: **${plain(value, 200)}**`;
+  `${kinds[kind] ?? kind}: **${plain(kind === 'marketplace' ? nameOf(value) : value, 200)}**`;
 
 /** Cron and time zone in words, as far as they are simple. */
 function when({ schedule, timezone }: { schedule: string; timezone: string }): string {
@@ -70,7 +72,7 @@ export const otherAnswers = {
       : `Your scheduled tasks:\n\n${tasks.map((task, index) => `${index + 1}. ${plain(task.title, 120)}, ${when(task)}${task.enabled ? '' : ', switched off'}`).join('\n')}\n\nSay for example "cancel the second one".`,
   cancel_task: ({ title }: ToolOutputs['cancel_task']) => `The task "${plain(title, 120)}" is cancelled.`,
   remember_preference: ({ preference: kept, replaced }: ToolOutputs['remember_preference']) =>
-    `I will remember it for all your listings, in every chat: ${preference(kept)}.${replaced === null ? '' : ` It replaces: ${plain(replaced.value, 200)}.`} Say "forget it" with the words when that changes.`,
+    `I will remember it for all your listings, in every chat: ${preference(kept)}.${replaced === null ? '' : ` It replaces: ${plain(replaced.kind === 'marketplace' ? nameOf(replaced.value) : replaced.value, 200)}.`} Say "forget it" with the words when that changes.`,
   forget_preference: ({ forgotten }: ToolOutputs['forget_preference']) =>
     forgotten.length === 0
       ? 'There was nothing like that to forget.'
@@ -87,7 +89,11 @@ export const otherAnswers = {
     const lines = usage.flatMap(({ feature, used, limit }) => {
       const name = featureNames[feature];
       if (name === undefined) return [];
-      return [limit === null ? `${name}: unlimited` : `${name}: **${Math.max(0, limit - used)}** of ${limit} left`];
+      return [
+        limit === null
+          ? `${name}: unlimited`
+          : `${name}: **${figure(Math.max(0, limit - used))}** of ${figure(limit)} left`,
+      ];
     });
     return `Your plan is **${plain(plan, 60)}**.\n\n${bulletList(lines)}\n\nWhat went where stands in your [profile](/profile); the [plans](/pricing) say what others have.`;
   },

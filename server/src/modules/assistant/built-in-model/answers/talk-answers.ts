@@ -56,6 +56,11 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   schedule_what: () =>
     'What shall I do at that time? For example "score all my cards" or "import it again and tell me what changed".',
   lock_what: () => 'Which section shall I lock: title, description, bullets, specifications or keywords?',
+  offer_improve: () =>
+    'Shall I improve this listing? That takes 20 credits, and I invent nothing. Say "yes", and I will, or tell me how you want it: "shorter title", "for Etsy".',
+  offer_score: () => 'Shall I score this listing? That takes 1 scoring credit. Say "yes", and I will.',
+  offer_export: () =>
+    'Shall I export this listing to Excel? That is free. Say "yes", and I will, or name another format: "as CSV".',
   kept: () =>
     'It is saved already: every change is a version of the card, and the earlier ones stay. Say "export it" when you want a file of it.',
   old_section: () =>

@@ -108,7 +108,7 @@ export const cardRows: Row[] = [
   {
     name: 'undo, in other words',
     pattern:
-      /\breverse (?:it|that|this)\b|\b(?:discard|drop|cancel|take back|throw away) (?:the |my |your |all )*(?:last |latest |recent )?changes?\b|\bold (?:one|version|text|title) back\b|^no,? back\b|^(?:please )?back(?: please)?[.!]*$|\b(?:step|one) back\b/,
+      /\breverse (?:it|that|this)\b|\b(?:discard|drop|cancel|take back|throw away) (?:the |my |your |all )*(?:last |latest |recent )?changes?\b|\bold (?:one|version|text|title) back\b|^no,? back\b|^(?:please )?back(?: please)?[.!]*$|\b(?:step|one) back\b|^(?:hm+,? |no,? |nah,? |oh,? |ok,? |please,? |rather |but )*(?:the )?(?:old|previous|earlier) (?:one|version|text)(?: please| again)*[.!]*$/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
   },
   {
@@ -183,7 +183,8 @@ export const cardRows: Row[] = [
       /\bunpublish\b|\b(?:withdraw|revoke|retract)\b|\b(?:remove|delete|close|disable|take|turn off|stop|kill|pull|end) .{0,30}\b(?:public (?:page|link|view)|case|share(?:d)? (?:link|page)|offline|sharing|link)\b|\b(?:make|set) (?:it|this|the card|the listing|that) private\b|\bprivate again\b|\btake (?:it|the case|the page|the card) (?:back|down|offline)\b|\bstop sharing\b/,
     unless: /\b(?:undo|change|lock)\b/,
     read: (clause) => {
-      const isTakeBack = /^(?:please |and |now |ok,? )*take (?:it|that) back\b/.test(clause.text);
+      const isTakeBack =
+        /\btake (?:it|that) back\b/.test(clause.text) && !/\b(?:page|link|case|public)\b/.test(clause.text);
       return isTakeBack && clause.around.lastTool !== 'publish_case' ? null : callOnCard('withdraw_case', clause);
     },
   },
@@ -253,7 +254,7 @@ export const cardRows: Row[] = [
   {
     name: 'list by score or time',
     pattern:
-      /\b(?:list|show|find|which|what|see)\b.{0,40}\b(?:everything|all|listings?|cards?|ones)\b.{0,40}(?:\b(?:below|under|less than|lower than|changed)\b|<)/,
+      /\b(?:list|show|find|which|what|see)\b.{0,40}\b(?:everything|all|listings?|cards?|ones)\b.{0,40}(?:\b(?:below|under|(?:less|lower|worse|weaker|poorer) than|changed)\b|<)/,
     unless: /\b(?:improve|optimize|export|fix|rewrite)\b/,
     read: list,
   },
@@ -326,7 +327,7 @@ export const questionRows: Row[] = [
     name: 'a question about the card',
     pattern: question,
     unless:
-      /^do not\b|^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
+      /^(?:hi|hello|hey|yo)[\s?!.]*$|^do not\b|^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
     read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
   },
 ];

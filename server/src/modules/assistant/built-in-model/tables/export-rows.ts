@@ -23,7 +23,7 @@ const plainFormats: [ExportFormat, RegExp][] = [
 ];
 
 /** The format that the words name: a marketplace's own where one is named. */
-function formatIn(text: string): ExportFormat | null {
+export function formatIn(text: string): ExportFormat | null {
   const [marketplace] = marketplacesIn(text);
   if (marketplace?.id === 'google' && /\btsv\b|\btab\b/.test(text)) return 'google_tsv';
   const plain = plainFormats.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
@@ -34,7 +34,8 @@ function formatIn(text: string): ExportFormat | null {
 
 function read(clause: Clause) {
   const { text } = clause;
-  const format = formatIn(text) ?? 'xlsx';
+  const isPointed = /\bfor (?:it|that|them|there)\b/.test(text);
+  const format = formatIn(text) ?? (isPointed ? formatIn(clause.whole.text) : null) ?? 'xlsx';
   const [named] = marketplacesIn(text);
   const marketplace = named !== undefined && marketplaceFormats[named.id] === undefined ? named.id : undefined;
   const days = changedWithinIn(text);
@@ -54,7 +55,7 @@ export const exportRows: Row[] = [
   {
     name: 'export',
     pattern:
-      /\b(?:re-?)?export(?:ed|ing|s)?\b|\bdownload\b|\b(?:save|write|turn|convert|put|get|pack) .{0,40}\b(?:to|as|into|in) (?:a |an )?(?:\w+ )?(?:file|csv|xlsx?|excel|json|spreadsheet)\b/,
+      /\b(?:re-?)?export(?:ed|ing|s)?\b|\bdownload\b|\b(?:save|write|turn|convert|put|get|pack) .{0,40}\b(?:to|as|into|in) (?:a |an )?\.?(?:\w+ )?\.?(?:file|csv|xlsx?|excel|json|spreadsheet)\b/,
     unless: /\bimport\b|\b(?:which|what) .{0,20}formats?\b|\bhow (?:do|can) i\b/,
     read,
   },
@@ -69,7 +70,7 @@ export const exportRows: Row[] = [
   {
     name: 'a file, in other words',
     pattern: new RegExp(
-      `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\bwalmart file\\b`,
+      `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\bwalmart file\\b|\\b(?:to|into|in|as) (?:an? )?\\.?${format}(?: file)?(?: please| for me| now)*[.!]*$|\\bmake (?:me )?(?:the|a) file for (?:it|that)\\b`,
     ),
     unless: /\bimport\b|\bimages?\b/,
     read,

@@ -15,7 +15,7 @@ const operations: [ImageOperation, RegExp][] = [
   ['square', /\bsquare[sd]?\b|\b1 ?: ?1\b/],
   [
     'crop',
-    /\bcrop(?:ped|ping)?\b|\b(?:cut|trim|remove) (?:off )?(?:the )?(?:empty |white )*(?:margins?|borders?|edges?|space)|\btrim (?:the |my )?(?:main |first |second )?(?:image|picture|photo)|\bzoom in\b|\bcut .{0,30}\b(?:margins?|borders?|edges?)|\bcut .{0,30}\bto (?:the )?(?:product|object|item)/,
+    /\bcrop(?:ped|ping)?\b|\b(?:cut|trim|remove) (?:off )?(?:the )?(?:empty |white )*(?:margins?|borders?|edges?|space)|\b(?:cut|trim|take|crop|get rid of|lose|remove)(?: away| out| off)? (?:the |all |that |any |some )*(?:empty|white|blank|unused|extra|useless|wasted) (?:margins?|borders?|edges?|space|area|room|part)\b|\btrim (?:the |my )?(?:main |first |second )?(?:image|picture|photo)|\bzoom in\b|\bcut .{0,30}\b(?:margins?|borders?|edges?)|\bcut .{0,30}\bto (?:the )?(?:product|object|item)/,
   ],
   [
     'resize',
@@ -38,6 +38,19 @@ function operationsIn(text: string): ImageOperation[] {
       (one) => one !== 'crop' || /\bcrop\w* .{0,30}\band\b.{0,20}square|square .{0,20}\band crop/.test(text),
     );
   return found;
+}
+
+/** The picture that the words name by its place or as all of them; null when they name none. */
+export function placeOfImage(text: string): string | number | null {
+  for (const pattern of numbered) {
+    const word = pattern.exec(text)?.[1];
+    const place = word === undefined ? null : (ordinalWord(word) ?? numberWord(word));
+    if (place === 1) return 'main';
+    if (place !== null && place > 1) return place;
+  }
+  return new RegExp(`\\b(?:all|every|each|both)(?: of)?(?: the| my| its| these)* (?:product )?${picture}\\b`).test(text)
+    ? 'all'
+    : null;
 }
 
 const numbered = [
@@ -195,6 +208,13 @@ export const imageRows: Row[] = [
     pattern: new RegExp(`\\b${picture}\\b|\\bbackground\\b`),
     unless: /\b(?:alt text|how many|which|delete|credits?)\b|\bwhat\b/,
     read: (clause) => (isFaultFirst(clause) ? mend(clause) : null) ?? edit(clause) ?? mend(clause),
+  },
+  {
+    name: 'a shadow or less space, without the word image',
+    pattern:
+      /\b(?:add|put|give|lay|drop|cast|want|need|with|make)\b.{0,20}\bshadows?\b|\bshadows? (?:under|below|beneath|please)\b|\b(?:trim|cut|crop|get rid of|remove)(?: away| off| out)? (?:the |all |that |this )*(?:white|empty|blank|extra|unused) (?:space|margins?|borders?|edges?|area)\b/,
+    unless: /\b(?:titles?|descriptions?|bullets?|keywords?|spec\w*|brand|eye ?shadow|no|not|without|remove)\b/,
+    read: (clause) => edit(clause),
   },
   {
     name: 'edit the last image',

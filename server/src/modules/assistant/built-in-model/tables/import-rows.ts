@@ -1,18 +1,35 @@
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { partsOf } from '../understanding/clauses.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import type { NormalText } from '../understanding/normal-form.ts';
 import { targetIn } from '../understanding/targets.ts';
 
+const marketplaceName = '(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)';
+const itemNoun = '(?:listing|card|product (?:page|card|listing)|product|offer|item|article)';
 const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|offer)';
 const makeVerb =
   '(?:create|make|write|draft|build|compose|put together|set ?up|start|generate|prepare|add|need|want|begin)';
 const makeCard = new RegExp(
-  `\\b(?<!re-?)${makeVerb} (?:me |us |up |out )*(?:a |an |another |one |my )(?:(?:brand )?new |first |complete |full |good |product )*(?:\\w+ )?${cardNoun}\\b|^(?:a )?new (?:\\w+ )?${cardNoun}\\b|^${cardNoun} for \\S|\\b(?:make|create) (?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:build|make|create|write) (?:a |the )?${cardNoun} (?:from|of|out of) (?:that|this|it|these facts)\\b`,
+  `\\b(?<!re-?)${makeVerb} (?:me |us |up |out )*(?:a |an |another |one |my )(?:(?:brand )?new |first |complete |full |good |product )*(?:\\w+ )?${cardNoun}\\b|^(?:a )?new (?:\\w+ )?${cardNoun}\\b|^${cardNoun} for \\S|\\b(?:make|create) (?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:build|make|create|write) (?:a |the )?${cardNoun} (?:from|of|out of) (?:that|this|it|these facts)\\b|^(?:please |can you |could you |i want to |i need to |let us |hi |hello )*${makeVerb} (?:me )?(?:(?:an?|the|this|another|one|following|new) )*(?:${marketplaceName} )?${cardNoun}(?: please)?(?: ?:| -| called| named| for (?!it\\b|this|that|me\\b|them|${marketplaceName}))(?: (?:an?|the|my|our))? ?\\S|^(?:please |hi |hello |can i (?:have|get) )*(?:an? |another )?(?:new (?:${marketplaceName} )?|${marketplaceName} )${itemNoun}(?: please)?(?: ?:| -| called| named) ?\\S|^(?:please |hi |hello |ok |so )*(?:put in|enter|i have|we have|i have got|we have got|got|here is|here comes|this is|there is) (?:an? |another |my |our |one )*new ${itemNoun}(?: ?:|,| -| called| named| for you ?:) ?\\S|^(?:please |can you |could you )*(?:create|make|add|start) (?:new )?(?:card|listing|product) (?!for\\b|of\\b|from\\b|with\\b|it\\b|in\\b|to\\b|better|shorter|again|please)[a-z]+ [^?]*[,\\d]|^(?:please |hi |hello |so )*(?:i|we) (?:want|would like|need|plan) to (?:list|sell|offer|add) (?:an? |my |our |some |these )(?!\\w+ (?:card|listing)s?\\b)[^?]*,[^?]*$`,
 );
 
 /** The facts without the words that ask for a card. */
 const lead = new RegExp(
-  `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|like|to|now|let us|and)[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my )?(?:(?:brand )?new |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
+  `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|like|to|now|let us|and)[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my |the |this )?(?:(?:brand )?new |following |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: please)?(?: (?:called|named)| -)?(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
 );
+
+/** "It is a thermos, 750 ml. I have no page yet. Create a card for it": the sentences that state something. */
+function factsBeside(whole: NormalText): string | null {
+  const parts = partsOf(whole);
+  const rest = parts.filter(
+    ({ text }) =>
+      !makeCard.test(text) && !/\b(?:not|no)\b.{0,20}\b(?:page|website|site|shop|listing|link|address)\b/.test(text),
+  );
+  const asking = parts.filter(({ text }) => makeCard.test(text));
+  const isBeside = asking.length > 0 && asking.every(({ text }) => targetIn(text).kind !== 'named');
+  if (!isBeside || !rest.some(({ text }) => targetIn(text).kind === 'named')) return null;
+  return rest.map(({ raw }) => raw(0).trim()).join('. ');
+}
 
 function create(clause: Clause): Ask | null {
   const { whole } = clause;
@@ -22,9 +39,15 @@ function create(clause: Clause): Ask | null {
   const match = lead.exec(text);
   const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
   const facts = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
+    .replace(
+      /^(?:(?:please|hi|hello|ok|so|an?|my|our|new|put in|enter|i have(?: got)?|we have(?: got)?|got|here is|here comes|this is|there is|i want to list|we want to list|i want to sell|we want to sell|i would like to (?:list|sell)|create|make|add|start|card|listing|product|item|article|offer|called|named)\b[\s,:–-]*)+/i,
+      '',
+    )
     .replace(/,?\s*(?:to sell|for sale|i sell (?:it|this)) on \w+[.!]*$/i, '')
     .replace(/(?:,? (?:please|thanks|thank you))+[.!]*$/i, '')
     .trim();
+  const stated = usesLead ? null : factsBeside(whole);
+  if (stated !== null) return call('create_card', { text: stated, marketplace: marketplacesIn(text)[0]?.id });
   const target = targetIn(usesLead ? text.slice(match[0].length) : text);
   if (target.kind !== 'named' || facts.length < 4) return say('create_what');
   return call('create_card', { text: facts, marketplace: marketplacesIn(text)[0]?.id });
@@ -48,6 +71,19 @@ export const importRows: Row[] = [
       if (file.kind === 'csv' || file.kind === 'xlsx')
         return call('import_file', { file_id: file.file_id, marketplace });
       return file.text.trim() === '' ? null : call('import_listing', { text: file.text, marketplace });
+    },
+  },
+  {
+    name: 'create from what is sold',
+    pattern:
+      /\b(?:we|i) (?:also |now |just |even |newly |recently )*(?:have|sell|make|offer|stock|started selling|produce|got) (.{8,300}?)[\s,.;:-]+(?:(?:please|can you|could you|and|so) )*(?:set|make|create|put|add|write|prepare|draft) (?:one|it|a card|a listing|something)(?: up)? (?:for (?:me|it|them|that|this|those)|up)\b/,
+    unless: /\b(?:image|picture|photo|bullet|keyword|title|task|shorter|better)\b/,
+    read: (clause, match) => {
+      const start = match.index + match[0].indexOf(match[1] ?? '');
+      const facts = clause.whole.raw(start, start + (match[1] ?? '').length);
+      return targetIn(match[1] ?? '').kind === 'named'
+        ? call('create_card', { text: facts, marketplace: marketplacesIn(clause.whole.text)[0]?.id })
+        : null;
     },
   },
   {

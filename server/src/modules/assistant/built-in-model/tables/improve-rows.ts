@@ -72,7 +72,7 @@ export const improveRows: Row[] = [
   {
     name: 'improve, in other words',
     pattern: new RegExp(
-      `\\bmake-?over\\b|^(?:everything|all) (?:but|except)|\\bchange (?:it|this|the listing) so\\b|\\bversion for\\b|\\bmake an? \\w+ (?:listing|version) (?:of|from|out of) (?:it|this|that)|\\bdo something about\\b|\\bmake the (?:best|most) of\\b|\\bturn (?:it|this|that).{0,12} into a\\b|\\byour magic\\b|\\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)[- ](?:version|ready|friendly|style)\\b|\\btailor\\b|\\bconvert (?:it|this|the).{0,20} (?:for|to)\\b|\\bneeds? (?:some )?(?:work|help|improv|attention|love)|\\b${section} again\\b|\\b${section} (?:is|are) (?:too |very |so |rather |quite |pretty )*(?:weak|bad|boring|poor|dull|long|short|ugly|unclear|confusing|messy|wordy)|\\bsharpen (?:the|my|its) ${section}|\\badd (?:the |all |some )?(?:missing|more) ${section}|^more ${section}|\\bmore ${section} please|\\bgive it (?:some|a bit of|more|a)\\b|\\bmake (?:buyers|customers|people|shoppers)\\b|\\bless (?:text|words|wordy)\\b|\\bfewer words\\b|\\bmore detail|\\bapply (?:all|the|these|those|every|them)|\\bcut the ${section}|\\b(?:drop|remove|delete|lose) the words? |"\\d+" (?:should|must|may) not (?:be|appear)|\\bshould not (?:be|appear) in\\b|\\bbring (?:everything|all|every)\\b|\\b(?:add|put in) more (?:text|life|energy|punch)\\b|\\bdo (?:the|number) (?:first|second|third|fourth|fifth|last|\\d+)\\b|\\b\\d bullets,? not more\\b|\\bonly want (?:\\d+|five|four|three|six|seven|eight|ten) bullets`,
+      `\\bmake-?over\\b|^(?:everything|all) (?:but|except)|\\bchange (?:it|this|the listing) so\\b|\\bversion for\\b|\\bmake an? \\w+ (?:listing|version) (?:of|from|out of) (?:it|this|that)|\\bdo something about\\b|\\bmake the (?:best|most) of\\b|\\bturn (?:it|this|that).{0,12} into a\\b|\\byour magic\\b|\\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)[- ](?:version|ready|friendly|style)\\b|\\btailor\\b|\\bconvert (?:it|this|the).{0,20} (?:for|to)\\b|\\bneeds? (?:some )?(?:work|help|improv|attention|love)|\\b${section} again\\b|\\b${section} (?:is|are) (?:too |very |so |rather |quite |pretty )*(?:weak|bad|boring|poor|dull|terrible|awful|rubbish|garbage|lame|flat|outdated|clumsy|stiff|long|short|ugly|unclear|confusing|messy|wordy)|\\bsharpen (?:the|my|its) ${section}|\\badd (?:the |all |some )?(?:missing|more) ${section}|^more ${section}|\\bmore ${section} please|\\bgive it (?:some|a bit of|more|a)\\b|\\bmake (?:buyers|customers|people|shoppers)\\b|\\bless (?:text|words|wordy)\\b|\\bfewer words\\b|\\bmore detail|\\bapply (?:all|the|these|those|every|them)|\\bcut the ${section}|\\b(?:drop|remove|delete|lose) the words? |"\\d+" (?:should|must|may) not (?:be|appear)|\\bshould not (?:be|appear) in\\b|\\bbring (?:everything|all|every)\\b|\\b(?:add|put in) more (?:text|life|energy|punch)\\b|\\bdo (?:the|number) (?:first|second|third|fourth|fifth|last|\\d+)\\b|\\b\\d bullets,? not more\\b|\\bonly want (?:\\d+|five|four|three|six|seven|eight|ten) bullets`,
     ),
     unless: /\b(?:image|picture|photo|background)s?\b|^(?:how|why|what|which|who|where|when|is|are|does) /,
     read: improve,
@@ -116,7 +116,9 @@ function improve(clause: Clause): Ask | Ask[] {
     ...(place === null ? {} : { rules: [`#${place}`] }),
   };
   const target = place === null ? targetIn(text) : { kind: 'it' as const };
-  const scope = target.kind === 'places' || place !== null ? null : scopeIn(text);
+  const isEverywhere = /\b(?:everywhere|across the board|on every (?:card|listing))\b/.test(text);
+  const scope =
+    target.kind === 'places' || place !== null ? null : (scopeIn(text) ?? (isEverywhere ? { all: true } : null));
   if (scope !== null)
     return {
       kind: 'call',

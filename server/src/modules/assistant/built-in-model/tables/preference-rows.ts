@@ -25,12 +25,17 @@ function read({ whole, quotes }: Clause): Ask | Ask[] | null {
   const { text } = whole;
   const said = clean(whole.raw(0));
   if (
-    /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits? (?:in|of)|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|grams|liters|ounces|metric|imperial|celsius|mm)\b/.test(
+    /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits?:? (?:in|of|are|is|should)\b|\b(?:metric|imperial)\b|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|grams|liters|ounces|metric|imperial|celsius|mm)\b/.test(
       text,
     )
   )
     return remember('units', said);
   const wishes = wishesIn(text, quotes);
+  const disliked =
+    /\b(?:(?:do not|never) (?:want|like|wish|need)(?: to (?:see|read|have|find|use))?|hate|dislike|can not stand|am tired of) (?:(?:the |any )?(?:words?|terms?|phrases?|expressions?) ((?:"\d+"(?:,| and| or)* ?)+|[a-z][a-z' -]{1,40}?)|((?:"\d+"(?:,| and| or)* ?)+))(?= in\b| any\b| at\b|[,.!]|\s*$)/.exec(
+      text,
+    );
+  if (disliked !== null) return words('avoid_words', listOf(disliked[1] ?? disliked[2] ?? '', quotes));
   const banned = /\bthe words? (?:(.{1,60}?)) (?:is|are) (?:banned|forbidden|not allowed|off limits|taboo)/.exec(
     text,
   )?.[1];
@@ -114,7 +119,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'list preferences',
     pattern:
-      /\bpreferences?\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
+      /\bpreferences?\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\b(?:which|what|the) (?:rules|wishes|instructions|settings|notes|habits) (?:did|have|had|do|that)? ?(?:i|you) (?:have |had )?(?:give|gave|given|tell|told|set|made|make|saved?|kept?|know|remember|got)\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
     unless: /\b(?:remember that|from now on|always|never)\b|\b(?:is|are) (?!my|our|saved|the)\w+ (?:and|$)/,
     read: () => call('list_preferences'),
   },
@@ -122,7 +127,7 @@ export const preferenceRows: Row[] = [
     name: 'remember',
     pattern: lasting,
     unless:
-      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|^(?:please |can you )*(?:replace|swap|exchange) /,
+      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework)(?: it| this)?(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /,
     read,
   },
 ];

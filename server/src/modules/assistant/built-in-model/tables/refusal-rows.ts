@@ -30,7 +30,7 @@ export const refusalRows: Row[] = [
   {
     name: 'inventing',
     pattern:
-      /\b(?:invent|fabricate|make ?up|fake|pretend|imagine|guess)\b|\b(?:write|add|create|generate|make) .{0,25}\b(?:reviews?|testimonials?|ratings?|stars)\b/,
+      /\b(?:invent|fabricate|make ?up|fake|pretend|imagine|guess)\b|\b(?:write|add|create|generate|make) .{0,25}\b(?:reviews?|testimonials?|ratings?|stars)\b|\b(?:nobody|no one|noone|they|customers|buyers) (?:will |would |can |could |is going to |are going to )?(?:not |never |ever )*(?:check|notice|find out|know the difference)\b|\beven (?:if|though) (?:it|that|this) (?:is|was|has|does|did) not\b|\b(?:it|that|this) (?:is|was) not (?:really |quite |actually |exactly )?true\b.{0,40}\b(?:but|add|say|write)\b|\b(?:exaggerate|lie|cheat) (?:a (?:bit|little)|about|on|in)\b/,
     unless:
       /\b(?:do not|never|without|not|nothing|no) (?:\w+ )?(?:invent|fabricate|make ?up|fake|guess)|\binvent(?:ing)? nothing\b|\bmake up (?:for|to)\b|\bnot guess/,
     read: () => say('inventing'),
@@ -71,7 +71,7 @@ export const refusalRows: Row[] = [
   {
     name: 'guessing a price',
     pattern:
-      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\b(?:what|which) price\b(?! (?:is it|does|did|has))|\bmake (?:it|this) (?:cheaper|more expensive)\b|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|double|halve|discount) (?:the |its |my |all )*prices?\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
+      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\b(?:what|which) price\b(?! (?:is it|does|did|has))|\bprices? (?:to |at |for |as |is |be )?(?:whatever|whichever|anything|something (?:that )?(?:sells|works|good|competitive)|what(?:ever)? (?:sells|works|you (?:think|like|want|find))|as you (?:like|think)|like (?:the )?(?:others|competition))\b|\bprice (?:it|this) (?:as|however|like|so that|whatever)\b|\bmake (?:it|this) (?:cheaper|more expensive)\b|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|double|halve|discount) (?:the |its |my |all )*prices?\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
     unless: /[$€£¥]? ?\d/,
     read: () => say('pricing'),
   },

@@ -6,7 +6,8 @@ const end = '[\\s.!?,:;)👍🙏❤😊🙂-]*$';
 export const helpRows: Row[] = [
   {
     name: 'how are you',
-    pattern: /^(?:(?:hi|hello|hey)[ ,!]*)?(?:and )?how are (?:you|things)\b|^how (?:is it going|do you do)\b/,
+    pattern:
+      /^(?:(?:hi|hello|hey)[ ,!]*)?(?:and )?how are (?:you|things)\b|^how (?:is it going|do you do)\b|^(?:(?:hi|hello|hey|yo)[ ,!]*)?(?:what is up|wassup|sup)\b[\s?!.]*(?:\w+[\s?!.]*)?$|^(?:(?:hi|hello|hey)[ ,!]*)*(?:is )?(?:anyone|anybody|someone|somebody)(?: (?:is|out))? (?:there|here|home|around)[\s?!.]*$|^(?:(?:hi|hello|hey)[ ,!]*)*(?:are )?you (?:there|here|around|awake|online|alive|listening)(?: too)?[\s?!.]*$|^(?:knock knock|testing|test|ping)[\s?!.]*$/,
     read: () => say('greeting'),
   },
   {
@@ -88,9 +89,10 @@ export const smallTalkRows: Row[] = [
   {
     name: 'not now',
     pattern: new RegExp(
-      `^(?:no|nope|nah|no,? (?:thanks?|thank you)|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|hold on|wait|stop,? .*|no,? .{0,30})${end}`,
+      `^(?:no|nope|nah|no,? (?:thanks?|thank you)|(?:ah |oh |hm+ |no,? )?(?:better|rather|i would rather|i prefer|maybe|probably) not|(?:on )?second thoughts,? no|no way|not worth it|(?:that is )?too (?:expensive|much)(?: for me)?|do not (?:start|begin|do it|do that)|abort|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|hold on|wait|stop,? .*|no,? .{0,30})${end}`,
     ),
-    unless: /\b(?:improve|score|export|shorter|longer|for (?:amazon|etsy|ebay)|title|description|try|use)\b/,
+    unless:
+      /\b(?:improve|score|export|shorter|longer|for (?:amazon|etsy|ebay|walmart|shopify|google|ozon)|title|description|try|use|i mean(?:t)?|instead)\b/,
     read: () => say('no'),
   },
   {

@@ -17,7 +17,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(
-      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|remind me to\b)+/i,
+      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|remind me to\b)+/i,
       '',
     )
     .replace(/[\s,;:–-]+$/, '')
@@ -46,7 +46,7 @@ export const taskRows: Row[] = [
     read: ({ text, around }) => {
       const words = text
         .replace(
-          /\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
+          /\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|first|second|third|fourth|fifth|last|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
           ' ',
         )
         .match(/[a-z]{3,}/g);
@@ -75,7 +75,7 @@ export const taskRows: Row[] = [
       if (clause.around.lastTool !== 'list_tasks') return null;
       const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
       const figure = Number(/\b\d{1,2}\b/.exec(clause.text)?.[0] ?? 0);
-      return call('cancel_task', { task_id: /\blast\b/.test(clause.text) ? 'last' : `#${place || figure}` });
+      return call('cancel_task', { task_id: /\blast\b/.test(clause.text) ? '#-1' : `#${place || figure}` });
     },
   },
   {

@@ -159,7 +159,8 @@ export const widerTaskRows: Row[] = [
         text,
       );
       const at = ordinalWord(place?.[1] ?? '') ?? numberWord(place?.[2] ?? '');
-      if (at !== null && at > 0 && around.lastTool === 'list_tasks') return call('cancel_task', { task_id: `#${at}` });
+      if (at !== null && at !== 0 && around.lastTool === 'list_tasks')
+        return call('cancel_task', { task_id: `#${at}` });
       const query = /\b(export|scor|improv|re-?import|import|compar|check)/.exec(text)?.[1];
       return query === undefined ? null : call('cancel_task', { query: queries[query] ?? query });
     },

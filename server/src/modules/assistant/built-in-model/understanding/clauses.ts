@@ -3,8 +3,10 @@ import type { NormalText } from './normal-form.ts';
 /** Words that begin a request of their own after a comma or an "and". */
 const beginning =
   '(?:please |also |then |now |finally |after that |afterwards |next |and |can you |could you |you can |but ){0,4}(?:(?:re-?)?import|fetch|(?:re-?)?score|rate|check|evaluate|improve|optimize|rewrite|polish|enhance|rework|export|download|compare|show me|list|undo|revert|restore|roll back|lock|unlock|publish|unpublish|share|set|change|add|remove|delete|drop|replace|make|create|generate|draw|give me|tell me|send me|resize|crop|straighten|brighten|lighten|sharpen|translate|cancel|shorten|expand|condense|mark|put|fix|save|turn|an? (?:better|new|shorter) (?:title|description|headline)|better (?:title|keywords|bullets)|the (?:title|headline|description|bullets?|keywords?) (?:should be |must be |to be |is |are |a bit |a little |much |far |way |too |more )*(?:short|long|better|nicer|friendl|formal|simpl|stronger|catchier))(?:er)?\\b';
+const fileNext =
+  '(?:(?:as|to|an?|the|i need|i want|give me|get me|also|please) )*(?:(?:amazon|ebay|etsy|shopify|google|ozon|woocommerce|wildberries) )?(?:csv|xlsx?|excel|json|spreadsheet|file)\\b';
 const boundary = new RegExp(
-  `(?:(?<!\\b(?:max|min|no|nr|approx|ca|etc|vs))[.!?;]+(?= |$|\\n)|\\n)+ *|(?:,| \\+| &|,? and|,? then|,? after that|,? but){1,3} (?=${beginning})`,
+  `(?:(?<!\\b(?:max|min|no|nr|approx|ca|etc|vs))[.!?;]+(?= |$|\\n)|\\n)+ *|(?:,| \\+| &|,? and|,? then|,? after that|,? but){1,3} (?=${beginning})|(?:,|,? and)? (?:then|after that|afterwards),? (?=${fileNext})`,
   'g',
 );
 
@@ -21,8 +23,9 @@ export function partsOf(whole: NormalText): Part[] {
   const push = (end: number, next: number) => {
     const start =
       from +
-      (/^[\s,]*(?:(?:and|then|also|but|now|finally|after that|afterwards|next) )*/.exec(text.slice(from, end))?.[0]
-        .length ?? 0);
+      (/^[\s,]*(?:(?:and|then|also|but|now|finally|after that|afterwards|next|first(?:ly)?,?(?= (?:please )?(?:improve|score|rewrite|import|optimize|polish|fix|check|rate|export|compare|lock|set|change|make|add|remove|shorten|expand|show|give|create|publish|resize|crop|undo|restore)\b)) )*/.exec(
+        text.slice(from, end),
+      )?.[0].length ?? 0);
     from = next;
     const words = text.slice(start, end).trimEnd();
     if (/[^\s.,!?;:-]/.test(words))

@@ -2,12 +2,13 @@ import type { ListingEdit } from '../../tool-types.ts';
 import type { Source } from './edit-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
+import { plainEdits } from './plain-edits.ts';
 import { firstEdits, rarerEdits } from './rarer-edits.ts';
 import { replacementsIn } from './replacements.ts';
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
-  for (const [pattern, read] of [...firstEdits, ...listEdits, ...fieldEdits, ...rarerEdits]) {
+  for (const [pattern, read] of [...firstEdits, ...listEdits, ...fieldEdits, ...rarerEdits, ...plainEdits]) {
     const match = pattern.exec(source.text);
     const edit = match === null ? null : read(source, match);
     if (edit !== null) return edit;

@@ -34,12 +34,12 @@ export function changedWithinIn(text: string): number | null {
 /** "below 70", "under 70 points", "< 70". */
 export function scoreBelowIn(text: string): number | null {
   if (
-    !/\bscor|\bpoints?\b|\brated?\b|\bunder \d|\bbelow \d/.test(text) ||
+    !/\bscor|\bpoints?\b|\brated?\b|\bunder \d|\b(?:below|worse than|weaker than|poorer than) \d/.test(text) ||
     /\bcharacters?|\bchars?|\bpixels?|[$€£]/.test(text)
   )
     return null;
   const match =
-    /\b(?:below|under|less than|lower than|worse than|fewer than|smaller than|not (?:even )?reach(?:ing)?|up to|at most)(?: a)?(?: score)?(?: of)? (\d{1,3})\b|< ?(\d{1,3})\b/.exec(
+    /\b(?:below|under|less than|lower than|worse than|weaker than|poorer than|fewer than|smaller than|not (?:even )?reach(?:ing)?|up to|at most)(?: a)?(?: score)?(?: of)? (\d{1,3})\b|< ?(\d{1,3})\b/.exec(
       text,
     );
   const value = Number(match?.[1] ?? match?.[2]);

@@ -25,6 +25,11 @@ const places = [
 ];
 const bareNumbers = new RegExp(`^(?:[a-z]+ ){1,3}(${cardinalPattern})((?:,| and| &|, and) ?${cardinalPattern})*$`);
 
+/** "export 1 and 3 as csv". */
+const numbersOfWork = new RegExp(
+  `^(?:please |can you |and |now )*(?:export|improve|score|rate|rewrite|optimize|polish|fix|download|compare|publish|show|open)(?: me)? (${cardinalPattern}(?:(?:, and|,| and| &) ?${cardinalPattern}){0,9})(?: (?:as|in|to|into|for|please)\\b.*)$`,
+);
+
 /** "the first two" and "the last three" of a list of cards. */
 const fewPattern =
   /\b(first|top|last) (two|three|four|five|[2-9])\b(?! (?:words?|bullets?|images?|pictures?|photos?|keywords?|lines?|sentences?|problems?|issues?|points?|fixes|rules?|hours?|weeks?|days?|months?|years?|changes|versions|times|characters?))/;
@@ -40,6 +45,9 @@ export function targetIn(said: string): Target {
   }
   const found = places.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
+      // "Score it first, then improve it" says when.
+      if (match[0] === 'first' && /^,? (?:and then|then|before|and after)\b/.test(text.slice(match.index + 5)))
+        return [];
       if (/\bfor $/.test(text.slice(0, match.index)) && match[1] === 'first') return [];
       const before = text.slice(Math.max(0, match.index - 24), match.index);
       if (
@@ -61,6 +69,12 @@ export function targetIn(said: string): Target {
     const numbers = (text.match(/\b\d{1,2}\b/g) ?? []).map(Number);
     if (numbers.length > 0) return { kind: 'places', places: numbers };
   }
+  const few2 = numbersOfWork.exec(text)?.[1];
+  if (few2 !== undefined)
+    return {
+      kind: 'places',
+      places: (few2.match(/\d{1,2}|[a-z]{3,}/g) ?? []).flatMap((word) => numberWord(word) ?? []),
+    };
   const names = namesIn(text);
   if (names.length === 0) return { kind: 'it' };
   return { kind: 'named', names, isSure: sureName.test(text) };
@@ -75,7 +89,7 @@ const small = new Set(
 each every all any some more most less much many few lot bit little of for to on in into at by from with without within up down
 out off over under below above and or but nor so if then than as is are was were be been being am do does did done doing have has had
 having can could may might must shall should will would not no yes yep please pls now just only also too again still already ever
-never always there here what which who whom whose where when why how hi hey hello thanks thank okay ok great good nice well really
+never always there here since what which who whom whose where when why how hi hey hello thanks thank okay ok great good nice well really
 very quite new newly current latest recent whole entire full complete own let get got give gives show tell see look looks find open
 view read print go going put take make makes made making want wants need needs like likes love think know try work works working use
 used using help run start stop keep let better best good bad worse fine ready shape fit fits sell sells selling sale sold buy buyer
@@ -96,7 +110,7 @@ withdraw task tasks schedule every day daily week weekly month monthly today yes
 preference preferences credits credit usage plan amount left much long high low big small heavy weigh weighs weight size
 dimensions material color colour made capacity hold holds cost costs warranty include includes including come comes lid
 mind ahead sure done care kindly could doing turn bring back place instead except leave alone touch different wrong weak missing problem problems issue issues mistake mistakes lose losing error errors key apart rest reduce sound simple handle tsv trim correct enough language catchier exciting alphabetical rank magic version human note
-far sorted sort order ordered ranked rating rated expensive past touched touch worst weakest display displayed rid during one two three four five six seven eight nine ten
+far sorted sort order ordered ranked rating rated expensive past touched touch worst weakest lowest highest poorest strongest moment display displayed rid during one two three four five six seven eight nine ten
 change changing anew boring again mark total totally bad idea skip pretty lovely dear guys team assistant hello says said say`.split(
     /\s+/,
   ),

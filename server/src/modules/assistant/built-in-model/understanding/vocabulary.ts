@@ -27,7 +27,7 @@ const byFirstLetter = Map.groupBy(known, (word) => word[0]);
 
 /** Words of their own that are one slip away from one of ours. */
 const others = new Set(
-  `after alter aster beard bland board boards bored brad brands bread broad bullies cards carts cases chain chair charge
+  `after alter aster beard bland board boards bored boring crate crates brad brands bread broad bullies cards carts cases chain chair charge
 charger chart cheat chase class clear clock closer coat color cords cover covers court crops could count cream dated
 doors dress expert experts fields files filled filter fired fixed flower focus forma forms found frame fiction fresh
 friend glass grand green guide hatch heating heads items lamps latte leather lens letter level lights lining linked lists
@@ -39,7 +39,9 @@ sister sizes small smart sounds space spare spots staff stage stand stars state 
 story strap style sweet table tables tablet takes tales taken taste tastes tea teak team terms tests their them then there these thing
 things think third those three tides ties tiles tiled tight timer times toned tools total touch tower towel toys track trade train travel
 trail under until update upper users vases video visor voices wards watch water weeks weights whale wheat wheel where which while whole
-wide wine wipes wires woods words world worth would wreath writer written wrote rewrote young yours spray press`.split(/\s+/),
+wide wine wipes wires woods words world worth would wreath writer written wrote rewrote young yours spray press`.split(
+    /\s+/,
+  ),
 );
 
 const shortForms: Record<string, string> = {

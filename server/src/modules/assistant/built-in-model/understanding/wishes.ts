@@ -70,7 +70,7 @@ const wordNoun =
 const includeVerb =
   '(?:include|including|around|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
 const includePattern = new RegExp(
-  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:,|\\band) (?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:,|\\band) (?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bput ((?:"\\d+"(?:,| and| or)* ?)+)(?:in|into|inside) (?:it|there)\\b|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
   'g',
 );
 const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`, 'g');
@@ -84,7 +84,7 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
   [
     'persuasive',
-    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|sells? (?:better|more|harder)|compelling|selling|sales(?:-| )?(?:oriented|focused|y|driven)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
+    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? (?:better|more|harder)|compelling|selling|sales(?:-| )?(?:oriented|focused|y|driven)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
   ],
   ['plain', /\b(?:plain(?:er|ly)?|simple|simpler|simply|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/],
 ];
@@ -96,7 +96,7 @@ const longer =
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
-  /\b(?:all|every|each|whole|entire)\b[^.;]{0,40}\b(?:cards?|listings?|products?|library)\b|\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)/;
+  /\b(?:all|every|each|whole|entire)\b[^.;]{0,40}\b(?:cards?|listings?|products?|library)\b|\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish)(?: please)?[.!]*$/;
 
 /** The text without what names words to use and to avoid, and without limits of length. */
 function remainder(text: string, limits: [number, number][]): string {
@@ -214,7 +214,7 @@ function sectionsIn(said: string): Section[] | null {
 }
 
 const endOfList =
-  /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*|,? (?:please|anywhere|at all|thanks|any ?more|again|ever|for us)\b.*/;
+  /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*| (?:included|inside|in it|in there|worked in)\b.*|,? (?:please|anywhere|at all|thanks|any ?more|again|ever|for us)\b.*/;
 
 function wordsAfter(text: string, pattern: RegExp, quotes: string[]): string[] {
   const found: string[] = [];
