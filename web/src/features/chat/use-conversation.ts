@@ -117,16 +117,28 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
 
   const hasLostConnection = error instanceof ConnectionLostError || error instanceof TypeError;
+  /** How often the lost server was found again. While a turn runs the stored chat stays the same, and is no sign of it. */
+  const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (!hasLostConnection) return;
+    const loads = () => queryClient.getQueryState(queryKeys.chat(chat.id))?.dataUpdateCount;
+    let seen = loads();
+    const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+      if (loads() === seen) return;
+      seen = loads();
+      setReturns((before) => before + 1);
+    });
     const timer = setInterval(reload, lostConnectionPollMs);
-    return () => clearInterval(timer);
-  }, [hasLostConnection, reload]);
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+    };
+  }, [hasLostConnection, reload, queryClient, chat.id]);
 
   // Whenever no turn is followed here, the stored chat is shown; a turn that runs without us is joined once.
   const joinedRunRef = useRef<string | null>(null);
   const activeRunId = chat.active_run?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stored chat is the trigger; ending a turn loads one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored chat that was loaded is the trigger; ending a turn loads one
   useEffect(() => {
     const answerId = chat.active_run?.message_id;
     if (isFollowing) {
@@ -145,7 +157,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
     joinedRunRef.current = activeRunId;
     setIsJoining(true);
     void resumeStream().finally(() => setIsJoining(false));
-  }, [chat]);
+  }, [chat, returns]);
 
   // How the answer ended may have been loaded before the stream told of the end: then no newer chat comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of following is the trigger
