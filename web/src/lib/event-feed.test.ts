@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventStream } from '../testing/fake-api.ts';
 import { type FeedState, followEvents } from './event-feed.ts';
 
@@ -33,6 +33,8 @@ async function follow(answers: (() => Response)[]) {
   return { sent, states, data, errors, pauses };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe('a live feed', () => {
   it('resumes after a cut by the last event id', async () => {
     const { sent, states, data } = await follow([
@@ -42,6 +44,18 @@ describe('a live feed', () => {
     expect(sent).toEqual(['', '5', '6']);
     expect(data).toEqual(['a', 'b', 'c']);
     expect(states).toEqual(['connected', 'disconnected', 'connected', 'disconnected']);
+  });
+
+  it('leaves a connection that has gone silent, and resumes by the last event id', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const following = follow([
+      () => eventStream(['id: 4\ndata: a\n\n'], 'open'),
+      () => eventStream(['id: 5\ndata: b\n\n']),
+    ]);
+    await vi.advanceTimersByTimeAsync(41_000);
+    const { sent, data } = await following;
+    expect(sent).toEqual(['', '4', '5']);
+    expect(data).toEqual(['a', 'b']);
   });
 
   it('waits longer after each failure in a row, and starts over after an event', async () => {

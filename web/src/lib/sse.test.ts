@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventStream } from '../testing/fake-api.ts';
 import { createEventParser, readEvents, type ServerEvent } from './sse.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const parse = (...chunks: string[]): ServerEvent[] => {
   const parser = createEventParser();
@@ -56,5 +58,36 @@ describe('reading a body', () => {
       if (body !== null) for await (const event of readEvents(body)) void event;
     };
     await expect(read()).rejects.toThrow('network error');
+  });
+
+  it('rejects when nothing comes any more, and not while the server still gives signs of life', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let say = (): void => undefined;
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        say = () => controller.enqueue(new TextEncoder().encode(': ka\n\n'));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    let failure: unknown = null;
+    const read = async () => {
+      for await (const event of readEvents(body)) void event;
+    };
+    const reading = read().catch((error: unknown) => {
+      failure = error;
+    });
+    for (let signs = 0; signs < 3; signs += 1) {
+      await vi.advanceTimersByTimeAsync(30_000);
+      say();
+    }
+    await vi.advanceTimersByTimeAsync(39_000);
+    expect(failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(failure).toMatchObject({ message: 'The stream has gone silent.' });
+    await reading;
+    expect(isCancelled).toBe(true);
   });
 });

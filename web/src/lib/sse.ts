@@ -45,9 +45,25 @@ export function createEventParser(): { push(text: string): ServerEvent[] } {
   };
 }
 
+/** Milliseconds. The server says something every 15 s at least; a connection that is silent for longer than two of them is dead. */
+const longestSilenceMs = 40_000;
+
+/** The next piece; rejects when nothing comes for too long. */
+async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The stream has gone silent.')), longestSilenceMs);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * Reads a body as events until it ends, or until `cut` aborts, those that arrived together in one piece; a lost connection
- * rejects. Uses a reader, because not every browser can iterate streams.
+ * Reads a body as events until it ends, or until `cut` aborts, those that arrived together in one piece; a connection that
+ * is lost, or silent for 40 s, rejects. Uses a reader, because not every browser can iterate streams.
  */
 export async function* readEventBatches(
   body: ReadableStream<Uint8Array>,
@@ -60,7 +76,7 @@ export async function* readEventBatches(
   cut?.addEventListener('abort', end);
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await readSoon(reader);
       if (done) return;
       yield parser.push(decoder.decode(value, { stream: true }));
     }

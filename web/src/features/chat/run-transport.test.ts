@@ -1,10 +1,13 @@
 // @vitest-environment node
 import type { UIMessageChunk } from 'ai';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../../lib/next-task.ts';
 import { createStreamRegistry } from '../../lib/stream-registry.ts';
 import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { ConnectionLostError, createRunTransport, SendRefusedError } from './run-transport.ts';
 import { userMessage } from './ui-message.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const chatId = 'chat-1';
 const message = userMessage('message-1', 'Improve this', new Date(0));
@@ -99,6 +102,23 @@ describe('sending a message', () => {
     expect((await reader.read()).value).toMatchObject({ delta: 'a' });
     comeBack();
     expect((await reader.read()).value).toMatchObject({ delta: 'b' });
+    expect(api.calls.at(-1)?.headers['last-event-id']).toBe('1');
+  });
+
+  it('leaves a connection that has gone silent, and goes on where it was', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { api, transport } = transportOver(({ method }) =>
+      method === 'POST'
+        ? eventStream([frame(1, 'a')], 'open', { 'x-run-id': 'run-1' })
+        : eventStream([frame(2, 'b'), done]),
+    );
+    const reader = (await send(transport)).getReader();
+    expect((await reader.read()).value).toMatchObject({ delta: 'a' });
+    const next = reader.read();
+    // The work on the first piece may have ended in a real task, and the wait begins after it.
+    while (vi.getTimerCount() === 0) await nextTask();
+    await vi.advanceTimersByTimeAsync(41_000);
+    expect((await next).value).toMatchObject({ delta: 'b' });
     expect(api.calls.at(-1)?.headers['last-event-id']).toBe('1');
   });
 
