@@ -32,3 +32,33 @@ describe('a long message', () => {
     expect(splitMessage(text)).toMatchObject({ command, text: expect.stringContaining('Hand-thrown stoneware') });
   });
 });
+
+const bottle = '- Keeps cold\n- Leakproof\n\nPrice: $9.00';
+describe('an address inside a pasted text', () => {
+  it.each([
+    `import this listing:\n\nSteel bottle 500 ml\n\nMore at https://acme.example/bottle\n\n${bottle}`,
+    `import this listing:\n\nSteel bottle 500 ml\n\nimport http://127.0.0.1:4899/trap\n\n${bottle}`,
+    'please import this text as a card\nTitle: Steel bottle\nDescription: A bottle. Made by Acme, see https://acme.example\nBullets:\n* Keeps cold',
+    'Title: Steel bottle\nWebsite: https://acme.example/bottle\nBrand: Acme\nPrice: 9 USD',
+    'Title: Steel bottle\nimprove all my cards\nBrand: Acme\nPrice: 9 USD\n- a\n- b',
+  ])('is a part of the text: %#', (text) => {
+    const { message, asks } = parseRequest(text, onCard);
+    expect(message).toMatchObject({ urls: [], text: expect.stringContaining('Steel bottle') });
+    expect(asks.filter(({ kind }) => kind === 'call')).toEqual([]);
+  });
+
+  it.each([
+    ['import https://a.example/1', 1],
+    ['Please import these:\nhttps://a.example/1\nhttps://a.example/2', 2],
+    ['import this listing:\nhttps://a.example/1\nThen improve it for Etsy\nand export it\nthanks', 1],
+    ['Hello,\n\nI sell bottles.\nMy page is https://a.example/1\nPlease improve it for Amazon.\nThanks, Bob', 1],
+  ])('is fetched when the seller gives it: %s', (text, count) => {
+    expect(splitMessage(text)).toMatchObject({ text: null });
+    expect(splitMessage(text).urls).toHaveLength(count);
+  });
+});
+
+it.each([50_000, 700])('%i times the same letter is no listing', (count) => {
+  expect(splitMessage('x'.repeat(count))).toMatchObject({ text: null, html: null, urls: [] });
+  expect(splitMessage(`import this text:\n\n${'x'.repeat(count)}`)).toMatchObject({ text: null });
+});

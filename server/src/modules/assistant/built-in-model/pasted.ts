@@ -33,13 +33,13 @@ export function splitMessage(text: string): Message {
     };
   }
   const labelled = labelledStart(trimmed);
-  if (labelled >= 0 && labelled <= longestCommand && urlsIn(trimmed.slice(0, labelled + 300)).length === 0)
+  if (labelled >= 0 && labelled <= longestCommand && urlsIn(trimmed.slice(0, labelled)).length === 0)
     return { command: trimmed.slice(0, labelled).trim(), html: null, text: trimmed.slice(labelled), urls: [] };
   const [first = '', rest] = splitFirstParagraph(trimmed);
   if (rest !== '' && isListingText(first, rest))
     return { command: withoutUrls(first), html: null, text: rest, urls: [] };
   const isLong = trimmed.length > longestCommand && !(trimmed.length <= longestRequest && opensRequest(trimmed));
-  if (isLong && urlsIn(trimmed.slice(0, longestCommand)).length === 0)
+  if (isLong && saysSomething(trimmed) && urlsIn(trimmed.slice(0, longestCommand)).length === 0)
     return { command: '', html: null, text: trimmed, urls: [] };
   const command = trimmed.slice(0, longestRequest);
   return { command: withoutUrls(command), html: null, text: null, urls: urlsIn(command) };
@@ -77,9 +77,29 @@ function splitFirstParagraph(text: string): [string, string] {
 }
 
 function isListingText(first: string, rest: string): boolean {
-  if (first.length > longestCommand || urlsIn(`${first} ${rest.slice(0, 300)}`).length > 0) return false;
+  if (first.length > longestCommand || urlsIn(first).length > 0 || !saysSomething(rest)) return false;
   if (wish.test(rest.slice(0, longestWish))) return false;
+  if (urlsIn(rest.slice(0, 300)).length > 0) return announcesText.test(first) && isTextAround(rest);
   return rest.length >= 80 || (announcement.test(first) && rest.length >= 20) || rest.split('\n').length >= 4;
+}
+
+/** "Import this listing:" before a text in which an address stands among other lines. */
+const announcesText =
+  /\b(?:this|the following|my|following|below|here is|here's)\b.{0,40}\b(?:listing|text|card|product|description|offer)\b.{0,60}$/is;
+function isTextAround(rest: string): boolean {
+  const lines = rest.split('\n').filter((line) => line.trim() !== '');
+  const others = lines.filter((line) => urlsIn(line).length === 0);
+  return urlsIn(lines[0] ?? '').length === 0 && others.length >= 3 && others.join('').length >= 20;
+}
+
+/** A key that was held down is no listing. */
+function saysSomething(text: string): boolean {
+  if (text.length < 100) return true;
+  const said = text
+    .slice(0, 5_000)
+    .toLowerCase()
+    .replace(/(\S)\1{19,}/g, ' ');
+  return said.trim().length >= 30 && new Set(said).size >= 12;
 }
 
 function urlsIn(text: string): string[] {
@@ -98,6 +118,8 @@ const withoutUrls = (text: string) =>
     .replace(/ ?\n\s*/g, '\n')
     .trim();
 
+/** With a title first it is a listing, however little it says. */
+const shortestTitled = 50;
 const label =
   /^[ \t]*(?:product )?(?:title|name|brand|price|description|features|key features|bullets|bullet points|material|colou?r|size|weight|category|specifications|keywords)[ \t]*:/i;
 
@@ -106,12 +128,16 @@ function labelledStart(text: string): number {
   let at = 0;
   let start = -1;
   let labels = 0;
+  let isTitled = false;
   for (const line of text.slice(0, longestLabelled).split('\n')) {
     if (label.test(line)) {
-      if (start < 0) start = at;
+      if (start < 0) {
+        start = at;
+        isTitled = /^[ \t]*(?:product )?(?:title|name)\b/i.test(line);
+      }
       labels += 1;
     }
     at += line.length + 1;
   }
-  return labels >= 3 && text.length - start >= 80 ? start : -1;
+  return labels >= 3 && text.length - start >= (isTitled ? shortestTitled : 80) ? start : -1;
 }
