@@ -56,6 +56,16 @@ describe.each(testDatabases)('preferences on $name', ({ open }) => {
     expect(await preferences.list(seller)).toEqual([]);
   });
 
+  it('forgets a word as a whole, and a sentence by a part of it', async () => {
+    const { id } = await app.signIn();
+    for (const value of ['art', 'smart', 'bestseller']) await preferences.remember(id, { kind: 'avoid_words', value });
+    await preferences.remember(id, { kind: 'units', value: 'Litres as L, never smart' });
+    expect(await preferences.forget(id, { kind: 'avoid_words', value: 'ART' })).toHaveLength(1);
+    expect(await preferences.forget(id, { value: 'best' })).toEqual([]);
+    expect(await preferences.forget(id, { value: 'litres' })).toHaveLength(1);
+    expect((await preferences.list(id)).map(({ value }) => value)).toEqual(['smart', 'bestseller']);
+  });
+
   it('are looked at and taken away one by one or all together, by their seller alone', async () => {
     const owner = await app.signIn();
     const stranger = await app.signIn();

@@ -1,5 +1,5 @@
 import type { KeptPreference } from '@cardwright/contract/preferences';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
 import { userPreferences } from '../../db/schema/preferences.ts';
@@ -13,6 +13,8 @@ import type { Preference, PreferenceKind } from './tool-types.ts';
 const mostPreferences = 100;
 /** Of these the newest counts alone. */
 const single = new Set<PreferenceKind>(['brand_voice', 'marketplace']);
+/** These are sentences, found by a part of them; a word is found as a whole: "art" is not "smart". */
+const sentences: PreferenceKind[] = ['other', 'units', 'brand_voice'];
 
 export interface Preferences extends AssistantPreferences {
   /** With what tells them apart, oldest first. */
@@ -83,7 +85,13 @@ export function createPreferences({ orm }: Database, clock: Clock, newId: NewId)
             kind === undefined ? undefined : eq(userPreferences.kind, kind),
             wanted === undefined || wanted === ''
               ? undefined
-              : sql`position(${wanted} in lower(${userPreferences.value})) > 0`,
+              : or(
+                  sql`lower(${userPreferences.value}) = ${wanted}`,
+                  and(
+                    inArray(userPreferences.kind, sentences),
+                    sql`position(${wanted} in lower(${userPreferences.value})) > 0`,
+                  ),
+                ),
           ),
         )
         .returning({ kind: userPreferences.kind, value: userPreferences.value });
