@@ -43,3 +43,49 @@ describe('what is asked for once', () => {
     expect(tools(text)).toContain('improve_card');
   });
 });
+
+describe('what is forgotten', () => {
+  const forgotten = (text: string) =>
+    parseRequest(text, around).asks.map((ask) =>
+      ask.kind === 'call' && ask.tool === 'forget_preference' ? ask.input : `not: ${JSON.stringify(ask)}`,
+    );
+  it.each<[string, object]>([
+    ['forget all my preferences', {}],
+    ['Forget everything you remember.', {}],
+    ['forget everything you know about me', {}],
+    ['clear my preferences', {}],
+    ['forget everything about my brand voice', { kind: 'brand_voice' }],
+    ['forget all my banned words', { kind: 'avoid_words' }],
+    ['forget all my rules about units', { kind: 'units' }],
+    ['forget the word cheap', { kind: 'avoid_words', value: 'cheap' }],
+    ['forget everything I said about free shipping', { value: 'free shipping' }],
+  ])('%s', (text, input) => {
+    expect(forgotten(text)).toEqual([input]);
+  });
+  it.each([
+    'Forget that, improve all my cards',
+    'forget it, show me all my cards',
+    'Forget that. Score everything.',
+    'forget it please',
+  ])('is nothing: %s', (text) => {
+    expect(tools(text)).not.toContain('forget_preference');
+  });
+});
+
+describe('facts and edits of one card', () => {
+  const asked = { ...around, hasQuestions: true };
+  it.each(['My brand is Acme', 'our brand is Acme and it weighs 300 g'])('are no preference: %s', (text) => {
+    const [ask] = parseRequest(text, asked).asks;
+    expect(ask).toMatchObject({
+      tool: 'edit_card',
+      input: { edits: expect.arrayContaining([{ op: 'set', field: 'brand', value: 'Acme' }]) },
+    });
+  });
+  it.each(['My brand is Acme', 'We use recycled steel for the body'])('are none without a question: %s', (text) => {
+    expect(tools(text)).not.toContain('remember_preference');
+  });
+  it('exchange words everywhere in this card, once', () => {
+    expect(tools('Change the word cheap to affordable everywhere')).toEqual(['edit_card']);
+    expect(tools('from now on say "budget" instead of "cheap"')).toEqual(['remember_preference']);
+  });
+});

@@ -1,9 +1,23 @@
 import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
+import { materials } from '../understanding/fact-values.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { replacementsIn } from '../understanding/replacements.ts';
+import { factsAlone } from '../understanding/stated-facts.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 
 const lasting =
   /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in (?:every|each) (?:\w+ )?(?:listing|card|product|offer|text|one of my)\b|in every (?:title|description)\b|my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually)(?! (?:a|an|the|this|it)\b)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|(?:our|all my) products (?:come|are|have|ship|include)|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is|brand voice(?: is)?:?|forbidden words?|forbidden for|(?:write|use|say) [^.,]{1,40}, ever|everywhere|our units|(?:i|we) use (?:metric|imperial)|^(?:i|we) (?:mainly |also )?sell (?:everything |all )?on \w+[.!]*$|sell (?:only )?on \w+ only|default marketplace|sell only on)\b/;
+
+/** Words that say it for all times; without them a fact, a stated brand or an exchange of words is about one card. */
+const forAllTimes =
+  /\b(?:always|never|from now on|in (?:the )?future|remember|by default|keep in mind|prefer|(?:every|each|all|any)(?: one)?(?: of)?(?: my| our| the)? (?:listing|card|product|offer|text)s?)\b/;
+const ofOneCard = new RegExp(
+  `^(?:and |so |ok(?:ay)?,? |well,? )*(?:my|our) brand(?: name)? (?:is|:)|\\b(?:i|we) use (?:only )?${materials}\\b`,
+);
+const isOfOneCard = ({ whole, around }: Clause) =>
+  (around.hasQuestions && factsAlone(whole.raw(0)).length > 0) ||
+  (!forAllTimes.test(whole.text) &&
+    ((around.hasCard && ofOneCard.test(whole.text.trim())) || replacementsIn(whole).length > 0));
 
 const clean = (text: string) =>
   text
@@ -89,16 +103,24 @@ const kinds: [string, RegExp][] = [
   ['avoid_words', /\b(?:ban(?:ned|s)?|avoid(?:ed)?|never|forbidden|words?)\b/],
 ];
 
+const end =
+  '(?= *(?:(?:please|now|again|at once|so far|about me|of me|(?:that )?you (?:have|know|saved|kept)|(?:that )?i (?:gave|told|taught) you)[\\s.!]*)*(?:[.!]*$|[,;.] | and | then ))';
+const allOfThem = new RegExp(
+  `\\b(?:(?:all|every|any)(?: of)?(?: (?:my|the|your|our|these|those))?(?: (?:saved|stored|kept|remembered|old|other))? (?:preferences?|rules?|settings|memor(?:y|ies)|wishes|notes)|(?:everything|all|anything)(?: that)? (?:you|i|we) (?:(?:ever|have|had|still) )*(?:remember(?:ed)?|kn[eo]w|saved?|stored?|ke?pt|noted?|learn(?:ed|t)|told you|taught you)|forget (?:everything|it all|all(?: of (?:it|that))?)|(?:clear|reset|erase|delete|remove|drop|forget) (?:(?:my|the|your|our) )?(?:preferences|memory|memories))${end}`,
+);
+
 export const preferenceRows: Row[] = [
   {
     name: 'forget',
     pattern:
       /\bforget\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
-    unless: /\b(?:do not|never) forget\b|\bforget (?:it|that|about it)[.!]*$/,
+    // "Forget that, improve it" takes back what was said before; the rest is the wish.
+    unless:
+      /\b(?:do not|never) forget\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)/,
     read: ({ whole }) => {
       const { text, quotes } = whole;
-      if (/\b(?:all|everything|any)\b/.test(text) && !/\bwords?\b/.test(text)) return call('forget_preference');
       const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0];
+      if (kind === undefined && allOfThem.test(text)) return call('forget_preference');
       const quoted =
         quotes[0] ??
         /\bwords? (\w+)\b/.exec(text)?.[1] ??
@@ -107,7 +129,13 @@ export const preferenceRows: Row[] = [
         /\b(?:banned?|avoid(?:ing)?|unban|use) (?:the word )?(\w+)$/.exec(text.replace(/[.!]+$/, ''))?.[1];
       const value = kind === 'avoid_words' || kind === 'include_keywords' || kind === undefined ? quoted : undefined;
       if (kind === undefined && value === undefined) {
-        const about = text.replace(/^.*?\bforget (?:that |about |what i said about |the )?/, '').replace(/[.!?]+$/, '');
+        const about = text
+          .replace(
+            /^.*?\bforget (?:(?:that|about|(?:what|everything|all|anything) (?:that )?(?:i|you) \w+(?: you)? about|everything about|the) )?/,
+            '',
+          )
+          .replace(/^(?:the|my|your) /, '')
+          .replace(/[.!?]+$/, '');
         return /^(?:it|that|this)?$/.test(about) ? null : call('forget_preference', { value: about });
       }
       return call('forget_preference', {
@@ -128,6 +156,6 @@ export const preferenceRows: Row[] = [
     pattern: lasting,
     unless:
       /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework)(?: it| this)?(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /,
-    read,
+    read: (clause) => (isOfOneCard(clause) ? null : read(clause)),
   },
 ];

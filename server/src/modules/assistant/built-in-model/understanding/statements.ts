@@ -30,7 +30,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** "it is made of bamboo": a fact that is stated about the product; null when the sentence states none that is known. */
 export function statedFact(sentence: string): ListingEdit | null {
   const text = sentence.trim();
-  const brand = /^(?:the |its |our )?brand(?: name)? (?:is|:) (.+)$/i.exec(text)?.[1];
+  const brand = /^(?:the |its |my |our )?brand(?: name)? (?:is|:) (.+)$/i.exec(text)?.[1];
   if (brand !== undefined && mayBeBrand(clean(brand))) return { op: 'set', field: 'brand', value: clean(brand) };
   for (const [pattern, name, fits] of facts) {
     const stated = pattern.exec(text)?.[1];
