@@ -136,6 +136,10 @@ export const bulkJobSchema = z.object({
   card_count: z.number().int(),
   done_count: z.number().int(),
   failed_count: z.number().int(),
+  /** Of those done: cards that had nothing to improve, which cost nothing. */
+  unchanged_count: z.number().int().optional(),
+  /** What it has taken so far, of the feature that its quote names. */
+  charged: z.number().int().optional(),
   /** The first hundred cards that it could not be done for. */
   failures: z.array(z.object({ card_id: idSchema, message: z.string() })),
   asked: askedSchema,

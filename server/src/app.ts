@@ -213,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bulk: {
       quote: (...request) => bulk.quote(...request),
       start: (...request) => bulk.start(...request),
+      isRequested: (...request) => bulk.isRequested(...request),
       get: (...request) => bulk.get(...request),
       stop: (...request) => bulk.stop(...request),
     },

@@ -116,6 +116,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         userId: user_id,
         chatId: chat_id,
         runId: run.id,
+        messageId: asked,
         activeCardId: card_id,
         isScheduled,
         timeZone: input.time_zone,

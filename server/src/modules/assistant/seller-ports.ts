@@ -109,7 +109,13 @@ export interface AssistantExports {
 interface AssistantBulk {
   /** `preferences`: how the seller wants texts in general; kept with the job. */
   quote(userId: string, request: BulkRequest, turn: { preferences?: Preference[] }): Promise<BulkQuote>;
-  start(userId: string, request: BulkRequest, turn: { preferences?: Preference[]; part_of: string }): Promise<BulkJob>;
+  start(
+    userId: string,
+    request: BulkRequest,
+    turn: { preferences?: Preference[]; part_of: string; request_key?: string },
+  ): Promise<BulkJob>;
+  /** Whether an earlier try of the turn has begun this work. */
+  isRequested?(userId: string, requestKey: string): Promise<boolean>;
   /** Without these nobody looks on while it goes on. */
   get?(userId: string, jobId: string): Promise<BulkJob>;
   stop?(userId: string, jobId: string): Promise<BulkJob>;

@@ -38,7 +38,14 @@ interface WorkOnMany {
   /** What of that cannot be followed, as sentences. */
   notes?: string[];
   /** Of work that ended while the turn looked on: how it went, what it took, and why not all was done. */
-  done?: { done_count: number; failed_count: number; charged: number; reason: string | null };
+  done?: {
+    done_count: number;
+    /** Of those done: listings that had nothing to improve. */
+    unchanged_count?: number;
+    failed_count: number;
+    charged: number;
+    reason: string | null;
+  };
 }
 interface ShownTask {
   task_id: string;

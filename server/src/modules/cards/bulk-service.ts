@@ -21,14 +21,21 @@ interface BulkOfTurn {
   preferences?: Preference[];
   /** The turn that asks for it. */
   part_of?: string;
+  /** Names what a message asks for: another try of its turn finds the work of the first. */
+  request_key?: string;
 }
 
 /** The same work on many cards: what it costs, starting it, watching it, stopping it. */
 export interface BulkService {
   /** What it would cost. Cards that are being worked on, or whose import failed, are left out. */
   quote(userId: string, request: BulkRequest, turn?: BulkOfTurn): Promise<BulkQuote>;
-  /** @throws ProblemError `not_found` for an unknown card, `conflict` without a card that is ready, `credits_exhausted` */
+  /**
+   * Work that a request has begun already is answered instead; what a later try starts leaves out the cards that are done.
+   * @throws ProblemError `not_found` for an unknown card, `conflict` without a card that is ready, `credits_exhausted`
+   */
   start(userId: string, request: BulkRequest, turn?: BulkOfTurn): Promise<BulkJob>;
+  /** Whether there is work that this request has begun. */
+  isRequested(userId: string, requestKey: string): Promise<boolean>;
   get(userId: string, jobId: string): Promise<BulkJob>;
   /** Newest first, without the single failures. */
   list(userId: string, query: ListQuery): Promise<Page<BulkJob>>;
@@ -69,6 +76,8 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     card_count: row.card_count,
     done_count: row.done_count,
     failed_count: row.failed_count,
+    ...(row.action === 'improve' ? { unchanged_count: row.unchanged_count } : {}),
+    charged: row.charged,
     failures,
     asked: writing.describe(row).asked,
     created_at: row.created_at.toISOString(),
@@ -112,6 +121,12 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     return { quote, refusal };
   };
 
+  /** The work of an earlier try, which this one takes up. */
+  const takeUp = async (userId: string, jobId: string, turn: BulkOfTurn | undefined): Promise<BulkJob> => {
+    if (turn?.part_of !== undefined) await store.takeUp(userId, jobId, turn.part_of);
+    return get(userId, jobId);
+  };
+
   return {
     async quote(userId, request, turn) {
       const { ready, left_out } = await readyOf(userId, request);
@@ -119,7 +134,13 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
       return { ...quote, ...writing.describe(askedBy(request, turn)) };
     },
     async start(userId, request, turn) {
-      const { ready, left_out } = await readyOf(userId, request);
+      const key = turn?.request_key;
+      const earlier = key === undefined ? null : await store.ofRequest(userId, key);
+      if (earlier?.status === 'queued' || earlier?.status === 'running') return takeUp(userId, earlier.id, turn);
+      const { ready: all, left_out } = await readyOf(userId, request);
+      const done = key === undefined || earlier === null ? null : await store.doneOf(userId, key);
+      const ready = done === null ? all : all.filter((id) => !done.has(id));
+      if (earlier !== null && ready.length === 0) return takeUp(userId, earlier.id, turn);
       if (ready.length === 0)
         throw new ProblemError(
           'conflict',
@@ -133,13 +154,19 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
         user_id: userId,
         action: request.action,
         part_of: turn?.part_of ?? null,
+        request_key: key,
         ...askedBy(request, turn),
         created_at: clock.now(),
       };
-      await store.insert(job, ready);
+      if (!(await store.insert(job, ready))) {
+        const other = key === undefined ? null : await store.ofRequest(userId, key);
+        if (other === null) throw new Error('a job disappeared while it was started again');
+        return takeUp(userId, other.id, turn);
+      }
       void worker.work().catch(onError);
       return get(userId, id);
     },
+    isRequested: async (userId, key) => (await store.ofRequest(userId, key)) !== null,
     get,
     async list(userId, { limit, cursor }) {
       const position = cursor === undefined ? null : decodeCursor(cursor, cursorShape);

@@ -16,45 +16,81 @@ export interface BulkJobRow extends BulkAsked {
   finished_at: Date | null;
   done_count: number;
   failed_count: number;
+  unchanged_count: number;
+  charged: number;
 }
 export interface BulkItem {
   place: number;
   card_id: string;
 }
 type NewJob = Pick<BulkJobRow, 'id' | 'user_id' | 'action' | 'marketplace' | 'sections' | 'created_at'> &
-  Partial<Pick<BulkJobRow, 'wishes' | 'part_of'>>;
+  Partial<Pick<BulkJobRow, 'wishes' | 'part_of'>> & {
+    /** A message asks for the same work once: another job of this key has to have ended. */
+    request_key?: string | undefined;
+  };
 
 const columns = `j.id, j.user_id, j.action, j.marketplace, j.sections, j.wishes, j.part_of, j.status, j.card_count, j.created_at, j.finished_at,
   (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done') as done_count,
-  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'failed') as failed_count`;
+  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'failed') as failed_count,
+  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done' and i.charged = 0) as unchanged_count,
+  (select coalesce(sum(i.charged), 0)::int from bulk_items i where i.job_id = j.id and i.status = 'done') as charged`;
+/** The cards of an old job are forgotten; its row stays while there is the turn that it was a part of. */
+const isKept = 'exists (select 1 from bulk_items i where i.job_id = j.id)';
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 const active = "status in ('queued', 'running')";
 
 /** SQL of jobs over many cards. A job belongs to whoever beats for it; a card of a job is settled once. */
 export function createBulkStore({ orm, query }: Database) {
   return {
-    insert: ({ wishes = null, part_of = null, ...job }: NewJob, cardIds: string[]): Promise<void> =>
+    /** False when work of the same request goes on. */
+    insert: ({ wishes = null, part_of = null, request_key, ...job }: NewJob, cardIds: string[]): Promise<boolean> =>
       orm.transaction(async (tx) => {
-        await tx.execute(sql`insert into bulk_jobs
-            (id, user_id, action, marketplace, sections, wishes, part_of, status, card_count, created_at)
+        const written = await tx.execute(sql`insert into bulk_jobs
+            (id, user_id, action, marketplace, sections, wishes, part_of, request_key, status, card_count, created_at)
           values (${job.id}, ${job.user_id}, ${job.action}, ${job.marketplace}, ${json(job.sections)}::jsonb,
-            ${json(wishes)}::jsonb, ${part_of}, 'queued', ${cardIds.length}, ${job.created_at.toISOString()}::timestamptz)`);
+            ${json(wishes)}::jsonb, ${part_of}, ${request_key ?? null}, 'queued', ${cardIds.length},
+            ${job.created_at.toISOString()}::timestamptz)
+          on conflict (user_id, request_key) where status in ('queued', 'running') do nothing returning id`);
+        if (rowsOf(written).length === 0) return false;
         await tx.execute(sql`insert into bulk_items (job_id, place, card_id, status)
           select ${job.id}, place, card_id, 'queued'
           from unnest(${sql.param(cardIds)}::uuid[]) with ordinality as list (card_id, place)`);
+        return true;
       }),
+    /** The newest job of a request. */
+    ofRequest: async (userId: string, key: string): Promise<Pick<BulkJobRow, 'id' | 'status'> | null> => {
+      const [row] = await query<Pick<BulkJobRow, 'id' | 'status'>>(
+        `select j.id, j.status from bulk_jobs j where j.user_id = $1 and j.request_key = $2 and ${isKept}
+         order by j.created_at desc, j.id desc limit 1`,
+        [userId, key],
+      );
+      return row ?? null;
+    },
+    /** The cards that jobs of a request have done. */
+    doneOf: async (userId: string, key: string): Promise<Set<string>> => {
+      const rows = await query<{ card_id: string }>(
+        `select i.card_id from bulk_jobs j join bulk_items i on i.job_id = j.id
+         where j.user_id = $1 and j.request_key = $2 and i.status = 'done'`,
+        [userId, key],
+      );
+      return new Set(rows.map(({ card_id }) => card_id));
+    },
+    /** Another try of the turn goes on with the job: it tells what it takes. */
+    takeUp: async (userId: string, id: string, turn: string): Promise<void> => {
+      await query('update bulk_jobs set part_of = $3 where id = $1 and user_id = $2', [id, userId, turn]);
+    },
     get: async (userId: string, id: string): Promise<BulkJobRow | null> => {
-      const [row] = await query<BulkJobRow>(`select ${columns} from bulk_jobs j where j.id = $1 and j.user_id = $2`, [
-        id,
-        userId,
-      ]);
+      const [row] = await query<BulkJobRow>(
+        `select ${columns} from bulk_jobs j where j.id = $1 and j.user_id = $2 and ${isKept}`,
+        [id, userId],
+      );
       return row ?? null;
     },
     /** Newest first, before the job `before` if given. */
     list: (userId: string, limit: number, before: { created_at: Date; id: string } | null): Promise<BulkJobRow[]> =>
       query<BulkJobRow>(
         `select ${columns} from bulk_jobs j
-         where j.user_id = $1 and ($2::timestamptz is null or (j.created_at, j.id) < ($2::timestamptz, $3::uuid))
+         where j.user_id = $1 and ${isKept} and ($2::timestamptz is null or (j.created_at, j.id) < ($2::timestamptz, $3::uuid))
          order by j.created_at desc, j.id desc limit $4`,
         [userId, before?.created_at ?? null, before?.id ?? null, limit],
       ),
@@ -113,11 +149,12 @@ export function createBulkStore({ orm, query }: Database) {
       tx: Orm,
       jobId: string,
       place: number,
-      status: 'done' | 'failed',
-      message: string | null,
+      ending: { status: 'done'; charged: number } | { status: 'failed'; message: string },
     ): Promise<boolean> =>
       rowsOf(
-        await tx.execute(sql`update bulk_items set status = ${status}, message = ${message}
+        await tx.execute(sql`update bulk_items set status = ${ending.status},
+            message = ${ending.status === 'failed' ? ending.message : null},
+            charged = ${ending.status === 'done' ? ending.charged : null}
           where job_id = ${jobId} and place = ${place} and status = 'queued' returning place`),
       ).length > 0,
     /** Nothing of a job that waits can be done any more. */
@@ -138,7 +175,12 @@ export function createBulkStore({ orm, query }: Database) {
           await tx.execute(sql`update bulk_items set status = 'stopped' where job_id = ${jobId} and status = 'queued'`);
       }),
     removeOld: async (before: Date): Promise<void> => {
-      await query('delete from bulk_jobs where finished_at < $1', [before]);
+      await query(
+        `delete from bulk_jobs where finished_at < $1
+         and (part_of is null or not exists (select 1 from runs r where r.id = bulk_jobs.part_of))`,
+        [before],
+      );
+      await query('delete from bulk_items i using bulk_jobs j where j.id = i.job_id and j.finished_at < $1', [before]);
     },
   };
 }

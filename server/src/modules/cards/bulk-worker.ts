@@ -11,7 +11,7 @@ export interface BulkWorkerDeps {
   database: Database;
   store: BulkStore;
   cards: Pick<CardsService, 'rescore' | 'improveNow' | 'get'>;
-  charges: Pick<Charges, 'spend'>;
+  charges: Pick<Charges, 'spend' | 'priceOf'>;
   writing: BulkWriting;
   clock: Clock;
   /** Unique to this process. */
@@ -52,16 +52,18 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
   let timer: NodeJS.Timeout | null = null;
 
   const workOn = async (job: BulkJobRow, { card_id, place }: BulkItem, signal: AbortSignal): Promise<unknown> => {
-    const settle = async (tx: Orm) => {
-      if (!(await store.settle(tx, job.id, place, 'done', null))) throw new LostJobError();
+    const settle = async (tx: Orm, charged: number) => {
+      if (!(await store.settle(tx, job.id, place, { status: 'done', charged }))) throw new LostJobError();
     };
-    if (job.action === 'score')
+    if (job.action === 'score') {
+      const price = await charges.priceOf(job.user_id, 'score');
       return cards.rescore(job.user_id, card_id, job.marketplace ?? undefined, async (tx) => {
-        await settle(tx);
+        await settle(tx, price);
         const ref = { kind: 'bulk_job', id: job.id } as const;
         const key = `bulk:${job.id}:${place}`;
         await charges.spend(tx, { user_id: job.user_id, reason: 'score', key, ref, part_of: job.id });
       });
+    }
     const asked =
       job.wishes === null
         ? {
@@ -85,7 +87,7 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
       return 'settled';
     }
     const message = isRefusal ? error.detail : 'Something went wrong on our side. Please try again.';
-    await database.orm.transaction((tx) => store.settle(tx, job.id, item.place, 'failed', message));
+    await database.orm.transaction((tx) => store.settle(tx, job.id, item.place, { status: 'failed', message }));
     return 'settled';
   };
 

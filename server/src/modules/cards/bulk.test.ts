@@ -69,7 +69,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
       database: test.database,
       store,
       cards,
-      charges: { spend: async () => {} },
+      charges: { spend: async () => {}, priceOf: async () => 1 },
       writing: written,
       clock: app.parts.clock,
       owner: newUuid(),
@@ -149,6 +149,63 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     await app.bulk.idle();
     const titles = ids.map(async (id) => (await app.cards.get(seller.id, id)).current.listing.title);
     expect((await Promise.all(titles)).join()).not.toMatch(/steel/i);
+  });
+
+  it('is begun once for a request, and a later try does only what is left of it', async () => {
+    const { ids, seller, ended, versions } = await newSeller(3);
+    const work = (card_ids: string[], dry_run = false) => ({ action: 'improve' as const, card_ids, dry_run });
+    const [tried, again, request_key] = [newUuid(), newUuid(), newUuid()];
+    const ask = (card_ids: string[], part_of: string) =>
+      app.bulk.start(seller.id, work(card_ids), { part_of, request_key });
+    expect(await app.bulk.isRequested(seller.id, request_key)).toBe(false);
+    const [first, other] = await Promise.all([ask(ids.slice(0, 2), tried), ask(ids.slice(0, 2), tried)]);
+    expect(other.id).toBe(first.id);
+    await ended(first.id);
+    expect(await ask([], again)).toMatchObject({ id: first.id, status: 'done', done_count: 2, charged: 40 });
+    const [row] = await test.database.query('select part_of from bulk_jobs where id = $1', [first.id]);
+    expect(row).toEqual({ part_of: again });
+    const rest = await ask(ids, again);
+    expect(await ended(rest.id)).toMatchObject({ status: 'done', card_count: 1, done_count: 1 });
+    expect(await versions()).toEqual([2, 2, 2]);
+    const { seller: stranger } = await newSeller(0);
+    expect(await app.bulk.isRequested(stranger.id, request_key)).toBe(false);
+  });
+
+  it('says what it took, and for how many cards there was nothing to do', async () => {
+    const { ids, call, ended, seller } = await newSeller(3);
+    const improve = async (card_ids: string[]) =>
+      ended((await call('POST', '/bulk', { action: 'improve', card_ids })).json<BulkJob>().id);
+    expect(await improve(ids.slice(0, 2))).toMatchObject({ done_count: 2, unchanged_count: 0, charged: 40 });
+    expect(await improve(ids)).toMatchObject({ done_count: 3, unchanged_count: 2, charged: 20 });
+    const usage = await app.ledger.usage(seller.id);
+    expect(usage.credits.used + usage.daily_credits.used).toBe(60);
+    const scored = (await call('POST', '/bulk', { action: 'score', card_ids: ids })).json<BulkJob>();
+    expect(await ended(scored.id)).toMatchObject({ done_count: 3, charged: 3 });
+  });
+
+  it('is forgotten after a month, but not what it took of a turn', async () => {
+    const { ids, seller, ended, call } = await newSeller(1);
+    const [turn, gone] = [newUuid(), newUuid()];
+    await test.database.query(
+      `insert into runs (id, user_id, kind, request_id, status, created_at) values ($1, $2, 'chat_turn', $1, 'done', now())`,
+      [turn, seller.id],
+    );
+    const request = { action: 'score' as const, card_ids: ids, dry_run: false };
+    const jobs = [];
+    for (const part_of of [turn, gone]) jobs.push(await app.bulk.start(seller.id, request, { part_of }));
+    for (const { id } of jobs) await ended(id);
+    const took = () => test.database.query('select feature, charged from turn_costs($1)', [turn]);
+    await test.database.query(
+      `update bulk_jobs set finished_at = finished_at - interval '31 days' where user_id = $1`,
+      [seller.id],
+    );
+    await app.bulk.removeOld();
+    expect(await took()).toEqual([{ feature: 'scoring_credits', charged: 1 }]);
+    expect((await app.bulk.list(seller.id, { limit: 10 })).items).toEqual([]);
+    expect((await call('GET', `/bulk/${jobs[0]?.id}`)).statusCode).toBe(404);
+    expect(await test.database.query('select part_of from bulk_jobs where user_id = $1', [seller.id])).toEqual([
+      { part_of: turn },
+    ]);
   });
 
   it.each(['closing', 'stopped'] as const)(
@@ -257,8 +314,8 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
           await app.cards
             .improveNow(user, card, {
               ...options,
-              settle: async (tx) => {
-                await settle?.(tx);
+              settle: async (tx, charged) => {
+                await settle?.(tx, charged);
                 if (death === 'within') throw new Error('died before the commit');
               },
             })

@@ -34,8 +34,8 @@ export interface ImproveCardOptions {
   options?: ImproveOptions;
   /** Writes the listing instead of the rules; what it answers passes the output gate. */
   rewrite?: (input: RewriteInput) => Promise<Listing>;
-  /** Joins the transaction that keeps the new version; when it throws, nothing is kept. */
-  settle?: (tx: Orm) => Promise<void>;
+  /** Joins the transaction that keeps the new version, told what it takes; when it throws, nothing is kept. */
+  settle?: (tx: Orm, charged: number) => Promise<void>;
   /** The run or the job over many cards whose step this is. */
   part_of?: string;
   /** Our own doing: the seller does not pay for it. */
@@ -113,7 +113,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
     card: CardRow,
     options: ImproveCardOptions,
     result: ImproveResult,
-    settleRun: RunContext['settle'],
+    { run, settle }: Pick<RunContext, 'run' | 'settle'>,
   ) =>
     store.transaction(async (tx) => {
       const locked = await store.lock(tx, userId, card.id);
@@ -125,9 +125,10 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       const label = isChanged ? `Improved${name}` : `Checked${name}, nothing to change`;
       const version = { label, author: 'assistant' as const, listing, evidence, flags };
       await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
-      await options.settle?.(tx);
       // A text that stays as it is has made the seller nothing.
-      await (isChanged ? settleRun(tx) : settleRun(tx, 0));
+      const charged = isChanged ? run.held_credits : 0;
+      await options.settle?.(tx, charged);
+      await settle(tx, charged);
     });
 
   const work = async ({ run, signal, settle }: RunContext, options: ImproveCardOptions): Promise<ImproveResult> => {
@@ -139,7 +140,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       if (locked === null) throw notFound('Card');
       const result = await write(locked, options);
       signal.throwIfAborted();
-      await keep(userId, locked, options, result, settle);
+      await keep(userId, locked, options, result, { run, settle });
       return result;
     } catch (error) {
       if (!signal.aborted || signal.reason === 'stopped') await release(userId, cardId);

@@ -17,8 +17,10 @@ interface Staged {
   count?: number;
   onQuote?: () => void;
   onStart?: () => void;
+  /** By an earlier try of the turn. */
+  isBegun?: boolean;
 }
-function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {} }: Staged) {
+function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {}, isBegun = false }: Staged) {
   const userId = newUuid();
   const clock = manualClock();
   const fake = createFakeCards();
@@ -48,6 +50,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {} 
     finished_at: null,
   };
   const runId = newUuid();
+  const messageId = newUuid();
   const tools = createAssistantTools({
     cards: fake,
     exports: {
@@ -73,6 +76,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {} 
         onStart();
         return job;
       },
+      isRequested: async () => isBegun,
       get: async () => ({ ...job, ...(states[looks++] ?? states.at(-1)) }),
       stop: async (_user, id) => {
         stopped.push(id);
@@ -85,6 +89,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {} 
     userId,
     chatId: newUuid(),
     runId,
+    messageId,
     plannedTools: [],
     onCard: async () => {},
     rewrite: null,
@@ -125,11 +130,34 @@ describe('improving many cards', () => {
 
   it('looks on while few are improved, and tells what was done, what was not and why', async () => {
     const failures = [{ card_id: newUuid(), message: reason }];
-    const ended = { status: 'done', done_count: 2, failed_count: 1, failures } as const;
+    const ended = { status: 'done', done_count: 2, failed_count: 1, charged: 40, failures } as const;
     const { improve } = stage({ states: [{ done_count: 1 }, ended] });
     const { answer, step } = await improve();
     expect(answer).toMatchObject({ done: { done_count: 2, failed_count: 1, charged: 40, reason } });
     expect(step).toMatchObject({ status: 'done', detail: '2 of 3 cards', credits: 60, charged: 40 });
+  });
+
+  it('tells what it took where some cards had nothing to improve', async () => {
+    const ended = { status: 'done', done_count: 3, unchanged_count: 2, charged: 20 } as const;
+    const { answer, step } = await stage({ states: [ended] }).improve();
+    expect(answer).toMatchObject({ done: { done_count: 3, unchanged_count: 2, charged: 20 } });
+    expect(step).toMatchObject({ charged: 20 });
+  });
+
+  it('is the same request at each try, and another one for other cards or another marketplace', async () => {
+    const { improve, started } = stage({ count: 30 });
+    for (const input of [{}, { title_max: 70 }, { marketplace: 'etsy' }, { scope: { all: true } }])
+      await improve(input);
+    const keys = started.map((request) => (request as { request_key: string }).request_key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('goes on with what an earlier try began, also when no card matches any more or the price has risen', async () => {
+    const ended = { status: 'done', done_count: 3, charged: 60 } as const;
+    const { improve } = stage({ isBegun: true, states: [ended] });
+    const { answer } = await improve({ scope: { query: 'no such card' }, agreed_total: 1 });
+    expect(answer).toMatchObject({ dry_run: false, card_count: 3, done: { done_count: 3, charged: 60 } });
   });
 
   it('fails with the reason when no card was improved, and takes nothing', async () => {

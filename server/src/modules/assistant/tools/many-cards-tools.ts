@@ -3,6 +3,7 @@ import { tool } from 'ai';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
+import { requestKey } from './request-key.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 import { watchJob } from './watched-job.ts';
 
@@ -15,34 +16,43 @@ type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> &
 
 /** The same work on many cards: what it costs, and starting it. */
 export function createManyCardsTools(context: ToolContext): Tools {
-  const { bulk, userId, runId } = context;
+  const { bulk, userId, runId, messageId } = context;
   if (bulk === undefined) return {};
   const work = async ({ scope, dry_run = false, agreed_total, ...what }: Work, step: ToolRun) => {
+    const key = dry_run || messageId === undefined ? null : requestKey(messageId, what, scope);
+    // By an earlier try of this turn, whose cards may not match any more.
+    const isBegun = key !== null && (await bulk.isRequested?.(userId, key)) === true;
     const card_ids = await idsInScope(context, scope);
-    if (card_ids.length === 0) return { error: { code: 'not_found', message: 'No card of yours matches that.' } };
+    if (card_ids.length === 0 && !isBegun)
+      return { error: { code: 'not_found', message: 'No card of yours matches that.' } };
     const preferences = what.action === 'score' ? undefined : ((await context.preferences?.list(userId)) ?? []);
     const turn = preferences === undefined ? {} : { preferences };
     const request = { ...what, card_ids, dry_run };
     const quote = await bulk.quote(userId, request, turn);
-    const count = quote.card_count === 1 ? '1 card' : `${quote.card_count} cards`;
-    step.detail(count);
+    step.detail(countOf(quote));
     if (dry_run) return resultOf(quote, null);
-    if (agreed_total !== undefined && quote.cost.total > agreed_total)
+    if (!isBegun && agreed_total !== undefined && quote.cost.total > agreed_total)
       return resultOf({ ...quote, notes: [...(quote.notes ?? []), dearer(quote, agreed_total)] }, null);
     step.signal.throwIfAborted();
-    const job = await bulk.start(userId, request, { ...turn, part_of: runId });
+    const job = await bulk.start(userId, request, {
+      ...turn,
+      part_of: runId,
+      ...(key === null ? {} : { request_key: key }),
+    });
     if (step.signal.aborted && step.signal.reason === 'stopped') await bulk.stop?.(userId, job.id);
     step.signal.throwIfAborted();
-    const { each, total, feature } = quote.cost;
-    step.takes(total, feature === 'credits' ? undefined : feature);
-    const seen = job.card_count > mostWatched ? job : await watchJob(context, bulk, job, step, each);
-    step.charged(seen.done_count * each);
-    if (seen.status === 'queued' || seen.status === 'running') return resultOf(quote, seen);
-    step.detail(seen.done_count === seen.card_count ? count : `${seen.done_count} of ${count}`);
+    const { each, feature } = quote.cost;
+    const begun = isBegun ? { ...quote, left_out: 0 } : quote;
+    step.detail(countOf(job));
+    step.takes(each * job.card_count, feature === 'credits' ? undefined : feature);
+    const seen = job.card_count > mostWatched ? job : await watchJob(context, bulk, job, step);
+    const { done_count, failed_count, unchanged_count = 0, charged = 0 } = seen;
+    step.charged(charged);
+    if (seen.status === 'queued' || seen.status === 'running') return resultOf(begun, seen);
+    step.detail(done_count === seen.card_count ? countOf(seen) : `${done_count} of ${countOf(seen)}`);
     const reason = reasonOf(seen);
-    if (seen.done_count === 0 && reason !== null) return { error: { code: 'conflict', message: reason } };
-    const { done_count, failed_count } = seen;
-    return { ...resultOf(quote, seen), done: { done_count, failed_count, charged: done_count * each, reason } };
+    if (done_count === 0 && reason !== null) return { error: { code: 'conflict', message: reason } };
+    return { ...resultOf(begun, seen), done: { done_count, unchanged_count, failed_count, charged, reason } };
   };
   return {
     score_cards: tool({
@@ -76,11 +86,14 @@ export function createManyCardsTools(context: ToolContext): Tools {
   };
 }
 
+const countOf = ({ card_count }: Pick<BulkQuote, 'card_count'>) =>
+  card_count === 1 ? '1 card' : `${card_count} cards`;
+
 const resultOf = (quote: BulkQuote, job: BulkJob | null): WorkOnMany => ({
   dry_run: job === null,
-  card_count: quote.card_count,
+  card_count: (job ?? quote).card_count,
   left_out: quote.left_out,
-  cost: quote.cost,
+  cost: job === null ? quote.cost : { ...quote.cost, total: quote.cost.each * job.card_count },
   balance: quote.balance,
   covered: quote.covered,
   job_id: job?.id ?? null,

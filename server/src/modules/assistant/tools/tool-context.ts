@@ -15,6 +15,8 @@ export interface AssistantToolsDeps extends AssistantPorts {
   chatId: string;
   /** The turn: what its tools do is part of it. */
   runId: string;
+  /** The seller's message, the same for each try of its answer. */
+  messageId?: string | undefined;
   /** The card that the seller is looking at. */
   activeCardId?: string | null;
   /** A task sent the request: the seller agreed to its work then, and nobody is there to ask. */

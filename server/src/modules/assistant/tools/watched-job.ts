@@ -15,7 +15,6 @@ export async function watchJob(
   bulk: NonNullable<AssistantPorts['bulk']>,
   started: BulkJob,
   step: ToolRun,
-  each: number,
 ): Promise<BulkJob> {
   const { get, stop } = bulk;
   if (get === undefined) return started;
@@ -29,7 +28,7 @@ export async function watchJob(
     while (job.status === 'queued' || job.status === 'running') {
       step.progress(`${job.done_count + job.failed_count} of ${job.card_count}`);
       if (step.soon.aborted) return job;
-      step.charged(job.done_count * each);
+      step.charged(job.charged ?? 0);
       await wait(lookEveryMs, undefined, { signal: step.signal });
       job = await get(userId, started.id);
     }

@@ -124,7 +124,7 @@ const askedText = ({ asked = [], notes = [] }: ToolOutputs['improve_cards']): st
 /** What was done, what was not and why, and what it took. */
 function doneText(
   action: string,
-  { done_count, failed_count, charged, reason }: NonNullable<ToolOutputs['improve_cards']['done']>,
+  { done_count, unchanged_count = 0, failed_count, charged, reason }: NonNullable<ToolOutputs['improve_cards']['done']>,
   { card_count }: ToolOutputs['improve_cards'],
   unit: string,
 ): string {
@@ -132,7 +132,11 @@ function doneText(
   const failed = failed_count === 0 ? '' : ` ${count(failed_count, 'listing')} could not be ${action}d${why}`;
   const left = card_count - done_count - failed_count;
   const open = left <= 0 ? '' : ` ${count(left, 'listing is', 'listings are')} as before${failed === '' ? why : '.'}`;
-  return `I ${action}d ${count(done_count, 'listing')}, for ${count(charged, unit)}.${failed}${open}`;
+  if (done_count > 0 && unchanged_count === done_count)
+    return `I found nothing to ${action} in ${count(done_count, 'listing')}, so nothing was charged for it.${failed}${open}`;
+  const same =
+    unchanged_count === 0 ? '' : ` I found nothing to ${action} in ${count(unchanged_count, 'other listing')}.`;
+  return `I ${action}d ${count(done_count - unchanged_count, 'listing')}, for ${count(charged, unit)}.${same}${failed}${open}`;
 }
 
 /** What the seller could say next, after work on one card. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { manyText } from './improve-answers.ts';
+
+const priced = {
+  dry_run: false,
+  card_count: 5,
+  left_out: 0,
+  cost: { feature: 'credits', each: 20, total: 100 },
+  balance: 1_000,
+  covered: true,
+  job_id: 'job',
+};
+const told = (unchanged_count: number, failed_count = 0) => {
+  const done_count = 5 - failed_count;
+  const charged = (done_count - unchanged_count) * 20;
+  const reason = failed_count === 0 ? null : 'Card not found.';
+  return manyText('improve', { ...priced, done: { done_count, unchanged_count, failed_count, charged, reason } });
+};
+
+describe('what is told of work on many listings', () => {
+  it.each([
+    [0, 0, 'I improved 5 listings, for 100 credits. You see'],
+    [2, 0, 'I improved 3 listings, for 60 credits. I found nothing to improve in 2 other listings. You see'],
+    [5, 0, 'I found nothing to improve in 5 listings, so nothing was charged for it. You see'],
+    [1, 1, 'I improved 3 listings, for 60 credits. I found nothing to improve in 1 other listing. 1 listing could not'],
+  ])('with %i that had nothing to improve, %i that failed', (unchanged, failed, text) => {
+    expect(told(unchanged, failed).startsWith(text)).toBe(true);
+  });
+});
