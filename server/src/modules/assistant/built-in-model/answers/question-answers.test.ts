@@ -138,3 +138,14 @@ describe('what the card does not state', () => {
     expect(answered('is it waterproof?', bottle).answer).not.toContain('What comes near');
   });
 });
+
+describe('several questions in one message', () => {
+  it.each([
+    ['How many bullets does it have, and is it dishwasher safe?', ['3 bullets', 'does not say that']],
+    ['What is it made of? And how heavy is it?', ['stainless steel', '380 g']],
+    ['which brand is it and does the lid have a loop', ['Acme', 'loop']],
+  ])('are answered each: %s', (question, wanted) => {
+    const { answer } = answered(question, bottle);
+    for (const words of wanted) expect(answer).toContain(words);
+  });
+});

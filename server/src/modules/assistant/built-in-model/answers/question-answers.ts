@@ -103,11 +103,32 @@ const kinds: [RegExp, string[], string][] = [
   [/\b(?:xs|xl|xxl|xxxl|[2-6]xl)\b/, ['size', 'sizes'], 'size'],
 ];
 
-/** Answers from the card alone, as markdown; what the card does not say is not known. Pure. */
-export function answerQuestion(
-  question: string,
-  { card, listing }: { card: CardSummary; listing: CardListing },
-): { found: boolean; answer: string } {
+interface AskedCard {
+  card: CardSummary;
+  listing: CardListing;
+}
+interface QuestionAnswer {
+  found: boolean;
+  answer: string;
+}
+
+/** Where the next of several questions begins: "How many bullets does it have, and is it washable?" */
+const nextQuestion =
+  /[?;]\s+(?:and |also )?|,?\s+and (?=(?:is|are|was|does|do|did|has|have|can|what|which|when|where|who|how)\s)/i;
+const mostQuestions = 5;
+
+/** Answers from the card alone, as markdown, each of several questions by itself; what the card does not say is not known. Pure. */
+export function answerQuestion(question: string, about: AskedCard): QuestionAnswer {
+  const parts = question.split(nextQuestion).filter((part) => /\p{L}{2}/u.test(part));
+  if (parts.length < 2 || parts.length > mostQuestions) return oneAnswer(question, about);
+  const answers = parts.map((part) => oneAnswer(part.trim(), about));
+  return {
+    found: answers.some(({ found }) => found),
+    answer: [...new Set(answers.map(({ answer }) => answer))].join('\n\n'),
+  };
+}
+
+function oneAnswer(question: string, { card, listing }: AskedCard): QuestionAnswer {
   const asked = question.toLowerCase().replaceAll('colour', 'color');
   const known = (answer: string) => ({ found: true, answer });
   const unknown = (answer: string) => ({ found: false, answer });
@@ -154,7 +175,7 @@ function severalAnswer(question: string, listing: CardListing, specific: string[
   return `The card says:\n\n${bulletList([...lines, ...specific])}${missing.length === 0 ? '' : `\n\nIt does not say ${missing.join(' and ')}.`}`;
 }
 
-function kindAnswer(question: string, listing: CardListing): { found: boolean; answer: string } | null {
+function kindAnswer(question: string, listing: CardListing): QuestionAnswer | null {
   for (const [pattern, names, kind] of kinds) {
     const word = pattern.exec(question)?.[0];
     if (word === undefined || !/^(?:and |so |but )?(?:is|are|does|was|do) /.test(question)) continue;
