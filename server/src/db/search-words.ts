@@ -18,8 +18,13 @@ const folded: Record<string, string> = {
   ς: 'σ',
 };
 
+/** Nothing but case is folded in most words of most texts. */
+const plain = /^[\u0021-\u007e]+$/;
+
 /** A word as it is compared: lower case, without accents. */
-const foldWord = (word: string): string =>
+const foldWord = (word: string): string => (plain.test(word) ? word.toLowerCase() : foldLetters(word));
+
+const foldLetters = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -86,20 +91,28 @@ export interface Range {
 }
 
 /** The places in `text` of the words that match one of the patterns: as much of each word as was typed. */
-export function matchesIn(text: string, patterns: RegExp[]): Range[] {
-  const ranges: Range[] = [];
+export const matchesIn = (text: string, patterns: RegExp[]): Range[] => [...matches(text, patterns)];
+
+/** The first of them, without reading the text any further. Null when nothing matches. */
+export const firstMatchIn = (text: string, patterns: RegExp[]): Range | null =>
+  matches(text, patterns).next().value ?? null;
+
+function* matches(text: string, patterns: RegExp[]): Generator<Range, undefined> {
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     const compared = ` ${foldWord(word)} `;
-    const hit = patterns.map((pattern) => pattern.exec(compared)).find((match) => match !== null);
-    if (hit === undefined) continue;
-    const start = hit.index + (hit[0].startsWith(' ') ? 0 : -1);
-    ranges.push(unfolded(word, index, start, start + hit[0].trim().length));
+    for (const pattern of patterns) {
+      const hit = pattern.exec(compared);
+      if (hit === null) continue;
+      const start = hit.index + (hit[0].startsWith(' ') ? 0 : -1);
+      yield unfolded(word, index, start, start + hit[0].trim().length);
+      break;
+    }
   }
-  return ranges;
 }
 
 /** The characters of a word at `offset` that the piece `from` to `to` of its folded form was made of. */
 function unfolded(word: string, offset: number, from: number, to: number): Range {
+  if (plain.test(word)) return { start: offset + from, end: offset + to };
   let [place, length] = [0, 0];
   let [start, end] = [0, word.length];
   for (const letter of word) {

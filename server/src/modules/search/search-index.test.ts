@@ -188,6 +188,7 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     expect(await numbers('common')).toEqual([179, 178, 177, 176, 175, 174, 173, 172, 171, 170]);
     expect((await numbers('comm')).slice(0, 3)).toEqual([100, 179, 178]);
     expect(await numbers('antiq')).toEqual([4, 3, 2, 1, 0]);
+    expect(await numbers('a common')).toEqual([4, 3, 2, 1, 0]);
     expect(await numbers('twentieth comm')).toEqual([100, 160, 140, 120, 80, 60, 40, 20, 0]);
     for (const typo of ['entique', 'antqiue', 'ntique', 'antiqe', 'natique'])
       expect(await numbers(typo)).toEqual([4, 3, 2, 1, 0]);

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchHit, SearchQuery, SearchType } from '@cardwright/contract/search';
 import type { Listing } from '@cardwright/listing/listing';
 import { htmlToText } from '@cardwright/listing/text/html-to-text';
-import { exactPattern, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
+import { exactPattern, firstMatchIn, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
 import { plainMarkdown } from '../../http/plain-markdown.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchedWords, SearchStore } from './search-store.ts';
@@ -120,6 +120,6 @@ function bestText(listing: Listing, patterns: RegExp[]): string {
     listing.category ?? '',
     ...Object.entries(listing.identifiers).map(([name, value]) => `${name.toUpperCase()}: ${value}`),
   ].filter((text) => text !== '');
-  const matched = texts.map((text) => patterns.filter((pattern) => matchesIn(text, [pattern]).length > 0).length);
+  const matched = texts.map((text) => patterns.filter((pattern) => firstMatchIn(text, [pattern]) !== null).length);
   return texts[matched.indexOf(Math.max(...matched))] ?? '';
 }

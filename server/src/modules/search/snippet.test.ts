@@ -10,6 +10,17 @@ describe('a snippet', () => {
     expect(text.length).toBeLessThan(200);
     expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['needle']);
   });
+  it('reads a long text no further than its first match', () => {
+    let looks = 0;
+    class Counted extends RegExp {
+      override exec(text: string) {
+        looks += 1;
+        return super.exec(text);
+      }
+    }
+    const { ranges } = snippetOf(`needle ${'straw '.repeat(15_000)}`, [new Counted(' needle', 'u')]);
+    expect([ranges, looks < 100]).toEqual([[{ start: 0, end: 6 }], true]);
+  });
   it('shows the beginning when nothing matches, in one line', () => {
     expect(snippetOf('one\n\n  two', patterns)).toEqual({ text: 'one two', ranges: [] });
   });

@@ -1,5 +1,5 @@
 import type { MarkedText } from '@cardwright/contract/search';
-import { matchesIn } from '../../db/search-words.ts';
+import { firstMatchIn, matchesIn } from '../../db/search-words.ts';
 
 const snippetCharacters = 180;
 /** How much of the text before the first match is shown. */
@@ -10,7 +10,7 @@ const readCharacters = 100_000;
 /** A piece of the text around its first match, in one line; its beginning when nothing matches. */
 export function snippetOf(text: string, patterns: RegExp[]): MarkedText {
   const line = text.slice(0, readCharacters).replace(/\s+/g, ' ').trim();
-  const first = matchesIn(line, patterns)[0]?.start ?? 0;
+  const first = firstMatchIn(line, patterns)?.start ?? 0;
   const start = first <= leadCharacters ? 0 : wordStart(line, first - leadCharacters, first);
   const end = line.length - start <= snippetCharacters ? line.length : wordEnd(line, start, start + snippetCharacters);
   const shown = `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`.toWellFormed();
