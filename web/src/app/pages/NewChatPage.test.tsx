@@ -15,15 +15,22 @@ const file = {
   ...{ characters: 10, is_cut: false, width: null, height: null, image_id: null, url: '/f', thumbnail_url: null },
 };
 
-async function open(draft: object, respond: (call: RecordedCall) => Response | undefined) {
+type Respond = (call: RecordedCall) => Response | Promise<Response> | undefined;
+
+async function show(draft: object, respond: Respond, address = '/chat') {
   const api = fakeApi((call) => respond(call) ?? answerFrame(call) ?? json({ id: 'made' }));
   const { services, user: store } = await signedInServices(api);
   const drafts = createChatDrafts(services.store, () => null);
   drafts.write('new', { ...emptyDraft, ...draft });
-  const view = await renderApp(<NewChatPage />, services, '/chat', store);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
-  return { ...view, drafts };
+  const view = await renderApp(<NewChatPage />, services, address, store);
+  await screen.findByRole('button', { name: 'Send' });
+  return { ...view, drafts, user: userEvent.setup() };
+}
+
+async function open(...args: Parameters<typeof show>) {
+  const view = await show(...args);
+  await view.user.click(screen.getByRole('button', { name: 'Send' }));
+  return view;
 }
 
 describe('a new chat', () => {
@@ -47,5 +54,69 @@ describe('a new chat', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('attach them again');
     expect(router.state.location.pathname).toBe('/chat');
     await waitFor(() => expect(drafts.read('new')).toEqual({ ...emptyDraft, text: 'Import these' }));
+  });
+});
+
+describe('the card that a new chat is about', () => {
+  const about = '/chat?card=card-1';
+  const onCard =
+    (answer: () => Response | Promise<Response>): Respond =>
+    ({ path }) =>
+      path === '/cards/card-1' ? answer() : undefined;
+
+  it('goes with a message that is sent before the card is there, or when it cannot be loaded', async () => {
+    let answer = (_response: Response): void => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const early = await open(
+      { text: 'Improve this' },
+      onCard(() => late),
+      about,
+    );
+    answer(json({ id: 'card-1', current: { listing: { title: 'Mug' } } }));
+    await waitFor(() => expect(early.router.state.location.pathname).toBe('/chat/made'));
+    expect(early.drafts.read('made').unsent).toMatchObject([{ text: 'Improve this', card_id: 'card-1' }]);
+    cleanup();
+    const broken = await open(
+      { text: 'Improve this' },
+      onCard(() => problem(500, 'internal', 'Broken.')),
+      about,
+    );
+    await waitFor(() => expect(broken.router.state.location.pathname).toBe('/chat/made'));
+    expect(broken.drafts.read('made').unsent).toMatchObject([{ card_id: 'card-1' }]);
+  });
+
+  it('is left out only when it no longer exists, and the seller is told before the message goes', async () => {
+    let answer = (_response: Response): void => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { router, drafts, user } = await open(
+      { text: 'Improve this' },
+      onCard(() => late),
+      about,
+    );
+    answer(problem(404, 'not_found', 'No such card.'));
+    await screen.findByText(/no longer exists, so your message goes without it/);
+    expect(router.state.location.pathname).toBe('/chat');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chat/made'));
+    expect(drafts.read('made').unsent).toMatchObject([{ text: 'Improve this', card_id: null }]);
+  });
+});
+
+describe('an idea to start from', () => {
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant').value;
+
+  it('takes the place of another idea, and stands above what the seller has written', async () => {
+    const { user } = await show({}, () => undefined);
+    await user.click(screen.getByRole('button', { name: 'Write a listing from a few facts' }));
+    expect(box()).toBe('Create a listing for ');
+    await user.click(screen.getByRole('button', { name: 'See what is wrong with a listing' }));
+    expect(box()).toBe('Score this listing and tell me what to fix first: ');
+    await user.keyboard('a mug');
+    await user.click(screen.getByRole('button', { name: 'Write a listing from a few facts' }));
+    expect(box()).toBe('Create a listing for\n\nScore this listing and tell me what to fix first: a mug');
   });
 });

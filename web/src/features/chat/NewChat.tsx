@@ -14,6 +14,7 @@ import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AttachmentList } from './composer/AttachmentList.tsx';
 import { Composer, type ComposerHandle } from './composer/Composer.tsx';
 import { DropHint } from './composer/DropHint.tsx';
+import { joinedText } from './composer/unsent-messages.ts';
 import { useMessageDraft } from './composer/use-message-draft.ts';
 import classes from './NewChat.module.css';
 
@@ -36,18 +37,20 @@ export interface FirstMessage {
 
 interface NewChatProps {
   userName: string | null;
-  /** The card that the first message is about. */
-  card: { id: string; title: string } | null;
+  /** The card that the first message is about; without a title until it is known. */
+  card: { title: string | null } | null;
+  /** There is no card to attach at the address that the seller came by. */
+  isCardGone: boolean;
   onForgetCard(): void;
   /** Makes a chat that takes files, and answers its id. */
   onMakeChat(): Promise<string>;
-  /** Makes the chat and opens it. `no-files`: the files are gone with their chat. */
-  onStart(message: FirstMessage): Promise<'started' | 'failed' | 'no-files'>;
+  /** Makes the chat and opens it. `no-files`: the files are gone with their chat; `no-card`: the card is gone. */
+  onStart(message: FirstMessage): Promise<'started' | 'failed' | 'no-files' | 'no-card'>;
   price?: ReactNode;
 }
 
-export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, price }: NewChatProps) {
-  const { t } = useTranslation('chat');
+export function NewChat({ userName, card, isCardGone, onForgetCard, onMakeChat, onStart, price }: NewChatProps) {
+  const { t } = useTranslation(['chat', 'common']);
   const [isStarting, setIsStarting] = useState(false);
   const [failure, setFailure] = useState<'start' | 'startFiles' | null>(null);
   const composerRef = useRef<ComposerHandle>(null);
@@ -77,12 +80,20 @@ export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, pri
     setIsStarting(true);
     const outcome = await onStart({ text, files: message.files, chatId: message.draft.chat_id });
     setIsStarting(false);
+    if (outcome === 'no-card') return;
     chatRef.current = null;
     if (outcome === 'started') message.clear();
     else setFailure(outcome === 'failed' ? 'start' : 'startFiles');
     if (outcome !== 'no-files') return;
     message.clear();
     message.setText(text);
+  };
+
+  /** An idea takes the place of another one; what the seller has written stays, below it. */
+  const suggest = (idea: string) => {
+    const isUntouched = suggestions.some(({ key }) => t(`suggestions.${key}.text`).trim() === message.text.trim());
+    message.setText(isUntouched || message.text.trim() === '' ? idea : joinedText(idea.trim(), message.text));
+    composerRef.current?.focus();
   };
 
   return (
@@ -97,6 +108,18 @@ export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, pri
         {failure !== null && (
           <Alert color="red" variant="light" role="alert">
             {t(`errors.${failure}`)}
+          </Alert>
+        )}
+        {isCardGone && (
+          <Alert
+            color="yellow"
+            variant="light"
+            role="status"
+            withCloseButton
+            closeButtonLabel={t('common:actions.close')}
+            onClose={onForgetCard}
+          >
+            {t('aboutCardGone')}
           </Alert>
         )}
         <Composer
@@ -120,7 +143,7 @@ export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, pri
                   onRemove={onForgetCard}
                   removeButtonProps={{ 'aria-label': t('aboutCardRemove') }}
                 >
-                  {t('aboutCard', { title: card.title })}
+                  {card.title === null ? t('aboutCardUnknown') : t('aboutCard', { title: card.title })}
                 </Pill>
               )}
               <AttachmentList list={message.list} attachments={message.attachments} />
@@ -132,10 +155,7 @@ export function NewChat({ userName, card, onForgetCard, onMakeChat, onStart, pri
             <li key={key}>
               <UnstyledButton
                 className={classes.suggestion ?? ''}
-                onClick={() => {
-                  message.setText(t(`suggestions.${key}.text`));
-                  composerRef.current?.focus();
-                }}
+                onClick={() => suggest(t(`suggestions.${key}.text`))}
               >
                 <Icon size={18} stroke={1.6} aria-hidden />
                 {t(`suggestions.${key}.title`)}

@@ -22,7 +22,7 @@ export const knownId = (unsent: readonly UnsentMessage[], message: Omit<Sent, 'i
   unsent.find((each) => each.is_back && signature(each) === signature(message))?.id ?? null;
 
 /** Both, the one that was written first above. */
-const joinedText = (first: string, second: string): string =>
+export const joinedText = (first: string, second: string): string =>
   [first, second].filter((text) => text.trim() !== '').join('\n\n');
 
 /** Empties the box for a message that goes out; it stays noted until the server has it. */
