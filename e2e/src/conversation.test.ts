@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phone } from './browser.ts';
+import { hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openShopBeside, openStage } from './stage.ts';
 
@@ -78,8 +78,9 @@ test('what is sent while an answer runs waits for it, can be changed, and goes o
   await queue.getByText('List my cards').waitFor();
   await ask(page, 'Never mind this one');
   await expect.poll(() => queue.getByRole('listitem').count()).toBe(2);
-  await button(queue, 'Remove the waiting message').last().click();
-  await expect.poll(() => queue.getByRole('listitem').count()).toBe(1);
+  await button(queue, 'Remove the waiting message “Never mind this one”').press('Enter');
+  await expect.poll(() => hasFocus(button(queue, 'Edit the waiting message “List my cards”'))).toBe(true);
+  expect(await queue.getByRole('listitem').count()).toBe(1);
 
   // The waiting message is there after a reload, and in what was stopped nothing is lost.
   await page.reload();
@@ -88,7 +89,8 @@ test('what is sent while an answer runs waits for it, can be changed, and goes o
   await box(page).press('Escape');
   await page.getByText('You stopped this answer.').waitFor();
   await queue.getByText('The answer before was stopped').waitFor();
-  await button(queue, 'Send now').click();
+  await button(queue, 'Send now').press('Enter');
+  await expect.poll(() => hasFocus(box(page))).toBe(true);
   await expect.poll(() => requests(page).count()).toBe(2);
   await queue.waitFor({ state: 'detached' });
   await messages(page)

@@ -247,7 +247,7 @@ export function Conversation(props: ConversationProps) {
             </Button>
           </Alert>
         )}
-        <QueueList queue={chat} work={queue} isBusy={isBusy} onUnsaved={onUnsaved} />
+        <QueueList queue={chat} work={queue} isBusy={isBusy} onUnsaved={onUnsaved} onFocusLost={focusBox} />
         {notice !== '' && (
           <Alert color="blue" variant="light" mb="xs" py="xs" role="status">
             {notice}

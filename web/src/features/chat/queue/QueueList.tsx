@@ -1,12 +1,12 @@
 import type { ChatDetail, QueuedMessage } from '@cardwright/contract/chats';
-import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
-import { IconPencil, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
-import { isComposing } from '../composer/is-composing.ts';
 import classes from './QueueList.module.css';
 import type { useQueue } from './queue-queries.ts';
+import { useFocusLoss } from './use-focus-loss.ts';
+import { WaitingMessage } from './WaitingMessage.tsx';
 
 interface QueueListProps {
   queue: Pick<ChatDetail, 'queued_messages' | 'queue_held'>;
@@ -14,96 +14,32 @@ interface QueueListProps {
   isBusy: boolean;
   /** A message began while it was being changed: what was written of it. Stays the same function. */
   onUnsaved(text: string): void;
+  /** The focus was in what goes, and nothing else here can take it. Stays the same function. */
+  onFocusLost(): void;
 }
 
-interface WaitingMessageProps {
-  message: QueuedMessage;
-  work: QueueListProps['work'];
-  /** What is being written in its place; null when nothing is. */
-  edited: string | null;
-  onEdited(text: string | null): void;
-}
-
-function WaitingMessage({ message, work, edited, onEdited: setEdited }: WaitingMessageProps) {
-  const { t } = useTranslation(['chat', 'common']);
-  const editRef = useRef<HTMLButtonElement>(null);
-  const end = () => {
-    setEdited(null);
-    requestAnimationFrame(() => editRef.current?.focus());
-  };
-  const canSave = edited !== null && (edited.trim() !== '' || message.files.length > 0);
-  const save = () => {
-    if (canSave) work.change.mutate({ id: message.id, text: edited }, { onSuccess: end });
-  };
-  if (edited !== null) {
-    return (
-      <li className={classes.item}>
-        <Textarea
-          className={classes.text ?? ''}
-          aria-label={t('queue.label')}
-          value={edited}
-          onChange={(event) => setEdited(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (isComposing(event)) return;
-            if (event.key === 'Escape') {
-              event.preventDefault();
-              end();
-            } else if (event.key === 'Enter' && !event.shiftKey) {
-              event.preventDefault();
-              save();
-            }
-          }}
-          autosize
-          maxRows={6}
-          autoFocus
-          dir="auto"
-        />
-        <Button size="xs" variant="default" onClick={end}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button size="xs" onClick={save} disabled={!canSave} loading={work.change.isPending}>
-          {t('queue.save')}
-        </Button>
-      </li>
-    );
-  }
+/** Begins with messages that wait for the seller. */
+function GoButton({ go, id, onFocusLost }: { go: QueueListProps['work']['go']; id: string; onFocusLost(): void }) {
+  const { t } = useTranslation('chat');
+  const ref = useFocusLoss<HTMLButtonElement>(onFocusLost);
   return (
-    <li className={classes.item}>
-      <span className={classes.text} dir="auto">
-        {message.text}
-        {message.files.length > 0 && (
-          <Text component="span" size="xs" c="dimmed">
-            {' '}
-            {t('queue.files', { count: message.files.length })}
-          </Text>
-        )}
-      </span>
-      <ActionIcon
-        ref={editRef}
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={t('queue.edit')}
-        onClick={() => setEdited(message.text)}
-      >
-        <IconPencil size={16} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={t('queue.remove')}
-        loading={work.remove.isPending}
-        onClick={() => work.remove.mutate(message.id)}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
-    </li>
+    <Button
+      ref={ref}
+      size="compact-xs"
+      // A disabled button would lose the focus before it goes.
+      aria-busy={go.isPending}
+      data-disabled={go.isPending}
+      onClick={() => {
+        if (!go.isPending) go.mutate(id);
+      }}
+    >
+      {t('queue.go')}
+    </Button>
   );
 }
 
 /** What waits to be sent, the next one first. */
-export function QueueList({ queue, work, isBusy, onUnsaved }: QueueListProps) {
+export function QueueList({ queue, work, isBusy, onUnsaved, onFocusLost }: QueueListProps) {
   const { t } = useTranslation('chat');
   const messages = queue.queued_messages ?? [];
   const [edits, setEdits] = useState<Readonly<Record<string, { before: string; text: string }>>>({});
@@ -115,6 +51,15 @@ export function QueueList({ queue, work, isBusy, onUnsaved }: QueueListProps) {
     );
     for (const [, { before, text }] of gone) if (text !== before && text.trim() !== '') onUnsaved(text);
   }, [edits, queue.queued_messages, onUnsaved]);
+  const onLost = useCallback(
+    (going: HTMLLIElement) => {
+      const next = going.nextElementSibling ?? going.previousElementSibling;
+      const button = next?.querySelector('button');
+      if (button == null) onFocusLost();
+      else button.focus();
+    },
+    [onFocusLost],
+  );
   const onEdited = ({ id, text: before }: QueuedMessage, text: string | null) =>
     setEdits(({ [id]: known, ...others }) =>
       text === null ? others : { ...others, [id]: { before: known?.before ?? before, text } },
@@ -128,14 +73,8 @@ export function QueueList({ queue, work, isBusy, onUnsaved }: QueueListProps) {
         <Text size="xs" c="dimmed" role="status">
           {held === null ? t('queue.note') : t(`queue.held.${held}`)}
         </Text>
-        {held !== null && (
-          <Button
-            size="compact-xs"
-            loading={work.go.isPending}
-            onClick={() => messages[0] && work.go.mutate(messages[0].id)}
-          >
-            {t('queue.go')}
-          </Button>
+        {held !== null && messages[0] !== undefined && (
+          <GoButton go={work.go} id={messages[0].id} onFocusLost={onFocusLost} />
         )}
       </div>
       <ol className={classes.list}>
@@ -146,6 +85,7 @@ export function QueueList({ queue, work, isBusy, onUnsaved }: QueueListProps) {
             work={work}
             edited={edits[message.id]?.text ?? null}
             onEdited={(text) => onEdited(message, text)}
+            onFocusLost={onLost}
           />
         ))}
       </ol>

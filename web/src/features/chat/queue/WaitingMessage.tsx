@@ -1,0 +1,110 @@
+import type { QueuedMessage } from '@cardwright/contract/chats';
+import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isComposing } from '../composer/is-composing.ts';
+import classes from './QueueList.module.css';
+import type { useQueue } from './queue-queries.ts';
+import { useFocusLoss } from './use-focus-loss.ts';
+
+/** So much of a message names it in the labels of its buttons. */
+const longestName = 60;
+
+interface WaitingMessageProps {
+  message: QueuedMessage;
+  work: Pick<ReturnType<typeof useQueue>, 'change' | 'remove'>;
+  /** What is being written in its place; null when nothing is. */
+  edited: string | null;
+  onEdited(text: string | null): void;
+  /** It goes, and the focus would go with it. Stays the same function. */
+  onFocusLost(going: HTMLLIElement): void;
+}
+
+/** A message that waits, with what can be done with it. */
+export function WaitingMessage({ message, work, edited, onEdited: setEdited, onFocusLost }: WaitingMessageProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const editRef = useRef<HTMLButtonElement>(null);
+  const rowRef = useFocusLoss(onFocusLost);
+  const { text, files } = message;
+  const fileCount = t('queue.files', { count: files.length });
+  const name = text.trim() === '' ? fileCount : text.length > longestName ? `${text.slice(0, longestName)}…` : text;
+  const isGoing = work.remove.isPending && work.remove.variables === message.id;
+  const end = () => {
+    setEdited(null);
+    requestAnimationFrame(() => editRef.current?.focus());
+  };
+  const canSave = edited !== null && (edited.trim() !== '' || files.length > 0);
+  const save = () => {
+    if (canSave) work.change.mutate({ id: message.id, text: edited }, { onSuccess: end });
+  };
+  if (edited !== null) {
+    return (
+      <li ref={rowRef} className={classes.item}>
+        <Textarea
+          className={classes.text ?? ''}
+          aria-label={t('queue.label')}
+          value={edited}
+          onChange={(event) => setEdited(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (isComposing(event)) return;
+            if (event.key === 'Escape') {
+              event.preventDefault();
+              end();
+            } else if (event.key === 'Enter' && !event.shiftKey) {
+              event.preventDefault();
+              save();
+            }
+          }}
+          autosize
+          maxRows={6}
+          autoFocus
+          dir="auto"
+        />
+        <Button size="xs" variant="default" onClick={end}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button size="xs" onClick={save} disabled={!canSave} loading={work.change.isPending}>
+          {t('queue.save')}
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li ref={rowRef} className={classes.item}>
+      <span className={classes.text} dir="auto">
+        {text}
+        {files.length > 0 && (
+          <Text component="span" size="xs" c="dimmed">
+            {' '}
+            {fileCount}
+          </Text>
+        )}
+      </span>
+      <ActionIcon
+        ref={editRef}
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={t('queue.edit', { name })}
+        onClick={() => setEdited(text)}
+      >
+        <IconPencil size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={t('queue.remove', { name })}
+        // A disabled button would lose the focus before its message goes.
+        aria-busy={isGoing}
+        data-disabled={isGoing}
+        onClick={() => {
+          if (!work.remove.isPending) work.remove.mutate(message.id);
+        }}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
