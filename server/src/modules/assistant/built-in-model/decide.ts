@@ -60,7 +60,7 @@ export function decide(conversation: Conversation): Action {
   }
   const found = resolveTarget(conversation, next);
   if (found.kind === 'look') return callOf('list_cards', lookCall(found.query).input);
-  if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed) };
+  if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed, found.isImportFailed) };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
 }

@@ -17,6 +17,7 @@ import { taskRows } from './tables/task-rows.ts';
 import { widerRows, widerTaskRows } from './tables/wider-rows.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, type Clause, call, type Row, type Surroundings, say } from './understanding/ask.ts';
+import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
@@ -59,7 +60,12 @@ const partRows: Row[] = [
   ...questionRows,
 ];
 
-export const parseRequest = (text: string, around: Surroundings): Request => requestOf(splitMessage(text), around);
+export function parseRequest(text: string, around: Surroundings): Request {
+  const { message, card_ids: cardIds } = cardsNamedIn(splitMessage(text));
+  if (cardIds.length === 0) return requestOf(message, around);
+  const request = requestOf(message, { ...around, hasCard: true });
+  return { ...request, asks: onCards(request.asks, cardIds) };
+}
 
 function requestOf(message: Message, around: Surroundings): Request {
   const whole = normalForm(message.command);

@@ -1,5 +1,5 @@
-import type { ToolName, ToolOutputs } from '../tool-types.ts';
-import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
+import { isFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
+import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import { type PlannedCall, takesMany } from './plan-calls.ts';
 import { titleNamedIn } from './title-match.ts';
 
@@ -8,7 +8,7 @@ export type FoundTarget =
   /** Look through the cards first. */
   | { kind: 'look'; query?: string }
   /** The seller has to say which. */
-  | { kind: 'which'; listed: ToolOutputs['list_cards'] | null };
+  | { kind: 'which'; listed: ToolOutputs['list_cards'] | null; isImportFailed?: true };
 
 type Listed = ToolOutputs['list_cards'];
 
@@ -37,6 +37,11 @@ export function resolveTarget(conversation: Conversation, { tool, target }: Plan
       return { kind: 'cards', card_ids: [inHand] };
     return lookFor(target.names, now, current.steps.length, inHand);
   }
+  // "It" after an import that failed is the page that there is no card of.
+  if (worked === null && !cardless.has(tool) && importFailed(earlier))
+    return now === null && current.steps.length === 0
+      ? { kind: 'look' }
+      : { kind: 'which', listed: now, isImportFailed: true };
   if (inHand !== null) return { kind: 'cards', card_ids: [inHand] };
   if (cardless.has(tool)) return { kind: 'cards', card_ids: [] };
   if (now === null) return current.steps.length === 0 ? { kind: 'look' } : { kind: 'which', listed: null };
@@ -44,6 +49,13 @@ export function resolveTarget(conversation: Conversation, { tool, target }: Plan
   return now.cards.length === 1 && !now.more && only !== undefined
     ? { kind: 'cards', card_ids: [only.card_id] }
     : { kind: 'which', listed: now };
+}
+
+const importing = new Set<ToolName>(['import_listing', 'import_file', 'create_card']);
+function importFailed(earlier: Turn[]): boolean {
+  const steps = earlier.flatMap((turn) => turn.steps).filter(({ tool }) => tool !== 'list_cards');
+  const last = steps.at(-1);
+  return last !== undefined && importing.has(last.tool) && isFailure(last.output);
 }
 
 /** The card in hand was listed before under a title that has these words. */
