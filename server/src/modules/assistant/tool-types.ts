@@ -60,7 +60,13 @@ const edit = z.object({
     .max(300)
     .optional()
     .describe('Name of the specification; of a text, the words that `value` replaces'),
-  position: z.number().int().min(1).max(500).optional().describe('Which bullet, keyword or specification, from 1'),
+  position: z
+    .number()
+    .int()
+    .min(-1)
+    .max(500)
+    .optional()
+    .describe('Which bullet, keyword or specification, from 1; -1 is the last'),
 });
 
 const pixels = imageSideSchema.optional();

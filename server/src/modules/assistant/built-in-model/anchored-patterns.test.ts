@@ -7,12 +7,17 @@ import { exportRows } from './tables/export-rows.ts';
 import { imageRows } from './tables/image-rows.ts';
 import { importRows } from './tables/import-rows.ts';
 import { improveRows } from './tables/improve-rows.ts';
+import { lastRows, nounFirstRows, plainRows, plainWishRows } from './tables/plain-rows.ts';
 import { preferenceRows } from './tables/preference-rows.ts';
 import { refusalRows } from './tables/refusal-rows.ts';
 import { helpRows, smallTalkRows } from './tables/talk-rows.ts';
 import { taskRows } from './tables/task-rows.ts';
 
 const rows = [
+  ...nounFirstRows,
+  ...plainRows,
+  ...plainWishRows,
+  ...lastRows,
   ...taskRows,
   ...preferenceRows,
   ...helpRows,

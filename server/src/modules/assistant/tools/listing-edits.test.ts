@@ -68,6 +68,11 @@ describe('stated changes', () => {
       { bullets: ['Cold for 24 hours', 'Light'] },
     ],
     [
+      'the last bullet',
+      { op: 'remove', field: 'bullets', position: -1 },
+      { bullets: ['Cold for 24 hours', 'Leakproof'] },
+    ],
+    [
       'a bullet in a place',
       { op: 'set', field: 'bullets', position: 3, value: 'Weighs 320 g' },
       { bullets: ['Cold for 24 hours', 'Leakproof', 'Weighs 320 g'] },

@@ -90,8 +90,9 @@ const nullableField =
 
 const listField =
   (field: 'bullets' | 'keywords'): Apply =>
-  ({ listing }, { op, value = '', position }) => {
+  ({ listing }, { op, value = '', position: stated }) => {
     const items = listing[field];
+    const position = stated === -1 && op !== 'add' ? items.length : stated === -1 ? undefined : stated;
     const one = field === 'bullets' ? 'bullet' : 'keyword';
     const at = position === undefined ? findText(items, op === 'remove' ? value : '') : position - 1;
     if (op === 'add' || (op === 'set' && position === undefined && field === 'keywords')) {
@@ -110,7 +111,9 @@ const listField =
     if (before === undefined)
       return position === undefined
         ? `No ${one} says “${value}”.`
-        : `There is no ${one} ${position}: the card has ${items.length}.`;
+        : items.length === 0
+          ? `The card has no ${one}s.`
+          : `There is no ${one} ${position}: the card has ${items.length}.`;
     if (op === 'remove') listing[field] = items.filter((_, index) => index !== at);
     else listing[field] = items.map((item, index) => (index === at ? value.trim() : item));
     return { before, after: op === 'remove' ? null : value.trim() };
@@ -129,8 +132,9 @@ function findText(items: string[], wanted: string): number {
   return exact >= 0 ? exact : items.findIndex((item) => includesWord(item, text));
 }
 
-const specification: Apply = ({ listing }, { op, name = '', value = '', position }) => {
+const specification: Apply = ({ listing }, { op, name = '', value = '', position: stated }) => {
   const items = listing.specifications;
+  const position = stated === -1 ? items.length : stated;
   const key = name.trim().toLowerCase();
   const at = position === undefined ? items.findIndex((item) => item.name.toLowerCase() === key) : position - 1;
   const before = items[at];
@@ -141,12 +145,12 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   }
   if (value.trim() === '' || (key === '' && before === undefined))
     return 'Tell me the name and the value of the specification, such as "Material: steel".';
-  const stated = { name: before?.name ?? name.trim(), value: value.trim() };
+  const pair = { name: before?.name ?? name.trim(), value: value.trim() };
   listing.specifications =
-    before === undefined ? [...items, stated] : items.map((item, index) => (index === at ? stated : item));
+    before === undefined ? [...items, pair] : items.map((item, index) => (index === at ? pair : item));
   return {
     before: before === undefined ? null : `${before.name}: ${before.value}`,
-    after: `${stated.name}: ${stated.value}`,
+    after: `${pair.name}: ${pair.value}`,
   };
 };
 

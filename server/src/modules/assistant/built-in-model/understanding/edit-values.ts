@@ -48,7 +48,8 @@ export const isWish = (text: string) =>
 
 export const placeOf = (word: string | undefined) =>
   word === undefined ? undefined : (ordinalWord(word) ?? numberWord(word) ?? undefined);
-export const at = (position: number | undefined) => (position === undefined || position < 1 ? {} : { position });
+/** Without a place a removal is about all of them: the last one is -1. */
+export const at = (position: number | undefined) => (position === undefined || position === 0 ? {} : { position });
 
 const money =
   /(?:[$€£¥₽] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£¥₽]|(?:usd|eur|gbp|rub|jpy|cny|chf|pln|sek|nok|dkk|czk|huf|try|inr|aud|cad|nzd|brl|mxn|aed|sgd|hkd|krw|uah|kzt)\b|dollars?|euros?|pounds?|bucks|rou?bles?)?)/i;

@@ -10,6 +10,7 @@ describe('changes that the seller states', () => {
     ['price of the mug is 21 now', [{ op: 'set', field: 'price', value: '21' }]],
     ['mark it as sold out', [{ op: 'set', field: 'availability', value: 'out_of_stock' }]],
     ['remove the second bullet', [{ op: 'remove', field: 'bullets', position: 2 }]],
+    ['remove the last bullet', [{ op: 'remove', field: 'bullets', position: -1 }]],
     ['replace bullet 3 with "One-hand lid"', [{ op: 'set', field: 'bullets', position: 3, value: 'One-hand lid' }]],
     ['add a bullet: Fits most Bags', [{ op: 'add', field: 'bullets', value: 'Fits most Bags' }]],
     ['add the keyword hiking', [{ op: 'add', field: 'keywords', value: 'hiking' }]],

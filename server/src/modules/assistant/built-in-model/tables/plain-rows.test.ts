@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { givens, promptOf } from '../../intents/givens.ts';
+import { conversationOf } from '../conversation.ts';
+import { decide, planOf } from '../decide.ts';
+import type { PlannedCall } from '../plan-calls.ts';
+
+interface Wording {
+  given: string;
+  text: string;
+  /** The calls, without what goes with an improvement; `at`: places of the list, `of`: that many known cards. */
+  does?: string[];
+  /** How the answer begins. */
+  says?: string;
+}
+const wordings: Wording[] = JSON.parse(readFileSync(new URL('./plain-wordings.json', import.meta.url), 'utf8'));
+
+const companion = ({ tool, title }: PlannedCall) =>
+  tool === 'compare_versions' || title === 'Score the listing as it is';
+const about = ({ target }: PlannedCall) =>
+  target?.kind === 'places'
+    ? ` at ${target.places.join(', ')}`
+    : target?.kind === 'cards'
+      ? ` of ${target.card_ids.length}`
+      : '';
+
+function outcomeOf({ given, text }: Wording): Pick<Wording, 'does' | 'says'> {
+  const before = givens[given];
+  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  const conversation = conversationOf(promptOf(before, text), before.shownCardId);
+  const calls = planOf(conversation).filter((call) => !companion(call));
+  if (calls.length > 0)
+    return { does: calls.map((call) => `${call.tool} ${JSON.stringify(call.input)}${about(call)}`) };
+  const action = decide(conversation);
+  return { says: action.kind === 'say' ? (action.text.split(/[.!?]/)[0] ?? '') : '' };
+}
+
+describe('plain wordings', () => {
+  it.each(wordings)('$given: $text', ({ does, says, ...wording }) => {
+    expect(outcomeOf(wording)).toEqual(does === undefined ? { says } : { does });
+  });
+});
+
+describe('an offer', () => {
+  const offered = (text: string, answer: string) => {
+    const conversation = conversationOf(
+      promptOf({ shownCardId: 'c', earlier: [{ text, calls: [], answer: 'Shall I?' }], files: [] }, answer),
+      'c',
+    );
+    return planOf(conversation).map(({ tool }) => tool);
+  };
+
+  it('is made when the words of one tool alone are there, and taken up by "yes"', () => {
+    expect(outcomeOf({ given: 'card_shown', text: 'keywords plz' }).says).toBe('Shall I improve this listing');
+    expect(offered('keywords plz', 'yes please')).toEqual(['score_card', 'improve_card', 'compare_versions']);
+    expect(offered('something with points', 'ok')).toEqual(['score_card']);
+    expect(offered('work with excel', 'sure')).toEqual(['export_cards']);
+  });
+
+  it('is not taken up by anything else', () => {
+    expect(offered('keywords plz', 'no')).toEqual([]);
+    expect(offered('good morning', 'yes')).toEqual([]);
+  });
+});
