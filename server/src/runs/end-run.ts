@@ -48,9 +48,12 @@ export function createEndRun({
     };
     const cost_credits = await costOf(tx, run, chunks);
     const isFailedTurn = run.kind === 'chat_turn' && outcome.error !== null;
-    const charged = cost_credits + (isFailedTurn ? await store.costOfParts(tx, run.id) : 0);
+    const { charged, goes_on } = isFailedTurn
+      ? await store.taken(tx, run.id)
+      : { charged: cost_credits, goes_on: false };
     const hasSteps = isFailedTurn && hasToolAnswer(await chunks());
-    const error_message = outcome.error === null ? null : failureText(outcome.error, run, { charged, hasSteps });
+    const error_message =
+      outcome.error === null ? null : failureText(outcome.error, run, { charged, hasSteps, goesOn: goes_on });
     if (cost_credits !== run.cost_credits || error_message !== run.error_message)
       await store.setCharged(tx, run.id, { cost_credits, error_message });
     await endHandlers.get(run.kind)?.(tx, { ...run, cost_credits, error_message }, chunks);

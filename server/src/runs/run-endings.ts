@@ -23,18 +23,20 @@ export function failureOf(error: unknown): RunOutcome {
 
 /**
  * The sentences about a failure. `charged` is what the ledger keeps of the run and its steps; a refusal of something that
- * costs nothing says nothing of it. `hasSteps`: tools have answered, which may have taken credits of another kind.
+ * costs nothing says nothing of it. `hasSteps`: tools have answered, which may have taken credits of another kind. `goesOn`:
+ * work on many cards goes on behind the turn, and is charged.
  */
 export function failureText(
   error: NonNullable<RunOutcome['error']>,
   run: Run,
-  { charged, hasSteps }: { charged: number; hasSteps: boolean },
+  { charged, hasSteps, goesOn }: { charged: number; hasSteps: boolean; goesOn: boolean },
 ): string {
-  const isFree = charged === 0 && run.held_credits === 0 && error.advice === undefined;
+  const isFree = charged === 0 && run.held_credits === 0 && error.advice === undefined && !goesOn;
   const credits = charged === 1 ? '1 credit' : `${charged.toLocaleString('en-US')} credits`;
-  const none = hasSteps ? 'The answer itself was not charged.' : 'Nothing was charged for it.';
+  const none = hasSteps || goesOn ? 'The answer itself was not charged.' : 'Nothing was charged for it.';
   const charge = charged === 0 ? none : `The steps that were finished before it cost ${credits}.`;
-  return [error.message, ...(isFree ? [] : [charge]), error.advice].filter(Boolean).join(' ');
+  const open = goesOn ? 'The work on your listings that it began goes on in the background.' : undefined;
+  return [error.message, isFree ? undefined : charge, open, error.advice].filter(Boolean).join(' ');
 }
 
 /** Whether a turn wrote or did anything that the seller has: words, or a tool's answer. */

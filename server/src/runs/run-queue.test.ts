@@ -247,17 +247,48 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     expect(rows[3]?.error_message).toBe('The model is away. Nothing was charged for it.');
   });
 
-  it('says what finished steps of a failed turn cost', async () => {
+  it.each([
+    ['', 20, 'The steps that were finished before it cost 20 credits.'],
+    [
+      ' and what goes on',
+      20,
+      'The steps that were finished before it cost 20 credits. The work on your listings that it began goes on in the background.',
+    ],
+    [
+      ' also before the first card',
+      0,
+      'The answer itself was not charged. The work on your listings that it began goes on in the background.',
+    ],
+  ])('says what finished steps of a failed turn cost%s', async (goesOn, charged, told) => {
     await newUser();
+    // As the ledger and the work on many cards write it.
+    const hasTaken = async (key: string) => {
+      await db.database.query(
+        `insert into ledger_holds (key, user_id, feature, amount, parts, status, charged, reason, expires_at, created_at)
+         values ($1, $2, 'credits', 20, '[]', 'settled', $3, 'improve', now(), now())`,
+        [key, user, charged],
+      );
+    };
+    const workOnMany = async (turn: string) => {
+      const job = newUuid();
+      await db.database.query(
+        `insert into bulk_jobs (id, user_id, action, part_of, status, owner, beat, card_count, created_at)
+         values ($1, $2, 'improve', $3, 'running', 'other', now(), 1, now())`,
+        [job, user, turn],
+      );
+      return job;
+    };
     places = null;
     const { runs } = await startProcess();
     const price = { credits: 20 };
     const turn = { user_id: user, kind: 'chat_turn', request_id: newUuid(), chat_id: await newChat() } as const;
     const failed = await runs.start({ ...turn, price: { credits: 10 } }, async ({ run }) => {
-      const step = { user_id: user, kind: 'improve', request_id: newUuid(), part_of: run.id, price } as const;
+      const part_of = goesOn === '' ? run.id : await workOnMany(run.id);
+      const step = { user_id: user, kind: 'improve', request_id: newUuid(), part_of, price } as const;
       await new Promise<void>((resolve) => {
-        void runs.start(step, async ({ settle }) => {
+        void runs.start(step, async ({ run: part, settle }) => {
           await db.database.orm.transaction(settle);
+          await hasTaken(`run:${part.id}`);
           resolve();
         });
       });
@@ -265,9 +296,7 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     });
     await runs.idle();
     const [row] = await db.database.query<Run>('select * from runs where id = $1', [failed.id]);
-    expect(row?.error_message).toBe(
-      'Something went wrong on our side. The steps that were finished before it cost 20 credits. Try again.',
-    );
+    expect(row?.error_message).toBe(`Something went wrong on our side. ${told} Try again.`);
     expect(errors.splice(0)).toHaveLength(1);
   });
 

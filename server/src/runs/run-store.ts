@@ -200,13 +200,13 @@ export function createRunStore(database: Database) {
       (await database.query<{ id: string }>(`select id from runs where status = 'queued' and held_credits > 0`)).map(
         ({ id }) => id,
       ),
-    /** Credits that the steps of a run were charged besides the run itself; pictures are paid with others. */
-    costOfParts: async (tx: Orm, id: string): Promise<number> => {
-      const [row] = rowsOf<{ cost: number }>(
-        await tx.execute(sql`select coalesce(sum(cost_credits), 0)::int as cost from runs
-          where part_of = ${id} and kind <> 'image_edit'`),
+    /** What the ledger says that a turn took with its steps, in credits, and whether work that it began goes on behind it. */
+    taken: async (tx: Orm, id: string): Promise<{ charged: number; goes_on: boolean }> => {
+      const [row] = rowsOf<{ charged: number; goes_on: boolean }>(
+        await tx.execute(sql`select turn_goes_on(${id}::uuid) as goes_on,
+          coalesce((select charged from turn_costs(${id}::uuid) where feature = 'credits'), 0) as charged`),
       );
-      return row?.cost ?? 0;
+      return row ?? { charged: 0, goes_on: false };
     },
     /** Adds events to a run's topic at given seqs, and wakes its readers at commit. */
     addEvents: async (tx: Orm, runId: string, events: { seq: number; event: string; data: string }[]) => {
