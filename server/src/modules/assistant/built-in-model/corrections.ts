@@ -1,18 +1,30 @@
+import type { CardSummary } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type ToolStep } from './conversation.ts';
 import type { Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
+import { titleNamedIn } from './title-match.ts';
 import type { Ask } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { numberWord, ordinalPattern, ordinalWord } from './understanding/number-words.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
-const lead =
-  /^(?:(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|hey|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i mean(?:t)?|i wanted|i want|actually|rather|please|but|that is wrong|not this|not that)(?: one)?(?:[\s,.!:;-]+|$))+/;
+/** What was done is denied: one of these has to be said, or "not the title, the bullets". */
+const denial =
+  /\b(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i mean(?:t)?|that is wrong|not this|not that)(?: one)?(?![a-z])/;
+const lead = new RegExp(
+  `^(?:(?:${denial.source}|(?:hey|i want(?:ed)?|actually|rather|please|but)\\b)(?:[\\s,.!:;-]+|$))+`,
+);
 const notThis =
   /^not (?:for )?(?:the |that |this |my )?([^,.;]{1,40}?)(?:[,.;-]+ ?| but )(?:(?:only|just|but|rather|i mean(?:t)?|i want(?:ed)?|for|the one) )*(.+)$/;
 const thisNot = /^(.{1,60}?)(?:,| and)? (?:not|instead of) (?:for )?(?:the |that |this )?.{1,40}$/;
 const onlyThis = /^(?:only|just) (.{1,60})$/;
+/** Nothing but sections, marketplaces, formats and places: no verb, and no time to wait for. */
+const onlyThings =
+  /^(?!.*\b(?:one|a|half a) (?:second|minute|moment|sec)\b)(?:(?:the|only|just|for|on|to|in|as|an?|my|i|mean|meant|said|wanted|want|it|do|use|take|that|this|one|ones|and|or|both|all|of|other|card|listing|product|item|picture|photo|image|number|no|main|instead|please|rather|short|file|format|titles?|headline|descriptions?|bullets?|points?|key|features|highlights|spec(?:ification)?s?|attributes|keywords?|search|terms?|tags|amazon|amz|e-?bay|etsy|shopify|woo|woocommerce|commerce|wal-?mart|google|shopping|merchant|center|ozon|wildberries|wb|csv|json|json-?ld|xlsx?|excel|spreadsheet|tsv|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|two|three|four|five|six|seven|eight|nine|ten|#?\d{1,3}(?:st|nd|rd|th)?)\b[\s,.]*)+$/;
+/** "the apron", "my blue mug": how a card is named, but not "the old one". */
+const named =
+  /^(?:(?:for|use|take|do|i meant?|only|just) )*(?:the|my|card|listing|product) (?!.*\b(?:old|older|previous|earlier|before|original|way|rest|idea|changes?|other)\b)(?:[\p{L}\d-]+ ){0,4}[\p{L}\d-]+$/u;
 const other = /^(?:the )?other(?: one| card| listing| product)?[\s.!]*$/;
 
 /** Tools whose work is done again with what was meant. */
@@ -41,15 +53,16 @@ export function corrected(conversation: Conversation, request: Request): Request
   const text = request.text.trim().replace(/[\s.!]+$/, '');
   if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;
   const rest = text.replace(lead, '');
-  const hasLead = rest !== text;
-  const [, denied = '', after] = notThis.exec(rest) ?? [];
+  const hasLead = (denial.exec(text)?.index ?? text.length) < text.length - rest.length;
+  const [denying = '', denied = '', following] = notThis.exec(rest) ?? [];
+  const after = hasLead || namesThing(denying, denied) ? following : undefined;
   const stated =
     after ?? (hasLead ? thisNot.exec(rest)?.[1] : undefined) ?? (hasLead ? onlyThis.exec(rest)?.[1] : undefined);
   const meant = stated ?? (hasLead ? rest : null);
   if (meant === null || meant === '') return null;
-  const input = changedInput(last, meant, denied);
+  const input = onlyThings.test(meant) ? changedInput(last, meant, denied) : null;
   const target = input === null ? targetMeant(conversation, meant) : ({ kind: 'it' } as const);
-  if (target === null || (input === null && stated === undefined && !isOnlyTarget(meant))) return null;
+  if (target === null) return null;
   const { card_id: _, card_ids: __, ...before } = last.input ?? {};
   const work: Ask = { kind: 'call', tool: last.tool, input: input ?? before, target };
   const back: Ask = { kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } };
@@ -84,13 +97,19 @@ const ordinalIn = (text: string) => {
   return place !== null && place > 0 ? place : null;
 };
 
-const isOnlyTarget = (text: string) =>
-  other.test(text) || /^(?:(?:the|number|no\.?|my|take|use) )*(?:[a-z\d]+ ){0,3}[a-z\d]+$/.test(text);
+/** "not the title", "not for Etsy", and not "not bad" or "not sure". */
+const namesThing = (denying: string, denied: string) =>
+  /^not (?:for |on )?(?:the|that|this|my) /.test(denying) ||
+  sectionNamed(denied).length > 0 ||
+  marketplacesIn(denied).length > 0;
 
 function targetMeant(conversation: Conversation, meant: string): Target | null {
   if (!other.test(meant)) {
     const found = targetIn(meant);
-    return found.kind === 'it' ? null : found;
+    if (onlyThings.test(meant)) return found.kind === 'places' ? found : null;
+    const isCard =
+      found.kind === 'named' && named.test(meant) && titleNamedIn(found.names.flat(), known(conversation)) !== null;
+    return isCard ? found : null;
   }
   const steps = conversation.earlier.flatMap((turn) => turn.steps);
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
@@ -98,3 +117,11 @@ function targetMeant(conversation: Conversation, meant: string): Target | null {
   const others = listed.flatMap(({ card_id }, index) => (card_id === inHand ? [] : [index + 1]));
   return { kind: 'places', places: others.length === 1 ? others : [noPlace] };
 }
+
+/** The cards that were shown in this conversation. */
+const known = ({ earlier }: Conversation): CardSummary[] =>
+  earlier
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ output }) =>
+      'cards' in output ? output.cards : 'card' in output && output.card !== null ? [output.card] : [],
+    );

@@ -51,7 +51,9 @@ export function decide(conversation: Conversation): Action {
   const looked = looks < 0 ? steps.length : looks;
   const next = calls[steps.length - looked];
   if (calls.length === 0) return { kind: 'say', text: answerTalk(request, conversation) };
-  if (next === undefined) return { kind: 'say', text: answerWork(request, told.slice(looked)) };
+  // Nothing comes after a price that the seller has to agree to.
+  const isAsked = last !== undefined && 'dry_run' in last.output && last.output.dry_run;
+  if (next === undefined || isAsked) return { kind: 'say', text: answerWork(request, told.slice(looked)) };
   if (isUnoffered(conversation, next.tool))
     return { kind: 'say', text: answerUnavailable(next.tool, answerWork(request, told.slice(looked))) };
   if (next.target === null) {

@@ -2,10 +2,12 @@ import { type Conversation, cardInHand, outputFrom, type Turn } from './conversa
 import { corrected } from './corrections.ts';
 import { fromBefore } from './from-before.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
+import { remarkIn } from './remarks.ts';
+import { isBareRepeat, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { placeOfImage } from './tables/image-rows.ts';
-import type { Ask, Surroundings } from './understanding/ask.ts';
+import { type Ask, type Surroundings, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions, type OpenQuestion } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
@@ -17,11 +19,9 @@ export const yes =
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
 const namesWork =
   /^(?:(?:yes|ok(?:ay)?|sure|please)[\s,.!]+){0,3}(improve|score) (?:them|these|those)(?: all)?(?: please)?[\s.!]*$/;
-const again =
-  /\b(?:same|again|once more|repeat|as well|too(?= *(?:[.,!?]|$|please|for|on|thanks))|also|likewise|ditto)\b/;
 /** "now for eBay", "what about eBay?", "eBay too". */
 export const onlyMarketplace =
-  /^[\s,.!?]*(?:(?:no(?=[,.!])|nope|sorry|rather|i mean(?:t)?|and|now|then|ok(?:ay)?|great|good|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)(?:[\s,.!?]+|$))+$/;
+  /^[\s,.!?]*(?:(?:no(?=[,.!])|nope|sorry|rather|i mean(?:t)?|and|now|then|ok(?:ay)?|(?:great|good)(?=[,.!])|but|actually|i want(?:ed)?|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)(?:[\s,.!?]+|$))+$/;
 
 /** So many answers in a row may choose a card before the request itself has to be said again. */
 const mostChoices = 5;
@@ -38,6 +38,8 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const last = earlier.at(-1);
   if (request.isForeign || request.isHeld) return request;
   if (last === undefined) return repeated(conversation, request) ?? request;
+  const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
+  if (remark !== null) return { ...request, asks: remark };
   return (
     agreed(conversation, request, last, depth) ??
     corrected(conversation, request) ??
@@ -45,8 +47,9 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     sharpened(request, last, around) ??
     exportedAgain(request, last) ??
     (depth < mostChoices ? chosen(conversation, request, last, depth) : null) ??
+    answered(request, last, 'stated') ??
     repeated(conversation, request) ??
-    answered(request, last) ??
+    answered(request, last, 'guessed') ??
     shown(request, last) ??
     request
   );
@@ -75,9 +78,12 @@ function agreed(conversation: Conversation, request: Request, last: Turn, depth:
   const text = request.text.trim();
   const verb = namesWork.exec(text)?.[1];
   if (!yes.test(text) && priced.tool !== `${verb}_cards`) return null;
-  const { dry_run: _, ...input } = priced.input ?? {};
+  const { dry_run: _, ...asIs } = priced.input ?? {};
+  const input = { ...asIs, agreed_total: priced.output.cost.total };
   const asked = depth < mostChoices ? before(conversation, last, depth).asks : [];
-  const at = pricedAt(asked);
+  // A price that was told in place of the agreed work, because it had risen, stands where that work did.
+  const isRisen = priced.input?.dry_run !== true;
+  const at = isRisen ? asked.findIndex((ask) => ask.kind === 'call' && ask.tool === priced.tool) : pricedAt(asked);
   // What was to come after it comes now: "improve them and export them".
   const rest = at < 0 ? [] : asked.slice(at + 1).filter(({ kind }) => kind === 'call');
   return { ...request, asks: [{ kind: 'call', tool: priced.tool, input, target: null }, ...rest] };
@@ -161,9 +167,10 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     placeOfImage(text) !== null &&
     request.asks.length === 0 &&
     conversation.earlier.at(-1)?.steps.at(-1)?.tool === 'edit_image' &&
-    /^(?:and|now|then|next|also|please|the)\b.{0,40}$/.test(text);
+    /^(?:and|now|then|next|also|please|the)\b.{0,40}$/.test(text) &&
+    !statesOrAsks.test(text);
   const isAgain =
-    (isPicture || again.test(text)) && request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
+    (isPicture || isBareRepeat(text)) && request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
   if (!isBare && !isAgain) return null;
   const turn = conversation.earlier.findLast(({ steps }) => steps.some(({ tool }) => repeatable.has(tool)));
   const steps = turn?.steps.filter(({ tool }) => repeatable.has(tool)) ?? [];
@@ -179,7 +186,7 @@ function repeated(conversation: Conversation, request: Request): Request | null 
       : [{ tool: 'improve_card' as const, input: {} }];
   const seen = new Set<string>();
   const asks = work.flatMap(({ tool, input }): Ask[] => {
-    const { card_id: _, marketplace, ...wishes } = input as Record<string, unknown>;
+    const { card_id: _, agreed_total: __, marketplace, ...wishes } = input as Record<string, unknown>;
     if (tool === 'edit_image' && picture !== null)
       return [{ kind: 'call', tool, input: { ...wishes, image: picture }, target: { kind: 'it' } }];
     const isMany = tool === 'improve_cards' || tool === 'score_cards';
@@ -220,20 +227,21 @@ function shown(request: Request, last: Turn): Request | null {
 }
 
 /** Facts for the questions that the last answer asked: what the seller states is a source. */
-function answered(request: Request, last: Turn): Request | null {
+function answered(request: Request, last: Turn, how: 'stated' | 'guessed'): Request | null {
   const questions = questionsOf(last);
   const isAsked = request.asks.some(
     (ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card' && ask.tool !== 'read_card',
   );
   // A list of numbered answers may begin like a place or a question.
-  const isReply =
-    request.asks.length === 0 || (!isAsked && statedParts(request.message.command).some(({ fact }) => fact !== null));
+  const parts = statedParts(request.message.command);
+  const isNumbered = parts.some(({ number }) => number !== null);
+  const isReply = request.asks.length === 0 || (!isAsked && (isNumbered || parts.some(({ fact }) => fact !== null)));
   if (questions.length === 0 || !isReply || /\?\s*$/.test(request.message.command)) return null;
   const { message } = request;
   if (message.html !== null || message.urls.length > 0 || message.command.length > 1_000) return null;
   const said = [message.command, message.text ?? ''].filter((text) => text !== '').join('\n');
-  const edits = answeredQuestions(said, questions);
-  if (edits.length === 0) return null;
+  const edits = answeredQuestions(said, questions, how);
+  if (edits.length === 0) return isNumbered && how === 'guessed' ? { ...request, asks: [say('unknown_fact')] } : null;
   const asks: Ask[] = [{ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } }];
   return { ...request, message: { ...message, text: null }, asks };
 }

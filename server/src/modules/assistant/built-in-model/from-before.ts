@@ -26,7 +26,9 @@ function severalBefore(earlier: Turn[]): string[] | null {
 /** The cards that were improved together just now. */
 function improvedLast(earlier: Turn[]): string[] {
   const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'list_cards');
-  return last?.tool === 'improve_cards' && last.input?.dry_run !== true ? cardsOf(last.input ?? {}) : [];
+  return last?.tool === 'improve_cards' && 'dry_run' in last.output && !last.output.dry_run
+    ? cardsOf(last.input ?? {})
+    : [];
 }
 
 /** "Undo that" after work on several cards is about each of them. */

@@ -6,21 +6,44 @@ export interface OpenQuestion {
   path?: string;
 }
 
+/** Somebody will find it out, or asks something back. */
+const putsOff =
+  /\b(?:let me|i will|i['’]?ll|we['’]?ll|we will|will (?:check|ask|see|look|find)|later|tomorrow|(?:i|we) (?:need|have|must)|(?:am|are) going to|ask(?:ing)? (?:my|the|our)|wait|moment|sorry|why|please|(?:can|could|do|would|will|should) you)\b|\?/i;
+/** Words of a sentence: a value has none of them. */
+const inSentence =
+  /\b(?:i|i['’]?m|we|you|they|he|she|it|me|us|my|our|your|this|that|these|those|is|are|was|were|be|am|has|have|had|do|does|did|can|could|will|would|should|may|might|comes?|came|likes?|looks?|sells?|says?|thinks?|wants?|needs?|gets?|goes|go|make|improve|score|export|show|too|also|again|thanks?|ok|okay|hello|hi|maybe|perhaps|because|but|not)\b/i;
+const textFields = /^\/?(?:bullets|description)\b/;
+
+/** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
+function mayAnswer(said: string, { path = '' }: OpenQuestion): boolean {
+  if (putsOff.test(said) || said.length > 400) return false;
+  if (textFields.test(path)) return !/\b(?:i|we|my|me|us|our|thanks?|hello|hi)\b/i.test(said);
+  return said.length <= 60 && said.split(/\s+/).length <= 7 && !inSentence.test(said);
+}
+
 /**
  * The seller's answer to questions that were asked: what is stated; what carries the number of a question is its answer,
- * and words without a number that state nothing known answer the first question.
+ * and words without a number that have the shape of an answer answer the first question.
+ * @param how `stated`: only what is stated in known words counts, or has the number of a question.
  */
-export function answeredQuestions(answer: string, questions: OpenQuestion[]): ListingEdit[] {
+export function answeredQuestions(
+  answer: string,
+  questions: OpenQuestion[],
+  how: 'stated' | 'guessed' = 'guessed',
+): ListingEdit[] {
   const parts = statedParts(answer);
   const edits = parts.flatMap(({ text, number, fact, isUnknown }, index) => {
     if (isUnknown) return [];
     if (fact !== null) return [fact];
-    const question = number === null ? (index === 0 ? questions[0] : undefined) : questions[number - 1];
+    const question =
+      number === null ? (index === 0 && how === 'guessed' ? questions[0] : undefined) : questions[number - 1];
     const said = text
       .replace(/^(?:it is|it's|they are|its)\s+/i, '')
       .replace(/,? please$/i, '')
       .replace(/^["“”']|["“”']$/g, '');
-    return question === undefined ? [] : [answerTo(question, said)];
+    if (question === undefined) return [];
+    const isAnswer = number === null ? mayAnswer(said, question) : !putsOff.test(said);
+    return isAnswer ? [answerTo(question, said)] : [];
   });
   return edits.filter(({ value }) => value !== undefined && value !== '').slice(0, 10);
 }
