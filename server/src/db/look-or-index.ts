@@ -10,8 +10,7 @@ export interface Seen {
 const firstLook = 120;
 /** From so many matches among those on, looking further is cheaper than reading and sorting all matches. */
 const worthLooking = 4;
-/** No search looks through more. */
-export const furthestLook = 6_000;
+const furthestLook = 6_000;
 
 /**
  * The first matches of a list, one more than `limit` at most. Words that many texts hold are found by looking through the

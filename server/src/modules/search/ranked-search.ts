@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { furthestLook, lookThroughFirst } from '../../db/look-or-index.ts';
+import { lookThroughFirst } from '../../db/look-or-index.ts';
 import { type SqlText, sqlText } from '../../db/sql-text.ts';
 import type { WordsQuery } from '../../db/word-queries.ts';
 import type { WordSource } from './word-sources.ts';
@@ -13,22 +13,32 @@ export interface Rank {
   isDecided: boolean;
   /** The index leaves short beginnings to the texts that it finds: there may be very many. */
   isBroad: boolean;
+  /** What of them the index finds by itself: texts that hold the words as a whole. */
+  foundWhole: ((sql: SqlText) => string) | null;
 }
 
-export const wordsRank = ({ whole, rare }: WordsQuery): Rank => ({
+/** So many texts are read for a beginning of one or two letters. */
+export const mostForBeginning = 2_000;
+
+/** `said`: the same as whole words, where words may go on. */
+export const wordsRank = ({ whole, rare }: WordsQuery, said: WordsQuery | null = null): Rank => ({
   // `is true` keeps the planner from asking the index for the frequent words too.
   holds: (sql) => `(s.words @@ ${sql.param(whole)}::tsquery) is true`,
   found: (sql) => `s.words @@ ${sql.param(rare)}::tsquery`,
   isDecided: rare === whole,
   isBroad: rare !== whole,
+  foundWhole: said && ((sql) => `s.words @@ ${sql.param(said.whole)}::tsquery`),
 });
 
+const titleLexemes = 'search_lexemes(c.search_words, c.user_id)';
+
 /** Of cards whose titles match `patterns`; migration 0023 has an index over titles. */
-export const titleRank = ({ whole, rare }: WordsQuery, patterns: string[]): Rank => ({
+export const titleRank = ({ whole, rare }: WordsQuery, said: WordsQuery | null, patterns: string[]): Rank => ({
   holds: (sql) => `c.search_words ~ all (${sql.param(patterns)}::text[])`,
-  found: (sql) => `search_lexemes(c.search_words, c.user_id) @@ ${sql.param(rare)}::tsquery`,
+  found: (sql) => `${titleLexemes} @@ ${sql.param(rare)}::tsquery`,
   isDecided: false,
   isBroad: rare !== whole,
+  foundWhole: said && ((sql) => `${titleLexemes} @@ ${sql.param(said.whole)}::tsquery`),
 });
 
 /** The best rank first. Whatever has a rank has the last one too, and the last but one if it is better than that. */
@@ -37,12 +47,13 @@ export type Ranks = [...Rank[], Rank];
 interface Ranked {
   id: string;
   rank: number;
+  at: Date;
 }
 
 /**
  * The first hits of a source by rank, then the newest. What the last rank finds among the newest texts is enough where many
- * match; what fewer texts match is read by the index. A short beginning beside words that very many texts hold is looked for in
- * the newest texts only.
+ * match; what fewer texts match is read by the index. Beside words that very many texts hold, a short beginning that is no whole
+ * word is looked for in the newest texts only.
  */
 export async function findRanked<Row extends { id: string }>(
   { query, queryPlanned }: Pick<Database, 'query' | 'queryPlanned'>,
@@ -57,16 +68,20 @@ export async function findRanked<Row extends { id: string }>(
     const { text, values } = lookThrough(userId, source, ranks, count, limit);
     return queryPlanned<Found>(text, values);
   };
+  const ask = ({ text, values }: Statement) => query<Row & Ranked>(text, values);
+  // Not planned ahead: how best to ask the index depends on the words.
   const byIndex = async (place: number): Promise<(Row & Ranked)[]> => {
-    const rank = ranks[place] ?? ranks[0];
-    if (rank.isBroad) {
-      const { text, values } = countFound(userId, source, rank);
+    const { found, foundWhole, holds, isDecided, isBroad } = ranks[place] ?? ranks[0];
+    if (isBroad) {
+      const { text, values } = countFound(userId, source, found);
       const [counted] = await query<{ count: number }>(text, values);
-      if ((counted?.count ?? 0) > furthestLook) return look(furthestLook);
+      if ((counted?.count ?? 0) > mostForBeginning) {
+        const whole = foundWhole && (await ask(askIndex(userId, source, ranks, [foundWhole], limit)));
+        const all = new Map([...(await look(mostForBeginning)), ...(whole ?? [])].map((row) => [row.id, row]));
+        return [...all.values()].sort((a, b) => a.rank - b.rank || b.at.getTime() - a.at.getTime()).slice(0, limit);
+      }
     }
-    const { text, values } = askIndex(userId, source, ranks, rank, limit);
-    // Not planned ahead: how best to ask the index depends on the words.
-    return query<Row & Ranked>(text, values);
+    return ask(askIndex(userId, source, ranks, isDecided ? [found] : [found, holds], limit));
   };
   const seen = await lookThroughFirst(limit - 1, async (count) => {
     const rows = await look(count);
@@ -92,7 +107,7 @@ const shown = ({ columns, joined }: WordSource, limit: string, counts: string) =
   )
   select ${columns}, f.at, f.rank${counts} from page f ${joined} order by f.rank, f.at desc, f.id desc`;
 
-function lookThrough(userId: string, source: WordSource, ranks: Ranks, count: number, limit: number) {
+function lookThrough(userId: string, source: WordSource, ranks: Ranks, count: number, limit: number): Statement {
   const sql = sqlText();
   sql.param(userId);
   const { from, own, id, at } = source;
@@ -107,21 +122,27 @@ function lookThrough(userId: string, source: WordSource, ranks: Ranks, count: nu
   return { text, values: sql.values };
 }
 
-/** How many texts `askIndex` would read; it counts one more than the furthest look at most. */
-function countFound(userId: string, { from, own }: WordSource, rank: Rank) {
+type Condition = Rank['found'];
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** How many texts the index finds; it counts one more than are read for a beginning at most. */
+function countFound(userId: string, { from, own }: WordSource, found: Condition): Statement {
   const sql = sqlText();
   sql.param(userId);
   const text = `select count(*)::int as count from (
-      select 1 from ${from} where ${own} and ${rank.found(sql)} limit ${furthestLook + 1}
+      select 1 from ${from} where ${own} and ${found(sql)} limit ${mostForBeginning + 1}
     ) as found`;
   return { text, values: sql.values };
 }
 
-function askIndex(userId: string, source: WordSource, ranks: Ranks, rank: Rank, limit: number) {
+function askIndex(userId: string, source: WordSource, ranks: Ranks, conditions: Condition[], limit: number): Statement {
   const sql = sqlText();
   sql.param(userId);
   const { from, own, id, at } = source;
-  const wanted = [own, rank.found(sql), ...(rank.isDecided ? [] : [rank.holds(sql)])];
+  const wanted = [own, ...conditions.map((condition) => condition(sql))];
   const text = `with matching as materialized (
       select ${id}, ${at} as at, ${rankOf(sql, ranks)} as rank from ${from} where ${wanted.join(' and ')}
     ), ${shown(source, sql.param(limit), '')}`;

@@ -57,7 +57,10 @@ export function createSearchStore(database: Pick<Database, 'query' | 'queryPlann
       // As `search_beginning` of migration 0023.
       const before = `${ownerOf(userId)}${kind}:`;
       const find = (ranks: Ranks) => findRanked<Found>(database, userId, source, ranks, limit);
-      if (!isClose) return find([wordsRank(sayingAll(before, words)), wordsRank(beginningWith(before, words))]);
+      if (!isClose) {
+        const said = sayingAll(before, words);
+        return find([wordsRank(said), wordsRank(beginningWith(before, words), said)]);
+      }
       const close = closeTo(before, await guessWords(database, 'chat_vocabulary', userId, words));
       return close === null ? [] : find([wordsRank(close)]);
     };
@@ -72,8 +75,9 @@ export function createSearchStore(database: Pick<Database, 'query' | 'queryPlann
         ? closeTo(owner, await guessWords(database, 'card_vocabulary', userId, words))
         : beginningWith(owner, words);
       if (query === null) return [];
-      const titles = [...(isClose ? [] : [titleRank(query, wholes)]), titleRank(query, beginnings)];
-      return findRanked<CardHitRow>(database, userId, cardTexts, [...titles, wordsRank(query)], limit);
+      const said = isClose ? null : sayingAll(owner, words);
+      const titles = [...(isClose ? [] : [titleRank(query, said, wholes)]), titleRank(query, said, beginnings)];
+      return findRanked<CardHitRow>(database, userId, cardTexts, [...titles, wordsRank(query, said)], limit);
     },
   };
 }
