@@ -98,6 +98,16 @@ describe('stated changes', () => {
       { op: 'set', field: 'price', value: '1,299' },
       { price: { amount: '1299', currency: 'USD' } },
     ],
+    [
+      'a price with a point between the thousands',
+      { op: 'set', field: 'price', value: '1.000,50 now' },
+      { price: { amount: '1000.50', currency: 'USD' } },
+    ],
+    [
+      'a price in yen',
+      { op: 'set', field: 'price', value: '3.000 yen' },
+      { price: { amount: '3000', currency: 'JPY' } },
+    ],
     ['availability', { op: 'set', field: 'availability', value: 'sold out' }, { availability: 'out_of_stock' }],
     ['a brand', { op: 'set', field: 'brand', value: ' Acme ' }, { brand: 'Acme' }],
   ])('%s', (_, edit, listing) => {
@@ -113,6 +123,7 @@ describe('stated changes', () => {
     });
     expect(after({ op: 'remove', field: 'title' }).notes).toEqual(['A card cannot be without a title.']);
     expect(after({ op: 'set', field: 'price', value: 'cheap' }).notes[0]).toContain('Tell me the price');
+    expect(after({ op: 'set', field: 'price', value: '500 pesos' }).notes[0]).toContain('the currency of the price');
   });
 
   it('moves the card to another marketplace', () => {

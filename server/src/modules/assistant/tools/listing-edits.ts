@@ -1,6 +1,7 @@
 import type { Card } from '@cardwright/contract/cards';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { Listing } from '@cardwright/listing/listing';
+import { amountIn, currencyIn } from '../stated-prices.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { isReplacement, replaceWords, wordPattern } from './word-replacement.ts';
@@ -154,22 +155,6 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   };
 };
 
-const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₽': 'RUB' };
-const words: Record<string, string> = {
-  dollar: 'USD',
-  dollars: 'USD',
-  buck: 'USD',
-  bucks: 'USD',
-  euro: 'EUR',
-  euros: 'EUR',
-  pound: 'GBP',
-  pounds: 'GBP',
-  rouble: 'RUB',
-  roubles: 'RUB',
-  ruble: 'RUB',
-  rubles: 'RUB',
-};
-
 const price: Apply = ({ listing }, { op, value = '' }) => {
   const before = listing.price;
   const shown = (stated: Listing['price']) =>
@@ -178,17 +163,11 @@ const price: Apply = ({ listing }, { op, value = '' }) => {
     listing.price = null;
     return { before: shown(before), after: null };
   }
-  const amount = /\d{1,12}(?:[.,]\d{1,2})?(?!\d)/
-    .exec(value.replace(/(\d),(?=\d{3}(?!\d))/g, '$1'))?.[0]
-    .replace(',', '.');
-  if (amount === undefined) return 'Tell me the price as a number, such as 24.90 USD.';
-  const named = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/i.exec(value)?.[1]?.toUpperCase();
-  const word = value
-    .toLowerCase()
-    .match(/[a-z]+/g)
-    ?.find((one) => words[one] !== undefined);
-  const symbol = [...value].find((sign) => symbols[sign] !== undefined);
-  const currency = (symbol && symbols[symbol]) ?? (word && words[word]) ?? named ?? before?.currency ?? null;
+  const amount = amountIn(value);
+  if (amount === null) return 'Tell me the price as a number, such as 24.90 USD.';
+  const named = currencyIn(value);
+  if (named === 'unclear') return 'Tell me the currency of the price as a code, such as 24.90 USD.';
+  const currency = named ?? before?.currency ?? null;
   listing.price = { amount, currency };
   return { before: shown(before), after: shown(listing.price) };
 };

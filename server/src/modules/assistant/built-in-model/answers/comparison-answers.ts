@@ -47,13 +47,23 @@ function sharedSpecifications(cards: Read[]): [string, (string | null)[]][] {
 }
 
 function best(cards: Read[]): string {
-  const ranked = cards
-    .filter(({ card }) => card.score !== null)
-    .sort((a, b) => (b.card.score ?? 0) - (a.card.score ?? 0));
+  const ranked = cards.flatMap(({ card }) => (card.score === null ? [] : [{ card, score: card.score }]));
+  ranked.sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
   if (first === undefined || second === undefined) return '';
-  if (first.card.score === second.card.score) return `Both score **${first.card.score}** of 100.`;
-  return `${cardLink(first.card)} scores better: **${first.card.score}** against ${second.card.score} of 100.`;
+  const equal = ranked.filter(({ score }) => score === first.score);
+  if (cards.length === 2)
+    return equal.length === 2
+      ? `Both score **${first.score}** of 100.`
+      : `${cardLink(first.card)} scores better: **${first.score}** against ${second.score} of 100.`;
+  const among = ranked.length === cards.length ? '' : 'Of those with a score, ';
+  if (equal.length === ranked.length)
+    return `${among === '' ? `All ${equal.length}` : `${among}${equal.length === 2 ? 'both' : `all ${equal.length}`}`} score **${first.score}** of 100.`;
+  const names = equal.map(({ card }) => cardLink(card));
+  const last = names.pop();
+  return names.length === 0
+    ? `${among}${last} scores best: **${first.score}** of 100.`
+    : `${among}${names.join(', ')} and ${last} score best: **${first.score}** of 100.`;
 }
 
 /** Only prices in the same currency are compared. */
@@ -67,5 +77,7 @@ function cheapest(cards: Read[]): string {
     return 'The prices are in different currencies, so I do not compare them.';
   const [first, second] = prices.sort((a, b) => a.amount - b.amount);
   if (first === undefined || second === undefined || first.amount === second.amount) return '';
-  return `${cardLink(first.card)} is cheaper.`;
+  if (cards.length === 2) return `${cardLink(first.card)} is cheaper.`;
+  const among = prices.length === cards.length ? '' : 'Of those with a price and its currency, ';
+  return `${among}${cardLink(first.card)} is the cheapest.`;
 }

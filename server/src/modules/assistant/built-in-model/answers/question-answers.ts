@@ -1,6 +1,7 @@
 import type { CardListing, CardSummary } from '../../tool-types.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 import { countAnswer } from './count-answers.ts';
+import { comparedPrice } from './price-answers.ts';
 import { askedWords, says, stem, tokens } from './question-words.ts';
 
 interface FieldQuestion {
@@ -147,7 +148,9 @@ function oneAnswer(question: string, { card, listing }: AskedCard): QuestionAnsw
     if (values.length === 0)
       return unknown(`The card does not say ${field.nothing}. If you know it, tell me and I add it.`);
     if (values.length === 1)
-      return known(`${field.name}: ${plain(values[0] ?? '', 1_500)}${comparedPrice(asked, field, listing)}`);
+      return known(
+        `${field.name}: ${plain(values[0] ?? '', 1_500)}${field.name === 'The price' ? comparedPrice(asked, listing.price) : ''}`,
+      );
     return known(`${field.name}:\n\n${bulletList(values.slice(0, 30).map((value) => plain(value, 500)))}`);
   }
   const { sentences, isSure } = fromSentences(asked, listing);
@@ -185,10 +188,10 @@ function kindAnswer(question: string, listing: CardListing): QuestionAnswer | nu
     if (stated.some(({ value }) => tokens(value).includes(word)) && kind === 'size')
       return {
         found: true,
-        answer: `The card says:\n\n${bulletList(stated.map((one) => `${plain(one.name, 100)}: ${plain(one.value)}`))}`,
+        answer: `The card says:\n\n${bulletList(stated.slice(0, 8).map((one) => `${plain(one.name, 100)}: ${plain(one.value)}`))}`,
       };
     if (stated.some(({ value }) => says(tokens(value), word))) continue;
-    const lines = stated.map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`);
+    const lines = stated.slice(0, 8).map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`);
     return {
       found: true,
       answer: `The card does not say “${plain(kind === 'size' ? word.toUpperCase() : word, 40)}”. As ${kind} it says:\n\n${bulletList(lines)}`,
@@ -206,26 +209,6 @@ function partAskedAbout(question: string, { title, specifications }: CardListing
     return null;
   if (says(tokens(title), part)) return null;
   return specifications.some(({ name, value }) => says(tokens(`${name} ${value}`), part)) ? null : part;
-}
-
-/** "Is it cheaper than 30 euro?": told beside the price when the currencies are the same or none is named. */
-function comparedPrice(question: string, { name }: FieldQuestion, { price }: CardListing): string {
-  const match =
-    /\b(cheaper|less|under|below|more|over|above|more expensive) (?:than )?[$€£]? ?(\d+(?:[.,]\d+)?) ?(\p{L}+|[$€£])?/u.exec(
-      question,
-    );
-  const [amount, currency] = (price ?? '').split(' ');
-  if (name !== 'The price' || match === null || amount === undefined || currency === undefined) return '';
-  const named = currencyOf(`${match[0]}`);
-  if (named !== null && named !== currency) return '. That is another currency, so I do not compare it.';
-  const limit = Number((match[2] ?? '').replace(',', '.'));
-  const isLess = /cheaper|less|under|below/.test(match[1] ?? '');
-  return `. So ${(isLess ? Number(amount) < limit : Number(amount) > limit) ? 'yes' : 'no'}.`;
-}
-function currencyOf(text: string): string | null {
-  if (/[$]|\b(?:dollars?|usd|bucks)\b/.test(text)) return 'USD';
-  if (/€|\b(?:euros?|eur)\b/.test(text)) return 'EUR';
-  return /£|\b(?:pounds?|gbp)\b/.test(text) ? 'GBP' : null;
 }
 
 function fromSpecifications(question: string, { title, specifications }: CardListing): string[] {

@@ -51,8 +51,10 @@ export const placeOf = (word: string | undefined) =>
 /** Without a place a removal is about all of them: the last one is -1. */
 export const at = (position: number | undefined) => (position === undefined || position === 0 ? {} : { position });
 
-const money =
-  /(?:[$€£¥₽] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£¥₽]|(?:usd|eur|gbp|rub|jpy|cny|chf|pln|sek|nok|dkk|czk|huf|try|inr|aud|cad|nzd|brl|mxn|aed|sgd|hkd|krw|uah|kzt)\b|dollars?|euros?|pounds?|bucks|rou?bles?)?)/i;
+const figure = '\\d[\\d.,]*(?: \\d{3}(?!\\d))*';
+const currency =
+  '(?:usd|eur|gbp|rub|jpy|cny|chf|pln|sek|nok|dkk|czk|huf|try|inr|aud|cad|nzd|brl|mxn|aed|sgd|hkd|krw|uah|kzt|dollars?|euros?|pounds?|bucks|quid|rou?bles?|yen|yuan|rmb|won|zlotys?|francs?|pesos?|kron(?:a|or|e|er)|kroner|crowns?|rupees?|dirhams?|lira|(?:australian|canadian|singapore|hong kong|new zealand) dollars?)\\b';
+const money = new RegExp(`(?:\\p{Sc} ?${figure}|${figure} ?(?:\\p{Sc}|${currency})?)`, 'iu');
 export const priceOf = (text: string): ListingEdit | null => {
   const amount = money.exec(text)?.[0];
   return amount === undefined ? null : { op: 'set', field: 'price', value: short(amount) };
