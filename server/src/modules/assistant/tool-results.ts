@@ -28,22 +28,35 @@ export function cardPartOf(card: Card, scores: Partial<Pick<CardPart, 'score_bef
   };
 }
 
-export function listingOf({ current: { listing } }: { current: Pick<Card['current'], 'listing'> }): CardListing {
-  const { title, bullets, specifications, keywords, brand, category, price, availability } = listing;
+/** All that the card says: questions are answered from this. */
+export function wholeListingOf({ current: { listing } }: { current: Pick<Card['current'], 'listing'> }): CardListing {
+  const { title, description, bullets, specifications, keywords, brand, category, price, availability } = listing;
   const identifiers = Object.entries(listing.identifiers).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return {
     title,
-    description: listing.description.slice(0, maxText).toWellFormed(),
-    bullets: bullets.slice(0, 30).map((bullet) => bullet.slice(0, 500).toWellFormed()),
-    specifications: specifications.slice(0, 60),
-    keywords: keywords.slice(0, 60),
+    description,
+    bullets,
+    specifications,
+    keywords,
     brand,
     category,
     price: price === null ? null : [price.amount, price.currency].filter(Boolean).join(' '),
     identifiers: Object.fromEntries(identifiers),
     availability,
+  };
+}
+
+/** As much of it as is kept in the conversation. */
+export function listingOf(card: Parameters<typeof wholeListingOf>[0]): CardListing {
+  const { description, bullets, specifications, keywords, ...rest } = wholeListingOf(card);
+  return {
+    ...rest,
+    description: description.slice(0, maxText).toWellFormed(),
+    bullets: bullets.slice(0, 30).map((bullet) => bullet.slice(0, 500).toWellFormed()),
+    specifications: specifications.slice(0, 60),
+    keywords: keywords.slice(0, 60),
   };
 }
 

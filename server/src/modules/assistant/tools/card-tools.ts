@@ -1,6 +1,6 @@
 import { tool } from 'ai';
 import { answerQuestion } from '../built-in-model/answers/question-answers.ts';
-import { listingOf, scoreResultOf, summaryOf } from '../tool-results.ts';
+import { listingOf, scoreResultOf, summaryOf, wholeListingOf } from '../tool-results.ts';
 import { toolInputs } from '../tool-types.ts';
 import { findCards } from './card-scope.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
@@ -28,9 +28,9 @@ export function createCardTools(context: ToolContext): Tools {
       inputSchema: toolInputs.answer_from_card,
       execute: ({ card_id, question }, options) =>
         context.run('answer_from_card', 'Look it up in the card', options, async () => {
-          const card = summaryOf(await cards.get(userId, card_id));
-          const listing = listingOf(await cards.get(userId, card_id));
-          return { card, ...answerQuestion(question, { card, listing }) };
+          const whole = await cards.get(userId, card_id);
+          const card = summaryOf(whole);
+          return { card, ...answerQuestion(question, { card, listing: wholeListingOf(whole) }) };
         }),
     }),
     list_cards: tool({
