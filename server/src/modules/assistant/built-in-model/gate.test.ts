@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { onCard } from '../testing/request-around.ts';
 import { parseRequest } from './request.ts';
+import type { Surroundings } from './understanding/ask.ts';
 
 const url = 'https://shop.example/kettle';
 /** What is done, without looking. */
-const workOf = (text: string, around = onCard) => {
+const workOf = (text: string, around: Surroundings = onCard) => {
   const { asks, message, isHeld } = parseRequest(text, around);
   const calls = asks.flatMap((ask) => (ask.kind === 'call' ? [ask.tool] : []));
   return { calls, urls: message.urls, said: asks.flatMap((ask) => (ask.kind === 'say' ? [ask.topic] : [])), isHeld };
@@ -191,3 +192,54 @@ it.each([`import ${url}, do not improve it`, `just import ${url} and don't score
     expect(workOf(text).calls).not.toContain('improve_card');
   },
 );
+
+it.each([
+  'do not improve the title',
+  "please don't optimize the description",
+  'We met at the fair on Saturday. It was nice',
+])('leaves the card alone for: %s', (text) => {
+  expect(workOf(text).calls).toEqual([]);
+});
+
+it('takes a day in a story for no schedule, and "never" in it for no rule', () => {
+  const story =
+    'Hello! We had a stand at the fair on Saturday. A lady asked for our web page. So please rewrite this listing for Amazon. My brother has never sold a thing. Bye, Marge';
+  expect(workOf(story).calls).toEqual(['improve_card']);
+  expect(workOf('on Saturday score all my cards').calls).not.toEqual(['improve_card']);
+  expect(workOf('every Saturday score all my cards').calls).toEqual(['schedule_task']);
+});
+
+it('enters no remark as the text of a field', () => {
+  expect(workOf('The title is fine, the description too, my boss wrote it.').calls).not.toContain('edit_card');
+});
+
+it.each([
+  [`can you turn ${url} into a great Amazon listing`, ['improve_card']],
+  [`I have a kettle in my shop (${url}) and I'd like to have it here so we can work on it later`, []],
+])('%s', (text, calls) => {
+  expect(workOf(text)).toMatchObject({ calls, urls: [url] });
+});
+
+it.each(['the page has changed, load it once more', 'check my original page again and update the card from it'])(
+  'reads the page again for: %s',
+  (text) => {
+    expect(workOf(text).calls).toEqual(['reimport_card']);
+  },
+);
+
+it.each([560, 900])('a brand voice of %i characters is refused, and enters nothing', (length) => {
+  const text = `Our brand voice is ${'warm and plain, like a neighbor who knows bottles, '.repeat(30)}`.slice(
+    0,
+    length,
+  );
+  expect(workOf(text)).toEqual({ calls: [], urls: [], said: ['rule_too_long'], isHeld: true });
+  expect(parseRequest(text, onCard).message).toMatchObject({ text: null });
+});
+
+it('a question about an attached file is about no card', () => {
+  const file = { file_id: '0190a000-0000-7000-8000-000000000009', name: 'notes.txt', kind: 'text' as const, text: 'a' };
+  const around = { ...onCard, files: [file], filesAreNew: true };
+  expect(workOf('what does this file say?', around)).toMatchObject({ calls: [], said: ['file_what'] });
+  expect(workOf('import this file', around).calls).toEqual(['import_listing']);
+  expect(workOf('what does this card say?', around).calls).not.toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Marketplace } from '@cardwright/contract/listings';
-import type { ToolName } from '../tool-types.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { settle } from './settle-asks.ts';
+import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
 import { cardRows, questionRows } from './tables/card-rows.ts';
 import { editRows, factRows } from './tables/edit-rows.ts';
 import { exportRows } from './tables/export-rows.ts';
@@ -25,6 +25,7 @@ import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isPraise } from './understanding/praise.ts';
+import type { Topic } from './understanding/topics.ts';
 import { wishesIn } from './understanding/wishes.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
@@ -62,6 +63,10 @@ const partRows: Row[] = [
 
 export function parseRequest(text: string, around: Surroundings): Request {
   const { message, card_ids: cardIds } = cardsNamedIn(splitMessage(text));
+  const unanswered =
+    (isFileQuestion(message.command, around) ? spoken('file_what', message) : null) ??
+    tooLongToRemember(text, message, around);
+  if (unanswered !== null) return unanswered;
   if (cardIds.length === 0) return requestOf(message, around);
   const request = requestOf(message, { ...around, hasCard: true });
   return { ...request, asks: onCards(request.asks, cardIds) };
@@ -98,7 +103,12 @@ function requestOf(message: Message, around: Surroundings): Request {
     !hasData && found.some(isWork) && isAbilityQuestion(text) ? [say('how_it_works')] : found;
   const onWhole =
     firstOf(repliesTo(around), complete) ?? firstOf(wholeRows, complete) ?? createOfWhole(complete, message);
-  if (onWhole !== null) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
+  // Somebody who tells a story says "never" in it; the request stands in one of its sentences.
+  const isStory =
+    parts.length > 2 &&
+    onWhole?.some(isLooseRule) === true &&
+    !/^(?:please )?(?:remember|note|keep|from now on|in (?:the )?future|always|never)\b/.test(complete.text);
+  if (onWhole !== null && !isStory) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
   const conditional = conditionalIn(whole);
   const underCondition = conditional === null ? null : conditionalAsks(conditional, around, marketplace);
   if (underCondition !== null) return of(asked(underCondition, complete.text));
@@ -108,7 +118,7 @@ function requestOf(message: Message, around: Surroundings): Request {
     const clause: Clause = { ...base, ...part, wishes: wishesIn(part.text, whole.quotes), around: context };
     const understood = firstOf(partRows, clause);
     if (understood === null) continue;
-    const found = asked(understood, part.text);
+    const found = asked(understood, part.text).filter(isSound);
     asks.push(...found);
     context = after(context, found);
   }
@@ -118,18 +128,32 @@ function requestOf(message: Message, around: Surroundings): Request {
   return of(talk ?? []);
 }
 
-/** Only looks, as a price does: nothing is changed or made. */
-const looks = new Set<ToolName>([
-  'list_cards',
-  'read_card',
-  'answer_from_card',
-  'score_card',
-  'compare_versions',
-  'show_usage',
-  'list_tasks',
-  'list_preferences',
-]);
-const isWork = (ask: Ask) => ask.kind === 'call' && !looks.has(ask.tool) && ask.input.dry_run !== true;
+const spoken = (topic: Topic, message: Message): Request => ({
+  message: { ...message, html: null, text: null, urls: [] },
+  text: normalForm(message.command).text,
+  asks: [say(topic)],
+  marketplace: null,
+  isForeign: false,
+  isHeld: true,
+});
+
+/** So long a preference may be. */
+const longestPreference = 500;
+function tooLongToRemember(text: string, message: Message, around: Surroundings): Request | null {
+  if (text.length <= longestPreference || message.html !== null || message.urls.length > 0) return null;
+  const isVoice =
+    /^\s*(?:please |remember |note |that |this |:|,|-|\s)*(?:this is )?(?:my|our) (?:brand(?:'s)? )?(?:voice|tone(?: of voice)?) ?(?:is|:|should|has|=|-)/i.test(
+      text,
+    );
+  if (isVoice) return spoken('rule_too_long', message);
+  if (message.text !== null) return null;
+  const { asks } = requestOf(message, around);
+  const isTooLong = asks.some(
+    (ask) =>
+      ask.kind === 'call' && ask.tool === 'remember_preference' && String(ask.input.value).length > longestPreference,
+  );
+  return isTooLong ? spoken('rule_too_long', message) : null;
+}
 
 /** What is left of a request without the work that its words name and do not ask for; null when they name none. */
 function heldBack(message: Message, whole: NormalText, around: Surroundings): Request | null {
@@ -152,7 +176,7 @@ function heldBack(message: Message, whole: NormalText, around: Surroundings): Re
   const isImported =
     !found.isImport &&
     (message.html ?? message.text ?? message.urls[0]) !== undefined &&
-    /\b(?:import|load|fetch|add|take)\b/i.test(rest);
+    /\b(?:import|load|fetch|add|take|have|get|here)\b/i.test(rest);
   if (isImported) return left;
   return {
     ...left,

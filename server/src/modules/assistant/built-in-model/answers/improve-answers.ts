@@ -19,7 +19,7 @@ export function improvedText(
   const target = marketplace === 'generic' ? '' : ` for ${marketplaceName(marketplace)}`;
   const head =
     improved.changes.length === 0
-      ? `I found nothing that I could improve${target} without inventing facts. The score is **${after}** of 100.`
+      ? `I found nothing that I could improve${target} without inventing facts, so nothing was charged for it. The score is **${after}** of 100.`
       : `I improved ${cardLink(improved.card)}${target}. The score ${gain > 0 ? 'went' : 'is'} ${moved}.`;
   const fields = compared?.fields.filter(({ path }) => path !== '').length ?? 0;
   const changes = improved.changes.map(({ path, reason }) => `**${sectionName(path)}**: ${plain(reason)}`);

@@ -40,6 +40,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     hasCard ? "You're welcome. Shall I export the card, or improve it for another marketplace?" : "You're welcome.",
   bye: () => 'Goodbye, and good sales! Everything is kept in your library.',
   no: () => 'All right, I leave it as it is. Nothing was started and nothing was charged.',
+  file_what: ({ files = [] }: Facts) =>
+    `I do not answer questions about a file${files.length === 0 ? '' : ` such as ${files.map((name) => `**${plain(name, 100)}**`).join(', ')}`}. I can make cards of it: say "import the file", and I read its products or its text as a listing. Then ask me about the card.`,
+  rule_too_long: () =>
+    'That is too long for me to keep: what I remember has at most 500 characters for each entry. Nothing was saved and nothing was changed. Please tell me the essence, for example "our brand voice is warm and plain".',
   how_it_works: ({ text }: Facts) => howItWorks(text),
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
   unhappy: () =>
@@ -114,13 +118,16 @@ const topics: Record<Topic, (facts: Facts) => string> = {
 interface Facts {
   hasCard: boolean;
   text: string;
+  /** Names of attached files that are no pictures. */
+  files?: string[];
 }
 
 /** Answers to messages that need no tool. */
 export function answerTalk(request: Request, conversation: Conversation): string {
   const hasCard = cardInHand(conversation.earlier, conversation.shownCardId) !== null;
   const said = request.asks.find((ask) => ask.kind === 'say');
-  if (said !== undefined) return sayTopic(said.topic, { hasCard, text: request.text });
+  const files = conversation.files.flatMap(({ kind, name }) => (kind === 'image' ? [] : [name]));
+  if (said !== undefined) return sayTopic(said.topic, { hasCard, text: request.text, files });
   return `I did not understand that. Could you tell me in other words? ${introduction}\n\nWhat I can do:\n\n${abilities}`;
 }
 

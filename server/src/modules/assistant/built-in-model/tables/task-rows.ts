@@ -22,6 +22,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     )
     .replace(/[\s,;:–-]+$/, '')
     .trim();
+  if (!recurring.test(text) && isStory(text)) return null;
   if (instruction.length < 3) return say('schedule_what');
   if (hasTimesLeft(instruction)) return say('schedule_when');
   const usesCard = /\b(?:it|this|that|the (?:card|listing|page|product))\b/i.test(instruction) && around.hasCard;
@@ -32,6 +33,12 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     target: usesCard ? { kind: 'it' } : null,
   };
 }
+
+/** "We met at the fair on Saturday. Please rewrite it": a day in a story is no schedule. */
+const recurring =
+  /\b(?:every|each|daily|weekly|monthly|hourly|nightly|once an? \w+|(?:mon|tues|wednes|thurs|fri|satur|sun)days|week ?days|weekends|schedul\w*|remind\w*|tasks?)\b|\b(?:at|by) \d/;
+const isStory = (text: string) =>
+  /[.!?] +\S/.test(text) || /\b(?:was|were|had|sold|bought|came|told|asked|said|met|saw|got|went|made)\b/.test(text);
 
 const task =
   '(?:(?:scheduled |daily |weekly |monthly |recurring )*(?:tasks?|schedules?|jobs?|reminders?|automations?))';

@@ -24,6 +24,20 @@ export const widerRows: Row[] = [
     },
   },
   {
+    name: 'made into a good listing',
+    pattern:
+      /\b(?:turn|make|convert|transform|change)\b.{0,40}\binto an? (?:really |truly |much )?(?:great|better|good|perfect|strong|top|winning|professional|proper|excellent|optimi[sz]ed)\b/,
+    unless: /\b(?:images?|pictures?|photos?|csv|xlsx|excel|json)\b/,
+    read: (clause) =>
+      callOnCard('improve_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }, { kind: 'it' }),
+  },
+  {
+    name: 'the page of a card again, in rarer words',
+    pattern:
+      /\b(?:load|fetch|read|import|pull|get) (?:it|this|that|the page) (?:in )?once more\b|\b(?:check|read|look at|visit|fetch|open) (?:the |my |its )?(?:original |shop |source |product )*page (?:once )?(?:again|more)\b|\b(?:update|refresh) (?:it|this|the card|the listing) from (?:its|the|my) (?:original |shop |source )*page\b/,
+    read: (clause) => (clause.around.hasCard ? callOnCard('reimport_card', clause, {}, { kind: 'it' }) : null),
+  },
+  {
     name: 'what is left',
     pattern:
       /\bhow much (?:do i (?:still )?have|have i got|is) left\??$|\bhow much have i (?:used|spent)\b|\bwhat is my (?:current )?plan\b|\bwhich plan (?:am i|do i)\b|\b(?:used up|run out of|running out of) (?:my |of )?credits\b/,

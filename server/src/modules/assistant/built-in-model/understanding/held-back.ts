@@ -28,6 +28,11 @@ const denials = [
     `(?:^|[,.;!?\\n] *|\\b(?:please|just|but|and) )leave (?:it|this|that|them|everything|(?:the|my|this|these|all) (?:\\w+ )?${cardNoun})(?: (?:alone|be|as (?:it|they) (?:is|are|was|were)|like (?:this|that)|(?:un)?(?:touched|changed)))?(?: ${later}| please)*(?=\\s*(?:[,.;!?\\n]|$))`,
     'g',
   ),
+  new RegExp(
+    `^(?:please |no,? |but |ok(?:ay)?,? )*${denial} (?:improv(?:e|ed|ing)|optimiz(?:e|ed|ing)|scor(?:e|ed|ing)) ${section}(?:(?:,| and| or|, and) ${section})*[\\s.!]*$`,
+    'g',
+  ),
+  /\bso (?:that )?(?:we|i|you) can (?:then )?[^,.;:!?\n]{1,60} (?:later(?: on)?|afterwards|another time|some other (?:day|time))\b|\b(?:i|we) (?:just )?(?:want(?:ed)? to )?(?:give|gave|giving) (?:it|this) a (?:try|go)\b/g,
   /^(?:(?:no|oh|hm+|ok(?:ay)?|i think|please|on second thoughts?)[,. ]+)*(?:(?:better|rather|maybe|probably|perhaps|preferably|please)[ ,]*)+(?:do )?not\b(?: (?:now|yet|today|for now|please))*[\s.!]*$/g,
 ];
 

@@ -7,6 +7,8 @@ export type Topic =
   | 'bye'
   | 'no'
   | 'how_it_works'
+  | 'file_what'
+  | 'rule_too_long'
   | 'unknown_fact'
   | 'unhappy'
   | 'other_subject'

@@ -1,0 +1,33 @@
+import type { ToolName } from '../tool-types.ts';
+import type { Ask, Surroundings } from './understanding/ask.ts';
+
+/** Only looks, as a price does: nothing is changed or made. */
+const looks = new Set<ToolName>([
+  'list_cards',
+  'read_card',
+  'answer_from_card',
+  'score_card',
+  'compare_versions',
+  'show_usage',
+  'list_tasks',
+  'list_preferences',
+]);
+/** Changes, makes or publishes something. */
+export const isWork = (ask: Ask) => ask.kind === 'call' && !looks.has(ask.tool) && ask.input.dry_run !== true;
+
+/** A rule for all texts that is of no known kind. */
+export const isLooseRule = (ask: Ask) =>
+  ask.kind === 'call' && ask.tool === 'remember_preference' && ask.input.kind === 'other';
+/** "The description too, my boss wrote it" says nothing of what a field should be. */
+export const isSound = (ask: Ask) =>
+  ask.kind !== 'call' ||
+  ask.tool !== 'edit_card' ||
+  !(ask.input.edits as { value?: string }[]).some(({ value }) => /^(?:too|as well|also|either)\b,?/i.test(value ?? ''));
+
+const fileQuestion =
+  /^(?:(?:hi|hello|hey|please|ok(?:ay)?|and|so|can you|could you|tell me|show me)[ ,]+)*(?:what|who|when|where|which|how|is|are|does|do|summari[sz]e|describe|explain|read|tell)\b.{0,60}\b(?:files?|attachments?|documents?|pdf|txt|csv|xlsx|sheet|spreadsheet|attached)\b[^.!]*[?.!]*$/i;
+/** What a file says is no question about a card. */
+export const isFileQuestion = (command: string, { files }: Surroundings): boolean =>
+  files.some(({ kind }) => kind !== 'image') &&
+  fileQuestion.test(command) &&
+  !/\b(?:formats?|file types?|export|import|improve|cards?)\b/i.test(command);
