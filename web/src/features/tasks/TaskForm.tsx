@@ -1,7 +1,7 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
@@ -25,6 +25,8 @@ interface TaskFormProps {
   timezone: string;
   onSaved(): void;
   onCancel(): void;
+  /** Whether anything differs from what the form began with. Stays the same function. */
+  onDirtyChange(isDirty: boolean): void;
 }
 type Values = ScheduleChoice & {
   title: string;
@@ -39,7 +41,7 @@ const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 /** Later days are not in every month. */
 const everyMonthHas = 28;
 
-export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
+export function TaskForm({ task, timezone, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
   const { t } = useTranslation(['tasks', 'common']);
   const save = useSaveTask(task?.id ?? null);
   const [zones] = useState(() => timezonesWith(task?.timezone ?? timezone));
@@ -61,6 +63,11 @@ export function TaskForm({ task, timezone, onSaved, onCancel }: TaskFormProps) {
     },
   });
   const { every, monthday } = form.values;
+  const isDirty = form.isDirty();
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
 
   const submit = (values: Values) =>
     save.mutate(

@@ -1,5 +1,5 @@
 import type { Task, TaskRun } from '@cardwright/contract/tasks';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
@@ -75,6 +75,25 @@ describe('the scheduled tasks', () => {
         notify: true,
       });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ask before what was written in the form goes, and close at once when nothing was', async () => {
+    const { user } = await open([]);
+    const add = await screen.findByRole('button', { name: 'Schedule a task' });
+    await user.click(add);
+    await screen.findByRole('dialog', { name: 'Schedule a task' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(add);
+    await user.type(await screen.findByLabelText('What should the assistant do?'), 'List my cards');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Discard what you wrote?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What should the assistant do?').value).toBe('List my cards');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keep a card that was deleted when something else of them is changed', async () => {

@@ -19,6 +19,9 @@ export function TasksList({ timezone }: { timezone: string }) {
   const remove = useDeleteTask();
   const run = useRunTask();
   const [form, setForm] = useState<{ task: Task | null } | null>(null);
+  /** What was written in the form differs from what it began with. */
+  const [isDirty, setIsDirty] = useState(false);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [asked, setAsked] = useState<Task | null>(null);
   const tasks = list.data?.pages.flatMap((page) => page.items) ?? [];
   const failures = [
@@ -86,14 +89,34 @@ export function TasksList({ timezone }: { timezone: string }) {
       )}
       <Modal
         opened={form !== null}
-        onClose={() => setForm(null)}
+        onClose={() => (isDirty ? setAsksToDiscard(true) : setForm(null))}
+        // The question above it answers to Escape, and has the focus.
+        closeOnEscape={!asksToDiscard}
+        trapFocus={!asksToDiscard}
         title={<Text fw={600}>{t(form?.task == null ? 'form.createTitle' : 'form.editTitle')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       >
         {form !== null && (
-          <TaskForm task={form.task} timezone={timezone} onSaved={() => setForm(null)} onCancel={() => setForm(null)} />
+          <TaskForm
+            task={form.task}
+            timezone={timezone}
+            onSaved={() => setForm(null)}
+            onCancel={() => setForm(null)}
+            onDirtyChange={setIsDirty}
+          />
         )}
       </Modal>
+      <ConfirmDialog
+        isOpen={asksToDiscard && form !== null}
+        title={t('discard.title')}
+        text={t('discard.text')}
+        confirmLabel={t('discard.confirm')}
+        onConfirm={() => {
+          setAsksToDiscard(false);
+          setForm(null);
+        }}
+        onClose={() => setAsksToDiscard(false)}
+      />
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('confirm.title')}
