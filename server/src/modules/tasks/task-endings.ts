@@ -39,7 +39,8 @@ export function createTaskEndings({ store, runs, chats, mails, clock, onError }:
     if (chat_id === null) return false;
     if (status === 'queued' || status === 'running') return true;
     const wasCut = status === 'failed' && turn.error_code === interrupted;
-    if (status !== null && (!wasCut || request_ids.length >= triesAtMost)) return false;
+    // What it takes, and the e-mail about it, wait for the work on many cards that it began.
+    if (status !== null && (!wasCut || request_ids.length >= triesAtMost)) return turn.goes_on;
     // Status null: a try that was written down and not begun.
     const requestId = wasCut ? v5(`try ${request_ids.length + 1}`, message_id) : (request_ids.at(-1) ?? message_id);
     if (wasCut) await runs.addTry(turn, requestId);

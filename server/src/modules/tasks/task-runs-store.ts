@@ -10,6 +10,8 @@ export type TaskChatRow = typeof taskRunChats.$inferSelect;
 export interface TaskTurn extends TaskChatRow {
   status: RunStatus | null;
   error_code: string | null;
+  /** Work on many cards that one of the tries began goes on. */
+  goes_on: boolean;
 }
 /** A run as its history shows it. `live` says how its turns go while they do. */
 export interface ShownRun extends TaskRunRow {
@@ -24,11 +26,13 @@ export interface RunPosition {
 /** What the end of a server leaves behind is tried again; see `TaskTurns`. */
 export const interrupted = 'server_stopped';
 
+const goesOn = `exists (select 1 from runs x where x.user_id = t.user_id and x.request_id = any(c.request_ids) and turn_goes_on(x.id))`;
+
 const shownColumns = `t.*, (select coalesce(json_agg(json_build_object('chat_id', c.chat_id, 'card_id', c.card_id) order by c.place), '[]')
     from task_run_chats c where c.run_id = t.id) as chats,
   case when t.status = 'starting' then 'queued'
     when t.status <> 'working' then t.status
-    else coalesce((select case when bool_or(r.status = 'running' or r.error_code = '${interrupted}') then 'running'
+    else coalesce((select case when bool_or(r.status = 'running' or r.error_code = '${interrupted}' or ${goesOn}) then 'running'
         when bool_or(r.status = 'queued') then 'queued' when bool_or(r.status = 'failed') then 'failed'
         when bool_or(r.status = 'done') then 'done' else 'stopped' end
       from task_run_chats c join runs r on r.user_id = t.user_id and r.request_id = c.request_ids[cardinality(c.request_ids)]
@@ -114,9 +118,10 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
       orm.select().from(taskRuns).where(eq(taskRuns.status, 'working')).orderBy(taskRuns.created_at).limit(limit),
     turns: (run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<TaskTurn[]> =>
       query<TaskTurn>(
-        `select c.*, r.status, r.error_code from task_run_chats c
-         left join runs r on r.user_id = $2 and r.request_id = c.request_ids[cardinality(c.request_ids)]
-         where c.run_id = $1 order by c.place`,
+        `select c.*, r.status, r.error_code, ${goesOn} as goes_on
+         from task_runs t join task_run_chats c on c.run_id = t.id
+         left join runs r on r.user_id = t.user_id and r.request_id = c.request_ids[cardinality(c.request_ids)]
+         where t.id = $1 and t.user_id = $2 order by c.place`,
         [run.id, run.user_id],
       ),
     /** What the ledger keeps of all tries and their steps. */

@@ -131,6 +131,36 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     expect((await call('GET', '/tasks')).json<Page<Task>>().items).toHaveLength(1);
   });
 
+  it('begin work on many cards once, however often they are tried, and end with it', async () => {
+    await makeCard('Kettle, steel, 1.7 l');
+    await app.runs.idle();
+    const task = await create({ instruction: 'Every Monday at 9 improve all my cards' });
+    await advance(8 * day);
+    await app.tasks.runDue();
+    await app.runs.idle();
+    await cutTurns();
+    await app.tasks.runDue();
+    await app.runs.idle();
+    const jobs = (await call('GET', '/cards/bulk')).json<Page<{ status: string; charged: number }>>().items;
+    expect(jobs).toMatchObject([{ status: 'done', charged: 20 }]);
+
+    // As if it had more cards to do.
+    const nowIs = (status: string) =>
+      db.database.query(
+        `update bulk_jobs set status = $2, owner = 'other', beat = now() + interval '1 hour' where user_id = $1`,
+        [seller.id, status],
+      );
+    await nowIs('running');
+    await app.tasks.runDue();
+    expect(await historyOf(task.id)).toMatchObject([{ status: 'running', finished_at: null }]);
+    expect(await mailsOf()).toEqual([]);
+    await nowIs('done');
+    await app.tasks.runDue();
+    // Two tries of the turn, and one card.
+    expect(await historyOf(task.id)).toMatchObject([{ status: 'done', cost_credits: 40 }]);
+    expect(await mailsOf()).toHaveLength(1);
+  });
+
   it('are told by one e-mail each, unless the task is to be quiet', async () => {
     const task = await create();
     await advance(8 * day);
