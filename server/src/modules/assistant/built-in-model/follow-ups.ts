@@ -144,7 +144,15 @@ function chosen(conversation: Conversation, request: Request, last: Turn, depth:
 function exportedAgain(request: Request, last: Turn): Request | null {
   const text = request.text.trim();
   const step = last.steps.at(-1);
-  if (step?.tool !== 'export_cards' || 'error' in step.output || !onlyMarketplace.test(text)) return null;
+  if (step?.tool !== 'export_cards' || 'error' in step.output) return null;
+  if (/^(?:and |now |do |please )*(?:the )?same (?:for|with|of) (?:all|every|everything)\b.{0,30}$/.test(text)) {
+    const { card_ids: _, ...before } = step.input ?? {};
+    return {
+      ...request,
+      asks: [{ kind: 'call', tool: 'export_cards', input: { ...before, all: true }, target: null }],
+    };
+  }
+  if (!onlyMarketplace.test(text)) return null;
   const asks = marketplacesIn(text).flatMap(({ id }): Ask[] => {
     const format = formatIn(id);
     const { marketplace: _, card_ids: ids, ...before } = step.input ?? {};

@@ -69,7 +69,10 @@ function imageIn(clause: Clause): string | number {
   }
   const isEach = /\b(?:my|the|these|its) (?:product )?(?:images|pictures|photos|pics)\b/.test(text);
   if (
-    (isEach && !/\b(?:one|first|main)\b/.test(text) && imageFaultIn(text, text) !== null) ||
+    (isEach &&
+      !/\b(?:one|first|main|with|of|from)\b/.test(text) &&
+      (imageFaultIn(text, text) !== null ||
+        /^(?:please |can you |could you |and |now )*[a-z]+ (?:my|the|these|its) /.test(text))) ||
     new RegExp(
       `\\b(?:all|every|each|both)(?: of)?(?: the| my| its| these)* (?:product )?${picture}\\b|\\b${picture} all\\b`,
     ).test(text)
@@ -176,7 +179,7 @@ export const imageRows: Row[] = [
   {
     name: 'to gallery, in other words',
     pattern:
-      /^(?:and )?(?:put it )?(?:in|into|to) the gallery\b|\bfor the gallery\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
+      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up)?(?: please| now)*[.!]*$|^(?:and )?(?:put it )?(?:in|into|to) the gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
     read: (clause) => {
       const { lastTool, filesAreNew } = clause.around;
       return /\bgallery\b/.test(clause.text) ||
@@ -202,6 +205,11 @@ export const imageRows: Row[] = [
     ),
     unless: /\bwhite background\b/,
     read: (clause) => generate(clause, 'picture', clause.raw(0)),
+  },
+  {
+    name: 'undo a picture',
+    pattern: new RegExp(`\\b(?:undo|revert|take back) (?:the |this |that |my |last |new )*${picture}\\b`),
+    read: () => say('image_undo'),
   },
   {
     name: 'edit image',

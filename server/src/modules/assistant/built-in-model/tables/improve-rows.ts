@@ -66,7 +66,7 @@ export const improveRows: Row[] = [
       `\\b${verb}\\b|\\b(?:only|just|another|new|different) (?:the |a |an )*${section}\\b|\\b${section} only\\b`,
     ),
     unless:
-      /^(?:how (?:can|could|do|does|should|would|much|many)|why|what (?:can|could|should|would|needs?|does|is)|did|does|have you|has it|is it) /,
+      /^perfect[\s.!,]*$|^(?:how (?:can|could|do|does|should|would|much|many)|why|what (?:can|could|should|would|needs?|does|is)|did|does|have you|has it|is it) /,
     read: improve,
   },
   {
@@ -115,7 +115,13 @@ function improve(clause: Clause): Ask | Ask[] {
     ...(rules === undefined ? {} : { rules }),
     ...(place === null ? {} : { rules: [`#${place}`] }),
   };
-  const target = place === null ? targetIn(text) : { kind: 'it' as const };
+  const named = place === null ? targetIn(text) : ({ kind: 'it' } as const);
+  const words = (wishes.include_keywords ?? []).join(' ').toLowerCase();
+  // Words that are to be used name no card.
+  const target =
+    named.kind === 'named' && !named.isSure && named.names.flat().every((word) => words.includes(word))
+      ? ({ kind: 'it' } as const)
+      : named;
   const isEverywhere = /\b(?:everywhere|across the board|on every (?:card|listing))\b/.test(text);
   const scope =
     target.kind === 'places' || place !== null ? null : (scopeIn(text) ?? (isEverywhere ? { all: true } : null));

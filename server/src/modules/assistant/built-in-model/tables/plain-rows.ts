@@ -62,6 +62,19 @@ export const nounFirstRows: Row[] = [
     },
   },
   {
+    name: 'a place of a list and a marketplace',
+    pattern: new RegExp(
+      `^${polite}(?:the |card |listing |number |no\\.? |# ?)*(${place})(?: (?:one|card|listing))? for ${marketplace}(?: please)?[.!]*$`,
+    ),
+    read: (clause, match) =>
+      clause.around.lastTool === 'list_cards'
+        ? firstOf(
+            improveRows,
+            reworded(clause, `improve ${numbered(match[1] ?? '')} for ${marketplacesIn(clause.text)[0]?.id}`),
+          )
+        : null,
+  },
+  {
     name: 'a section, then how it should become',
     pattern: new RegExp(
       `^${polite}(?:the |my |its )?(${section}(?:(?:,| and|, and) (?:the )?${section}){0,4})(?:,| -|:) ${polite}((?:make|rewrite|improve|shorten|redo|fix|change|polish|rework|tighten|sort|expand) (?:it|that|them|this|those|these)\\b.*)$`,
@@ -124,7 +137,7 @@ export const plainRows: Row[] = [
   {
     name: 'the weakest card',
     pattern:
-      /^(?:and |so |please )*(?:which|what|where|show|find|tell|give)\b.{0,40}\b(?:worst|weakest|lowest|poorest)\b/,
+      /^(?:and |so |please |i want to |let me |can i )*(?:which|what|where|show|see|find|tell|give|list)\b.{0,40}\b(?:worst|weakest|lowest|poorest|bad (?:ones|cards|listings|products))\b/,
     unless:
       /\b(?:problems?|issues?|points?|rules?|sections?|part|bullets?|sentence|price|improve|fix|rewrite|export)\b/,
     read: ({ text }) =>
@@ -136,7 +149,7 @@ export const plainRows: Row[] = [
   {
     name: 'a marketplace and what it takes',
     pattern: new RegExp(
-      `\\b(?:would|will|does|do|can|could|might) ${marketplace} (?:accept|take|allow|approve|reject|refuse|like|block) (?:it|this|that|my|the)\\b`,
+      `\\b(?:would|will|does|do|can|could|might) ${marketplace} (?:accept|take|allow|approve|reject|refuse|like|block|rank|rate|judge|score) (?:it|this|that|my|the)\\b`,
     ),
     read: (clause) =>
       callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }, { kind: 'it' }),
@@ -144,9 +157,10 @@ export const plainRows: Row[] = [
   {
     name: 'everything, in fewer words',
     pattern:
-      /^(?:please |and |now |just )*(?:(?:list|show|see|give)(?: me)? )?(?:all (?:of )?)?(?:my|our) (?:stuff|things|goods|range|assortment|collection|whole shop)[.?!]*$|^(?:please |and )*(?:(?:list|show|see|find|give|any|what is|which are|which is)(?: me)? )?(?:everything|anything|all|the ones|ones|those|what is)(?: that is| that are| which is)?(?: scoring| with a score| rated)? (?:under|below|(?:less|lower|worse|weaker) than) \d{1,3}(?: points?)?[.?!]*$|^(?:please |and |now )*(?:list|show|see|give|find)(?: me)? (?:the |all |only )*(?:ones|everything|all) (?:from|of|since|changed|edited|updated|i changed)\b.{0,30}$/,
+      /^(?:please |and |now |just )*(?:(?:list|show|see|give)(?: me)? )?(?:all (?:of )?)?(?:my|our) (?:stuff|things|goods|range|assortment|collection|whole shop)[.?!]*$|^(?:please |and )*(?:(?:list|show|see|find|give|any|what is|which are|which is)(?: me)? )?(?:everything|anything|all|the ones|ones|those|what is)(?: that is| that are| which is)?(?: scoring| with a score| rated)? (?:under|below|(?:less|lower|worse|weaker) than) \d{1,3}(?: points?)?[.?!]*$|^(?:please |and |now )*(?:list|show|see|give|find)(?: me)? (?:the |all |only )*(?:ones|everything|all) (?:from|of|since|changed|edited|updated|i changed)\b.{0,30}$|^(?:please |and |show me |show |list |see |find |the |all |my )*(?:stuff|things|everything|those|ones|anything|cards|listings|products|what) (?:that )?(?:i|we)(?: have)? (?:edited|changed|worked on|touched|updated|added|imported|made)\b.{0,30}$|^(?:please |show me |list |my |the )*(?:recent|latest|last|newest) (?:changes|edits|updates|cards|listings|products)[.?!]*$/,
     read: ({ text }) =>
       call('list_cards', {
+        sort: /\b(?:recent|latest|newest)\b/.test(text) ? 'changed' : undefined,
         score_below: scoreBelowIn(`${text} points`) ?? undefined,
         changed_within_days: changedWithinIn(`${text} changed`) ?? undefined,
         marketplace: marketplacesIn(text)[0]?.id,
@@ -172,6 +186,13 @@ export const plainRows: Row[] = [
         ? null
         : call('list_cards', { query: words.map((word) => word.replace(/(?<=\w{3}[^s])s$/, '')).join(' ') });
     },
+  },
+  {
+    name: 'another time for a task',
+    pattern:
+      /^(?:no,? |please |rather |actually |better |but )*(?:make|change|move|switch|set) (?:it|that|this)\b.*\b(?:\w+day|daily|weekly|monthly|hourly|morning|noon|evening|night|week|month|\d{1,2} ?(?:am|pm|o'?clock)|\d{1,2}:\d\d)\b/,
+    read: ({ around }) =>
+      around.lastTool === 'schedule_task' || around.lastTool === 'list_tasks' ? say('schedule_when') : null,
   },
   {
     name: 'the whole text of it',
@@ -213,7 +234,7 @@ export const plainWishRows: Row[] = [
   {
     name: 'do something with it',
     pattern:
-      /\b(?:do|change|try) something\b.{0,20}\b(?:it|this|that|listing|card|text)\b|\bmake something (?:of|out of) (?:it|this|that)\b|\bmake (?:it|this|that) (?:pop|shine|stand out|great|awesome|amazing|good|work)\b|\b(?:spice|jazz|pimp|dress|brush|sharpen) (?:it|this|that|my listing|the listing) up\b|\bget (?:it|this|that) (?:into shape|sorted)\b|\bgo over (?:it|this|that|the (?:text|listing)) (?:again|once)?\b|\bsort (?:it|this|that) out\b|\bhave a (?:go|try|crack|stab) at (?:it|this|that)\b|\bgive (?:it|this|that) (?:a go|a try|some love|a makeover|a once-over)\b/,
+      /\b(?:do|change|try) something\b.{0,20}\b(?:it|this|that|listing|card|text)\b|\bmake something (?:of|out of) (?:it|this|that)\b|\bmake (?:it|this|that) (?:pop|shine|stand out|great|awesome|amazing|good|work)\b|\b(?:spice|jazz|pimp|dress|brush|sharpen) (?:it|this|that|my listing|the listing) up\b|\bget (?:it|this|that) (?:into shape|sorted)\b|\bgo over (?:it|this|that|the (?:text|listing)) (?:again|once)?\b|\bsort (?:it|this|that) out\b|\bdo your (?:thing|magic|job|work|best)\b|^(?:please |some |do |better )*seo(?: please| work| now| too)*[.!]*$|\bhave a (?:go|try|crack|stab) at (?:it|this|that)\b|\bgive (?:it|this|that) (?:a go|a try|some love|a makeover|a once-over)\b/,
     unless: /\?\s*$(?<!\b(?:can|could|would) you\b.{0,120})|\b(?:image|picture|photo)s?\b|\bnot\b/,
     read: (clause) => callOnCard('improve_card', clause, {}, { kind: 'it' }),
   },

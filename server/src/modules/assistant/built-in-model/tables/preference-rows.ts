@@ -74,7 +74,7 @@ function read({ whole, quotes }: Clause): Ask | Ask[] | null {
 }
 
 const voice = (text: string) =>
-  text.replace(/^(?:(?:my|our|the) )?(?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| should be)?\s*/i, '');
+  text.replace(/^(?:(?:my|our|the) )?(?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| ?=| should be)?\s*/i, '');
 
 const listOf = (text: string, quotes: string[]) =>
   [...text.split(/,|\band\b|\bor\b/)]
@@ -90,6 +90,9 @@ const mentioned = (text: string, quotes: string[]): string[] => {
       text,
     )?.[1] ??
     /\b(?:always|in future|in the future|from now on),? (?:mention|include|say|add) (?:the (?:words?|keywords?) )?([^.;]{2,80})/.exec(
+      text,
+    )?.[1] ??
+    /\b(?:want|need) (?:to (?:see|have) )?the (?:words?|keywords?|phrase) (.{2,60}?)(?: in\b| there\b|[.,]|$)/.exec(
       text,
     )?.[1];
   return match === undefined ? [] : listOf(match, quotes);
@@ -126,6 +129,7 @@ export const preferenceRows: Row[] = [
         /\bwords? (\w+)\b/.exec(text)?.[1] ??
         /^(?:the word )?(\w+) is (?:no longer|not) (?:banned|forbidden)/.exec(text)?.[1] ??
         /^(\w+) is allowed/.exec(text)?.[1] ??
+        /\b(?:use|say|write) (?:the word )?(\w+) again\b/.exec(text)?.[1] ??
         /\b(?:banned?|avoid(?:ing)?|unban|use) (?:the word )?(\w+)$/.exec(text.replace(/[.!]+$/, ''))?.[1];
       const value = kind === 'avoid_words' || kind === 'include_keywords' || kind === undefined ? quoted : undefined;
       if (kind === undefined && value === undefined) {

@@ -17,7 +17,7 @@ export const refusalRows: Row[] = [
   {
     name: 'the account',
     pattern:
-      /\b(?:delete|close|remove|cancel|deactivate) (?:my |the |our )?(?:account|profile|subscription|membership|plan)\b|\b(?:change|reset|update|forgot) (?:my |the )?(?:password|e-?mail(?: address)?|billing|payment|credit card)\b|\b(?:upgrade|downgrade|switch|subscribe|move) (?:me|my (?:plan|account|subscription))\b|\b(?:buy|purchase|order) (?:me )?(?:more )?credits\b|\b(?:upgrade|subscribe) to (?:pro|plus|basic)\b|\brefund\b|\blog (?:me )?out\b|\bsign (?:me )?out\b|\bsign me up\b/,
+      /\b(?:delete|close|remove|cancel|deactivate) (?:my |the |our )?(?:account|profile|subscription|membership|plan)\b|\b(?:change|reset|update|forgot) (?:my |the )?(?:password|e-?mail(?: address)?|billing|payment|credit card)\b|\b(?:upgrade|downgrade|switch|subscribe|move) (?:me|my (?:plan|account|subscription))\b|\b(?:buy|purchase|order) (?:me )?(?:more )?credits\b|\b(?:upgrade|subscribe) to (?:pro|plus|basic)\b|\brefund\b|\bmoney back\b|\blog (?:me )?out\b|\bsign (?:me )?out\b|\bsign me up\b/,
     read: () => say('account'),
   },
   {

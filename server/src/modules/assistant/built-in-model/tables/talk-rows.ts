@@ -42,7 +42,7 @@ export const helpRows: Row[] = [
     pattern:
       /\bhow (?:do|does) (?:the )?credits? work\b|\bhow much is an? (?:improvement|score|scoring|import|image|edit)\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b/,
     unless:
-      /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bmy (?!cards|listings|library|plan)|\bdoes (?:it|this|the product|the listing|the item) cost\b(?! to)|\bis (?:it|this) cost/,
+      /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bmy (?!cards|listings|library|plan)|\bdoes (?:it|this|the product|the listing|the item|(?:the )?(?:first|second|third|fourth|fifth|last|number \d+)(?: one| card| listing)?) cost\b(?! to)|\bis (?:it|this) cost/,
     read: () => say('costs'),
   },
   {
@@ -122,7 +122,7 @@ export const smallTalkRows: Row[] = [
   {
     name: 'not content',
     pattern:
-      /\b(?:terrible|awful|horrible|useless|bad|worse|worst|not happy|unhappy|hate|disappointed|disappointing|wrong|stupid|dumb|rubbish|garbage|sucks?|not good|do not like|does not work|annoying|nonsense|idiot)\b/,
+      /\b(?:terrible|awful|horrible|useless|bad|worse|worst|not happy|unhappy|hate|disappointed|disappointing|wrong|stupid|dumb|rubbish|garbage|sucks?|not good|do not like|does not work|annoying|nonsense|idiot|meh|not great|disappoint\w*)\b/,
     read: () => say('unhappy'),
   },
   {

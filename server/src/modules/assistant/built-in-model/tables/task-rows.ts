@@ -1,4 +1,5 @@
 import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
+import { numberIn } from '../understanding/number-words.ts';
 import { hasTimesLeft, isBeyondSchedule, scheduleIn } from '../understanding/schedule-words.ts';
 
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
@@ -17,13 +18,18 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(
-      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|remind me to\b)+/i,
+      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|schedule\b(?=[:,])|remind me to\b)+/i,
       '',
     )
     .replace(/[\s,;:–-]+$/, '')
     .trim();
   if (!recurring.test(text) && isStory(text)) return null;
   if (instruction.length < 3) return say('schedule_what');
+  const isOtherTime =
+    /^(?:no,? |rather |better )*(?:make|change|move|switch|set|do) (?:it|that|this)(?: to| instead)?$/i.test(
+      instruction,
+    );
+  if (isOtherTime && around.lastTool === 'schedule_task') return say('schedule_when');
   if (hasTimesLeft(instruction)) return say('schedule_when');
   const usesCard = /\b(?:it|this|that|the (?:card|listing|page|product))\b/i.test(instruction) && around.hasCard;
   return {
@@ -53,7 +59,7 @@ export const taskRows: Row[] = [
     read: ({ text, around }) => {
       const words = text
         .replace(
-          /\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|first|second|third|fourth|fifth|last|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
+          /\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|first|second|third|fourth|fifth|last|all|both|every|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
           ' ',
         )
         .match(/[a-z]{3,}/g);
@@ -77,18 +83,19 @@ export const taskRows: Row[] = [
   {
     name: 'cancel by place',
     pattern:
-      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:number |no\.? ?)?(?:first|second|third|fourth|last|\d)(?: one| task)?\b/,
+      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)?\b/,
     read: (clause) => {
       if (clause.around.lastTool !== 'list_tasks') return null;
       const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
-      const figure = Number(/\b\d{1,2}\b/.exec(clause.text)?.[0] ?? 0);
+      const figure =
+        numberIn(clause.text.replace(/ one\b(?=.*$)(?<=(?:first|second|third|fourth|fifth|last) one)/, '')) ?? 0;
       return call('cancel_task', { task_id: /\blast\b/.test(clause.text) ? '#-1' : `#${place || figure}` });
     },
   },
   {
     name: 'list tasks',
     pattern: new RegExp(
-      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:is |have i )?(?:scheduled|planned)\\b|^(?:scheduled )?tasks?[.?!]*$`,
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$`,
     ),
     unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
     read: () => call('list_tasks'),

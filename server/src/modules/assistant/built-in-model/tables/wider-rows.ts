@@ -40,7 +40,7 @@ export const widerRows: Row[] = [
   {
     name: 'what is left',
     pattern:
-      /\bhow much (?:do i (?:still )?have|have i got|is) left\??$|\bhow much have i (?:used|spent)\b|\bwhat is my (?:current )?plan\b|\bwhich plan (?:am i|do i)\b|\b(?:used up|run out of|running out of) (?:my |of )?credits\b/,
+      /\bhow much (?:do i (?:still )?have|have i got|is) left\??$|\bhow much have i (?:used|spent)\b|\bam i running (?:out|low)\b|\bwhat is my (?:current )?plan\b|\bwhich plan (?:am i|do i)\b|\b(?:used up|run out of|running out of) (?:my |of )?credits\b/,
     read: () => call('show_usage'),
   },
   {
@@ -105,7 +105,7 @@ export const widerRows: Row[] = [
   {
     name: 'mend what the score named',
     pattern: new RegExp(
-      `^(?:please |ok(?:ay)?,? |just |only |now |then )*(?:fix|do|correct|resolve|handle|solve|mend|repair|address|tackle|take care of|start with|apply)(?: only| just)? (?:the )?(?:(${ordinalPattern})|(?:problem|issue|point|number|no\\.?|# ?|thing|finding|suggestion)(?: number)? ?(${cardinalPattern}))(?: (?:one|problem|issue|point|thing|finding|suggestion|mistake|error|rule))?(?: only| please| first| for me| now| you (?:named|found|listed|mentioned))*[.!]*$`,
+      `^(?:please |ok(?:ay)?,? |just |only |now |then )*(?:fix|do|correct|resolve|handle|solve|mend|repair|address|tackle|sort(?: out)?|deal with|take care of|start with|apply)(?: only| just)? (?:the )?(?:(${ordinalPattern})|(?:problem|issue|point|number|no\\.?|# ?|thing|finding|suggestion)(?: number)? ?(${cardinalPattern}))(?: (?:one|problem|issue|point|thing|finding|suggestion|mistake|error|rule))?(?: only| please| first| for me| now| you (?:named|found|listed|mentioned))*[.!]*$`,
     ),
     read: (clause, match) => {
       const place = ordinalWord(match[1] ?? '') ?? numberWord(match[2] ?? '');
@@ -128,7 +128,7 @@ export const widerRows: Row[] = [
   {
     name: 'the original, in rarer words',
     pattern:
-      /\boriginal(?: (?:listing|text|title|one|version|description))? back\b|\b(?:discard|revert|undo|reset|drop) (?:all|everything)\b|\breset (?:it|this|the (?:card|listing))\b|\bversion (?:that )?i imported\b|\boriginal was (?:\w+ )?(?:better|nicer|good)\b|\bstart (?:again |over )?from the original\b|\bthe way (?:i|it was) imported\b|\bas i imported it\b/,
+      /\boriginal(?: (?:listing|text|title|one|version|description))? back\b|\b(?:discard|revert|undo|reset|drop) (?:all|everything)\b|\breset (?:it|this|the (?:card|listing))\b|\bversion (?:that )?i imported\b|\b(?:original|first (?:version|one|text)) was (?:\w+ )?(?:better|nicer|good)\b|\bstart (?:again |over )?from the original\b|\bthe way (?:i|it was) imported\b|\bas i imported it\b/,
     unless: /\bcompare\b|\bpreferences?\b|\bpassword\b|\bprice\b/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'original' }, { kind: 'it' }),
   },
@@ -142,7 +142,7 @@ export const widerRows: Row[] = [
   {
     name: 'a picture, in rarer words',
     pattern:
-      /^(?:please |can you |could you )*(?:draw|paint|sketch|illustrate) (?:me )?(?:the|an?|my|it|this) |\bas an? new (?:image|picture|photo)\b|^(?:an?|another|one) (?:new )?(?:picture|image|photo) (?:of|showing|with) |\b(?:create|make|generate) (?:me )?an? scene\b/,
+      /^(?:please |can you |could you )*(?:draw|paint|sketch|illustrate) (?:me )?(?:the|an?|my|it|this) |\bas an? new (?:image|picture|photo)\b|^(?:(?:an?|another|one) )?(?:new )?(?:picture|image|photo) (?:of|showing|with) (?=[a-z])|\b(?:create|make|generate) (?:me )?an? scene\b/,
     unless:
       /\bsize chart\b|\binfographic\b|\bwhite background\b|\bshadow\b|\bcollage\b|\bdimensions\b|\bmeasurements\b|\bfeatures\b/,
     read: (clause) => callOnCard('generate_image', clause, { kind: 'picture', prompt: clause.raw(0) }, { kind: 'it' }),

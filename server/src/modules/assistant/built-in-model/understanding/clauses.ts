@@ -6,7 +6,7 @@ const beginning =
 const fileNext =
   '(?:(?:as|to|an?|the|i need|i want|give me|get me|also|please) )*(?:(?:amazon|ebay|etsy|shopify|google|ozon|woocommerce|wildberries) )?(?:csv|xlsx?|excel|json|spreadsheet|file)\\b';
 const boundary = new RegExp(
-  `(?:(?<!\\b(?:max|min|no|nr|approx|ca|etc|vs))[.!?;]+(?= |$|\\n)|\\n)+ *|(?:,| \\+| &|,? and|,? then|,? after that|,? but){1,3} (?=${beginning})|(?:,|,? and)? (?:then|after that|afterwards),? (?=${fileNext})`,
+  `(?:(?<!\\b(?:max|min|no|nr|approx|ca|etc|vs))[.!?;]+(?= |$|\\n)|\\n)+ *|(?:,| \\+| &|,? and|,? then|,? after that|,? but){1,3} (?=${beginning})|(?:,|,? and)? (?:then|after that|afterwards),? (?=${fileNext})|(?:,|,? and) (?=(?:also )?an? (?:size chart|infographic|collage|feature graphic)\\b)`,
   'g',
 );
 

@@ -2,13 +2,20 @@ import type { ListingEdit } from '../../tool-types.ts';
 import type { Source } from './edit-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
-import { plainEdits } from './plain-edits.ts';
+import { plainEdits, plainFirstEdits } from './plain-edits.ts';
 import { firstEdits, rarerEdits } from './rarer-edits.ts';
 import { replacementsIn } from './replacements.ts';
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
-  for (const [pattern, read] of [...firstEdits, ...listEdits, ...fieldEdits, ...rarerEdits, ...plainEdits]) {
+  for (const [pattern, read] of [
+    ...firstEdits,
+    ...plainFirstEdits,
+    ...listEdits,
+    ...fieldEdits,
+    ...rarerEdits,
+    ...plainEdits,
+  ]) {
     const match = pattern.exec(source.text);
     const edit = match === null ? null : read(source, match);
     if (edit !== null) return edit;
@@ -17,7 +24,7 @@ function editIn(source: Source): ListingEdit | null {
 }
 
 const nextField =
-  /(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"])/g;
+  /(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d)/g;
 
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {

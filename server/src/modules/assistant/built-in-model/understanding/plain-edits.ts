@@ -1,4 +1,18 @@
-import { at, bulletNoun, type EditRow, named, placeOf, short, specName, specNoun, value } from './edit-values.ts';
+import {
+  at,
+  bulletNoun,
+  type EditRow,
+  keywordNoun,
+  named,
+  part,
+  placeOf,
+  setField,
+  short,
+  specName,
+  specNoun,
+  value,
+} from './edit-values.ts';
+import { marketplacesIn } from './marketplace-words.ts';
 import { cardinalPattern, ordinalPattern } from './number-words.ts';
 
 const now =
@@ -7,6 +21,32 @@ const lead =
   '^(?:(?:sorry|unfortunately|hey|hi|btw|note|please note|ok|and|so|its|it is|this is|this one is|that is|they are|we are|it went|went|all|completely|totally|currently|temporarily|now),? )*';
 
 const outOfPlace = `(?:kick|throw|toss|strike|scrap|ditch|bin|cross|lose|erase|take|leave|cut|get rid of)(?: out| away| off)?`;
+
+/** These read like others and are not. */
+export const plainFirstEdits: EditRow[] = [
+  [
+    new RegExp(`^(?:the )?${keywordNoun} ("\\d+"|[a-z][\\w -]{1,40}?) (?:out|away|off|weg)[.!]*$`),
+    (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:swap|exchange|replace|switch|change) (?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (?:number |no\\.? |# ?)?(${cardinalPattern})) (?:for|with|by|against) (?=\\S)`,
+    ),
+    (source, match) => ({
+      op: 'set',
+      field: 'bullets',
+      value: value(source, match),
+      ...at(placeOf(match[1] ?? match[2])),
+    }),
+  ],
+  [
+    /^(?:it is|its|this is|this one is) (?:an? |meant for |for |on )(?:amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)(?: (?:card|listing|product|offer))[.!]*$/,
+    (source) => {
+      const id = marketplacesIn(source.text)[0]?.id;
+      return id === undefined ? null : { op: 'set', field: 'marketplace', value: id };
+    },
+  ],
+];
 
 /** What is said with fewer words: without a colon, without a verb, with everyday verbs. */
 export const plainEdits: EditRow[] = [
@@ -56,6 +96,8 @@ export const plainEdits: EditRow[] = [
         ? { op: 'set', field: 'availability', value: 'in_stock' }
         : null,
   ],
+  [/^set (?:the )?brand (?!to\b|is\b)(?=\S)/, setField('brand')],
+  [/^set (?:the )?category (?!to\b|is\b)(?=\S)/, setField('category')],
   [
     /\b(?:we|i) (?:have|got) (?:none|no more|nothing) (?:of (?:it|them|these) )?(?:left|any ?more)\b|\b(?:we|i) (?:have )?sold (?:all of them|the last one|them all)\b/,
     () => ({ op: 'set', field: 'availability', value: 'out_of_stock' }),

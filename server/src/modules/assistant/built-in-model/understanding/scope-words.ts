@@ -57,9 +57,9 @@ export const meansAll = (said: string): boolean => {
     .replace(/\b(characters|chars|words|letters|signs) each\b/g, '$1');
   return (
     new RegExp(
-      `\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
+      `\\bthe (?:whole )?lot\\b(?! of)|\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
     ).test(text) &&
-    !/\b(?:fix|mend|improve|rewrite|undo|change|optimize|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
+    !/\b(?:fix|mend|improve|rewrite|undo|change|optimize|shorten|expand|polish|redo|tighten|simplify|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
       text,
     )
   );

@@ -36,6 +36,7 @@ export type Topic =
   | 'image_sharpness'
   | 'image_beyond'
   | 'image_what'
+  | 'image_undo'
   | 'publishing'
   | 'translating'
   | 'pricing'

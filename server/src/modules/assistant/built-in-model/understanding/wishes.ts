@@ -70,7 +70,7 @@ const wordNoun =
 const includeVerb =
   '(?:include|including|around|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
 const includePattern = new RegExp(
-  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:,|\\band) (?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bput ((?:"\\d+"(?:,| and| or)* ?)+)(?:in|into|inside) (?:it|there)\\b|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:(?:,|\\band) |^)(?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bput ((?:"\\d+"(?:,| and| or)* ?)+)(?:in|into|inside) (?:it|there)\\b|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
   'g',
 );
 const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`, 'g');
@@ -148,9 +148,15 @@ export function wishesIn(said: string, quoted: string[] = []): Wishes {
   const titleMax = inRange(title?.max, 20, 500);
   const descriptionMax = inRange(description?.max, 50, 20_000);
   const bulletsMax = inRange(bullets ? (numberIn(bullets[0]) ?? undefined) : undefined, 1, 20);
-  const tone = /\b(?:less|not so|not too) (?:formal|stiff|serious|dry)\b/.test(bare)
-    ? 'friendly'
-    : tones.find(([, pattern]) => pattern.test(bare))?.[0];
+  const tone = /\btoo (?:friendly|casual|chatty|informal|colloquial)\b/.test(bare)
+    ? 'formal'
+    : /\b(?:less|not so|not too|too) (?:formal|stiff|serious|dry|cold)\b/.test(bare)
+      ? 'friendly'
+      : /\b(?:less|not so|not too|too|without being) (?:salesy|pushy|loud|promotional|flashy|playful|funny|cheesy|persuasive)\b/.test(
+            bare,
+          )
+        ? 'plain'
+        : tones.find(([, pattern]) => pattern.test(bare))?.[0];
   const rules = [
     ...new Set(
       [...text.matchAll(/\brules? ([a-z]\d{1,2})\b|\b([tdbski]\d{1,2})\b/g)].map((match) =>
