@@ -260,7 +260,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
   });
   const writing = createBulkWriting({ model: parts.model, report: modelCalls.counter, clock, onError });
-  const bulk = createBulkService({ database, library, cards, charges, billing, writing, clock, newId, onError });
+  const bulk = createBulkService({
+    ...{ database, library, cards, charges, billing, writing, clock, newId, onError },
+    onTurnWork: (turn) => plans.tellAgain(turn),
+  });
   const tasks = createTasksService({
     store: taskStore,
     runs: taskRuns,

@@ -82,6 +82,21 @@ describe.each(testDatabases)('what the plan of a turn says that it has taken on 
     expect(all.scoring_credits).toBe(job?.done_count);
   }, 60_000);
 
+  it('is told again when work that went on behind the turn has ended', async () => {
+    const chat = await newChat();
+    await say(chat, 'What can you do?');
+    await stage.app.runs.idle();
+    const { run_id } = await planOfChat(chat);
+    const work = { action: 'score' as const, card_ids: [await newCard()], dry_run: false };
+    await stage.app.bulk.start(stage.seller.id, work, { part_of: run_id ?? '' });
+    await stage.app.bulk.idle();
+    const [last] = await stage.database.query<{ data: Plan }>(
+      `select data from events where topic = $1 and event = 'plan_update' order by seq desc limit 1`,
+      [`plan:${chat}`],
+    );
+    expect(last?.data).toMatchObject({ run_id, cost: { others: [{ feature: 'scoring_credits', charged: 1 }] } });
+  });
+
   it('grows while the work goes on, and knows what is still to come', async () => {
     stage.holdWordsAfter(0);
     const chat = await newChat();

@@ -88,6 +88,17 @@ export function createPlanStore(database: Database, events: EventLog) {
       if (steps.length === 0) await tell(tx, chatId, run.id, factsOfTurn(run), steps);
       else await save(tx, chatId, run, steps, false);
     },
+    /** What an ended turn took has grown by work that goes on behind it; nothing is told once another turn has begun. */
+    tellAgain: async (runId: string): Promise<void> => {
+      const [run] = await database.orm
+        .select({ chat_id: runs.chat_id, plan: runs.plan, ...runColumns })
+        .from(runs)
+        .where(
+          sql`${runs.id} = ${runId} and ${runs.finished_at} is not null and not exists (select 1 from runs n
+            where n.chat_id = ${runs.chat_id} and n.kind = 'chat_turn' and (n.created_at, n.id) > (${runs.created_at}, ${runs.id}))`,
+        );
+      if (run?.chat_id) await tell(database.orm, run.chat_id, runId, run, run.plan);
+    },
     /** The plan of the chat's newest turn. The caller has checked that the chat is the user's. */
     ofChat: async (chatId: string): Promise<Plan> => {
       const [run] = await database.orm

@@ -49,7 +49,7 @@ export interface BulkService {
   close(): Promise<void>;
 }
 
-export interface BulkServiceDeps extends Pick<BulkWorkerDeps, 'onError' | 'times'> {
+export interface BulkServiceDeps extends Pick<BulkWorkerDeps, 'onError' | 'onTurnWork' | 'times'> {
   database: Database;
   library: Pick<LibraryService, 'idsOf'>;
   cards: BulkWorkerDeps['cards'];
@@ -65,7 +65,7 @@ const shownFailures = 100;
 const keptMs = 30 * 86_400_000;
 
 export function createBulkService(deps: BulkServiceDeps): BulkService {
-  const { database, library, billing, writing, clock, newId, onError } = deps;
+  const { database, library, billing, writing, clock, newId, onError, onTurnWork } = deps;
   const store = createBulkStore(database);
   const worker = createBulkWorker({ ...deps, store, owner: newId() });
 
@@ -177,7 +177,8 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
       return { items: page.items.map((row) => view(row, [])), next_cursor: page.next_cursor };
     },
     async stop(userId, jobId) {
-      await store.stop(userId, jobId, clock.now());
+      const turn = await store.stop(userId, jobId, clock.now());
+      if (turn !== null) await onTurnWork(turn).catch(onError);
       return get(userId, jobId);
     },
     removeOld: () => store.removeOld(new Date(clock.now().getTime() - keptMs)),

@@ -100,7 +100,10 @@ export function createBulkStore({ orm, query }: Database) {
          where job_id = $1 and status = 'failed' order by place limit $2`,
         [jobId, limit],
       ),
-    /** Takes the job that has waited longest, or that a process left which has not beaten for `staleMs`. */
+    /**
+     * Takes the job that has waited longest, or that a process left which has not beaten for `staleMs`. Sellers with a job that
+     * is being worked on wait for it.
+     */
     claim: async (owner: string, staleMs: number): Promise<BulkJobRow | null> => {
       const [row] = await query<BulkJobRow>(
         `with mine as (
@@ -108,6 +111,8 @@ export function createBulkStore({ orm, query }: Database) {
            where id = (
              select id from bulk_jobs
              where ${active} and (owner is null or beat <= now() - $2::int * interval '1 millisecond')
+               and not exists (select 1 from bulk_jobs o where o.user_id = bulk_jobs.user_id and o.status = 'running'
+                 and o.owner is not null and o.beat > now() - $2::int * interval '1 millisecond')
              order by beat nulls first, created_at limit 1 for update skip locked
            ) returning *
          ) select ${columns} from mine j`,
@@ -124,17 +129,20 @@ export function createBulkStore({ orm, query }: Database) {
         ])
       ).length > 0,
     /** Lets others have the job, or all of this process's; `done` when no card of it waits any more. */
-    giveBack: async (owner: string, jobId: string | null, at: Date): Promise<void> => {
-      await query(
+    giveBack: (
+      owner: string,
+      jobId: string | null,
+      at: Date,
+    ): Promise<Pick<BulkJobRow, 'id' | 'status' | 'part_of'>[]> =>
+      query(
         `update bulk_jobs j set owner = null, beat = now(),
            status = case when waiting.some then j.status else 'done' end,
            finished_at = case when waiting.some then null else $3::timestamptz end
          from (select b.id, exists (select 1 from bulk_items i where i.job_id = b.id and i.status = 'queued') as some
                from bulk_jobs b where b.owner = $1 and b.${active}) waiting
-         where waiting.id = j.id and ($2::uuid is null or j.id = $2::uuid)`,
+         where waiting.id = j.id and ($2::uuid is null or j.id = $2::uuid) returning j.id, j.status, j.part_of`,
         [owner, jobId, at],
-      );
-    },
+      ),
     /** What a dead process held on to; for an embedded database, which has one process only. */
     giveBackAll: async (): Promise<void> => {
       await query(`update bulk_jobs set owner = null where ${active}`);
@@ -164,15 +172,16 @@ export function createBulkStore({ orm, query }: Database) {
         message,
       ]);
     },
-    /** What is not done yet stays undone. */
-    stop: (userId: string, jobId: string, at: Date): Promise<void> =>
+    /** What is not done yet stays undone. Answers the turn that it was a part of, if it was. */
+    stop: (userId: string, jobId: string, at: Date): Promise<string | null> =>
       orm.transaction(async (tx) => {
-        const stopped = rowsOf(
+        const stopped = rowsOf<{ part_of: string | null }>(
           await tx.execute(sql`update bulk_jobs set status = 'stopped', owner = null, finished_at = ${at.toISOString()}::timestamptz
-            where id = ${jobId} and user_id = ${userId} and status in ('queued', 'running') returning id`),
+            where id = ${jobId} and user_id = ${userId} and status in ('queued', 'running') returning part_of`),
         );
         if (stopped.length > 0)
           await tx.execute(sql`update bulk_items set status = 'stopped' where job_id = ${jobId} and status = 'queued'`);
+        return stopped[0]?.part_of ?? null;
       }),
     removeOld: async (before: Date): Promise<void> => {
       await query(

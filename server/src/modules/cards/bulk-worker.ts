@@ -14,6 +14,8 @@ export interface BulkWorkerDeps {
   charges: Pick<Charges, 'spend' | 'priceOf'>;
   writing: BulkWriting;
   clock: Clock;
+  /** Told of the turn whose job has ended, and now and then while it goes on. */
+  onTurnWork(turnId: string): Promise<void>;
   /** Unique to this process. */
   owner: string;
   onError(error: unknown): void;
@@ -35,6 +37,9 @@ export interface BulkWorker {
 const defaultTimes = { beat: 1_000, stale: 5_000, busy: 1_000, grace: 2_000 };
 /** Cards, or milliseconds, after which another job has its turn: a language model takes long for a card. */
 const slice = { cards: 25, ms: 5_000 };
+/** A process works on so many jobs at the same time, each of another seller. */
+const lanesAtMost = 4;
+const tellEveryMs = 3_000;
 /** A card that something else works on is tried so often, which is longer than a dead process keeps it. */
 const busyTries = 10;
 
@@ -44,10 +49,12 @@ class LostJobError extends Error {}
 type Outcome = 'settled' | 'busy' | 'lost';
 
 export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
-  const { database, store, cards, charges, writing, clock, owner, onError, times = defaultTimes } = deps;
+  const { database, store, cards, charges, writing, clock, owner, onError, onTurnWork, times = defaultTimes } = deps;
   const closing = new AbortController();
   let isClosing = false;
-  let working: Promise<void> | null = null;
+  const lanes = new Set<Promise<void>>();
+  /** Of the jobs that this process works on: how often busy cards were tried, and when the turn was told. */
+  const known = new Map<string, { tries: Map<number, number>; toldAt: number }>();
   let again = false;
   let timer: NodeJS.Timeout | null = null;
 
@@ -140,26 +147,41 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
     }
   };
 
+  const workJob = async (job: BulkJobRow): Promise<void> => {
+    const ofJob = known.get(job.id) ?? { tries: new Map(), toldAt: clock.now().getTime() };
+    known.set(job.id, ofJob);
+    try {
+      await workSlice(job, ofJob.tries);
+    } finally {
+      const [left] = await store.giveBack(owner, job.id, clock.now());
+      if (left?.status !== 'running') known.delete(job.id);
+      const now = clock.now().getTime();
+      const isTold = left?.status === 'done' || now - ofJob.toldAt >= tellEveryMs;
+      if (isTold && left?.part_of) {
+        ofJob.toldAt = now;
+        await onTurnWork(left.part_of).catch(onError);
+      }
+    }
+  };
+
   const workOff = async () => {
-    const tries = new Map<string, Map<number, number>>();
     do {
       again = false;
       while (!isClosing) {
         const job = await store.claim(owner, times.stale);
         if (job === null) break;
-        const ofJob = tries.get(job.id) ?? new Map<number, number>();
-        tries.set(job.id, ofJob);
-        await workSlice(job, ofJob).finally(() => store.giveBack(owner, job.id, clock.now()));
+        await workJob(job);
       }
     } while (again && !isClosing);
   };
 
-  const work = (): Promise<void> => {
+  const work = async (): Promise<void> => {
     again = true;
-    working ??= workOff().finally(() => {
-      working = null;
-    });
-    return working;
+    if (lanes.size < lanesAtMost) {
+      const lane: Promise<void> = workOff().finally(() => lanes.delete(lane));
+      lanes.add(lane);
+    }
+    while (lanes.size > 0) await Promise.all(lanes);
   };
   return {
     work,
@@ -173,7 +195,7 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
       isClosing = true;
       if (timer) clearInterval(timer);
       const grace = setTimeout(() => closing.abort('shutdown'), times.grace);
-      await working?.catch(onError);
+      await Promise.allSettled(lanes);
       clearTimeout(grace);
       await store.giveBack(owner, null, clock.now());
     },

@@ -74,6 +74,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
       clock: app.parts.clock,
       owner: newUuid(),
       onError: () => {},
+      onTurnWork: async () => {},
       times,
     });
   /** Gives the job to one process, and only once: the app's own worker never sees it free. */
@@ -324,12 +325,40 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
         },
       };
       // The dead give nothing back.
-      await workerOf({ ...onlyThis(store, seller.id, id), giveBack: async () => {} }, cards).work();
+      await workerOf({ ...onlyThis(store, seller.id, id), giveBack: async () => [] }, cards).work();
     }
     await test.database.query('update bulk_jobs set owner = null where id = $1', [id]);
     await Promise.all([workerOf(store, app.cards).work(), workerOf(store, app.cards).work()]);
     expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 6, failed_count: 0 });
     expect(await versions()).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
+  it('goes on for four sellers at once, and with one job of a seller', async () => {
+    const { ids, seller, ended } = await newSeller(1);
+    const [first, second] = [await leaveJob(seller.id, ids, 'score'), await leaveJob(seller.id, ids, 'score')];
+    await test.database.query('update bulk_jobs set owner = null, beat = null where id = $1', [second.id]);
+    expect(await second.store.claim('other', 60_000)).toBeNull();
+    await test.database.query(`update bulk_jobs set status = 'stopped' where id = $1`, [first.id]);
+    expect(await ended(second.id)).toMatchObject({ status: 'done', done_count: 1 });
+
+    const { store } = first;
+    let [waiting, working, most] = [6, 0, 0];
+    const worker = workerOf(
+      {
+        ...store,
+        claim: async () => (waiting-- > 0 ? store.get(seller.id, second.id) : null),
+        waiting: async () => {
+          working += 1;
+          most = Math.max(most, working);
+          await expect.poll(() => most).toBe(4);
+          working -= 1;
+          return [];
+        },
+      },
+      app.cards,
+    );
+    await Promise.all(Array.from({ length: 6 }, () => worker.work()));
+    expect([waiting < 0, working, most]).toEqual([true, 0, 4]);
   });
 
   it('leaves the other cards as they are once it is stopped, also the one at hand', async () => {
