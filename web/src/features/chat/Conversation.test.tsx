@@ -253,6 +253,30 @@ describe('a conversation', () => {
     expect(screen.getByText(/What you wrote is in the box/)).toBeTruthy();
   });
 
+  it('keeps half another wording for the next visit, until it is sent or given up', async () => {
+    const services = testServices(fakeApi(() => answer('a2', 'On it')));
+    signIn(services);
+    const detail = chat({ messages: [said('m1', 'user', 'Improve'), said('a1', 'assistant', 'Done')] });
+    const editor = () => screen.queryByLabelText<HTMLTextAreaElement>('Your message')?.value;
+    const { user } = await openWith(services, detail);
+    await user.click(screen.getByRole('button', { name: 'Edit the message' }));
+    await user.keyboard(' for eBay');
+    cleanup();
+    await openWith(services, detail);
+    expect(editor()).toBe('Improve for eBay');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(services.store.getItem(storageKeys.chatDrafts)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit the message' }));
+    expect(editor()).toBe('Improve');
+    await user.keyboard(' it');
+    cleanup();
+    await openWith(services, detail);
+    await user.keyboard('{Enter}');
+    await screen.findAllByText('On it');
+    expect(editor()).toBeUndefined();
+    expect(services.store.getItem(storageKeys.chatDrafts)).toBeNull();
+  });
+
   it('keeps the focus in the queue when a waiting message is removed, and then in the box', async () => {
     const waiting = (id: string, text: string) => ({ id, text, files: [], card_id: null, created_at: at });
     const queued_messages = ['Score it', 'Improve it', 'Export it'].map((text, index) => waiting(`q${index}`, text));

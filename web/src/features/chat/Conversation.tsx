@@ -56,7 +56,8 @@ export function Conversation(props: ConversationProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [notice, setNotice] = useState('');
   const composerRef = useRef<ComposerHandle>(null);
-  const editing = useRequestEditing();
+  const idleRequest = chat.active_run === null ? chat.messages.findLast(({ role }) => role === 'user') : undefined;
+  const editing = useRequestEditing(message, idleRequest?.id ?? null);
   const { putBack, taken } = message;
   const { reopen } = editing;
   const firstRef = useRef<{ id: string | null; onEnd(): void }>({ id: null, onEnd: onFirstSent });

@@ -23,6 +23,8 @@ const draftSchema = z.object({
   /** Of a message that came back: the card that it is about. */
   card_id: z.string().nullable().default(null),
   unsent: z.array(unsentSchema).default([]),
+  /** Other wordings that are being written, each under the id of its request. */
+  edits: z.record(z.string(), z.string()).default({}),
 });
 export type ChatDraft = z.infer<typeof draftSchema>;
 
@@ -36,10 +38,11 @@ type Stored = z.infer<typeof storedSchema>;
 /** So many chats keep a draft; the one that was left the longest goes first. */
 const keptDrafts = 40;
 
-export const emptyDraft: ChatDraft = { text: '', files: [], chat_id: null, card_id: null, unsent: [] };
+export const emptyDraft: ChatDraft = { text: '', files: [], chat_id: null, card_id: null, unsent: [], edits: {} };
 
-const isEmpty = ({ text, files, chat_id, card_id, unsent }: ChatDraft): boolean =>
-  text === '' && files.length === 0 && chat_id === null && card_id === null && unsent.length === 0;
+const isEmpty = ({ text, files, chat_id, card_id, unsent, edits }: ChatDraft): boolean =>
+  text === '' && chat_id === null && card_id === null && [files, unsent, Object.keys(edits)].every(isEmptyList);
+const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
 
 export interface ChatDrafts {
   read(chatId: string): ChatDraft;

@@ -48,7 +48,8 @@ export function useDraft(chatId: string): Draft {
       setDraft(next);
       clearTimeout(timerRef.current);
       // What was sent or emptied is stored at once: another page may be next.
-      if (next.text === '' || values.files !== undefined || values.unsent !== undefined || isGoneRef.current) flush();
+      const isTyped = values.text === undefined ? Object.keys(values.edits ?? {}).length > 0 : values.text !== '';
+      if (!isTyped || values.files !== undefined || values.unsent !== undefined || isGoneRef.current) flush();
       else timerRef.current = setTimeout(flush, pauseMs);
       return next;
     },

@@ -22,11 +22,12 @@ function filesOf(message: ChatUiMessage): FilePart[] {
 interface RequestEditorProps {
   initial: string;
   hasFiles: boolean;
+  onText(text: string): void;
   onSend(text: string): void;
   onCancel(): void;
 }
 
-function RequestEditor({ initial, hasFiles, onSend, onCancel }: RequestEditorProps) {
+function RequestEditor({ initial, hasFiles, onText, onSend, onCancel }: RequestEditorProps) {
   const { t } = useTranslation(['chat', 'common']);
   const [text, setText] = useState(initial);
   const boxRef = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +61,10 @@ function RequestEditor({ initial, hasFiles, onSend, onCancel }: RequestEditorPro
         description={t('edit.note')}
         inputWrapperOrder={['input', 'description']}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          onText(value);
+        }}
         onKeyDown={onKeyDown}
         autosize
         minRows={2}
@@ -79,6 +83,15 @@ function RequestEditor({ initial, hasFiles, onSend, onCancel }: RequestEditorPro
   );
 }
 
+/** What is written in the place of a request. */
+export interface RequestEdit {
+  text: string;
+  /** What is written now; null: the words of the request. */
+  onText(text: string | null): void;
+  onSend(text: string): void;
+  onCancel(): void;
+}
+
 interface RequestViewProps {
   message: ChatUiMessage;
   today: Date;
@@ -87,7 +100,7 @@ interface RequestViewProps {
   /** Present on a request that may be worded anew. */
   onEdit?: (() => void) | undefined;
   /** What is being written in its place. */
-  editing: { text: string; onSend(text: string): void; onCancel(): void } | null;
+  editing: RequestEdit | null;
   leaf: ReactNode;
   onReading(): void;
 }
@@ -127,6 +140,7 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf, o
         <RequestEditor
           initial={editing.text}
           hasFiles={files.length > 0}
+          onText={(written) => editing.onText(written === text ? null : written)}
           onSend={editing.onSend}
           onCancel={editing.onCancel}
         />

@@ -4,7 +4,7 @@ import type { ChatUiMessage } from '../ui-message.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { Leaf } from './Leaf.tsx';
 import type { RenderExport } from './MessageParts.tsx';
-import { RequestView } from './RequestView.tsx';
+import { type RequestEdit, RequestView } from './RequestView.tsx';
 import { alternativesOf, answersTo } from './turn-choice.ts';
 
 /** What may be done with the last turn; stays the same object while it holds. */
@@ -16,11 +16,8 @@ export interface LastTurnActions {
 }
 
 /** A request that is being worded anew. */
-export interface Editing {
+export interface Editing extends RequestEdit {
   requestId: string;
-  text: string;
-  onSend(text: string): void;
-  onCancel(): void;
 }
 
 export interface TurnViewProps {
