@@ -262,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const writing = createBulkWriting({ model: parts.model, report: modelCalls.counter, clock, onError });
   const bulk = createBulkService({
     ...{ database, library, cards, charges, billing, writing, clock, newId, onError },
+    preferencesOf: (userId) => preferences.list(userId),
     onTurnWork: (turn) => plans.tellAgain(turn),
   });
   const tasks = createTasksService({

@@ -56,6 +56,8 @@ export interface BulkServiceDeps extends Pick<BulkWorkerDeps, 'onError' | 'onTur
   charges: BulkWorkerDeps['charges'];
   writing: BulkWorkerDeps['writing'];
   billing: Pick<BillingService, 'plans' | 'subscription'>;
+  /** What the seller told the assistant about texts in general: it holds wherever wishes are followed. */
+  preferencesOf(userId: string): Promise<Preference[]>;
   clock: Clock;
   newId: NewId;
 }
@@ -127,11 +129,20 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     return get(userId, jobId);
   };
 
+  const withPreferences = async (
+    userId: string,
+    { action, wishes }: BulkRequest,
+    turn?: BulkOfTurn,
+  ): Promise<BulkOfTurn | undefined> =>
+    action === 'score' || wishes === undefined || turn?.preferences !== undefined
+      ? turn
+      : { ...turn, preferences: await deps.preferencesOf(userId) };
+
   return {
     async quote(userId, request, turn) {
       const { ready, left_out } = await readyOf(userId, request);
       const { quote } = await priced(userId, request.action, ready.length, left_out);
-      return { ...quote, ...writing.describe(askedBy(request, turn)) };
+      return { ...quote, ...writing.describe(askedBy(request, await withPreferences(userId, request, turn))) };
     },
     async start(userId, request, turn) {
       const key = turn?.request_key;
@@ -155,7 +166,7 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
         action: request.action,
         part_of: turn?.part_of ?? null,
         request_key: key,
-        ...askedBy(request, turn),
+        ...askedBy(request, await withPreferences(userId, request, turn)),
         created_at: clock.now(),
       };
       if (!(await store.insert(job, ready))) {

@@ -139,6 +139,22 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     expect(wrong.statusCode).toBe(422);
   });
 
+  it('follows what the assistant remembers wherever wishes are followed', async () => {
+    const { ids, call, seller } = await newSeller(1);
+    await test.database.query(
+      `insert into user_preferences (id, user_id, kind, value, created_at) values ($1, $2, 'avoid_words', 'steel', now())`,
+      [newUuid(), seller.id],
+    );
+    const asked = async (body: object) =>
+      (await call('POST', '/bulk', { action: 'improve', card_ids: ids, dry_run: true, ...body })).json<BulkQuote>()
+        .asked;
+    expect(await asked({ wishes: { bullets_max: 2 } })).toEqual(['at most 2 bullets', 'no “steel”']);
+    expect(await asked({})).toEqual([]);
+    const work = { action: 'improve', card_ids: ids, wishes: { bullets_max: 2 } };
+    expect((await call('POST', '/bulk', work)).json<BulkJob>().asked).toEqual(['at most 2 bullets', 'no “steel”']);
+    await app.bulk.idle();
+  });
+
   it('keeps what a seller prefers with the job, for the cards that a later process does', async () => {
     const { ids, seller } = await newSeller(2);
     const turn = { preferences: [{ kind: 'avoid_words' as const, value: 'steel' }] };
