@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
@@ -31,7 +31,9 @@ export function RecentSearches({ onTerm }: { onTerm(term: string): void }) {
       <Group gap="xs">
         {terms.map((term) => (
           <Button key={term} variant="default" size="xs" maw="100%" onClick={() => onTerm(term)}>
-            {term}
+            <Text component="span" inherit truncate>
+              {term}
+            </Text>
           </Button>
         ))}
       </Group>
