@@ -82,6 +82,8 @@ describe('remarks after work', () => {
     'I like the old title more',
     'but keep the title',
     'please keep the description',
+    'but the description needs to stay',
+    'I want the description to stay as it is',
     'my supplier knows',
     'will you do the same tomorrow?',
     'yes, I saw it',
@@ -109,6 +111,7 @@ describe('a request with another verb after work', () => {
     ['after_improve', 'please export it for Etsy', ['export_cards']],
     ['after_improve', 'but first export it as csv', ['export_cards']],
     ['after_improve', 'I want to see the original', ['compare_versions']],
+    ['after_improve', 'actually show me the keywords', ['answer_from_card']],
     ['case_published', 'please unpublish the mug', ['withdraw_case']],
     ['case_published', 'please show me the title', ['answer_from_card']],
     ['after_export', 'please score it for eBay', ['score_card']],
@@ -137,6 +140,7 @@ describe('what was meant instead, and the same once more', () => {
     ['after_improve', 'no, the title only', ['restore_version', 'improve_card']],
     ['after_improve', 'not the title, the bullets', ['restore_version', 'improve_card']],
     ['after_improve', 'I meant for eBay', ['restore_version', 'improve_card']],
+    ['after_improve', 'for eBay, not Amazon', ['restore_version', 'improve_card']],
     ['after_improve', 'please for eBay', ['improve_card']],
     ['after_improve', 'same for eBay', ['improve_card']],
     ['after_improve', 'do it again', ['improve_card']],
@@ -144,9 +148,25 @@ describe('what was meant instead, and the same once more', () => {
     ['after_image', 'this one too', ['edit_image']],
     ['after_image', 'same for image 2', ['edit_image']],
     ['after_image', 'no, the second one', ['edit_image']],
+    ['after_image', 'and all the others too', []],
+    ['case_published', 'no, the second one', ['withdraw_case', 'publish_case']],
   ])('%s: %s', (given, text, tools) => {
     expect(work(given, text)).toEqual(tools);
   });
+});
+
+it('takes a place for a picture after work on one', () => {
+  const before = givens.after_image;
+  if (before === undefined) throw new Error('no such beginning');
+  const plan = planOf(conversationOf(promptOf(before, 'the third one too please'), before.shownCardId));
+  expect(plan).toMatchObject([{ tool: 'edit_image', input: { image: 3 } }]);
+});
+
+it('looks for the card that the same is to be done for', () => {
+  const before = givens.after_improve;
+  if (before === undefined) throw new Error('no such beginning');
+  const plan = planOf(conversationOf(promptOf(before, 'the same for the apron'), before.shownCardId));
+  expect(plan[0]).toMatchObject({ tool: 'list_cards', input: { query: 'apron' } });
 });
 
 describe('answers to open questions', () => {

@@ -13,10 +13,10 @@ import { sectionNamed } from './understanding/wishes.ts';
 const denial =
   /\b(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i mean(?:t)?|that is wrong|not this|not that)(?: one)?(?![a-z])/;
 const lead = new RegExp(
-  `^(?:(?:${denial.source}|(?:hey|i want(?:ed)?|actually|rather|please|but)\\b)(?:[\\s,.!:;-]+|$))+`,
+  `^(?:(?:${denial.source}|(?:hey|i want(?:ed)?|oh|ok(?:ay)?|ah|actually|rather|please|but)\\b)(?:[\\s,.!:;-]+|$))+`,
 );
 const notThis =
-  /^not (?:for )?(?:the |that |this |my )?([^,.;]{1,40}?)(?:[,.;-]+ ?| but )(?:(?:only|just|but|rather|i mean(?:t)?|i want(?:ed)?|for|the one) )*(.+)$/;
+  /^not (?:for )?(?:the |that |this |my )?([^,.;]{1,40}?)(?:[,.;-]+ ?| but | (?=the ))(?:(?:only|just|but|rather|i mean(?:t)?|i want(?:ed)?|for|the one) )*(.+)$/;
 const thisNot = /^(.{1,60}?)(?:,| and)? (?:not|instead of) (?:for )?(?:the |that |this )?.{1,40}$/;
 const onlyThis = /^(?:only|just) (.{1,60})$/;
 /** Nothing but sections, marketplaces, formats and places: no verb, and no time to wait for. */
@@ -45,7 +45,7 @@ const noPlace = 1_000;
 
 /**
  * "No, the other one", "not the title, the bullets", "stop, only the title": the last work again with what was meant.
- * What was wrongly rewritten goes back first.
+ * What was wrongly rewritten goes back first, and what was wrongly published is taken back.
  */
 export function corrected(conversation: Conversation, request: Request): Request | null {
   const { earlier } = conversation;
@@ -56,8 +56,7 @@ export function corrected(conversation: Conversation, request: Request): Request
   const hasLead = (denial.exec(text)?.index ?? text.length) < text.length - rest.length;
   const [denying = '', denied = '', following] = notThis.exec(rest) ?? [];
   const after = hasLead || namesThing(denying, denied) ? following : undefined;
-  const stated =
-    after ?? (hasLead ? thisNot.exec(rest)?.[1] : undefined) ?? (hasLead ? onlyThis.exec(rest)?.[1] : undefined);
+  const stated = after ?? contrasted(rest, hasLead) ?? (hasLead ? onlyThis.exec(rest)?.[1] : undefined);
   const meant = stated ?? (hasLead ? rest : null);
   if (meant === null || meant === '') return null;
   const input = onlyThings.test(meant) ? changedInput(last, meant, denied) : null;
@@ -68,6 +67,8 @@ export function corrected(conversation: Conversation, request: Request): Request
   const back: Ask = { kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } };
   const hasChanged = !('changes' in last.output) || last.output.changes.length > 0;
   const isKnown = target.kind !== 'places' || !target.places.includes(noPlace);
+  if (last.tool === 'publish_case' && isKnown)
+    return { ...request, asks: [{ ...back, tool: 'withdraw_case', input: {} }, work] };
   return { ...request, asks: changesTexts.has(last.tool) && hasChanged && isKnown ? [back, work] : [work] };
 }
 
@@ -97,6 +98,11 @@ const ordinalIn = (text: string) => {
   return place !== null && place > 0 ? place : null;
 };
 
+/** "For eBay, not Etsy": what is wanted of the two. */
+function contrasted(text: string, hasLead: boolean): string | undefined {
+  const wanted = thisNot.exec(text)?.[1];
+  return wanted !== undefined && (hasLead || onlyThings.test(wanted)) ? wanted : undefined;
+}
 /** "not the title", "not for Etsy", and not "not bad" or "not sure". */
 const namesThing = (denying: string, denied: string) =>
   /^not (?:for |on )?(?:the|that|this|my) /.test(denying) ||

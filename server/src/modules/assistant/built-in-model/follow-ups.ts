@@ -11,7 +11,7 @@ import { type Ask, type Surroundings, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions, type OpenQuestion } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
-import { targetIn } from './understanding/targets.ts';
+import { type Target, targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 export const yes =
@@ -33,7 +33,7 @@ export const continuedRequest = (conversation: Conversation, depth = 0): Request
 function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
-  const request = parseRequest(current.text, around);
+  const request = parseRequest(withoutStart(current.text), around);
   const { earlier } = conversation;
   const last = earlier.at(-1);
   if (request.isForeign || request.isHeld) return request;
@@ -54,6 +54,9 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     request
   );
 }
+
+/** "Actually, show me the title" asks for what comes after it. */
+const withoutStart = (text: string) => text.replace(/^\s*(?:(?:actually|hm+|oh|ah|well(?=,))\b[\s,.!-]*)+(?=\S)/i, '');
 
 function surroundingsOf({ earlier, current, shownCardId, files, isScheduled = false }: Conversation): Surroundings {
   const steps = earlier.flatMap((turn) => turn.steps);
@@ -186,8 +189,9 @@ function repeated(conversation: Conversation, request: Request): Request | null 
   // Scores and comparisons that came with an improvement come with it again.
   const base = steps.filter(({ tool }) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'));
   if (base.length === 0 && !isBare) return null;
-  const picture = placeOfImage(text);
-  const target = targetIn(text);
+  const target = namedTarget(text);
+  const picture = placeOfImage(text) ?? placeAlone(target, text);
+  if (picture === null && /\bothers?\b/.test(text) && base.some(({ tool }) => tool === 'edit_image')) return null;
   const work =
     base.length > 0
       ? base.map(({ tool, input = {} }) => ({ tool, input }))
@@ -211,6 +215,17 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     return seen.has(key) ? false : seen.add(key);
   });
   return { ...request, asks: once };
+}
+/** What is done again for a card that is named is not done again for the one in hand. */
+function namedTarget(text: string): Target {
+  const target = targetIn(text);
+  return target.kind === 'named' ? { ...target, isSure: true } : target;
+}
+/** "The third one too": after work on a picture it is a picture. */
+function placeAlone(target: Target, text: string): string | number | null {
+  const [place] = target.kind === 'places' && !/\b(?:card|listing|product)\b/.test(text) ? target.places : [];
+  if (place === undefined || place < 1) return null;
+  return place === 1 ? 'main' : place;
 }
 const repeatable = new Set([
   'improve_card',

@@ -24,6 +24,9 @@ const praised = whole(`(?:perfect|great|good|ideal|nice|excellent|fine|wonderful
 const kept = whole(
   `(?:keep|leave) (?:the|my|its) ${section}(?: (?:as (?:it is|they are|is)|the same|like (?:this|that)|unchanged|alone|so))?`,
 );
+const stays = whole(
+  `(?:(?:i|we) (?:want|need|would like) )?(?:the|my|its) ${section} (?:to |needs? to |should |must |has to |have to |can |may |shall |is to |are to )?(?:stays?|remains?|be kept|be left)(?: (?:as (?:it is|they are|is)|the same|like (?:this|that)|unchanged|alone|so))?`,
+);
 const likedBefore = whole(
   `i (?:still )?(?:like|liked|love|loved|prefer|preferred) (?:the|my) (?:old|original|earlier|previous|first) ${section}(?: (?:more|better|a lot more))?`,
 );
@@ -53,6 +56,6 @@ function topicOf(text: string, hasQuestions: boolean): Topic | null {
     const after = text.replace(notBad, '');
     return after === '' || isPraise(after) ? 'thanks' : null;
   }
-  if (kept.test(text)) return 'kept';
+  if (kept.test(text) || stays.test(text)) return 'kept';
   return likedBefore.test(text) ? 'old_section' : null;
 }
