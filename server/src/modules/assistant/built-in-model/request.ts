@@ -140,10 +140,11 @@ const spoken = (topic: Topic, message: Message): Request => ({
 /** So long a preference may be. */
 const longestPreference = 500;
 function tooLongToRemember(text: string, message: Message, around: Surroundings): Request | null {
-  if (text.length <= longestPreference || message.html !== null || message.urls.length > 0) return null;
+  const said = text.trim();
+  if (said.length <= longestPreference || message.html !== null || message.urls.length > 0) return null;
   const isVoice =
-    /^\s*(?:please |remember |note |that |this |:|,|-|\s)*(?:this is )?(?:my|our) (?:brand(?:'s)? )?(?:voice|tone(?: of voice)?) ?(?:is|:|should|has|=|-)/i.test(
-      text,
+    /^(?:(?:please|remember|note|that)[ :,]+){0,4}(?:this is )?(?:my|our) (?:brand(?:'s)? )?(?:voice|tone(?: of voice)?) ?(?:is|:|should|has|=|-)/i.test(
+      said.slice(0, 100),
     );
   if (isVoice) return spoken('rule_too_long', message);
   if (message.text !== null) return null;
