@@ -2,7 +2,7 @@ import type { Chat } from '@cardwright/contract/chats';
 import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -60,10 +60,15 @@ export function ChatsListItem({ chat, title, onOpened, onDelete }: ChatsListItem
   const { t } = useTranslation('chat');
   const [isRenaming, setIsRenaming] = useState(false);
   const renameRef = useRef<HTMLButtonElement>(null);
+  const returnsFocusRef = useRef(false);
+  useEffect(() => {
+    if (!isRenaming && returnsFocusRef.current) renameRef.current?.focus();
+    returnsFocusRef.current = false;
+  }, [isRenaming]);
   const rename = useRenameChat();
   const onRenamed = (wanted: string, returnsFocus: boolean) => {
+    returnsFocusRef.current = returnsFocus;
     setIsRenaming(false);
-    if (returnsFocus) requestAnimationFrame(() => renameRef.current?.focus());
     if (wanted === chat.title) return;
     rename.mutate(
       { id: chat.id, title: wanted },
