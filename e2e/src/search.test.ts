@@ -51,6 +51,7 @@ it('opens over any page by its keys, remembers what was found, and closes withou
 
   await page.setViewportSize(phone);
   await page.keyboard.press('Control+k');
+  await expect.poll(() => hasFocus(over)).toBe(true);
   await page.keyboard.type('lam');
   await page.getByRole('group', { name: 'Documents' }).getByRole('option').first().waitFor();
   // Before the answer to the whole term, Enter would lead to the page of all results.
