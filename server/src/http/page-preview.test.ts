@@ -8,12 +8,11 @@ it('puts title, description and picture into the head, as text whatever they hol
   const hostile = '"><script>alert(1)</script> $& \n x';
   const shown = withPreview(page, { title: hostile, description: hostile, image: 'https://cards.test/p.webp' });
   expect(shown).not.toContain('<script');
-  expect(shown.match(/<meta/g)).toHaveLength(5);
+  expect(shown.match(/<meta/g)).toHaveLength(4);
   const text = '&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; x';
   expect(shown).toContain(`<title>${text} · Cardwright</title>`);
   expect(shown).toContain(`<meta name="description" content="${text}" />`);
   expect(shown).toContain(`<meta property="og:title" content="${text}" />`);
-  expect(shown).toContain('<meta name="robots" content="noindex" />');
   expect(shown).toContain('<meta property="og:image" content="https://cards.test/p.webp" />');
 });
 

@@ -9,15 +9,14 @@ export interface PagePreview {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\s+/g, ' ');
 
-/** The page with the preview in its head (Open Graph), which programs read that run no scripts. Search engines keep none of it. */
+/** The page with the preview in its head (Open Graph), which programs read that run no scripts. */
 export function withPreview(page: string, { title, description, image }: PagePreview): string {
   const named = `${escaped(title)} · Cardwright`;
-  const properties = [
+  const tags = [
     ['og:title', title],
     ['og:description', description],
     ...(image === null ? [] : [['og:image', image]]),
   ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}" />`);
-  const tags = ['<meta name="robots" content="noindex" />', ...properties];
   // Functions, since a replacement text may hold "$&".
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${named}</title>\n    ${tags.join('\n    ')}`)

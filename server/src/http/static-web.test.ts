@@ -108,7 +108,6 @@ describe('pages', () => {
     expect(shown.headers['content-security-policy']).toContain('sha256-script-case');
     expect(shown.body).toContain('<title>Bowl &#38; &#34;spoon&#34; · Cardwright</title>');
     expect(shown.body).toContain('<meta property="og:description" content="Holds 2 l." />');
-    expect(shown.body).toContain('<meta name="robots" content="noindex" />');
     await app.http.inject({ method: 'DELETE', url: `/api/cards/${card.id}/case`, headers });
     expect((await page()).body).not.toContain('Bowl');
   });
