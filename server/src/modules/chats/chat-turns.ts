@@ -50,7 +50,13 @@ export interface TurnInput {
 
 /** What begins a turn. Each call answers the first turn of the same request when it is repeated. */
 export interface ChatTurns {
+  /**
+   * Saves the message and starts the turn; the same message id gives the first turn.
+   * @throws ProblemError `invalid_request` for an empty text, `too_large`, `conflict` while another turn runs,
+   * `credits_exhausted`
+   */
   send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
+  /** Answers the last request again. The old answer stays as an alternative. `messageId`: the request or its answer. */
   retry(
     userId: string,
     chatId: string,
@@ -58,6 +64,7 @@ export interface ChatTurns {
     requestId: string | undefined,
     timeZone?: string,
   ): Promise<Run>;
+  /** Answers another wording of the last request. The old one stays, with its answers, as an alternative. */
   edit(userId: string, chatId: string, messageId: string, message: PostMessageRequest): Promise<Run>;
   /** The conversation goes on from another answer or wording of the last request. */
   select(userId: string, chatId: string, messageId: string): Promise<void>;

@@ -28,7 +28,7 @@ import { messagesOf } from './chat-messages.ts';
 import { type ChatQueueDeps, createChatQueue } from './chat-queue.ts';
 import { createChatQueueStore } from './chat-queue-store.ts';
 import { newChatTitle, productTitleOf } from './chat-title.ts';
-import { type ChatTurnsDeps, createChatTurns, type TurnInput } from './chat-turns.ts';
+import { type ChatTurns, type ChatTurnsDeps, createChatTurns, type TurnInput } from './chat-turns.ts';
 import { createChatUpdates } from './chat-updates.ts';
 import { chatOf, createChatsStore } from './chats-store.ts';
 import { aboutFile } from './files/about-file.ts';
@@ -49,7 +49,7 @@ export interface ChatsDeps
 }
 
 /** Each call names the user; a chat of somebody else is `not_found`. */
-export interface ChatsService {
+export interface ChatsService extends Pick<ChatTurns, 'send' | 'retry' | 'edit'> {
   list(userId: string, query: ListQuery & { query?: string | undefined }): Promise<Page<Chat>>;
   /** With the id of a chat that is there already, that chat. */
   create(userId: string, title: string | undefined, id?: string): Promise<Chat>;
@@ -61,22 +61,6 @@ export interface ChatsService {
    * @throws ProblemError `conflict` when a turn does not end
    */
   remove(userId: string, chatId: string): Promise<void>;
-  /**
-   * Saves the message and starts the turn; the same message id gives the first turn.
-   * @throws ProblemError `invalid_request` for an empty text, `too_large`, `conflict` while another turn runs,
-   * `credits_exhausted`
-   */
-  send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
-  /** Answers the last request again. The old answer stays as an alternative. `messageId`: the request or its answer. */
-  retry(
-    userId: string,
-    chatId: string,
-    messageId: string,
-    requestId: string | undefined,
-    timeZone?: string,
-  ): Promise<Run>;
-  /** Answers another wording of the last request. The old one stays, with its answers, as an alternative. */
-  edit(userId: string, chatId: string, messageId: string, message: PostMessageRequest): Promise<Run>;
   /** The conversation goes on from another answer or wording of the last request. */
   select(userId: string, chatId: string, messageId: string): Promise<ChatDetail>;
   /** Messages for after the running turn. Each call answers what waits then. */
