@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CardListing } from '../../tool-types.ts';
+import { emptyCardListing } from '../../testing/empty-listing.ts';
 import { comparedCards } from './comparison-answers.ts';
 
-const listing: CardListing = {
-  title: '',
-  description: '',
-  bullets: [],
-  specifications: [],
-  keywords: [],
-  brand: null,
-  category: null,
-  price: null,
-  identifiers: {},
-  availability: null,
-};
 const told = (...cards: [title: string, score: number | null, price: string | null][]) =>
   comparedCards(
     cards.map(([title, score, price], index) => ({
       card: { card_id: `0190a000-0000-7000-8000-00000000000${index}`, title, marketplace: 'generic' as const, score },
-      listing: { ...listing, title, price },
+      listing: { ...emptyCardListing, title, price },
       flags: [],
     })),
   )

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { emptyCardListing } from '../../testing/empty-listing.ts';
 import type { CardListing } from '../../tool-types.ts';
 import { answerQuestion } from './question-answers.ts';
 
-const empty: CardListing = {
-  title: '',
-  description: '',
-  bullets: [],
-  specifications: [],
-  keywords: [],
-  brand: null,
-  category: null,
-  price: null,
-  identifiers: {},
-  availability: null,
-};
 const bottle: CardListing = {
-  ...empty,
+  ...emptyCardListing,
   title: 'Acme Trail Steel Water Bottle 750 ml',
   description:
     'A steel bottle for hikes. Keeps drinks cold for 24 hours and hot for 12 hours. The lid has a carrying loop.',
@@ -30,7 +19,7 @@ const bottle: CardListing = {
   price: '24.90 EUR',
 };
 const dress: CardListing = {
-  ...empty,
+  ...emptyCardListing,
   title: 'Linen Dress, Midi, Olive',
   description: 'Loose midi dress of washed linen with side pockets.',
   bullets: ['100% linen', 'Model is 175 cm tall and wears size S'],
@@ -47,7 +36,7 @@ const dress: CardListing = {
   identifiers: { sku: 'ND-OLV-01' },
 };
 const charger: CardListing = {
-  ...empty,
+  ...emptyCardListing,
   title: 'Voltix USB-C Charger 65 W',
   description: '<p>Compact charger with three ports.</p><p>Charges a laptop and two phones at once.</p>',
   bullets: ['65 W in all', 'Foldable plug'],
@@ -58,7 +47,7 @@ const charger: CardListing = {
   identifiers: { gtin13: '4006381333931', mpn: 'VX65' },
 };
 const rice: CardListing = {
-  ...empty,
+  ...emptyCardListing,
   title: 'Basmati Rice 5 kg',
   description: 'Long grain rice from India.',
   bullets: ['Gluten free', 'Cooks in 12 minutes'],
