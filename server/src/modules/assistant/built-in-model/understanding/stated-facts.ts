@@ -34,7 +34,7 @@ const bare: [RegExp, string][] = [
 const isWarranty = (value: string) =>
   /\d|\b(?:one|two|three|four|five|ten|half|lifetime|limited|unlimited|full)\b/i.test(value);
 const hasMaterial = (value: string) => new RegExp(`\\b${materials}\\b`, 'i').test(value);
-const any = () => true;
+const anything = () => true;
 /**
  * Facts with their name. Where no "is" and no colon stands between them, the value must be of the kind: "brand new" and
  * "color changing" state neither a brand nor a color.
@@ -45,17 +45,17 @@ const named: { pattern: RegExp; field: string; fits: (value: string) => boolean 
     pattern:
       /^(?:the )?(?:price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
     field: 'price',
-    fits: any,
+    fits: anything,
   },
-  { pattern: /^(?:the )?material(?: is| ?:) (.{2,60})$/i, field: 'Material', fits: any },
+  { pattern: /^(?:the )?material(?: is| ?:) (.{2,60})$/i, field: 'Material', fits: anything },
   { pattern: /^(?:the )?material (.{2,60})$/i, field: 'Material', fits: hasMaterial },
   { pattern: /^(?:the )?colou?rs?(?: is| are| ?:) (.{2,60})$/i, field: 'Color', fits: mayBeColor },
   { pattern: /^(?:the )?colou?rs? (.{2,60})$/i, field: 'Color', fits: isColors },
-  { pattern: /^(?:the )?(?:size|dimensions)(?: is| are| ?:) (.{1,60})$/i, field: 'Size', fits: any },
+  { pattern: /^(?:the )?(?:size|dimensions)(?: is| are| ?:) (.{1,60})$/i, field: 'Size', fits: anything },
   { pattern: /^(?:the )?(?:size|dimensions) (.{1,60})$/i, field: 'Size', fits: isSize },
-  { pattern: /^(?:the )?(?:weight|weighs)(?: is| ?:)? (\d.{1,30})$/i, field: 'Weight', fits: any },
-  { pattern: /^(?:the )?(?:capacity|volume)(?: is| ?:)? (\d.{1,30})$/i, field: 'Capacity', fits: any },
-  { pattern: /^(?:the )?warranty(?: is| of| ?:) (.{2,40})$/i, field: 'Warranty', fits: any },
+  { pattern: /^(?:the )?(?:weight|weighs)(?: is| ?:)? (\d.{1,30})$/i, field: 'Weight', fits: anything },
+  { pattern: /^(?:the )?(?:capacity|volume)(?: is| ?:)? (\d.{1,30})$/i, field: 'Capacity', fits: anything },
+  { pattern: /^(?:the )?warranty(?: is| of| ?:) (.{2,40})$/i, field: 'Warranty', fits: anything },
   { pattern: /^(?:the )?warranty (.{2,40})$/i, field: 'Warranty', fits: isWarranty },
 ];
 const point =
