@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createAccounts } from './app-accounts.ts';
+import { createAppAssistant } from './app-assistant.ts';
 import type { App, AppParts } from './app-parts.ts';
 import { addRoutes } from './app-routes.ts';
 import { secretUuid } from './db/ids.ts';
@@ -9,7 +10,6 @@ import { openEventLog } from './events/event-log.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createMaintenance } from './maintenance.ts';
-import { createAssistant } from './modules/assistant/assistant-turn.ts';
 import { createBulkWriting } from './modules/assistant/bulk-writing.ts';
 import { answerFromListing } from './modules/assistant/case-answers.ts';
 import { createModelCalls } from './modules/assistant/model-calls.ts';
@@ -22,7 +22,6 @@ import { createCharges } from './modules/billing/charges.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createLedger } from './modules/billing/ledger-service.ts';
 import { createPayments } from './modules/billing/payments.ts';
-import { planCatalogue } from './modules/billing/plan-catalogue.ts';
 import { createStandings } from './modules/billing/standing.ts';
 import { createCardFilesService } from './modules/card-files/card-files-service.ts';
 import { createBulkService } from './modules/cards/bulk-service.ts';
@@ -197,9 +196,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       (await chatFiles.ofChat(userId, chatId)).find(({ id }) => id === fileId)?.image_id ?? null,
   });
   const plans = createPlanStore(database, events);
-  const { costs } = planCatalogue;
   const preferences = createPreferences(database, clock, newId);
-  const assistant = createAssistant({
+  const assistant = createAppAssistant({
     model: parts.model,
     images: imageRequests,
     calls: modelCalls,
@@ -209,29 +207,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     cardFiles,
     preferences,
     cases,
-    // These are made further down, and asked only once a turn runs.
-    bulk: {
-      quote: (...request) => bulk.quote(...request),
-      start: (...request) => bulk.start(...request),
-      isRequested: (...request) => bulk.isRequested(...request),
-      get: (...request) => bulk.get(...request),
-      stop: (...request) => bulk.stop(...request),
-    },
-    tasks: {
-      create: (...request) => tasks.create(...request),
-      list: (...request) => tasks.list(...request),
-      remove: (...request) => tasks.remove(...request),
-      hasSent: (...request) => taskRuns.hasSent(...request),
-    },
-    usage: { subscription: (userId) => billing.subscription(userId) },
     plans,
-    prices: {
-      import_listing: costs.import,
-      reimport_card: costs.import,
-      create_card: costs.import,
-      improve_card: costs.improve,
-    },
-    scorePrice: costs.score,
+    late: () => ({ bulk, tasks, taskRuns, billing }),
     clock,
     onError,
   });
