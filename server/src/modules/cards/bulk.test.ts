@@ -1,29 +1,16 @@
 import { creditsExhaustedSchema } from '@cardwright/contract/billing';
-import type { Card } from '@cardwright/contract/cards';
 import type { BulkJob, BulkQuote } from '@cardwright/contract/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
-import { createBulkStore } from './bulk-store.ts';
-import { createBulkWorker } from './bulk-worker.ts';
-import type { BulkWriting } from './bulk-writing.ts';
-import { cardCalls } from './testing/card-calls.ts';
-
-const quick = { beat: 60_000, stale: 60_000, busy: 5, grace: 20 };
-
-/** Wishes are the assistant's; here each card gets the same ones. */
-const writing: BulkWriting = {
-  describe: () => ({ asked: [], notes: [] }),
-  optionsFor: (_job, _card, signal) => ({
-    rewrite: ({ listing }) => (signal.aborted ? Promise.reject(signal.reason) : Promise.resolve(listing)),
-  }),
-};
+import { bulkStage } from './testing/bulk-stage.ts';
 
 describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
   let test: TestDatabase;
   let app: TestApp;
+  const { newSeller } = bulkStage(() => ({ test, app }));
 
   beforeAll(async () => {
     test = await open();
@@ -33,63 +20,6 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     await app.close();
     await test.close();
   });
-
-  async function newSeller(count: number) {
-    const seller = await app.signIn();
-    const calls = cardCalls(app, seller);
-    const cards: Card[] = [];
-    for (let n = 0; n < count; n += 1) cards.push(await calls.make({ title: `bottle ${n}` }));
-    const ids = cards.map(({ id }) => id);
-    const ended = async (job: string): Promise<BulkJob> => {
-      await app.bulk.idle();
-      return (await calls.call('GET', `/bulk/${job}`)).json<BulkJob>();
-    };
-    const versions = async () =>
-      Promise.all(ids.map(async (id) => (await app.cards.versions(seller.id, id, { limit: 10 })).items.length));
-    return { seller, cards, ids, ended, versions, ...calls };
-  }
-  /** Puts a job there that no process of this app takes: as one that died would leave it. */
-  async function leaveJob(userId: string, ids: string[], action: 'score' | 'improve' = 'improve') {
-    const store = createBulkStore(test.database);
-    const id = newUuid();
-    await store.insert({ id, user_id: userId, action, marketplace: null, sections: null, created_at: new Date() }, ids);
-    await test.database.query(
-      `update bulk_jobs set owner = 'dead', beat = now() + interval '1 hour', status = 'running' where id = $1`,
-      [id],
-    );
-    return { id, store };
-  }
-  const workerOf = (
-    store: ReturnType<typeof createBulkStore>,
-    cards: Pick<TestApp['cards'], 'rescore' | 'improveNow' | 'get'>,
-    written = writing,
-    times = quick,
-  ) =>
-    createBulkWorker({
-      database: test.database,
-      store,
-      cards,
-      charges: { spend: async () => {}, priceOf: async () => 1 },
-      writing: written,
-      clock: app.parts.clock,
-      owner: newUuid(),
-      onError: () => {},
-      onTurnWork: async () => {},
-      times,
-    });
-  /** Gives the job to one process, and only once: the app's own worker never sees it free. */
-  const onlyThis = (store: ReturnType<typeof createBulkStore>, userId: string, id: string) => {
-    let isTaken = false;
-    return {
-      ...store,
-      claim: async (owner: string) => {
-        if (isTaken) return null;
-        isTaken = true;
-        await test.database.query('update bulk_jobs set owner = $2 where id = $1', [id, owner]);
-        return store.get(userId, id);
-      },
-    };
-  };
 
   it('says what it would cost, and changes nothing', async () => {
     const { ids, call, seller } = await newSeller(3);
@@ -225,172 +155,12 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     ]);
   });
 
-  it.each(['closing', 'stopped'] as const)(
-    'does not wait for a card that is long in being written: %s',
-    async (how) => {
-      const { ids, seller, versions, call } = await newSeller(2);
-      const { id, store } = await leaveJob(seller.id, ids);
-      await test.database.query(`update bulk_jobs set wishes = '{"asked":{},"preferences":[]}' where id = $1`, [id]);
-      const begun = Promise.withResolvers<void>();
-      const slow: BulkWriting = {
-        ...writing,
-        optionsFor: (_job, _card, signal) => ({
-          rewrite: () =>
-            new Promise((_, reject) => {
-              signal.addEventListener('abort', () => reject(signal.reason));
-              begun.resolve();
-            }),
-        }),
-      };
-      const worker = workerOf(onlyThis(store, seller.id, id), app.cards, slow, { ...quick, beat: 10 });
-      const working = worker.work();
-      await begun.promise;
-      if (how === 'stopped') await call('POST', `/bulk/${id}/stop`);
-      else await worker.close();
-      await working;
-      await app.runs.idle();
-      expect(await versions()).toEqual([1, 1]);
-      expect((await app.cards.get(seller.id, ids[0] ?? '')).status).toBe('ready');
-      const usage = await app.ledger.usage(seller.id);
-      expect(usage.credits.used + usage.daily_credits.used).toBe(0);
-      if (how === 'stopped') return;
-      await app.bulk.idle();
-      expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 2 });
-      expect(await versions()).toEqual([2, 2]);
-    },
-  );
-
-  it('lets others be served between two cards', async () => {
-    const { ids, call, ended } = await newSeller(4);
-    let turns = 0;
-    let turn = setImmediate(function next() {
-      turns += 1;
-      turn = setImmediate(next);
-    });
-    const { id } = (await call('POST', '/bulk', { action: 'score', card_ids: ids })).json<BulkJob>();
-    turns = 0;
-    await ended(id);
-    clearImmediate(turn);
-    expect(turns).toBeGreaterThanOrEqual(ids.length);
-  });
-
   it('scores anew', async () => {
     const { ids, cards, call, ended, seller } = await newSeller(2);
     await test.database.query('update cards set score = null where user_id = $1', [seller.id]);
     const { id } = (await call('POST', '/bulk', { action: 'score', match: {} })).json<BulkJob>();
     expect(await ended(id)).toMatchObject({ status: 'done', done_count: 2 });
     expect((await app.cards.get(seller.id, ids[0] ?? '')).score).toBe(cards[0]?.score);
-  });
-
-  it('tells which cards it could not be done for, and goes on with the others', async () => {
-    const { ids, call, seller } = await newSeller(3);
-    const { id, store } = await leaveJob(seller.id, ids);
-    await call('POST', '/delete', { card_ids: [ids[1]] });
-    await workerOf(onlyThis(store, seller.id, id), app.cards).work();
-    expect(await app.bulk.get(seller.id, id)).toMatchObject({
-      status: 'done',
-      done_count: 2,
-      failed_count: 1,
-      failures: [{ card_id: ids[1], message: 'Card not found.' }],
-    });
-  });
-
-  it('waits for a card that something else works on', async () => {
-    const { ids, seller, versions } = await newSeller(2);
-    const { id, store } = await leaveJob(seller.id, ids);
-    await test.database.query(`update cards set status = 'improving' where id = $1`, [ids[0]]);
-    let tries = 0;
-    const cards = {
-      ...app.cards,
-      improveNow: async (...args: Parameters<typeof app.cards.improveNow>) => {
-        if (args[1] === ids[0]) tries += 1;
-        if (args[1] === ids[0] && tries === 3)
-          await test.database.query(`update cards set status = 'ready' where id = $1`, [ids[0]]);
-        return app.cards.improveNow(...args);
-      },
-    };
-    await workerOf(onlyThis(store, seller.id, id), cards).work();
-    expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 2 });
-    expect(tries).toBe(3);
-    expect(await versions()).toEqual([2, 2]);
-  });
-
-  it('does each card once, wherever a process dies and another goes on', async () => {
-    const { ids, seller, versions } = await newSeller(6);
-    const { id, store } = await leaveJob(seller.id, ids);
-    // Each process dies at another step of its first card: before it, within its transaction, after it.
-    const deaths = ['before', 'within', 'after', 'before', 'within', 'after'] as const;
-    const dead = () => {
-      throw 'shutdown' as unknown as Error;
-    };
-    for (const death of deaths) {
-      const cards = {
-        ...app.cards,
-        improveNow: async (...[user, card, { settle, ...options }]: Parameters<typeof app.cards.improveNow>) => {
-          if (death === 'before') return dead();
-          await app.cards
-            .improveNow(user, card, {
-              ...options,
-              settle: async (tx, charged) => {
-                await settle?.(tx, charged);
-                if (death === 'within') throw new Error('died before the commit');
-              },
-            })
-            .catch(() => {});
-          return dead();
-        },
-      };
-      // The dead give nothing back.
-      await workerOf({ ...onlyThis(store, seller.id, id), giveBack: async () => [] }, cards).work();
-    }
-    await test.database.query('update bulk_jobs set owner = null where id = $1', [id]);
-    await Promise.all([workerOf(store, app.cards).work(), workerOf(store, app.cards).work()]);
-    expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 6, failed_count: 0 });
-    expect(await versions()).toEqual([2, 2, 2, 2, 2, 2]);
-  });
-
-  it('goes on for four sellers at once, and with one job of a seller', async () => {
-    const { ids, seller, ended } = await newSeller(1);
-    const [first, second] = [await leaveJob(seller.id, ids, 'score'), await leaveJob(seller.id, ids, 'score')];
-    await test.database.query('update bulk_jobs set owner = null, beat = null where id = $1', [second.id]);
-    expect(await second.store.claim('other', 60_000)).toBeNull();
-    await test.database.query(`update bulk_jobs set status = 'stopped' where id = $1`, [first.id]);
-    expect(await ended(second.id)).toMatchObject({ status: 'done', done_count: 1 });
-
-    const { store } = first;
-    let [waiting, working, most] = [6, 0, 0];
-    const worker = workerOf(
-      {
-        ...store,
-        claim: async () => (waiting-- > 0 ? store.get(seller.id, second.id) : null),
-        waiting: async () => {
-          working += 1;
-          most = Math.max(most, working);
-          await expect.poll(() => most).toBe(4);
-          working -= 1;
-          return [];
-        },
-      },
-      app.cards,
-    );
-    await Promise.all(Array.from({ length: 6 }, () => worker.work()));
-    expect([waiting < 0, working, most]).toEqual([true, 0, 4]);
-  });
-
-  it('leaves the other cards as they are once it is stopped, also the one at hand', async () => {
-    const { ids, seller, versions, call } = await newSeller(3);
-    const { id, store } = await leaveJob(seller.id, ids);
-    const cards = {
-      ...app.cards,
-      improveNow: async (...args: Parameters<typeof app.cards.improveNow>) => {
-        if (args[1] === ids[1]) await call('POST', `/bulk/${id}/stop`);
-        return app.cards.improveNow(...args);
-      },
-    };
-    await workerOf(onlyThis(store, seller.id, id), cards).work();
-    expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'stopped', done_count: 1, failed_count: 0 });
-    expect(await versions()).toEqual([2, 1, 1]);
-    expect((await app.cards.get(seller.id, ids[1] ?? '')).status).toBe('ready');
   });
 
   it('is refused without the credits, for others’ cards, and where no card is ready', async () => {
