@@ -1,20 +1,15 @@
-import type { ChatDetail } from '@cardwright/contract/chats';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventStream, fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ChatView } from './ChatView.tsx';
+import { chat } from './testing/conversation-page.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const at = '2026-11-21T11:00:00Z';
-const chat: ChatDetail = {
-  ...{ id: 'chat-1', title: 'Mug', status: 'idle', messages: [], cards: [], files: [], active_run: null },
-  ...{ created_at: at, updated_at: at, last_message_at: at },
-};
 const plan = { run_id: null, steps: [], cost: { credits: 0 } };
 
 async function open(stream: () => Response) {
@@ -22,7 +17,7 @@ async function open(stream: () => Response) {
   const api = fakeApi(({ path }) => (path.endsWith('/stream') ? stream() : json(plan)));
   const page = (
     <ChatView
-      chat={chat}
+      chat={chat({})}
       first={null}
       onFirstSent={() => undefined}
       onBusyChange={() => undefined}

@@ -1,101 +1,14 @@
-import type { ChatDetail, ChatMessage } from '@cardwright/contract/chats';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../lib/services.tsx';
 import { storageKeys } from '../../lib/storage.ts';
-import { eventStream, fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
-import { renderApp, testServices } from '../../testing/render-app.tsx';
-import { Conversation } from './Conversation.tsx';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import { eventStream, fakeApi, json, problem } from '../../testing/fake-api.ts';
+import { testServices } from '../../testing/render-app.tsx';
+import { answer, answers, begun, box, chat, frames, open, openWith, said } from './testing/conversation-page.tsx';
 
 afterEach(cleanup);
 
-const at = '2026-11-21T11:00:00Z';
-const said = (id: string, role: 'user' | 'assistant', text: string, run: ChatMessage['run'] = null): ChatMessage => ({
-  id,
-  role,
-  parts: [{ type: 'text', text }],
-  created_at: at,
-  run,
-  alternatives: [],
-});
-const chat = (change: Partial<ChatDetail>): ChatDetail => ({
-  id: 'chat-1',
-  title: 'Mug',
-  status: 'idle',
-  created_at: at,
-  updated_at: at,
-  last_message_at: at,
-  messages: [],
-  cards: [],
-  files: [],
-  active_run: null,
-  ...change,
-});
-const frames = (...chunks: object[]) => [
-  ...chunks.map((chunk, index) => `id: ${index + 1}\ndata: ${JSON.stringify(chunk)}\n\n`),
-  'data: [DONE]\n\n',
-];
-const answer = (id: string, text: string) =>
-  eventStream(
-    frames(
-      { type: 'start', messageId: id },
-      { type: 'text-start', id: 't' },
-      { type: 'text-delta', id: 't', delta: text },
-      { type: 'text-end', id: 't' },
-      { type: 'finish' },
-    ),
-  );
-
-/** A page of the chat; `show` gives it another state of it. */
-function Page({ initial, first, onShow }: PageProps) {
-  const [detail, setDetail] = useState(initial);
-  onShow(setDetail);
-  return (
-    <Conversation
-      chat={detail}
-      first={first}
-      onFirstSent={() => undefined}
-      onBusyChange={() => undefined}
-      renderExport={() => null}
-      toolbar={null}
-    />
-  );
-}
-interface PageProps {
-  initial: ChatDetail;
-  first: OutgoingMessage | null;
-  onShow(show: (detail: ChatDetail) => void): void;
-}
-
-async function openWith(services: Services, initial: ChatDetail, first: OutgoingMessage | null = null, address = '/') {
-  let show = (_detail: ChatDetail): void => undefined;
-  const page = (
-    <Page
-      initial={initial}
-      first={first}
-      onShow={(set) => {
-        show = set;
-      }}
-    />
-  );
-  const view = await renderApp(page, services, address);
-  return { ...view, show: (detail: ChatDetail) => act(() => show(detail)), user: userEvent.setup() };
-}
-async function open(
-  detail: ChatDetail,
-  reply: (call: RecordedCall) => Response | Promise<Response>,
-  first: OutgoingMessage | null = null,
-) {
-  const api = fakeApi(reply);
-  return { ...(await openWith(testServices(api), detail, first)), api };
-}
 const signIn = ({ tokens }: Services) => tokens.save({ access_token: 'access', refresh_token: 'refresh' });
-const answers = (container: HTMLElement) =>
-  [...container.querySelectorAll('li[data-role="assistant"]')].map((item) => item.textContent);
-const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant');
 
 describe('a conversation', () => {
   it('joins the running answer after a reload and shows it once', async () => {
@@ -240,19 +153,6 @@ describe('a conversation', () => {
     expect(new Set(api.calls.map((call) => (call.body as { id: string }).id)).size).toBe(1);
   });
 
-  it('saves words of a waiting message that begins while it is being changed', async () => {
-    const detail = chat({
-      queued_messages: [{ id: 'q1', text: 'Score it', files: [], card_id: null, created_at: at }],
-      queue_held: 'stopped',
-    });
-    const { user, show } = await open(detail, () => problem(404, 'not_found', 'Gone.'));
-    await user.click(screen.getByRole('button', { name: 'Edit the waiting message “Score it”' }));
-    await user.type(screen.getByLabelText('Waiting message'), ' for eBay');
-    show(chat({ queued_messages: [], queue_held: null }));
-    await waitFor(() => expect(box().value).toBe('Score it for eBay'));
-    expect(screen.getByText(/What you wrote is in the box/)).toBeTruthy();
-  });
-
   it('keeps half another wording for the next visit, until it is sent or given up', async () => {
     const services = testServices(fakeApi(() => answer('a2', 'On it')));
     signIn(services);
@@ -277,48 +177,6 @@ describe('a conversation', () => {
     expect(services.store.getItem(storageKeys.chatDrafts)).toBeNull();
   });
 
-  it('keeps the focus in the queue when a waiting message is removed, and then in the box', async () => {
-    const waiting = (id: string, text: string) => ({ id, text, files: [], card_id: null, created_at: at });
-    const queued_messages = ['Score it', 'Improve it', 'Export it'].map((text, index) => waiting(`q${index}`, text));
-    let left = queued_messages;
-    const detail = chat({ queued_messages, queue_held: 'stopped' });
-    let answerOne = (): void => undefined;
-    const { user, show, api } = await open(detail, async ({ path }) => {
-      await new Promise<void>((resolve) => {
-        answerOne = resolve;
-      });
-      left = left.filter(({ id }) => !path.endsWith(id));
-      return json({ queued_messages: left, queue_held: 'stopped' });
-    });
-    const remove = async (text: string) => {
-      const button = screen.getByRole('button', { name: `Remove the waiting message “${text}”` });
-      button.focus();
-      await user.keyboard('{Enter}{Enter}');
-      expect(document.activeElement).toBe(button);
-      await act(async () => answerOne());
-      await waitFor(() => expect(left.map((each) => each.text)).not.toContain(text));
-      show(chat({ queued_messages: left, queue_held: 'stopped' }));
-    };
-    const focused = () => document.activeElement?.getAttribute('aria-label');
-    await remove('Improve it');
-    expect(focused()).toBe('Edit the waiting message “Export it”');
-    await remove('Export it');
-    expect(focused()).toBe('Edit the waiting message “Score it”');
-    await remove('Score it');
-    expect(document.activeElement).toBe(box());
-    expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
-  });
-
-  it('gives the focus to the box when the button that sends the waiting messages goes', async () => {
-    const queued_messages = [{ id: 'q1', text: 'Score it', files: [], card_id: null, created_at: at }];
-    const { user, show } = await open(chat({ queued_messages, queue_held: 'stopped' }), () => json({}));
-    screen.getByRole('button', { name: 'Send now' }).focus();
-    await user.keyboard('{Enter}');
-    show(chat({ queued_messages, queue_held: null }));
-    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
-    expect(document.activeElement).toBe(box());
-  });
-
   it('shows why a turn failed and asks for it again', async () => {
     const failed = {
       id: 'r1',
@@ -334,32 +192,10 @@ describe('a conversation', () => {
     expect(api.calls[0]?.body).toMatchObject({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   });
 
-  it('keeps what was said when a waiting message begins, and shows it', async () => {
-    const running = (id: string, message_id: string) => ({ id, status: 'running' as const, message_id });
-    const first = chat({ messages: [said('m1', 'user', 'First')], active_run: running('r1', 'a1') });
-    const streams = [answer('a1', 'One'), answer('a2', 'Two')];
-    const { container, api, show } = await open(first, () => streams.shift() ?? new Response(null, { status: 204 }));
-    await waitFor(() => expect(answers(container).join()).toContain('One'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull());
-    // The queue has changed; the messages were loaded before.
-    show({ ...first, queued_messages: [] });
-    expect(answers(container).join()).toContain('One');
-    expect(api.calls).toHaveLength(1);
-    const messages = [said('m1', 'user', 'First'), said('a1', 'assistant', 'One'), said('m2', 'user', 'Second')];
-    show(chat({ messages, active_run: running('r2', 'a2') }));
-    await waitFor(() => expect(answers(container).join()).toContain('Two'));
-    expect(container.querySelector('ol')?.textContent).toMatch(/First.*One.*Second.*Two/s);
-  });
-
   it('shows the request of a turn that it follows already', async () => {
     const running = (id: string, message_id: string) => ({ id, status: 'running' as const, message_id });
-    const started = frames(
-      { type: 'start', messageId: 'a2' },
-      { type: 'text-start', id: 't' },
-      { type: 'text-delta', id: 't', delta: 'Two' },
-    ).slice(0, 3);
     const before = chat({ messages: [said('m1', 'user', 'First')], active_run: running('r1', 'a1') });
-    const { container, show } = await open(before, () => eventStream(started, 'open'));
+    const { container, show } = await open(before, () => eventStream(begun('a2', 'Two'), 'open'));
     await waitFor(() => expect(answers(container).join()).toContain('Two'));
     const messages = [said('m1', 'user', 'First'), said('a1', 'assistant', 'One'), said('m2', 'user', 'Second')];
     show(chat({ messages, active_run: running('r2', 'a2') }));

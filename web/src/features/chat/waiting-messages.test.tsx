@@ -1,0 +1,80 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { json, problem } from '../../testing/fake-api.ts';
+import { answer, answers, at, box, chat, open, said } from './testing/conversation-page.tsx';
+
+afterEach(cleanup);
+
+describe('a conversation', () => {
+  it('saves words of a waiting message that begins while it is being changed', async () => {
+    const detail = chat({
+      queued_messages: [{ id: 'q1', text: 'Score it', files: [], card_id: null, created_at: at }],
+      queue_held: 'stopped',
+    });
+    const { user, show } = await open(detail, () => problem(404, 'not_found', 'Gone.'));
+    await user.click(screen.getByRole('button', { name: 'Edit the waiting message “Score it”' }));
+    await user.type(screen.getByLabelText('Waiting message'), ' for eBay');
+    show(chat({ queued_messages: [], queue_held: null }));
+    await waitFor(() => expect(box().value).toBe('Score it for eBay'));
+    expect(screen.getByText(/What you wrote is in the box/)).toBeTruthy();
+  });
+
+  it('keeps the focus in the queue when a waiting message is removed, and then in the box', async () => {
+    const waiting = (id: string, text: string) => ({ id, text, files: [], card_id: null, created_at: at });
+    const queued_messages = ['Score it', 'Improve it', 'Export it'].map((text, index) => waiting(`q${index}`, text));
+    let left = queued_messages;
+    const detail = chat({ queued_messages, queue_held: 'stopped' });
+    let answerOne = (): void => undefined;
+    const { user, show, api } = await open(detail, async ({ path }) => {
+      await new Promise<void>((resolve) => {
+        answerOne = resolve;
+      });
+      left = left.filter(({ id }) => !path.endsWith(id));
+      return json({ queued_messages: left, queue_held: 'stopped' });
+    });
+    const remove = async (text: string) => {
+      const button = screen.getByRole('button', { name: `Remove the waiting message “${text}”` });
+      button.focus();
+      await user.keyboard('{Enter}{Enter}');
+      expect(document.activeElement).toBe(button);
+      await act(async () => answerOne());
+      await waitFor(() => expect(left.map((each) => each.text)).not.toContain(text));
+      show(chat({ queued_messages: left, queue_held: 'stopped' }));
+    };
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await remove('Improve it');
+    expect(focused()).toBe('Edit the waiting message “Export it”');
+    await remove('Export it');
+    expect(focused()).toBe('Edit the waiting message “Score it”');
+    await remove('Score it');
+    expect(document.activeElement).toBe(box());
+    expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
+  });
+
+  it('gives the focus to the box when the button that sends the waiting messages goes', async () => {
+    const queued_messages = [{ id: 'q1', text: 'Score it', files: [], card_id: null, created_at: at }];
+    const { user, show } = await open(chat({ queued_messages, queue_held: 'stopped' }), () => json({}));
+    screen.getByRole('button', { name: 'Send now' }).focus();
+    await user.keyboard('{Enter}');
+    show(chat({ queued_messages, queue_held: null }));
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('keeps what was said when a waiting message begins, and shows it', async () => {
+    const running = (id: string, message_id: string) => ({ id, status: 'running' as const, message_id });
+    const first = chat({ messages: [said('m1', 'user', 'First')], active_run: running('r1', 'a1') });
+    const streams = [answer('a1', 'One'), answer('a2', 'Two')];
+    const { container, api, show } = await open(first, () => streams.shift() ?? new Response(null, { status: 204 }));
+    await waitFor(() => expect(answers(container).join()).toContain('One'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull());
+    // The queue has changed; the messages were loaded before.
+    show({ ...first, queued_messages: [] });
+    expect(answers(container).join()).toContain('One');
+    expect(api.calls).toHaveLength(1);
+    const messages = [said('m1', 'user', 'First'), said('a1', 'assistant', 'One'), said('m2', 'user', 'Second')];
+    show(chat({ messages, active_run: running('r2', 'a2') }));
+    await waitFor(() => expect(answers(container).join()).toContain('Two'));
+    expect(container.querySelector('ol')?.textContent).toMatch(/First.*One.*Second.*Two/s);
+  });
+});
