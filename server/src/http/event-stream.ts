@@ -100,14 +100,20 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
 const frameText = ({ id, event, data, text }: EventFrame): string =>
   text ?? `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`;
 
+const seqOf = (id: string): number | null => (/^\d{1,9}$/.test(id) ? Number(id) : null);
+
 /**
- * The seq after which a client wants to go on; null when it does not say.
- * @throws ProblemError `invalid_request` when it is not a number
+ * The event after which a client wants to go on, as `read` understands its id: a seq, if nothing else is said. Null when it
+ * does not say.
+ * @throws ProblemError `invalid_request` when it is no such id
  */
-export function lastEventId(request: FastifyRequest): number | null {
+export function lastEventId(request: FastifyRequest): number | null;
+export function lastEventId<Position>(request: FastifyRequest, read: (id: string) => Position | null): Position | null;
+export function lastEventId(request: FastifyRequest, read: (id: string) => unknown = seqOf): unknown {
   const header = request.headers['last-event-id'];
   if (header === undefined || header === '') return null;
-  if (typeof header !== 'string' || !/^\d{1,9}$/.test(header))
+  const position = typeof header === 'string' ? read(header) : null;
+  if (position === null)
     throw new ProblemError('invalid_request', 'Last-Event-ID must be the id of an event of this stream.');
-  return Number(header);
+  return position;
 }

@@ -1,4 +1,5 @@
 import type { EventHub, LogEvent } from '../events/event-hub.ts';
+import { runEventId } from './run-event-id.ts';
 import { chunkEvent, type RunChunk, type RunStore, runTopic } from './run-store.ts';
 
 /** Collects the output of all runs of this process and stores it in one statement a batch. */
@@ -71,7 +72,8 @@ export function createChunkWriter({ store, hub, owner, onLost, onError }: ChunkW
       const seq = (seqs.get(runId) ?? 0) + 1;
       seqs.set(runId, seq);
       const text = JSON.stringify(chunk);
-      hub.push(runTopic(runId), { seq, event: chunkEvent, data: text, frame: `id: ${seq}\ndata: ${text}\n\n` });
+      const frame = `id: ${runEventId(runId, seq)}\ndata: ${text}\n\n`;
+      hub.push(runTopic(runId), { seq, event: chunkEvent, data: text, frame });
       waiting.push({ run_id: runId, seq, chunk: text });
       schedule();
     },

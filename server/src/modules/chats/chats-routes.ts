@@ -18,6 +18,7 @@ import { currentUser } from '../../http/auth-guard.ts';
 import { type EventStreams, lastEventId } from '../../http/event-stream.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import { requestIdOf } from '../../http/idempotency.ts';
+import { readerPosition } from '../../runs/run-event-id.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { ChatsService } from './chats-service.ts';
 import { waitingRoutes } from './waiting-routes.ts';
@@ -164,9 +165,9 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
       },
     },
     async (request, reply) => {
-      const after = lastEventId(request);
-      const run = await chats.followed(currentUser(request).id, request.params.id, after, request.query.run_id);
-      return run === null ? reply.code(204).send() : sendTurn(reply, run, after ?? 0);
+      const seen = lastEventId(request, readerPosition);
+      const turn = await chats.followed(currentUser(request).id, request.params.id, seen, request.query.run_id);
+      return turn === null ? reply.code(204).send() : sendTurn(reply, turn.run, turn.after);
     },
   );
   app.post(

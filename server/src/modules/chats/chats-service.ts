@@ -16,6 +16,7 @@ import type { EventLog } from '../../events/event-log.ts';
 import type { EventFrame } from '../../http/event-stream.ts';
 import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { isOfRun, type ReaderPosition } from '../../runs/run-event-id.ts';
 import type { RunContext } from '../../runs/run-service.ts';
 import { endEvent, type Run, runTopic } from '../../runs/run-store.ts';
 import type { Assistant } from '../assistant/assistant-turn.ts';
@@ -73,10 +74,15 @@ export interface ChatsService extends Pick<ChatTurns, 'send' | 'retry' | 'edit'>
   upload(userId: string, chatId: string, file: { name: string; bytes: Uint8Array }): Promise<ChatFile>;
   removeFile(userId: string, chatId: string, fileId: string): Promise<void>;
   /**
-   * The turn that a reader can follow: the running one, or (for a reader that comes back) the one that ended meanwhile.
-   * Null when there is nothing more to read.
+   * The turn that a reader can follow, and after which of its events: the running one, or (for a reader that comes back) the
+   * one that ended meanwhile. What was seen of another turn counts for nothing. Null when there is nothing more to read.
    */
-  followed(userId: string, chatId: string, afterSeq: number | null, runId: string | undefined): Promise<Run | null>;
+  followed(
+    userId: string,
+    chatId: string,
+    seen: ReaderPosition | null,
+    runId: string | undefined,
+  ): Promise<{ run: Run; after: number } | null>;
   frames(run: Run, afterSeq: number, signal: AbortSignal): AsyncIterable<EventFrame>;
   /** How chats take part in the deletion of an account. */
   eraser: AccountEraser;
@@ -289,19 +295,20 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       await chatOrThrow(userId, chatId);
       await files.remove(userId, chatId, fileId);
     },
-    async followed(userId, chatId, afterSeq, runId) {
+    async followed(userId, chatId, seen, runId) {
       await chatOrThrow(userId, chatId);
+      const from = (run: Run) => ({ run, after: seen !== null && isOfRun(seen, run.id) ? seen.seq : 0 });
       if (runId !== undefined) {
         const run = await store.run(chatId, runId);
         if (run === null) throw notFound('Run');
-        return run;
+        return from(run);
       }
       const active = await store.latestRun(chatId, true);
-      if (active !== null || afterSeq === null) return active;
-      const ended = await store.latestRun(chatId, false);
-      if (ended === null) return null;
-      const [rest] = await events.readAfter(runTopic(ended.id), afterSeq, 1);
-      return rest === undefined ? null : ended;
+      if (active !== null) return from(active);
+      const ended = seen === null ? null : await store.latestRun(chatId, false);
+      if (seen === null || ended === null || !isOfRun(seen, ended.id)) return null;
+      const [rest] = await events.readAfter(runTopic(ended.id), seen.seq, 1);
+      return rest === undefined ? null : from(ended);
     },
     frames: (run, afterSeq, signal) => runFrames(events, run, afterSeq, signal),
     async stop(userId, chatId) {

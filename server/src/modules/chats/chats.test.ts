@@ -2,6 +2,7 @@ import type { Plan } from '@cardwright/contract/plans';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { allFrames, chunksOf, firstFrames, framesOf, textOf } from '../../events/testing/sse-reader.ts';
+import { runEventId } from '../../runs/run-event-id.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import type { ChatServer } from './testing/chat-server.ts';
 import { answerText, type ChatStage, jsonOf, openChatStage } from './testing/chat-stage.ts';
@@ -35,7 +36,8 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1');
       const frames = await allFrames(response);
       expect(frames.at(-1)?.data).toBe('[DONE]');
-      expect(frames.map(({ id }) => Number(id))).toEqual(frames.map((_, index) => index + 1));
+      const runId = response.headers.get('x-run-id') ?? '';
+      expect(frames.map(({ id }) => Number(id))).toEqual(frames.map((_, index) => runEventId(runId, index + 1)));
       const chunks = chunksOf(frames);
       expect(chunks[0]).toMatchObject({ type: 'start' });
       expect(chunks.filter((chunk) => chunk.type === 'data-card').at(-1)).toMatchObject({
@@ -183,6 +185,29 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       const none = await server.call('GET', `/chats/${chat}/stream`, { lastEventId: all.at(-1)?.id ?? '' });
       expect(none.status).toBe(204);
       expect((await server.call('GET', `/chats/${chat}/stream`)).status).toBe(204);
+    });
+
+    it('begins a turn from its start for a reader who has seen another one, named or not', async () => {
+      const [a, b] = [await serve(), await serve()];
+      const chat = await newChat(a);
+      const before = await allFrames(await send(a, chat, 'help'));
+      const held = await serve(10);
+      const first = await send(held, chat, 'what can you do?');
+      const run = `?run_id=${first.headers.get('x-run-id')}`;
+      const readers = [a, b, held].flatMap((server) =>
+        [before[3], before.at(-1)].flatMap((seen) =>
+          ['', run].map((query) =>
+            server.call('GET', `/chats/${chat}/stream${query}`, { lastEventId: seen?.id ?? '' }),
+          ),
+        ),
+      );
+      const opened = await Promise.all(readers);
+      held.gate.open();
+      const text = await first.text();
+      for (const reader of opened) expect(await reader.text()).toBe(text);
+      // Nothing runs any more: of what ended since, the page reads the messages.
+      const late = await b.call('GET', `/chats/${chat}/stream`, { lastEventId: before[3]?.id ?? '' });
+      expect(late.status).toBe(204);
     });
 
     it('does not show the answer among the messages before it is finished', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEvent } from '../../events/event-hub.ts';
+import { runEventId } from '../../runs/run-event-id.ts';
 import { endEvent } from '../../runs/run-store.ts';
 import { runFrames } from './run-frames.ts';
 
+const run = '0190a3e5-0000-7000-8000-0000000000ab';
 const turn: LogEvent[] = ['start', 'text', 'finish'].map((data, at) => ({ seq: at + 1, event: 'chunk', data }));
 const end: LogEvent = { seq: 4, event: endEvent, data: '{}' };
 
@@ -21,9 +23,9 @@ const logOf = (events: LogEvent[]) => {
 async function read(status: 'running' | 'done', after: number): Promise<string[]> {
   const frames: string[] = [];
   const gone = new AbortController();
-  const source = runFrames(logOf([...turn, end]), { id: 'run', status }, after, gone.signal);
+  const source = runFrames(logOf([...turn, end]), { id: run, status }, after, gone.signal);
   const cut = setTimeout(() => gone.abort(), 200);
-  for await (const { id, data } of source) frames.push(`${id ?? ''} ${data}`);
+  for await (const { id, data } of source) frames.push(`${id === undefined ? '' : id - runEventId(run, 0)} ${data}`);
   clearTimeout(cut);
   return frames;
 }
