@@ -170,4 +170,28 @@ describe('the library', () => {
     await screen.findByText('Improving stopped after 3 of 12');
     expect(api.calls.some(({ path }) => path.endsWith('/stop'))).toBe(true);
   });
+
+  it.each([
+    [2, 'There was nothing to change on 2 of them, which cost nothing.'],
+    [0, null],
+  ])('says on how many cards there was nothing to change: %i', async (unchanged_count, text) => {
+    const job = {
+      id: idOf(9),
+      action: 'improve',
+      status: 'running',
+      card_count: 12,
+      done_count: 7,
+      failed_count: 0,
+      unchanged_count,
+      failures: [],
+      created_at: '2026-03-01T10:00:00.000Z',
+      finished_at: null,
+    };
+    await open((call) => {
+      if (call.path === '/cards/bulk') return json({ items: [job], next_cursor: null });
+      return call.path === `/cards/bulk/${job.id}` ? json(job) : undefined;
+    });
+    await screen.findByText('Improving: 7 of 12');
+    expect(screen.queryByText(/nothing to change/)?.textContent ?? null).toBe(text);
+  });
 });
