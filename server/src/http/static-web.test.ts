@@ -109,8 +109,23 @@ describe('pages', () => {
     expect(shown.body).toContain('<title>Bowl &#38; &#34;spoon&#34; · Cardwright</title>');
     expect(shown.body).toContain('<meta property="og:description" content="Holds 2 l." />');
     await app.http.inject({ method: 'DELETE', url: `/api/cards/${card.id}/case`, headers });
-    expect((await page()).body).not.toContain('Bowl');
+    const gone = await page();
+    expect([gone.statusCode, gone.body]).toEqual([404, pageText('pages/case.html')]);
   });
+
+  it.each(['0190a000-0000-4000-8000-000000000001', 'no-case', '1'])(
+    'of a case that is not there, /case/%s, say so with their status too',
+    async (id) => {
+      const { etag, 'last-modified': date } = (await get('/404', html)).headers;
+      const asked = { ...html, 'if-none-match': String(etag), 'if-modified-since': String(date) };
+      for (const answer of [await get(`/case/${id}`, html), await get(`/case/${id}/?view=comparison`, asked)]) {
+        expect([answer.statusCode, answer.body]).toEqual([404, pageText('pages/case.html')]);
+        expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+        expect(answer.headers['content-security-policy']).toContain('sha256-script-case');
+      }
+      expect((await get(`/api/public/cases/${id}`)).statusCode).toBe(404);
+    },
+  );
 
   it('are reached by their addresses only', async () => {
     for (const url of ['/pages/landing.html', '/pages.json', '/pages/', '/pages.json.br', '/.hidden'])

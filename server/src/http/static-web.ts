@@ -11,8 +11,8 @@ export interface WebAppOptions {
   /** What the build has written. */
   folder: string;
   with_tag_manager: boolean;
-  /** What a link to this address shows where it is posted; null: as every page of ours. */
-  previewOf(path: string): Promise<PagePreview | null>;
+  /** What a link to this address shows where it is posted; null: as every page of ours; `missing`: what it would show is gone. */
+  previewOf(path: string): Promise<PagePreview | 'missing' | null>;
 }
 
 /** Names under assets/ carry a hash of the content, so they never change. */
@@ -50,20 +50,21 @@ export async function addWebApp(
       throw new ProblemError('not_found', 'There is nothing at this address.');
     if (table === null) return reply.code(503).type('text/html; charset=utf-8').send(notBuiltPage);
     const match = table.pageAt(path);
+    const preview = await previewOf(path);
+    const isFound = match.found && preview !== 'missing';
     reply
-      .code(match.found ? 200 : 404)
+      .code(isFound ? 200 : 404)
       .header('content-security-policy', pagePolicy({ ...match.page, with_tag_manager }))
       .header('permissions-policy', permissionsPolicy)
       .header('cache-control', 'no-cache');
-    const preview = await previewOf(path);
     // Sellers can take their cases back, so search engines shall not keep them either.
     if (preview !== null || /^\/case\//i.test(path)) reply.header('x-robots-tag', 'noindex');
-    if (preview !== null)
+    if (preview !== null && preview !== 'missing')
       return reply
         .type('text/html; charset=utf-8')
         .send(withPreview(await readFile(join(folder, match.page.file), 'utf8'), preview));
     // Asked whether it is unchanged, the file would answer with an empty 404.
-    return reply.sendFile(match.page.file, match.found ? {} : { etag: false, lastModified: false });
+    return reply.sendFile(match.page.file, isFound ? {} : { etag: false, lastModified: false });
   });
 }
 

@@ -38,7 +38,7 @@ export function createImageEditsStore({ orm }: Database) {
       (await orm.select().from(imageEdits).where(eq(imageEdits.run_id, runId)))[0] ?? null,
     state: async (userId: string, runId: string): Promise<ImageEditState | null> =>
       (await states().where(own(userId, runId)))[0] ?? null,
-    /** Work for a card that goes on, or whose result is on no card yet and was not turned down. */
+    /** Work for a card that goes on, or whose result or answer waits for the seller; results on a card do not any more. */
     openOfCard: (userId: string, cardId: string): Promise<ImageEditState[]> =>
       states()
         .where(
@@ -49,6 +49,8 @@ export function createImageEditsStore({ orm }: Database) {
             or(
               sql`${runs.status} in ('queued', 'running', 'failed')`,
               and(isNotNull(result.id), isNull(result.card_id)),
+              // Nothing was to be changed; a result that was removed since has taken credits.
+              and(eq(runs.status, 'done'), eq(runs.cost_credits, 0), isNull(imageEdits.result_id)),
             ),
           ),
         )
@@ -67,7 +69,8 @@ export function createImageEditsStore({ orm }: Database) {
     progress: async (runId: string, progress: string): Promise<void> => {
       await orm.update(imageEdits).set({ progress }).where(eq(imageEdits.run_id, runId));
     },
-    finish: async (tx: Orm, runId: string, resultId: string, notes: string[]): Promise<void> => {
+    /** `resultId` null: there was nothing to change, as the notes say. */
+    finish: async (tx: Orm, runId: string, resultId: string | null, notes: string[]): Promise<void> => {
       await tx
         .update(imageEdits)
         .set({ result_id: resultId, notes, progress: null })

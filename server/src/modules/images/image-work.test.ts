@@ -142,6 +142,29 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     expect(await credits()).toBe(before + 1);
   });
 
+  it('says so when a picture is already as it was asked for: that is no failure, and takes nothing', async () => {
+    const before = await credits();
+    const { id, main } = await cardWith(await productPicture({ background: '#ffffff', width: 400, height: 400 }));
+    const same = await ended({ image_id: main.id, operation: 'white_background', options: { also: ['square'] } });
+    expect(same).toMatchObject({ status: 'done', credits: 0, image: null, error: null, progress: null });
+    expect(same.notes).toEqual([
+      'The background is white already. The picture is square already. There was nothing to change, and nothing was charged.',
+    ]);
+    expect(await credits()).toBe(before);
+    const open = async () => (await call<{ items: ImageEdit[] }>('GET', `/images/edits?card_id=${id}`)).body.items;
+    expect(await open()).toMatchObject([{ run_id: same.run_id, notes: same.notes }]);
+    expect((await call('DELETE', `/images/edits/${same.run_id}`)).status).toBe(204);
+    expect(await open()).toEqual([]);
+  });
+
+  it('shows work no more whose result was removed from the gallery', async () => {
+    const { id, main } = await cardWith(await productPicture({ background: '#dcdcda' }));
+    const done = await ended({ image_id: main.id, operation: 'white_background', options: { also: ['square'] } });
+    expect((await call('POST', `/cards/${id}/images`, { image_id: done.image?.id })).status).toBe(201);
+    expect((await call('DELETE', `/cards/${id}/images/${done.image?.id}`)).status).toBe(204);
+    expect((await call<{ items: ImageEdit[] }>('GET', `/images/edits?card_id=${id}`)).body.items).toEqual([]);
+  });
+
   it('draws a size chart of what the card states, and says so in words', async () => {
     const card = await calls.make({
       specifications: [

@@ -19,7 +19,7 @@ import { featureFacts, sizeFacts } from './graphic-facts.ts';
 import type { ImageEditState, ImageEditsStore } from './image-edits-store.ts';
 import type { ImagesService } from './images-service.ts';
 import type { ImageRow } from './images-store.ts';
-import type { MadePicture, PictureMaker } from './picture-maker.ts';
+import { type MadePicture, type PictureMaker, RefusedPicture } from './picture-maker.ts';
 import { sizeRuleOf } from './size-rule.ts';
 
 /** Work on pictures as runs: each operation takes 1 image credit once its result is kept, and nothing when it fails. */
@@ -65,6 +65,8 @@ export interface ImageWorkDeps {
 }
 
 const imageSidesSentence = `The sides of an image can be ${imageSides.min} to ${imageSides.max.toLocaleString('en-US')} pixels.`;
+
+const nothingTaken = 'There was nothing to change, and nothing was charged.';
 
 /** As long as results that are on no card are kept. */
 const lifeMs = 30 * 24 * 3_600_000;
@@ -166,7 +168,14 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
         ),
     };
   };
-  runs.define('image_edit', async (context) => void (await work(context, () => {})));
+  /** A picture that is already as it was asked for: the work is done, without a result and without a charge. */
+  const endUnchanged = (runId: string) => (error: unknown) => {
+    if (!(error instanceof RefusedPicture) || error.reason !== 'nothing_to_do') throw error;
+    return store.orm.transaction((tx) => store.finish(tx, runId, null, [`${error.message} ${nothingTaken}`]));
+  };
+  runs.define('image_edit', async (context) => {
+    await work(context, () => {}).catch(endUnchanged(context.run.id));
+  });
 
   const stateOf = async (userId: string, runId: string): Promise<ImageEditState> => {
     const state = await store.state(userId, runId);

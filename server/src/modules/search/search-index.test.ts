@@ -163,6 +163,35 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     await index.prune();
   });
 
+  it('forgets the words of every other seller when those of one cannot be forgotten now', async () => {
+    const users = [await addUser(), await addUser(), await addUser()];
+    for (const user of users) {
+      const chat = await addChat(user, 'Weasels');
+      await indexer().work();
+      await query('delete from chats where id = $1', [chat]);
+    }
+    const down = new Error('the database is away');
+    // Whichever comes first.
+    let failed: unknown = null;
+    const index = createSearchIndex({
+      database: {
+        kind: db.database.kind,
+        query: async <Row extends object>(text: string, values: unknown[] = []) => {
+          if (!text.includes('prune_chat_vocabulary')) return query<Row>(text, values);
+          failed ??= values[0];
+          if (failed === values[0]) throw down;
+          return query<Row>(text, values);
+        },
+      },
+      onError: (error) => errors.push(error),
+    });
+    await index.prune();
+    expect(errors.splice(0)).toEqual([down]);
+    for (const user of users) expect(await vocabulary(user)).toEqual(user === failed ? ['weasels'] : []);
+    await indexer().prune();
+    for (const user of users) expect(await vocabulary(user)).toEqual([]);
+  });
+
   it('finds what many messages hold and what only the oldest hold, whole words first, then the newest', async () => {
     const user = await addUser();
     const other = await addUser();

@@ -95,6 +95,18 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
     return working;
   };
 
+  const pruneOne = async (userId: string, seq: string) => {
+    if (isClosing) return;
+    await store.clean(userId);
+    let behind: string | null = '';
+    while (behind !== null && !isClosing) {
+      behind = await store.prune(userId, behind, wordsAtOnce);
+      await setImmediate();
+    }
+    // Only now: what is cut short here is done again.
+    if (!isClosing) await store.forget(userId, seq);
+  };
+
   return {
     async catchUp(userId) {
       for (let done = 0; done < textsBeforeSearch && (await store.isBehind(userId)); ) {
@@ -105,16 +117,8 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
     },
     work,
     async prune() {
-      for (const { user_id, seq } of await store.gone()) {
-        await store.clean(user_id);
-        let behind: string | null = '';
-        while (behind !== null && !isClosing) {
-          behind = await store.prune(user_id, behind, wordsAtOnce);
-          await setImmediate();
-        }
-        // Only now: what is cut short here is done again.
-        if (!isClosing) await store.forget(user_id, seq);
-      }
+      // What cannot be pruned for one seller is done again the next time, and keeps nobody else's words.
+      for (const { user_id, seq } of await store.gone()) await pruneOne(user_id, seq).catch(onError);
     },
     begin() {
       timer = setInterval(() => void work().catch(onError), poll_ms);

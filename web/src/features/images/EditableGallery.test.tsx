@@ -245,6 +245,17 @@ describe('EditableGallery', () => {
     notice.mockRestore();
   });
 
+  it('says of a picture that was already as it was asked for what that is, as no failure', async () => {
+    const notes = ['The background is white already. There was nothing to change, and nothing was charged.'];
+    const edits = withEdit({ status: 'done', image: null, notes, credits: 0 });
+    const { user } = await show([image('a')], () => new Response(null, { status: 204 }), edits);
+    await screen.findByText(notes[0] ?? '');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await screen.findByText('The note was put away.');
+    expect(screen.queryByText(notes[0] ?? '')).toBeNull();
+  });
+
   it('says what goes on and stops it, and why something failed', async () => {
     const { user, calls } = await show(
       [image('a')],

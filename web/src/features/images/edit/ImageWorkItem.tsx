@@ -10,7 +10,7 @@ import { NoPicture } from '../Gallery.tsx';
 import { ImageViewer } from '../ImageViewer.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './ImageEdit.module.css';
-import { isGoingOn, useDiscardImageEdit, useKeepImage, useStopImageEdit } from './image-edit-queries.ts';
+import { isGoingOn, isUnchanged, useDiscardImageEdit, useKeepImage, useStopImageEdit } from './image-edit-queries.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 interface ImageWorkItemProps {
@@ -45,6 +45,7 @@ export function ImageWorkItem({ cardId, marketplace, item, isStarted, onGone }: 
       </Text>
       {isGoingOn(item) && <Progress cardId={cardId} item={item} onGone={onGone} />}
       {item.image !== null && <Result cardId={cardId} item={item} image={item.image} onGone={onGone} />}
+      {isUnchanged(item) && <Unchanged cardId={cardId} item={item} onGone={onGone} />}
       {item.status === 'failed' && <Failure cardId={cardId} item={item} onGone={onGone} />}
     </li>
   );
@@ -156,6 +157,17 @@ function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage 
   );
 }
 
+/** The picture was already as it was asked for: the notes say so. */
+function Unchanged({ cardId, item, onGone }: PartProps) {
+  const { t } = useTranslation('images');
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm">{item.notes.join(' ')}</Text>
+      <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} goneAs={t('work.dismissed')} />
+    </Group>
+  );
+}
+
 function Failure({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
   return (
@@ -163,12 +175,12 @@ function Failure({ cardId, item, onGone }: PartProps) {
       <Text size="sm" role="alert" c="var(--mantine-color-error)">
         {item.error?.message ?? t('work.failed')}
       </Text>
-      <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} />
+      <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} goneAs={t('work.dismissed')} />
     </Group>
   );
 }
 
-function Discard({ cardId, item, onGone, label }: PartProps & { label: string }) {
+function Discard({ cardId, item, onGone, label, goneAs }: PartProps & { label: string; goneAs?: string }) {
   const { t } = useTranslation('images');
   const discard = useDiscardImageEdit(cardId);
   return (
@@ -180,7 +192,7 @@ function Discard({ cardId, item, onGone, label }: PartProps & { label: string })
       loading={discard.isPending}
       onClick={() =>
         discard.mutate(item.id, {
-          onSuccess: () => onGone(t('work.discarded')),
+          onSuccess: () => onGone(goneAs ?? t('work.discarded')),
           onError: (error) => showFailure(t('work.discardError'), error),
         })
       }

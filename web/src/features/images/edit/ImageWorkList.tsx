@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ImageEdit.module.css';
 import { ImageWorkItem } from './ImageWorkItem.tsx';
-import { isGoingOn } from './image-edit-queries.ts';
+import { isGoingOn, isUnchanged } from './image-edit-queries.ts';
 
 interface ImageWorkListProps {
   cardId: string;
@@ -23,7 +23,9 @@ export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWo
   // Said aloud: what was going on when this was last drawn, and has its result now.
   const now = items.filter(isGoingOn).map(({ id }) => id);
   if (now.join() !== running.join()) {
-    if (items.some(({ id, status }) => running.includes(id) && status === 'done')) setSaid(t('work.done'));
+    const ended = items.filter(({ id, status }) => running.includes(id) && status === 'done');
+    if (ended.some((item) => !isUnchanged(item))) setSaid(t('work.done'));
+    else if (ended.length > 0) setSaid(ended.flatMap(({ notes }) => notes).join(' '));
     setRunning(now);
   }
   const place = useRef<HTMLDivElement>(null);

@@ -8,6 +8,9 @@ import { useServices } from '../../../lib/services.tsx';
 /** While something goes on; milliseconds. */
 const askAgainMs = 800;
 export const isGoingOn = ({ status }: Pick<ImageEdit, 'status'>) => status === 'queued' || status === 'running';
+/** Done without a result: there was nothing to change, as the notes say. */
+export const isUnchanged = ({ status, image }: Pick<ImageEdit, 'status' | 'image'>) =>
+  status === 'done' && image === null;
 
 /** Work on the card's images that goes on, failed, or whose result waits for a decision. */
 export function useImageEdits(cardId: string) {
