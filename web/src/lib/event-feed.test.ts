@@ -4,7 +4,7 @@ import { eventStream } from '../testing/fake-api.ts';
 import { type FeedState, followEvents } from './event-feed.ts';
 
 /** Follows the given answers one after another; the last one ends the feed. */
-async function follow(answers: (() => Response)[]) {
+async function follow(answers: (() => Response | Promise<Response>)[]) {
   const stop = new AbortController();
   const sent: string[] = [];
   const states: FeedState[] = [];
@@ -44,6 +44,20 @@ describe('a live feed', () => {
     expect(sent).toEqual(['', '5', '6']);
     expect(data).toEqual(['a', 'b', 'c']);
     expect(states).toEqual(['connected', 'disconnected', 'connected', 'disconnected']);
+  });
+
+  it('is disconnected when an answer does not begin in time, and asks again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const following = follow([
+      () => eventStream(['id: 4\ndata: a\n\n']),
+      () => new Promise(() => undefined),
+      () => eventStream(['id: 5\ndata: b\n\n']),
+    ]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { sent, states, data } = await following;
+    expect(sent).toEqual(['', '4', '4', '5']);
+    expect(states).toEqual(['connected', 'disconnected', 'disconnected', 'connected', 'disconnected']);
+    expect(data).toEqual(['a', 'b']);
   });
 
   it('leaves a connection that has gone silent, and resumes by the last event id', async () => {

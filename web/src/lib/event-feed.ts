@@ -1,3 +1,4 @@
+import { answeredWithin } from './answered-within.ts';
 import { readEvents, type ServerEvent } from './sse.ts';
 import { backoffMs, type Wait } from './waiting.ts';
 
@@ -12,10 +13,14 @@ export interface EventFeedOptions {
   onError(error: unknown): void;
   /** Asked before each connection; false ends the feed. */
   isWanted?(): boolean;
+  /** Milliseconds until an answer has to begin; one that does not counts as a connection that is lost. 10 s unless told. */
+  answerWithinMs?: number;
   signal: AbortSignal;
   wait: Wait;
   random(): number;
 }
+
+const defaultAnswerMs = 10_000;
 
 /** Statuses that another attempt cannot mend. */
 const isFinal = (status: number): boolean => status === 401 || status === 403 || status === 404;
@@ -25,12 +30,13 @@ const isFinal = (status: number): boolean => status === 401 || status === 403 ||
  * A refused answer is reported as `HTTP error! status: N` (specification, section 8); 401, 403 and 404 end the feed.
  */
 export async function followEvents(options: EventFeedOptions): Promise<void> {
-  const { signal } = options;
+  const { signal, answerWithinMs = defaultAnswerMs } = options;
   let lastId = '';
   let failures = 0;
   while (!signal.aborted && (options.isWanted?.() ?? true)) {
     try {
-      const response = await options.open(lastId === '' ? {} : { 'last-event-id': lastId }, signal);
+      const headers: Record<string, string> = lastId === '' ? {} : { 'last-event-id': lastId };
+      const response = await answeredWithin(answerWithinMs, (live) => options.open(headers, live), { signal });
       if (!response.ok) {
         options.onState?.('error');
         options.onError(new Error(`HTTP error! status: ${response.status}`));

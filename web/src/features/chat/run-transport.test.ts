@@ -122,6 +122,61 @@ describe('sending a message', () => {
     expect(api.calls.at(-1)?.headers['last-event-id']).toBe('1');
   });
 
+  it('asks again for a stream whose answer never begins', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let asked = 0;
+    const { api, transport } = transportOver(({ method }) => {
+      if (method === 'POST') return eventStream([frame(1, 'a')], 'cut', { 'x-run-id': 'run-1' });
+      asked += 1;
+      return asked === 1 ? new Promise(() => undefined) : eventStream([frame(2, 'b'), done]);
+    });
+    const reader = (await send(transport)).getReader();
+    expect((await reader.read()).value).toMatchObject({ delta: 'a' });
+    const next = reader.read();
+    while (asked === 0) await nextTask();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await next).value).toMatchObject({ delta: 'b' });
+    expect(api.calls.at(-1)?.headers['last-event-id']).toBe('1');
+  });
+
+  it('asks again at once when the network comes back while a stream is being opened', async () => {
+    let comeBack = (): void => undefined;
+    let asked = 0;
+    const api = fakeApi(({ method }) => {
+      if (method === 'POST') return eventStream([frame(1, 'a')], 'cut', { 'x-run-id': 'run-1' });
+      asked += 1;
+      return asked === 1 ? new Promise(() => undefined) : eventStream([frame(2, 'b'), done]);
+    });
+    const transport = createRunTransport({
+      ...{ api, streams: createStreamRegistry(), newId: () => 'attempt-1', wait: async () => undefined },
+      ...{ random: () => 0, logError: () => undefined },
+      whenOnline: (listener) => {
+        comeBack = listener;
+        return () => undefined;
+      },
+    });
+    const text = send(transport).then(textOf);
+    while (asked === 0) await nextTask();
+    comeBack();
+    expect(await text).toBe('ab');
+  });
+
+  it('sends a message again whose answer never begins, with the same id', async () => {
+    let sent = 0;
+    const api = fakeApi(() => {
+      sent += 1;
+      return sent === 1 ? new Promise(() => undefined) : eventStream([frame(1, 'ok'), done]);
+    });
+    const transport = createRunTransport({
+      ...{ api, streams: createStreamRegistry(), newId: () => 'attempt-1', wait: async () => undefined },
+      ...{ random: () => 0, logError: () => undefined, answerWithinMs: { message: 5, stream: 5 } },
+    });
+    expect(await textOf(await send(transport))).toBe('ok');
+    expect(api.calls.map(({ body }) => body)).toEqual(Array(2).fill({ id: 'message-1', text: 'Improve this' }));
+  });
+
   it('keeps the first event when the server counts from zero', async () => {
     const { transport } = transportOver(() => eventStream([frame(0, 'a'), frame(1, 'b'), done]));
     expect(await textOf(await send(transport))).toBe('ab');
@@ -232,6 +287,15 @@ describe('asking again and coming back', () => {
     const stream = await transport.reconnectToStream({ chatId });
     expect(stream && (await textOf(stream))).toBe('xy');
     expect(api.calls[0]?.headers).toEqual({});
+  });
+
+  it('gives up finding a running turn when the server does not answer', async () => {
+    const api = fakeApi(() => new Promise(() => undefined));
+    const transport = createRunTransport({
+      ...{ api, streams: createStreamRegistry(), newId: () => 'attempt-1', wait: async () => undefined },
+      ...{ random: () => 0, logError: () => undefined, answerWithinMs: { message: 5, stream: 5 } },
+    });
+    await expect(transport.reconnectToStream({ chatId })).rejects.toBeInstanceOf(TypeError);
   });
 
   it('finds nothing to replay in an idle chat', async () => {

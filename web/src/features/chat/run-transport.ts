@@ -1,5 +1,6 @@
 import type { PostMessageRequest } from '@cardwright/contract/chats';
 import type { ChatTransport, UIMessageChunk } from 'ai';
+import { answeredWithin } from '../../lib/answered-within.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { readApiError } from '../../lib/api-error.ts';
 import { nextTask } from '../../lib/next-task.ts';
@@ -21,7 +22,18 @@ interface RunTransportOptions {
   whenOnline?(listener: () => void): () => void;
   /** The server has the message, or the other try, with this id. */
   onTaken?(id: string): void;
+  /** Milliseconds until the answer of a request has to begin; after that it counts as lost on the way. */
+  answerWithinMs?: AnswerTimes;
 }
+
+interface AnswerTimes {
+  /** A message, which starts a turn. */
+  message: number;
+  /** The stream of a turn that runs. */
+  stream: number;
+}
+
+const defaultAnswerTimes: AnswerTimes = { message: 30_000, stream: 10_000 };
 
 /** The server did not take the message: nothing was started, and the seller's text belongs back in the box. */
 export class SendRefusedError extends Error {
@@ -125,12 +137,27 @@ function toStream(
  */
 export function createRunTransport(options: RunTransportOptions): ChatTransport<ChatUiMessage> {
   const { api, streams, newId, wait, random, logError, onTaken, whenOnline } = options;
+  const { answerWithinMs = defaultAnswerTimes } = options;
+
+  /** A network that comes back may leave a connection that is open and dead: `cut` aborts then. */
+  const watchNetwork = (): { cut: AbortSignal; end(): void } => {
+    const back = new AbortController();
+    const end = whenOnline?.(() => back.abort());
+    return { cut: back.signal, end: () => end?.() };
+  };
+  /** An answer's beginning, within its time. */
+  const answered = async (ms: number, signal: AbortSignal | undefined, open: (s: AbortSignal) => Promise<Response>) => {
+    const { cut, end } = watchNetwork();
+    return answeredWithin(ms, open, { signal, cut }).finally(end);
+  };
 
   /** Network failures are tried again with the same body: its id joins the first turn instead of starting a second. */
   const send = async (path: string, body: { id: string }, signal: AbortSignal | undefined): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const response = await api.open('POST', path, { body, signal });
+        const response = await answered(answerWithinMs.message, signal, (live) =>
+          api.open('POST', path, { body, signal: live }),
+        );
         if (response.ok) {
           onTaken?.(body.id);
           return response;
@@ -145,11 +172,13 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
   };
 
   const tail = (at: Position, signal: AbortSignal | undefined): Promise<Response> =>
-    api.open('GET', `/chats/${at.chatId}/stream`, {
-      signal,
-      query: { run_id: at.runId ?? undefined },
-      ...(at.lastSeq === beforeFirst ? {} : { headers: { 'last-event-id': String(at.lastSeq) } }),
-    });
+    answered(answerWithinMs.stream, signal, (live) =>
+      api.open('GET', `/chats/${at.chatId}/stream`, {
+        signal: live,
+        query: { run_id: at.runId ?? undefined },
+        ...(at.lastSeq === beforeFirst ? {} : { headers: { 'last-event-id': String(at.lastSeq) } }),
+      }),
+    );
 
   /** The running turn from an event on; null when nothing runs any more. */
   const reconnect = async (at: Position, signal: AbortSignal | undefined, failures: number) => {
@@ -177,12 +206,10 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
     let failures = 0;
     let begun = performance.now();
     while (response !== null) {
-      const cut = new AbortController();
-      // A network that comes back may leave a connection that is open and dead.
-      const endWatch = whenOnline?.(() => cut.abort());
+      const { cut, end } = watchNetwork();
       try {
         if (response.body === null) throw new Error('The stream has no body.');
-        for await (const batch of readEventBatches(response.body, cut.signal)) {
+        for await (const batch of readEventBatches(response.body, cut)) {
           const { chunks, hasEnded } = take(batch, at);
           if (chunks.length > 0) failures = 0;
           for (const chunk of mergedChunks(chunks)) {
@@ -197,7 +224,7 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
         if (signal?.aborted) return;
         logError(error);
       } finally {
-        endWatch?.();
+        end();
       }
       failures += 1;
       response = await reconnect(at, signal, failures);
