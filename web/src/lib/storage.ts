@@ -1,10 +1,12 @@
-/** Names of what the app keeps of an account in local storage (specification, section 3, the drafts of chats, recent searches). */
+/** Names of what the app keeps of an account in local storage (specification, section 3, the drafts of chats and tasks, recent searches). */
 export const storageKeys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   currentExport: 'currentExport',
   /** What is not sent yet in each chat. */
   chatDrafts: 'chatDrafts',
+  /** Tasks that are being written. */
+  taskDrafts: 'taskDrafts',
   /** What was searched for lately. */
   recentSearches: 'recentSearches',
 } as const;

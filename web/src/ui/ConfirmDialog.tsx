@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Says what happens then, where "Cancel" does not. */
+  cancelLabel?: string;
   isBusy?: boolean;
   onConfirm(): void;
   onClose(): void;
@@ -17,6 +19,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
+  cancelLabel,
   isBusy = false,
   onConfirm,
   onClose,
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('actions.cancel')}
+          {cancelLabel ?? t('actions.cancel')}
         </Button>
         <Button color="red" loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

@@ -9,6 +9,7 @@ export function useLogOut(): () => void {
     tokens.clear();
     // A session that merely expires keeps them for its account.
     store.removeItem(storageKeys.chatDrafts);
+    store.removeItem(storageKeys.taskDrafts);
     if (refreshToken === null) return;
     api.open('POST', '/auth/logout', { body: { refresh_token: refreshToken } }).catch(() => undefined);
   };

@@ -7,15 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { CardsField } from './CardsField.tsx';
 import { NextRunTimes } from './NextRunTimes.tsx';
-import {
-  choiceOf,
-  cronOf,
-  firstChoice,
-  lastDay,
-  type Repeat,
-  repeats,
-  type ScheduleChoice,
-} from './schedule-choice.ts';
+import { choiceOf, cronOf, firstChoice, lastDay, type Repeat, repeats } from './schedule-choice.ts';
+import { changedFields, fieldsWith, newTask, type TaskDrafts, type TaskFields } from './task-drafts.ts';
 import { useSaveTask } from './task-queries.ts';
 import { timezonesWith } from './task-times.ts';
 
@@ -23,37 +16,34 @@ interface TaskFormProps {
   /** Null: a new one. */
   task: Task | null;
   timezone: string;
+  /** Where what is written is kept until it is saved or given up. */
+  drafts: TaskDrafts;
   onSaved(): void;
   onCancel(): void;
-  /** Whether anything differs from what the form began with. Stays the same function. */
+  /** Whether anything differs from what the task says. Stays the same function. */
   onDirtyChange(isDirty: boolean): void;
 }
-type Values = ScheduleChoice & {
-  title: string;
-  instruction: string;
-  timezone: string;
-  card_ids: string[];
-  notify: boolean;
-};
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
 const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 /** Later days are not in every month. */
 const everyMonthHas = 28;
 
-export function TaskForm({ task, timezone, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
+export function TaskForm({ task, timezone, drafts, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
   const { t } = useTranslation(['tasks', 'common']);
   const save = useSaveTask(task?.id ?? null);
   const [zones] = useState(() => timezonesWith(task?.timezone ?? timezone));
-  const form = useForm<Values>({
-    initialValues: {
-      title: task?.title ?? '',
-      instruction: task?.instruction ?? '',
-      timezone: task?.timezone ?? timezone,
-      card_ids: task?.card_ids ?? [],
-      notify: task?.notify ?? true,
-      ...(task === null ? firstChoice : choiceOf(task.schedule)),
-    },
+  const [base] = useState<TaskFields>(() => ({
+    title: task?.title ?? '',
+    instruction: task?.instruction ?? '',
+    timezone: task?.timezone ?? timezone,
+    card_ids: task?.card_ids ?? [],
+    notify: task?.notify ?? true,
+    ...(task === null ? firstChoice : choiceOf(task.schedule)),
+  }));
+  const draftId = task?.id ?? newTask;
+  const form = useForm<TaskFields>({
+    initialValues: fieldsWith(base, drafts.read(draftId)),
     validateInputOnBlur: ['title', 'instruction'],
     validate: {
       title: (title) => (title.trim() === '' ? t('errors.title') : null),
@@ -62,14 +52,16 @@ export function TaskForm({ task, timezone, onSaved, onCancel, onDirtyChange }: T
       cron: (_, values) => (values.every === 'custom' && cronOf(values) === null ? t('errors.cron') : null),
     },
   });
-  const { every, monthday } = form.values;
-  const isDirty = form.isDirty();
+  const { values } = form;
+  const { every, monthday } = values;
+  const isDirty = Object.keys(changedFields(base, values)).length > 0;
+  useEffect(() => drafts.write(draftId, changedFields(base, values)), [drafts, draftId, base, values]);
   useEffect(() => {
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
-  const submit = (values: Values) =>
+  const submit = (values: TaskFields) =>
     save.mutate(
       {
         title: values.title.trim(),
@@ -81,7 +73,10 @@ export function TaskForm({ task, timezone, onSaved, onCancel, onDirtyChange }: T
         notify: values.notify,
       },
       {
-        onSuccess: onSaved,
+        onSuccess: () => {
+          drafts.write(draftId, {});
+          onSaved();
+        },
         onError: (error) => {
           const wrong = error instanceof ApiError ? error.errors.find(({ path }) => path === 'schedule') : undefined;
           if (wrong !== undefined) form.setFieldError(every === 'custom' ? 'cron' : 'time', wrong.message);

@@ -2,6 +2,7 @@ import type { Task, TaskRun } from '@cardwright/contract/tasks';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore, storageKeys } from '../../lib/storage.ts';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { TasksList } from './TasksList.tsx';
@@ -22,14 +23,18 @@ const weekly: Task = {
 
 const nextRuns = ['2026-11-23T08:00:00.000Z', '2026-11-30T08:00:00.000Z', '2026-12-07T08:00:00.000Z'];
 
-async function open(tasks: Task[], answer: (call: RecordedCall) => Response | undefined = () => undefined) {
+async function open(
+  tasks: Task[],
+  answer: (call: RecordedCall) => Response | undefined = () => undefined,
+  store = memoryStore(),
+) {
   const usual = ({ method, path }: RecordedCall) => {
     if (path === '/tasks/next-runs') return json({ next_runs: nextRuns });
     if (path === '/cards/summaries') return json({ items: [], next_cursor: null });
     return method === 'GET' ? json({ items: tasks, next_cursor: null }) : json(weekly);
   };
   const api = fakeApi((call) => answer(call) ?? usual(call));
-  await renderApp(<TasksList timezone="Europe/Berlin" />, testServices(api));
+  await renderApp(<TasksList timezone="Europe/Berlin" />, { ...testServices(api), store });
   return { api, user: userEvent.setup() };
 }
 const sent = (calls: RecordedCall[], method: string) => calls.filter((call) => call.method === method);
@@ -94,6 +99,45 @@ describe('the scheduled tasks', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keep what is written over a reload, until it is saved', async () => {
+    const store = memoryStore();
+    const { user } = await open([weekly], undefined, store);
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    await user.type(screen.getByLabelText('Title'), 'N');
+    await user.selectOptions(screen.getByLabelText('Repeat'), 'Every day');
+    cleanup();
+
+    const { api, user: later } = await open([weekly], undefined, store);
+    await screen.findByText('You wrote this task and have not saved it: “N”');
+    await later.click(screen.getByRole('button', { name: 'Go on writing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('N');
+    await later.type(screen.getByLabelText('What should the assistant do?'), 'x');
+    await later.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule' }));
+    await expect.poll(() => sent(api.calls, 'POST')[0]?.body).toMatchObject({ schedule: '0 9 * * *' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
+    expect(screen.queryByText(/have not saved/)).toBeNull();
+  });
+
+  it('give up what is written after a question only: by Cancel, and from the list', async () => {
+    const store = memoryStore();
+    const { user } = await open([weekly], undefined, store);
+    await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Weekly look!');
+    cleanup();
+
+    const { user: later } = await open([weekly], undefined, store);
+    await screen.findByText('You changed “Weekly look” and have not saved it.');
+    await later.click(screen.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard what you wrote?' }));
+    await later.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(/have not saved/)).toBeNull());
+    expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
   });
 
   it('keep a card that was deleted when something else of them is changed', async () => {

@@ -1,15 +1,19 @@
 import type { Task } from '@cardwright/contract/tasks';
-import { Box, Button, EmptyState, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Box, Button, EmptyState, Group, Skeleton, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../../lib/services.tsx';
+import { subjectOf } from '../../lib/token-subject.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { TaskForm } from './TaskForm.tsx';
+import { TaskFormDialog } from './TaskFormDialog.tsx';
 import classes from './TaskItem.module.css';
 import { TaskItem } from './TaskItem.tsx';
+import { createTaskDrafts } from './task-drafts.ts';
 import { useChangeTask, useDeleteTask, useRunTask, useTasks } from './task-queries.ts';
+import { UnsavedTasks } from './UnsavedTasks.tsx';
 
 /** `timezone`: of the viewer, for new tasks. */
 export function TasksList({ timezone }: { timezone: string }) {
@@ -19,9 +23,8 @@ export function TasksList({ timezone }: { timezone: string }) {
   const remove = useDeleteTask();
   const run = useRunTask();
   const [form, setForm] = useState<{ task: Task | null } | null>(null);
-  /** What was written in the form differs from what it began with. */
-  const [isDirty, setIsDirty] = useState(false);
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const { store, tokens } = useServices();
+  const [drafts] = useState(() => createTaskDrafts(store, () => subjectOf(tokens.access())));
   const [asked, setAsked] = useState<Task | null>(null);
   const tasks = list.data?.pages.flatMap((page) => page.items) ?? [];
   const failures = [
@@ -81,42 +84,16 @@ export function TasksList({ timezone }: { timezone: string }) {
             </Box>
           ),
       )}
+      {form === null && list.data !== undefined && (
+        <UnsavedTasks tasks={tasks} drafts={drafts} onGoOn={(task) => setForm({ task })} />
+      )}
       {content()}
       {list.hasNextPage && (
         <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('common:actions.loadMore')}
         </Button>
       )}
-      <Modal
-        opened={form !== null}
-        onClose={() => (isDirty ? setAsksToDiscard(true) : setForm(null))}
-        // The question above it answers to Escape, and has the focus.
-        closeOnEscape={!asksToDiscard}
-        trapFocus={!asksToDiscard}
-        title={<Text fw={600}>{t(form?.task == null ? 'form.createTitle' : 'form.editTitle')}</Text>}
-        closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-      >
-        {form !== null && (
-          <TaskForm
-            task={form.task}
-            timezone={timezone}
-            onSaved={() => setForm(null)}
-            onCancel={() => setForm(null)}
-            onDirtyChange={setIsDirty}
-          />
-        )}
-      </Modal>
-      <ConfirmDialog
-        isOpen={asksToDiscard && form !== null}
-        title={t('discard.title')}
-        text={t('discard.text')}
-        confirmLabel={t('discard.confirm')}
-        onConfirm={() => {
-          setAsksToDiscard(false);
-          setForm(null);
-        }}
-        onClose={() => setAsksToDiscard(false)}
-      />
+      <TaskFormDialog form={form} timezone={timezone} drafts={drafts} onClose={() => setForm(null)} />
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('confirm.title')}

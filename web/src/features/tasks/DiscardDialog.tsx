@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before a task that is being written is given up. */
+export function DiscardDialog({ isOpen, onConfirm, onClose }: DiscardDialogProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('discard.title')}
+      text={t('discard.text')}
+      confirmLabel={t('discard.confirm')}
+      cancelLabel={t('discard.goOn')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
