@@ -5,6 +5,7 @@ import { writeAccountMails } from './modules/auth/account-mails.ts';
 import { createAccountTokens } from './modules/auth/account-tokens.ts';
 import { createAuthLimits } from './modules/auth/auth-limits.ts';
 import { createAuthService } from './modules/auth/auth-service.ts';
+import { type HashPassword, hashPassword as hashWithCosts } from './modules/auth/password-hash.ts';
 import { createPasswordResetService } from './modules/auth/password-reset-service.ts';
 import { createRefreshTokenStore } from './modules/auth/refresh-token-store.ts';
 import { createRefreshTokens } from './modules/auth/refresh-tokens.ts';
@@ -37,7 +38,8 @@ export function createAccounts(parts: AppParts, { users, mails, key, publicUrl, 
     randomBytes,
   });
   const limits = createAuthLimits(database, parts.rates);
-  const auth = createAuthService({ database, users, accessTokens, refreshTokens, limits, randomBytes });
+  const hashPassword: HashPassword = (password) => hashWithCosts(password, randomBytes, parts.password_costs);
+  const auth = createAuthService({ database, users, accessTokens, refreshTokens, limits, randomBytes, hashPassword });
   const accountTokens = createAccountTokens({ database, lockAccount: users.lock, secret: key('account links'), clock });
   writeAccountMails({ mails, users, tokens: accountTokens, publicUrl });
   const registration = createRegistrationService({
@@ -47,7 +49,7 @@ export function createAccounts(parts: AppParts, { users, mails, key, publicUrl, 
     tokens: accountTokens,
     limits,
     newId,
-    randomBytes,
+    hashPassword,
   });
   const passwordReset = createPasswordResetService({
     database,
@@ -56,7 +58,7 @@ export function createAccounts(parts: AppParts, { users, mails, key, publicUrl, 
     tokens: accountTokens,
     refreshTokens,
     limits,
-    randomBytes,
+    hashPassword,
   });
   const socialStore = createSocialStore(database);
   const social = createSocialSignIn({

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { NewId } from './db/ids.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { LimitRates } from './modules/auth/auth-limits.ts';
-import type { RandomBytes } from './modules/auth/password-hash.ts';
+import type { PasswordCosts, RandomBytes } from './modules/auth/password-hash.ts';
 import type { Ledger } from './modules/billing/ledger.ts';
 import type { Payments } from './modules/billing/payments.ts';
 import type { Standings } from './modules/billing/standing.ts';
@@ -64,6 +64,8 @@ export interface AppParts {
   /** Where log lines go; the standard output unless given. */
   log_stream?: { write(line: string): void };
   rates?: Partial<LimitRates>;
+  /** What a hash costs; what OWASP asks for unless given. */
+  password_costs?: PasswordCosts;
   /** Least time of the calls that send an e-mail; milliseconds. */
   mail_answer_ms?: number;
   /** Milliseconds between looks at which tasks are due. */

@@ -43,6 +43,9 @@ export const testSite: Site = {
 
 export const testPassword = 'correct horse battery';
 
+/** A hash takes 50 milliseconds of a core at the product's own costs, and nothing here depends on them. */
+const lowestCosts = { memory: 8, passes: 1 };
+
 /** The real application over a test database, files in a temporary folder, and a fetcher that may read loopback servers. */
 export async function buildTestApp(database: Database, parts: Partial<AppParts> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'cardwright-files-'));
@@ -65,6 +68,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
     payment_provider: null,
     site: testSite,
     mail_answer_ms: 0,
+    password_costs: lowestCosts,
     web_folder: join(folder, 'web'),
     // The free plan with credits, places and cases for any test; a test of limits passes its own.
     base_plan: withPlenty(planOf('free')),
@@ -73,7 +77,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
   const app = await buildApp(all);
   await app.begin();
   await app.http.ready();
-  const hash = hashPassword(testPassword, randomBytes);
+  const hash = hashPassword(testPassword, randomBytes, lowestCosts);
   return {
     ...app,
     parts: all,

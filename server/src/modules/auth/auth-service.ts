@@ -5,7 +5,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { UsersService } from '../users/users-service.ts';
 import { type AccessTokens, accessTokenLife } from './access-tokens.ts';
 import type { AuthLimits } from './auth-limits.ts';
-import { hashPassword, type RandomBytes, verifyPassword } from './password-hash.ts';
+import { type HashPassword, type RandomBytes, verifyPassword } from './password-hash.ts';
 import type { RefreshTokens, SessionToken } from './refresh-tokens.ts';
 
 export interface AuthService {
@@ -30,13 +30,14 @@ export interface AuthServiceDeps {
   refreshTokens: RefreshTokens;
   limits: AuthLimits;
   randomBytes: RandomBytes;
+  hashPassword: HashPassword;
 }
 
 export function createAuthService(deps: AuthServiceDeps): AuthService {
-  const { database, users, accessTokens, refreshTokens, limits, randomBytes } = deps;
+  const { database, users, accessTokens, refreshTokens, limits, randomBytes, hashPassword } = deps;
   let decoy: Promise<string> | null = null;
   const decoyHash = () => {
-    decoy ??= hashPassword(randomBytes(16).toString('hex'), randomBytes);
+    decoy ??= hashPassword(randomBytes(16).toString('hex'));
     return decoy;
   };
   const tokens = async (session: SessionToken): Promise<Tokens> => ({

@@ -3,17 +3,31 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** argon2id with the costs that OWASP's Password Storage Cheat Sheet names as its minimum: 19 MiB, 2 passes, 1 lane. */
-const costs = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+export interface PasswordCosts {
+  /** KiB. */
+  memory: number;
+  passes: number;
+}
+
+/** What OWASP's Password Storage Cheat Sheet names as its minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
+const minimumCosts: PasswordCosts = { memory: 19_456, passes: 2 };
+const parallelism = 1;
+const tagLength = 32;
 const saltBytes = 16;
 
 export type RandomBytes = (size: number) => Buffer;
+export type HashPassword = (password: string) => Promise<string>;
 
 /** Answers the hash in PHC string format, so that costs can be raised later without losing old hashes. */
-export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
+export async function hashPassword(
+  password: string,
+  randomBytes: RandomBytes,
+  { memory, passes }: PasswordCosts = minimumCosts,
+): Promise<string> {
   const nonce = randomBytes(saltBytes);
-  const tag = await derive('argon2id', { ...costs, nonce, message: Buffer.from(password) } as Argon2Parameters);
-  return `$argon2id$v=19$m=${costs.memory},t=${costs.passes},p=${costs.parallelism}$${base64(nonce)}$${base64(tag)}`;
+  const message = Buffer.from(password);
+  const tag = await derive('argon2id', { memory, passes, parallelism, tagLength, nonce, message } as Argon2Parameters);
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 /** False for a wrong password and for a hash that is not one of ours. */

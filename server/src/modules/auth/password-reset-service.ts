@@ -4,7 +4,7 @@ import type { MailsService } from '../mails/mails-service.ts';
 import { normalizeEmail, type UsersService } from '../users/users-service.ts';
 import type { AccountTokens } from './account-tokens.ts';
 import type { AuthLimits } from './auth-limits.ts';
-import { hashPassword, type RandomBytes } from './password-hash.ts';
+import type { HashPassword } from './password-hash.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 
 export interface PasswordResetService {
@@ -21,11 +21,11 @@ export interface PasswordResetDeps {
   tokens: AccountTokens;
   refreshTokens: Pick<RefreshTokens, 'revokeUser'>;
   limits: AuthLimits;
-  randomBytes: RandomBytes;
+  hashPassword: HashPassword;
 }
 
 export function createPasswordResetService(deps: PasswordResetDeps): PasswordResetService {
-  const { database, users, mails, tokens, refreshTokens, limits, randomBytes } = deps;
+  const { database, users, mails, tokens, refreshTokens, limits, hashPassword } = deps;
   return {
     async request(email, address) {
       await limits.countMail(address, email);
@@ -34,7 +34,7 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
     async confirm({ token, password }, address) {
       await limits.countCall(address);
       await limits.countCallOf(await tokens.ownerOf(token));
-      const hash = await hashPassword(password, randomBytes);
+      const hash = await hashPassword(password);
       const email = await database.orm.transaction(async (tx) => {
         const userId = await tokens.use(tx, 'password_reset', token);
         // The link came to the mailbox, so one that only confirms the address has nothing left to do.

@@ -5,7 +5,7 @@ import type { MailsService } from '../mails/mails-service.ts';
 import { normalizeEmail, type UsersService } from '../users/users-service.ts';
 import type { AccountTokens } from './account-tokens.ts';
 import type { AuthLimits } from './auth-limits.ts';
-import { hashPassword, type RandomBytes } from './password-hash.ts';
+import type { HashPassword } from './password-hash.ts';
 
 /** Neither the answers nor their timing tell whether an address is known: the statements are the same. */
 export interface RegistrationService {
@@ -27,15 +27,15 @@ export interface RegistrationDeps {
   tokens: AccountTokens;
   limits: AuthLimits;
   newId: NewId;
-  randomBytes: RandomBytes;
+  hashPassword: HashPassword;
 }
 
 export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
-  const { database, users, mails, tokens, limits, newId, randomBytes } = deps;
+  const { database, users, mails, tokens, limits, newId, hashPassword } = deps;
   return {
     async register({ email, password }, address) {
       await limits.countMail(address, email);
-      const password_hash = await hashPassword(password, randomBytes);
+      const password_hash = await hashPassword(password);
       await database.orm.transaction(async (tx) => {
         const waiting = await users.register(tx, { email, password_hash });
         await tokens.revoke(tx, 'activation', waiting ?? newId());
