@@ -26,6 +26,18 @@ const scope = z
     marketplace_is: marketplaceSchema.optional(),
     changed_within_days: z.number().int().min(1).max(366).optional(),
     score_below: z.number().int().min(1).max(100).optional(),
+    any_of: z
+      .array(z.string().min(1).max(200))
+      .min(1)
+      .max(20)
+      .optional()
+      .describe('Only cards whose titles have all words of one of these'),
+    except: z
+      .array(z.string().min(1).max(200))
+      .min(1)
+      .max(20)
+      .optional()
+      .describe('Without the cards whose titles have all words of one of these'),
   })
   .refine((value) => Object.values(value).some((given) => given !== undefined), {
     message: 'Say which cards: all, their ids, or what they have in common',

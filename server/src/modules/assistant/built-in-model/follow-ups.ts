@@ -1,7 +1,9 @@
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
 import { fromBefore } from './from-before.ts';
+import { type OpenPrice, openPrice } from './open-price.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
+import { priceReply } from './price-replies.ts';
 import { remarkIn } from './remarks.ts';
 import { isBareRepeat, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
@@ -36,12 +38,16 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const request = parseRequest(withoutStart(current.text), around);
   const { earlier } = conversation;
   const last = earlier.at(-1);
-  if (request.isForeign || request.isHeld) return request;
+  if (request.isForeign) return request;
+  const price = openPrice(conversation);
+  const replied =
+    price === null ? null : (agreed(conversation, request, price, depth) ?? priceReply(conversation, request, price));
+  if (replied !== null) return replied;
+  if (request.isHeld) return request;
   if (last === undefined) return repeated(conversation, request) ?? request;
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
   if (remark !== null) return { ...request, asks: remark };
   return (
-    agreed(conversation, request, last, depth) ??
     corrected(conversation, request) ??
     accepted(request, last, around) ??
     sharpened(request, last, around) ??
@@ -73,29 +79,32 @@ function surroundingsOf({ earlier, current, shownCardId, files, isScheduled = fa
   };
 }
 
+/** Words that agree to something, and do not just praise what was said last. */
+const surely =
+  /\b(?:yes|yep|yeah|yup|sure|ok|okay|go|do|start|agree|agreed|confirm\w*|accept\w*|approved|deal|run|proceed|begin|launch|kick|fire|carry)\b/;
+
 /** "Yes" to a price starts what was priced. */
-function agreed(conversation: Conversation, request: Request, last: Turn, depth: number): Request | null {
-  const { steps } = last;
-  const priced = steps.findLast(({ tool }) => tool === 'improve_cards' || tool === 'score_cards');
-  if (priced === undefined || !('dry_run' in priced.output) || !priced.output.dry_run) return null;
+function agreed(conversation: Conversation, request: Request, price: OpenPrice, depth: number): Request | null {
   const text = request.text.trim();
   const verb = namesWork.exec(text)?.[1];
-  if (!yes.test(text) && priced.tool !== `${verb}_cards`) return null;
-  const { dry_run: _, ...asIs } = priced.input ?? {};
-  const input = { ...asIs, agreed_total: priced.output.cost.total };
-  const asked = depth < mostChoices ? before(conversation, last, depth).asks : [];
+  if (!yes.test(text) && price.tool !== `${verb}_cards`) return null;
+  const isLast = price.at === conversation.earlier.length - 1;
+  if (!isLast && !surely.test(text)) return null;
+  const { dry_run, ...asIs } = price.input;
+  const input = { ...asIs, agreed_total: price.quote.cost.total };
+  const asked = depth < mostChoices ? before(conversation, price.turn, depth, price.at).asks : [];
   // A price that was told in place of the agreed work, because it had risen, stands where that work did.
-  const isRisen = priced.input?.dry_run !== true;
-  const at = isRisen ? asked.findIndex((ask) => ask.kind === 'call' && ask.tool === priced.tool) : pricedAt(asked);
+  const isRisen = dry_run !== true;
+  const at = isRisen ? asked.findIndex((ask) => ask.kind === 'call' && ask.tool === price.tool) : pricedAt(asked);
   // What was to come after it comes now: "improve them and export them".
   const rest = at < 0 ? [] : asked.slice(at + 1).filter(({ kind }) => kind === 'call');
-  return { ...request, asks: [{ kind: 'call', tool: priced.tool, input, target: null }, ...rest] };
+  return { ...request, asks: [{ kind: 'call', tool: price.tool, input, target: null }, ...rest] };
 }
 
-/** What the seller asked for in the turn before. */
-const before = (conversation: Conversation, last: Turn, depth: number): Request =>
+/** What the seller asked for in an earlier turn, the last one if none is named. */
+const before = (conversation: Conversation, turn: Turn, depth: number, at = conversation.earlier.length - 1): Request =>
   continuedRequest(
-    { ...conversation, earlier: conversation.earlier.slice(0, -1), current: { ...last, steps: [] } },
+    { ...conversation, earlier: conversation.earlier.slice(0, at), current: { ...turn, steps: [] } },
     depth + 1,
   );
 

@@ -2,6 +2,7 @@ import { isFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import { type PlannedCall, takesMany } from './plan-calls.ts';
 import { titleNamedIn } from './title-match.ts';
+import type { Target } from './understanding/targets.ts';
 
 export type FoundTarget =
   | { kind: 'cards'; card_ids: string[] }
@@ -27,7 +28,7 @@ export function resolveTarget(conversation: Conversation, { tool, target }: Plan
       .toReversed()
       .map(({ steps }) => outputFrom(steps, 'list_cards'))
       .find((listed) => listed !== null) ?? null;
-  if (target.kind === 'places') return placed(target.places, now ?? before, current.steps.length > 0);
+  if (target.kind === 'places') return placed(target, now ?? before, current.steps.length > 0);
   const inHand = worked ?? cardInHand(earlier, shownCardId);
   if (target.kind === 'named') {
     const found = named(target.names, now ?? before, takesMany.has(tool));
@@ -67,13 +68,21 @@ function isNamedInHand({ earlier }: Conversation, inHand: string, names: string[
   return names.flat().some((word) => title.includes(word));
 }
 
-function placed(places: number[], listed: Listed | null, hasLooked: boolean): FoundTarget {
+function placed(
+  { places, isExcept = false }: Extract<Target, { kind: 'places' }>,
+  listed: Listed | null,
+  hasLooked: boolean,
+): FoundTarget {
   if (listed === null) return hasLooked ? { kind: 'which', listed: null } : { kind: 'look' };
   const { cards } = listed;
   if (places.length === 0) return { kind: 'cards', card_ids: cards.map(({ card_id }) => card_id) };
   const ids = places.map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);
   const known = ids.filter((id) => id !== undefined);
-  return known.length === ids.length ? { kind: 'cards', card_ids: known } : { kind: 'which', listed };
+  if (known.length < ids.length) return { kind: 'which', listed };
+  if (!isExcept) return { kind: 'cards', card_ids: known };
+  const others = cards.flatMap(({ card_id }) => (known.includes(card_id) ? [] : [card_id]));
+  // Of a list that goes on, the others are not known.
+  return others.length === 0 || listed.more ? { kind: 'which', listed } : { kind: 'cards', card_ids: others };
 }
 
 /** One card for each name; null when one of them fits none or several. */

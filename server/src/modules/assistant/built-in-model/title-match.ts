@@ -20,3 +20,10 @@ export function titleNamedIn(words: string[], cards: CardSummary[]): CardSummary
   const [best, second] = hits;
   return best !== undefined && best.shared !== second?.shared ? best.card : null;
 }
+
+/** Whether a title has all of these words, in any order, one or several of a thing. */
+export function hasWords(title: string, words: string): boolean {
+  const has = new Set(wordsOf(title).map(stem));
+  const asked = wordsOf(words).map(stem);
+  return asked.length > 0 && asked.every((word) => has.has(word));
+}

@@ -1,4 +1,6 @@
 import type { Card, CardsQuery } from '@cardwright/contract/cards';
+import { ProblemError } from '../../../http/problem-error.ts';
+import { hasWords } from '../built-in-model/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
 import type { ToolContext } from './tool-context.ts';
 
@@ -10,7 +12,13 @@ type Loose<T> = { [Key in keyof T]?: T[Key] | undefined };
 /** The seller's ready cards that match, in the asked order, up to `most`. */
 export async function findCards(
   { cards, clock, userId }: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
-  { query, marketplace_is, changed_within_days, score_below }: Loose<Omit<CardScope, 'card_ids' | 'all'>>,
+  {
+    query,
+    marketplace_is,
+    changed_within_days,
+    score_below,
+    any_of,
+  }: Loose<Omit<CardScope, 'card_ids' | 'all' | 'except'>>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
 ): Promise<{ cards: Card[]; more: boolean }> {
   const since =
@@ -29,7 +37,13 @@ export async function findCards(
       ...(cursor === undefined ? {} : { cursor }),
     });
     const recent = page.items.filter((card) => card.updated_at >= since);
-    found.push(...recent.filter(({ score }) => score_below === undefined || (score !== null && score < score_below)));
+    found.push(
+      ...recent.filter(
+        ({ score, current }) =>
+          (score_below === undefined || (score !== null && score < score_below)) &&
+          (any_of === undefined || any_of.some((words) => hasWords(current.listing.title, words))),
+      ),
+    );
     // In the order of the last change the first older card ends it.
     const isOver = sort === '-updated_at' && recent.length < page.items.length;
     cursor = isOver ? undefined : (page.next_cursor ?? undefined);
@@ -40,12 +54,24 @@ export async function findCards(
 /** So many cards at most are worked on by one request in a chat. */
 const mostCards = 10_000;
 
-/** The ids that a scope means; those that are named are taken as they are. */
+/**
+ * The ids that a scope means; those that are named alone are taken as they are.
+ * @throws ProblemError `not_found` when nothing has the words that are to be left out
+ */
 export async function idsInScope(
   context: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
   { card_ids, all: _all, ...match }: CardScope,
 ): Promise<string[]> {
-  if (card_ids !== undefined) return card_ids;
-  const { cards } = await findCards(context, match, { most: mostCards, sort: '-updated_at' });
-  return cards.map(({ id }) => id);
+  if (card_ids !== undefined && Object.values(match).every((given) => given === undefined)) return card_ids;
+  const { except = [], ...wanted } = match;
+  const found = await findCards(context, wanted, { most: mostCards, sort: '-updated_at' });
+  const named = card_ids === undefined ? null : new Set(card_ids);
+  const cards = found.cards.filter(({ id }) => named?.has(id) ?? true);
+  const unknown = except.find((words) => !cards.some(({ current }) => hasWords(current.listing.title, words)));
+  // What was to be left out would be worked on.
+  if (unknown !== undefined)
+    throw new ProblemError('not_found', `None of these titles has the words "${unknown}", so nothing was started.`);
+  return cards.flatMap(({ id, current }) =>
+    except.some((words) => hasWords(current.listing.title, words)) ? [] : [id],
+  );
 }

@@ -3,10 +3,12 @@ import { imageSides } from '@cardwright/contract/images';
 import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { type Conversation, cardInHand } from '../conversation.ts';
+import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
-import { bulletList, plain } from '../safe-markdown.ts';
+import { bulletList, count, plain } from '../safe-markdown.ts';
 import type { Topic } from '../understanding/topics.ts';
 import { howItWorks } from './how-it-works.ts';
+import { manyText } from './improve-answers.ts';
 
 const introduction =
   "I'm Cardwright's built-in assistant. I follow fixed rules and work without any outside service; I am not a large language model.";
@@ -67,6 +69,11 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Shall I export this listing to Excel? That is free. Say "yes", and I will, or name another format: "as CSV".',
   kept: () =>
     'It is saved already: every change is a version of the card, and the earlier ones stay. Say "export it" when you want a file of it.',
+  price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),
+  price_waits: ({ price }: Facts) =>
+    `Take your time: nothing was started and nothing was charged.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,
+  price_which: ({ price }: Facts) =>
+    `I have not started anything, because I did not understand which listings or changes you mean. Name words of their titles ("only the lamps", "without the mug"), places ("the first two"), a score ("those below 60") or sections ("only the titles").${price === undefined ? '' : ` ${price}`}`,
   old_section: () =>
     'I bring back whole versions, not one section alone: "undo" brings the version before, "restore the original" the first one. For one section, open the card in your [library](/library): the comparison there takes single changes back. Or tell me the text: "set the title to ...".',
   costs: () =>
@@ -122,13 +129,33 @@ interface Facts {
   text: string;
   /** Names of attached files that are no pictures. */
   files?: string[];
+  /** A price that waits for an answer, as it was told. */
+  price?: string;
 }
+
+/** Without an offer of other work, while a price waits for its answer. */
+const shortly: Partial<Record<Topic, string>> = {
+  thanks: "You're welcome.",
+  other_subject: 'That is not my subject: I only work on product listings.',
+  greeting: 'Hello!',
+};
 
 /** Answers to messages that need no tool. */
 export function answerTalk(request: Request, conversation: Conversation): string {
   const hasCard = cardInHand(conversation.earlier, conversation.shownCardId) !== null;
   const said = request.asks.find((ask) => ask.kind === 'say');
   const files = conversation.files.flatMap(({ kind, name }) => (kind === 'image' ? [] : [name]));
+  const open = openPrice(conversation);
+  if (open !== null && said?.topic !== 'no') {
+    const { tool, quote } = open;
+    const price = manyText(tool === 'score_cards' ? 'score' : 'improve', quote);
+    if (said?.topic.startsWith('price_') === true) return sayTopic(said.topic, { hasCard, text: request.text, price });
+    const answer =
+      said === undefined
+        ? 'I did not understand that.'
+        : (shortly[said.topic] ?? sayTopic(said.topic, { hasCard, text: request.text, files }));
+    return `${answer}\n\nThe work on ${count(quote.card_count, 'listing')} has not started: it waits for your "yes" or "no".`;
+  }
   if (said !== undefined) return sayTopic(said.topic, { hasCard, text: request.text, files });
   return `I did not understand that. Could you tell me in other words? ${introduction}\n\nWhat I can do:\n\n${abilities}`;
 }

@@ -3,10 +3,11 @@ import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
 import { pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
+import { bulletList } from '../safe-markdown.ts';
 import { isMet } from '../understanding/conditions.ts';
 import { cardAnswers } from './card-answers.ts';
 import { comparedCards } from './comparison-answers.ts';
-import { improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
+import { cardLink, improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
 import { otherAnswers } from './other-answers.ts';
 import { sayTopic } from './talk-answers.ts';
 
@@ -72,6 +73,10 @@ const rulesIn = (text: string) => [...text.matchAll(/\b[tdbski]\d{1,2}\b/g)].map
 
 function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: string[]): string | null {
   const { tool, output } = step;
+  // Looked at only to find the cards of the work that follows.
+  const next = after[0];
+  if (tool === 'list_cards' && next !== undefined && (next.tool === 'improve_cards' || next.tool === 'score_cards'))
+    return chosenText(output as ToolOutputs['list_cards'], next);
   if (tool === 'improve_card') {
     const compared = after.find((other) => other.tool === 'compare_versions');
     return improvedText(
@@ -87,4 +92,13 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
   if (tool === 'compare_versions' && before.some((other) => other.tool === 'improve_card')) return null;
   const tell = told[tool] as ((output: unknown) => string | null) | undefined;
   return tell?.(output) ?? null;
+}
+
+const mostNamed = 10;
+/** Which cards of a list the work is about. */
+function chosenText({ cards }: ToolOutputs['list_cards'], { input = {} }: ToolStep): string | null {
+  const { card_ids: ids } = (input.scope ?? {}) as { card_ids?: string[] };
+  const chosen = cards.filter(({ card_id }) => ids?.includes(card_id));
+  if (chosen.length === 0 || chosen.length > mostNamed) return null;
+  return `This is about:\n\n${bulletList(chosen.map(cardLink))}`;
 }

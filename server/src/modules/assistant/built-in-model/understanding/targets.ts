@@ -7,8 +7,8 @@ export type Target =
   | { kind: 'it' }
   /** Known already. */
   | { kind: 'cards'; card_ids: string[] }
-  /** Places in the last list, from 1; -1 is the last one. */
-  | { kind: 'places'; places: number[] }
+  /** Places in the last list, from 1; -1 is the last one. `isExcept`: all the others. */
+  | { kind: 'places'; places: number[]; isExcept?: boolean }
   /** Words of the titles: one list for each card. `isSure`: they are said as the name of a card. */
   | { kind: 'named'; names: string[][]; isSure: boolean };
 

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { givens, promptOf } from '../intents/givens.ts';
+import { answerOf, placeholders } from '../intents/seller-library.ts';
+import { conversationOf, type Turn } from './conversation.ts';
+import { decide, planOf } from './decide.ts';
+
+/** A price of improving five cards for Etsy was told; then these turns; then the message. */
+function after(text: string, ...between: Turn[]) {
+  const begin = givens.after_price;
+  if (begin === undefined) throw new Error('no such beginning');
+  const conversation = conversationOf(promptOf(begin, text), null);
+  return { ...conversation, earlier: [...conversation.earlier, ...between] };
+}
+const work = (text: string, ...between: Turn[]) =>
+  planOf(after(text, ...between)).map(({ tool, input }) => [tool, input]);
+const said = (text: string, ...between: Turn[]) => decide(after(text, ...between));
+const talk = (text: string): Turn => ({ text, steps: [] });
+const etsy = { marketplace: 'etsy' };
+const told = { ...etsy, dry_run: true };
+const agreed = { ...etsy, agreed_total: 100 };
+const all = { all: true } as const;
+
+describe('fewer cards than the price was told for', () => {
+  it.each([
+    ['just the lamp ones', { ...told, scope: { any_of: ['lamp'] } }],
+    ['only the mug and the apron please', { ...told, scope: { any_of: ['mug', 'apron'] } }],
+    ['no, only the mug', { ...told, scope: { any_of: ['mug'] } }],
+    ['without the mug', { ...told, scope: { except: ['mug'] } }],
+    ['yes, but not the mug', { ...agreed, scope: { except: ['mug'] } }],
+    ['ok but leave out the mug', { ...agreed, scope: { except: ['mug'] } }],
+    ['all except the mug and the lamp', { ...told, scope: { except: ['mug', 'lamp'] } }],
+    ['fine, the lamp only', { ...agreed, scope: { any_of: ['lamp'] } }],
+    ['ok, only for the ones below 60', { ...agreed, scope: { score_below: 60 } }],
+    ['only those under 60 points', { ...told, scope: { score_below: 60 } }],
+    ['just the ones changed this week', { ...told, scope: { changed_within_days: 7 } }],
+    ['yes, but only my ebay listings', { ...agreed, scope: { marketplace_is: 'ebay' } }],
+  ])('%s', (text, input) => {
+    expect(work(text)).toEqual([['improve_cards', input]]);
+  });
+
+  it.each([
+    ['yes but only the first two', ['$1', '$2'], agreed],
+    ['the last two', ['$4', '$5'], told],
+    ['all except the first', ['$2', '$3', '$4', '$5'], told],
+    ['yes, all but the last one', ['$1', '$2', '$3', '$4'], agreed],
+    ['go for the first half', ['$1', '$2', '$3'], told],
+  ])('%s, by the places in the library', (text, names, terms) => {
+    const conversation = after(text);
+    const list = { tool: 'list_cards', input: {}, output: answerOf('list_cards', {}) } as never;
+    const card_ids = names.map((name) => placeholders[name]);
+    expect(decide(conversation)).toMatchObject({ tool: 'list_cards', input: {} });
+    expect(decide({ ...conversation, current: { text, steps: [list] } })).toEqual({
+      kind: 'call',
+      tool: 'improve_cards',
+      input: { scope: { card_ids }, ...terms },
+    });
+  });
+});
+
+describe('other wishes than the price was told for', () => {
+  it.each([
+    ['skip the descriptions', { ...told, scope: all, sections: ['title', 'bullets', 'specifications', 'keywords'] }],
+    ['only the titles please', { ...told, scope: all, sections: ['title'] }],
+    [
+      'yes, but leave the titles alone',
+      { ...agreed, scope: all, sections: ['description', 'bullets', 'specifications', 'keywords'] },
+    ],
+    ['yes but for eBay', { scope: all, marketplace: 'ebay', agreed_total: 100 }],
+    ['yes but friendlier', { ...agreed, scope: all, tone: 'friendly' }],
+    ['ok, but keep the titles under 80 characters', { ...agreed, scope: all, title_max: 79 }],
+    ['sure, but without the word premium', { ...agreed, scope: all, avoid_words: ['premium'] }],
+  ])('%s', (text, input) => {
+    expect(work(text)).toEqual([['improve_cards', input]]);
+  });
+
+  it('does what comes after it as well', () => {
+    expect(work('yes, and then export them as csv')).toEqual([
+      ['improve_cards', { ...agreed, scope: all }],
+      ['export_cards', { all: true, format: 'csv' }],
+    ]);
+  });
+});
+
+describe('starts nothing', () => {
+  it.each([
+    ['yes, but I need to check the titles first', 'Take your time'],
+    ['wait', 'Take your time'],
+    ['how much was that again?', '100 credits'],
+    ['what did you say it costs?', '100 credits'],
+    ['yes but only the cheap ones', 'I have not started anything'],
+    ['only one of them', 'I have not started anything'],
+    ['skip it', 'Nothing was started'],
+    ['yes, I saw it', 'not started'],
+    ['not worth it', 'Nothing was started'],
+  ])('%s', (text, words) => {
+    expect(said(text)).toMatchObject({ kind: 'say', text: expect.stringContaining(words) });
+  });
+});
+
+describe('talk between a price and its answer', () => {
+  it.each([
+    [['thanks, nice weather today'], 'ok do it'],
+    [['wait'], 'go ahead'],
+    [["what's the capital of France?", 'haha thanks'], 'yes please'],
+  ])('%j leaves it open', (between, text) => {
+    expect(work(text, ...between.map(talk))).toEqual([['improve_cards', { ...agreed, scope: all }]]);
+    expect(said('thanks', ...between.map(talk))).toMatchObject({
+      text: expect.stringContaining('waits for your "yes"'),
+    });
+  });
+
+  const scored = {
+    text: 'score the mug',
+    steps: [{ tool: 'score_card', input: {}, output: answerOf('score_card', {}) } as never],
+  };
+  it.each([
+    ['a no', [talk('no')], 'yes'],
+    ['another request', [scored], 'yes'],
+    ['a request that came to nothing', [talk('improve the apron')], 'yes'],
+    ['much talk', ['hello', 'thanks', 'hello', 'thanks', 'hello'].map(talk), 'yes'],
+    ['praise of the last answer', [talk('who are you?')], 'great!'],
+  ])('%s ends it', (_, between, text) => {
+    expect(work(text, ...between).filter(([tool]) => tool === 'improve_cards')).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { sectionSchema } from '@cardwright/contract/listings';
+import type { ListingSection } from '@cardwright/listing/listing';
+import type { CardScope } from '../tool-types.ts';
+import type { Conversation } from './conversation.ts';
+import type { OpenPrice } from './open-price.ts';
+import { remarkIn } from './remarks.ts';
+import { statesOrAsks } from './repeats.ts';
+import type { Request } from './request.ts';
+import { asksPriceAgain, asksToWait } from './small-talk.ts';
+import { type Ask, say } from './understanding/ask.ts';
+import { cardsOfMarketplaceIn, marketplacesIn } from './understanding/marketplace-words.ts';
+import { changedWithinIn, scoreBelowIn } from './understanding/scope-words.ts';
+import { type Target, targetIn } from './understanding/targets.ts';
+import { hasWishes, sectionNamed, wishesIn } from './understanding/wishes.ts';
+
+const agreeing =
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|great|good|perfect|do it|start|please|great idea)\b[\s,.!:;-]*)+/;
+const firm = /\b(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|do it|start)\b/;
+const but = /^(?:(?:but|and|though|only|just|then|however|maybe|actually|no|rather|well|so|please|hm+)\b[\s,]*)+/;
+const exceptLead =
+  /^(?:(?:(?:all|everything|every one|all of them|them all|do (?:them )?all|improve (?:them )?all)[\s,]+)(?:but|except)(?: for| not)?|(?:all|them all|everything)[\s,]+without|but not|not(?= (?:for )?(?:the|my|those|that|these|this|any)\b)|without|except(?: for)?|excluding|leave out|leave|skip|drop|omit|minus|apart from|spare|keep|do not (?:do|touch|change|edit|rewrite|improve|score|alter|include)) (?:for )?(.+)$/;
+const onlyLead =
+  /^(?:(?:for|go for|only|just|do|take|start with|start|begin with|improve|score|rewrite|make it|it|use|with|on|please|them|i (?:only )?(?:want|meant?|mean)|them for)[\s,]+)*(.+)$/;
+const tail =
+  /(?:(?<!\b(?:the|and|or))[\s,]+(?:only|please|first|for now|then|to start with|out|alone|untouched|unchanged|be|as (?:they|it) (?:are|is)|now|thanks|thank you|instead))+$/;
+const saysOnly = /\b(?:only|just|start with|begin with|go for)\b/;
+const saysMore = /\b(?:too|as well|also|either)$/;
+const sectionList =
+  /^(?:(?:the|their|its|my|all|any|and|or|both|of|touching|changing|sections?|titles?|headlines?|descriptions?|bullets?|bullet points?|points|key features|features|specs?|specifications?|attributes|keywords?|tags|search terms)[\s,]*)+$/;
+/** Words that begin other work than the one that was priced. */
+const otherWork =
+  /\b(?:export|download|import|compare|publish|undo|restore|show|list|open|delete|remove|schedule|every|remember|never|always|set|lock|unlock|image|images|photo|photos|picture|pictures|what|why|how|which|who|when|where)\b/;
+
+/**
+ * An answer to a price that is neither "yes" nor "no": fewer cards, other wishes, the price once more, a pause. It never
+ * starts more than was priced, and starts nothing that the seller has not agreed to.
+ */
+export function priceReply(conversation: Conversation, request: Request, price: OpenPrice): Request | null {
+  const text = request.text
+    .trim()
+    .replace(/[\s.!]+$/, '')
+    .replace(/\byes please\b/, 'yes');
+  const { message } = request;
+  if (text.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (asksPriceAgain(text)) return { ...request, asks: [say('price_again')] };
+  if (asksToWait(text)) return { ...request, asks: [say('price_waits')] };
+  const lead = agreeing.exec(text)?.[0] ?? '';
+  const rest = text.slice(lead.length);
+  const said = rest.replace(but, '');
+  const opening = rest.slice(0, rest.length - said.length);
+  const isAgreed = firm.test(lead);
+  const more = isAgreed ? agreedAndMore(request, opening, price) : null;
+  if (more !== null) return more;
+  if (!isAgreed && remarkIn(request, false) !== null) return null;
+  if (said === '' || /\?$/.test(said) || otherWork.test(said)) return null;
+  const isNarrow = (isAgreed && opening !== '') || saysOnly.test(text) || exceptLead.test(said);
+  const changed = changedWork(conversation, said, `${opening}${said}`, price, isAgreed);
+  if (changed === null) {
+    const isOpen = request.asks.every((ask) => ask.kind === 'say' || narrows.has(ask.tool));
+    const isNo = request.asks.some((ask) => ask.kind === 'say' && ask.topic === 'no');
+    return isNarrow && isOpen && !isNo ? { ...request, asks: [say('price_which')] } : null;
+  }
+  const { asks, input, target } = changed;
+  // Fewer cards than the price was told for cost less: the seller has agreed to that already.
+  const terms = isAgreed ? { agreed_total: price.quote.cost.total } : { dry_run: true };
+  const work: Ask = { kind: 'call', tool: price.tool, input: workInput(price, terms, input), target };
+  const { isHeld: _, ...free } = request;
+  return { ...free, asks: [...asks, work] };
+}
+
+function workInput({ input }: OpenPrice, terms: Record<string, unknown>, changed: Record<string, unknown>) {
+  const { dry_run: _, agreed_total: __, marketplace: before, ...rest } = input;
+  const { marketplace = before, ...others } = changed;
+  return { ...rest, ...others, ...terms, ...(marketplace === undefined ? {} : { marketplace }) };
+}
+
+/** "Yes, and then export them": the work that was agreed to, and what comes after it. */
+function agreedAndMore(request: Request, opening: string, price: OpenPrice): Request | null {
+  if (!/\b(?:and|then)\b/.test(opening) || request.asks.length === 0) return null;
+  const { all, card_ids: ids } = (price.input.scope ?? {}) as CardScope;
+  const more = request.asks.flatMap((ask): Ask[] => {
+    if (ask.kind !== 'call' || ask.tool !== 'export_cards') return [];
+    if (ids !== undefined) return [{ ...ask, target: { kind: 'cards', card_ids: ids } }];
+    return all === true ? [{ ...ask, input: { ...ask.input, all: true }, target: null }] : [];
+  });
+  if (more.length < request.asks.length) return null;
+  const input = workInput(price, { agreed_total: price.quote.cost.total }, {});
+  return { ...request, asks: [{ kind: 'call', tool: price.tool, input, target: null }, ...more] };
+}
+const narrows = new Set([
+  'list_cards',
+  'improve_card',
+  'read_card',
+  'score_card',
+  'answer_from_card',
+  'improve_cards',
+  'score_cards',
+]);
+
+interface Changed {
+  input: Record<string, unknown>;
+  target: Target | null;
+  asks: Ask[];
+}
+
+function changedWork(
+  conversation: Conversation,
+  said: string,
+  whole: string,
+  price: OpenPrice,
+  isAgreed: boolean,
+): Changed | null {
+  const left = exceptLead
+    .exec(
+      whole.replace(
+        /^(?:(?:but|and|please|only|just)[\s,]+)*(?=not|without|except|leave|skip|keep|do not|all|everything)/,
+        '',
+      ),
+    )?.[1]
+    ?.replace(tail, '');
+  const sections = price.tool === 'improve_cards' ? sectionsMeant(said.replace(tail, ''), left) : null;
+  if (sections !== null) return { input: { sections }, target: null, asks: [] };
+  if (saysMore.test(said)) return null;
+  const isWording = left !== undefined && wording.test(left);
+  if (left !== undefined && !isWording) {
+    const kept = fewerCards(conversation, left, price, true);
+    if (kept !== null) return kept;
+  }
+  const meant = onlyLead.exec(said)?.[1]?.replace(tail, '');
+  const isOnly =
+    (isAgreed && /\b(?:the|my|those|these|ones?)\b/.test(said)) ||
+    saysOnly.test(whole) ||
+    /\bonly\b/.test(said) ||
+    startsWithPlaces.test(said);
+  if (left === undefined && meant !== undefined && isOnly) {
+    const fewer = fewerCards(conversation, meant, price, false);
+    if (fewer !== null) return fewer;
+  }
+  return price.tool === 'improve_cards' ? otherWishes(said, price, isAgreed) : otherMarket(said);
+}
+/** What is left out of texts, and not of the work. */
+const wording =
+  /"|\b(?:words?|terms?|phrases?|emojis?|marks?|points?|superlatives?|adjectives?|caps|capitals?|uppercase|praise|exaggerations?|claims?|jokes?|slang|buzzwords?|numbers|prices?|symbols?|hype|fluff|language|changing|making|inventing|losing)\b/;
+const startsWithPlaces = /^(?:the )?(?:first|last|top|second|third|number) /;
+
+/** "Skip the descriptions", "only the titles". */
+function sectionsMeant(said: string, left: string | undefined): ListingSection[] | null {
+  if (left !== undefined && sectionList.test(left)) {
+    const spared = sectionNamed(left);
+    return spared.length === 0 ? null : sectionSchema.options.filter((section) => !spared.includes(section));
+  }
+  const meant = onlyLead.exec(said)?.[1] ?? '';
+  const named = sectionList.test(meant) ? sectionNamed(meant) : [];
+  return named.length === 0 ? null : named;
+}
+
+/** The cards of the price that these words mean, or those that they leave over. */
+function fewerCards(
+  { earlier }: Conversation,
+  words: string,
+  { input, quote }: OpenPrice,
+  isExcept: boolean,
+): Changed | null {
+  const scope = (input.scope ?? {}) as CardScope;
+  const of = (more: CardScope): Changed => {
+    const { all: _, ...others } = scope;
+    return { input: { scope: { ...others, ...more } }, target: null, asks: [] };
+  };
+  const half = /^(?:the )?first half(?: of (?:them|these|those|it))?$/.test(words)
+    ? Math.ceil(quote.card_count / 2)
+    : 0;
+  const found: Target =
+    half > 0 && half <= 50
+      ? { kind: 'places', places: Array.from({ length: half }, (_, index) => index + 1) }
+      : targetIn(words);
+  if (found.kind === 'places' && found.places.length > 0 && !statesOrAsks.test(words))
+    return byPlace(scope, found.places, isExcept, earlier);
+  const below = scoreBelowIn(`${words} points`);
+  const days = changedWithinIn(words);
+  const kind = cardsOfMarketplaceIn(words) ?? (/\bones\b/.test(words) ? (marketplacesIn(words)[0] ?? null) : null);
+  if (!isExcept && (below !== null || days !== null || kind !== null))
+    return of({
+      ...(below === null ? {} : { score_below: Math.min(below, scope.score_below ?? below) }),
+      ...(days === null ? {} : { changed_within_days: Math.min(days, scope.changed_within_days ?? days) }),
+      ...(kind === null ? {} : { marketplace_is: kind.id }),
+    });
+  if (found.kind !== 'named' || !cardNames.test(words) || saysSomething.test(words) || statesOrAsks.test(words))
+    return null;
+  const names = found.names.map((name) => name.join(' ').slice(0, 200)).slice(0, 20);
+  return of(isExcept ? { except: [...(scope.except ?? []), ...names].slice(0, 20) } : { any_of: names });
+}
+const saysSomething =
+  /\b(?:i|you|it|worth|worry|worries|rush|hurry|bad|good|all|everything|anything|yet|sure|later|today)\b/;
+/** "the lamp ones", "the mug and the blue lamp": names, and nothing that is said of them. */
+const cardNames =
+  /^(?:the |my |those |these |that )?(?:[\p{L}\d-]+ ?){1,5}(?:(?:,| and|, and| or|&) ?(?:the |my )?(?:[\p{L}\d-]+ ?){1,5}){0,6}$/u;
+
+/** Places among the cards as they were named, or as the library shows them. */
+function byPlace(
+  scope: CardScope,
+  places: number[],
+  isExcept: boolean,
+  earlier: Conversation['earlier'],
+): Changed | null {
+  if (scope.card_ids !== undefined) {
+    const ids = scope.card_ids;
+    const meant = places.map((place) => ids.at(place < 0 ? place : place - 1));
+    if (meant.some((id) => id === undefined)) return null;
+    const card_ids = isExcept ? ids.filter((id) => !meant.includes(id)) : meant.filter((id) => id !== undefined);
+    return card_ids.length === 0 ? null : { input: { scope: { ...scope, card_ids } }, target: null, asks: [] };
+  }
+  if (scope.any_of !== undefined || scope.except !== undefined) return null;
+  const { query, marketplace_is: marketplace, changed_within_days, score_below } = scope;
+  const filters = { query, marketplace, changed_within_days, score_below };
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const shown = earlier.flatMap(({ steps }) => steps).findLast(({ tool }) => tool === 'list_cards')?.input ?? {};
+  const { sort, ...seen } = shown;
+  const isSeen = sort !== undefined && JSON.stringify(seen) === JSON.stringify(given);
+  return {
+    input: { scope: undefined },
+    target: { kind: 'places', places, ...(isExcept ? { isExcept: true } : {}) },
+    asks: [{ kind: 'call', tool: 'list_cards', input: { ...given, ...(isSeen ? { sort } : {}) }, target: null }],
+  };
+}
+
+function otherMarket(said: string): Changed | null {
+  const [market] =
+    /^(?:(?:but|for|on|to|only|just|do|it|with)[\s,]+)*(?:amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries)(?: instead| please)*$/.test(
+      said,
+    )
+      ? marketplacesIn(said)
+      : [];
+  return market === undefined ? null : { input: { marketplace: market.id }, target: null, asks: [] };
+}
+
+/** "Yes, but friendlier", "ok, but titles under 80 characters". */
+function otherWishes(said: string, { input }: OpenPrice, isAgreed: boolean): Changed | null {
+  const market = otherMarket(said);
+  if (market !== null) return market;
+  const { marketplaces: _, sections: __, rules: ___, ...wishes } = wishesIn(said);
+  const isWish = hasWishes({ marketplaces: [], ...wishes }) && targetIn(said).kind !== 'places';
+  if (!isWish || (!isAgreed && /\b(?:it|this)\b/.test(said))) return null;
+  const words = (key: 'avoid_words' | 'include_keywords') =>
+    wishes[key] === undefined ? {} : { [key]: [...((input[key] as string[] | undefined) ?? []), ...wishes[key]] };
+  return { input: { ...wishes, ...words('avoid_words'), ...words('include_keywords') }, target: null, asks: [] };
+}
