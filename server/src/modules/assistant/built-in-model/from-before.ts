@@ -64,6 +64,13 @@ function withSections({ earlier }: Conversation, { asks, text }: Request, ask: A
     outputFrom(earlier.at(-1)?.steps ?? [], 'improve_card') === null
   )
     return ask;
+  // "Exactly 5 bullets" after the title was rewritten names its own section.
+  const isOfAnother = [
+    ['title_max', 'title'],
+    ['description_max', 'description'],
+    ['bullets_max', 'bullets'],
+  ].some(([key = '', section]) => ask.input[key] !== undefined && !sections.includes(section));
+  if (isOfAnother) return ask;
   const isWhole =
     /\b(?:improve|optimize|rewrite|polish|listing|card|everything|whole|rest|all|fix|again)\b/.test(text) ||
     Object.keys(ask.input).length === 0;

@@ -25,6 +25,7 @@ import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isPraise } from './understanding/praise.ts';
+import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import type { Topic } from './understanding/topics.ts';
 import { wishesIn } from './understanding/wishes.ts';
 
@@ -85,6 +86,8 @@ function requestOf(message: Message, around: Surroundings): Request {
     ...(asks[0]?.kind === 'say' && asks[0].topic === 'how_it_works' ? { isHeld: true } : {}),
   });
   if (foreign !== null) return of(foreign, true);
+  if (around.lastTool === 'schedule_task' && takenBack.test(whole.text))
+    return of([call('cancel_task', { task_id: 'last' })]);
   const held = heldBack(message, whole, around);
   if (held !== null) return { ...held, text: whole.text };
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
@@ -114,11 +117,17 @@ function requestOf(message: Message, around: Surroundings): Request {
   if (underCondition !== null) return of(asked(underCondition, complete.text));
   const asks: Ask[] = [];
   let context = around;
+  let subject: Subject = null;
   for (const part of parts) {
     const clause: Clause = { ...base, ...part, wishes: wishesIn(part.text, whole.quotes), around: context };
     const understood = firstOf(partRows, clause);
-    if (understood === null) continue;
-    const found = asked(understood, part.text).filter(isSound);
+    if (understood === null) {
+      subject = subjectIn(clause) ?? subject;
+      continue;
+    }
+    const found = asked(understood, part.text)
+      .filter(isSound)
+      .map((ask) => onSubject(ask, subject, clause));
     asks.push(...found);
     context = after(context, found);
   }
@@ -127,6 +136,10 @@ function requestOf(message: Message, around: Surroundings): Request {
   const talk = firstOf([...plainWishRows, ...smallTalkRows, ...lastRows], complete);
   return of(talk ?? []);
 }
+
+/** "Actually no, forget it, cancel that", said of the task that was just scheduled. */
+const takenBack =
+  /^(?:(?:actually|no|nah|oh|sorry|wait|ok|please|on second thoughts?|forget (?:it|that|about it)|never ?mind)[\s,.!;-]+)*(?:cancel|stop|delete|remove|drop|undo|forget) (?:it|that|this|the task)(?: (?:again|please|then|now))*[\s.!]*$/;
 
 const spoken = (topic: Topic, message: Message): Request => ({
   message: { ...message, html: null, text: null, urls: [] },

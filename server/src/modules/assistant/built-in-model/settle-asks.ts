@@ -12,7 +12,11 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
-  const work = merged.filter((ask, index) => ask.kind === 'call' && !isToldAnyway(ask, merged.slice(0, index)));
+  const hasOther = merged.some((ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card');
+  const work = merged.filter(
+    (ask, index) =>
+      ask.kind === 'call' && !isToldAnyway(ask, merged.slice(0, index)) && !(hasOther && isRhetorical(ask)),
+  );
   const refused = merged.filter((ask) => ask.kind === 'say');
   if (work.length === 0) return refused.slice(0, 1);
   return [
@@ -29,6 +33,14 @@ const isToldAnyway = (ask: Ask, before: Ask[]) =>
     String(ask.input.question ?? 'tell me which'),
   ) &&
   before.some((one) => one.kind === 'call' && (one.tool === 'score_card' || one.tool === 'improve_card'));
+
+/** "Who wrote those?", "it is rubbish, is it?": nobody waits for an answer. */
+const isRhetorical = (ask: Ask) =>
+  ask.kind === 'call' &&
+  ask.tool === 'answer_from_card' &&
+  /\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$/i.test(
+    String(ask.input.question),
+  );
 
 /** Said even beside work that is done. */
 const needsSaying = new Set<string>([
@@ -68,6 +80,11 @@ function pointedBack(ask: Ask, before: Ask[]): Ask {
 function join(before: Ask, next: Ask): Ask | null {
   if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;
   if (!sameCondition(before, next)) return null;
+  // "Would it do well on Amazon? Score it": once, for what was named.
+  if (next.tool === 'score_card' && sameTarget(before, next)) {
+    const markets = new Set([before.input.marketplace, next.input.marketplace].filter((id) => id !== undefined));
+    return markets.size > 1 ? null : { ...before, input: { ...before.input, ...next.input } };
+  }
   // "The original was better, restore it" goes back once.
   if (next.tool === 'restore_version')
     return before.input.version === 'original' || next.target?.kind !== 'it' || next.input.version !== 'original'

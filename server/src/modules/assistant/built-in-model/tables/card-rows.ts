@@ -38,7 +38,10 @@ function score(clause: Clause): Ask | Ask[] {
   const markets = marketplacesIn(text).filter(({ id }) => id !== own?.id);
   const scope = target.kind === 'places' ? null : scopeIn(text);
   if (scope !== null) return call('score_cards', { scope, marketplace: markets[0]?.id, dry_run: true });
-  if (/\b(?:them|these|those)\b/.test(text) || (target.kind !== 'it' && several(target)))
+  if (
+    /\b(?:them|these|those)\b(?! (?:days|rules|points|problems|issues))/.test(text) ||
+    (target.kind !== 'it' && several(target))
+  )
     return {
       kind: 'call',
       tool: 'score_cards',
@@ -150,8 +153,9 @@ export const cardRows: Row[] = [
   {
     name: 'list, in other words',
     pattern:
-      /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
-    unless: /\b(?:improve|score (?:all|every|my|the|them|it|these)|export|fix|rewrite|optimize|delete)\b/,
+      /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|^(?:do i have |got |have i got |is there )?(?:anything|something) \w+[?.!]*$|^(?:did|have|do) i (?:already |ever |still )*(?:put|add|added|import|imported|got|have|enter|entered|create|created|save|saved|load|loaded|list|listed)\b|^show (?:me )?(?:the (?:whole )?lot|all of it)\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
+    unless:
+      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |some )?(?:re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|re-?score|score (?:all|every|my|the|them|it|these|cards|listings|what|everything|those)|export|fix|rewrite|optimize|delete|credits?|tasks?)\b/,
     read: list,
   },
   {
@@ -232,7 +236,7 @@ export const cardRows: Row[] = [
     pattern:
       /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\bold (?:and|vs\.?|versus) new\b/,
     unless:
-      /\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
+      /\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
     read: (clause) => callOnCard('compare_versions', clause, {}, nameless(clause)),
   },
   {
@@ -241,7 +245,7 @@ export const cardRows: Row[] = [
       `\\b(?:list|show|see|view|find|open|display|search|browse|look (?:for|at|up|through)|sort|order|give me|which|what|do i have|how many|get)\\b.{0,60}\\b${cardsNoun}\\b|^(?:all |only |just )?(?:of )?my (?:\\w+ ){0,2}${cardsNoun}\\b|\\b${cardsNoun} (?:changed|below|with (?:a )?scores?|i changed|under|sorted|from|that)\\b|\\bsearch (?:my|the) library\\b|\\bshow (?:me )?everything\\b|\\bwhat (?:do i have|did i change|have i (?:changed|got))\\b|^(?:list|library|cards|listings)[.?!]*$|\\bdo i have (?:any|a|an|some)\\b|^(?:search|look|find|search for) (?:for )?"|^find (?:my|all|every|the)? ?\\w+s\\b`,
     ),
     unless:
-      /\b(?:improve|optimize|rewrite|export|download|score (?:all|every|my|them|the)|rate|import|scheduled|tasks?|credits?|formats?|bullets?|keywords|create|upload|make|fix|check|better)\b|\bwrong\b|\bproblems?\b|\bother sellers\b/,
+      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |some )?(?:re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|optimize|rewrite|export|download|re-?score|score (?:all|every|my|them|the|these|those|cards|listings|what|everything)|rate|import|scheduled|tasks?|credits?|credts|formats?|bullets?|keywords|create|upload|make|fix|check|better)\b|\bwrong\b|\bproblems?\b|\bother sellers\b/,
     read: (clause) => {
       const { text } = clause;
       const target = targetIn(text);
@@ -255,15 +259,16 @@ export const cardRows: Row[] = [
     name: 'list by score or time',
     pattern:
       /\b(?:list|show|find|which|what|see)\b.{0,40}\b(?:everything|all|listings?|cards?|ones)\b.{0,40}(?:\b(?:below|under|(?:less|lower|worse|weaker|poorer) than|changed)\b|<)/,
-    unless: /\b(?:improve|optimize|export|fix|rewrite)\b/,
+    unless:
+      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |some )?(?:re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|optimize|export|fix|rewrite|re-?score|rate)\b/,
     read: list,
   },
   {
     name: 'score',
     pattern:
-      /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b|\b(?:which|what) rules?\b.{0,40}\b(?:cost|lose|fail|miss|broken|worst|most)/,
+      /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|^(?:and |so |but )*what\b.{0,60}\b(?:points|to (?:get|reach|hit)(?: to)? (?:100|a hundred|full marks|the top))\b|\bwhat (?:would|do|did|will) you give (?:it|that|this|my|the)\b|\b(?:drop|dropp|miss|leav|bleed|lack)(?:ing)? (?:\w+ )?points\b|\b(?:let|drag|bring|hold|weigh|pull)(?:s|ting|ging|ing)? (?:it|this|that|me|my \w+|the \w+) (?:down|back)\b|\bhow (?:does|do|is|would|will) (?:it|this|that|my (?:\w+ )?(?:listing|card)|the (?:\w+ )?(?:listing|card)) (?:looking|look|stack up|hold up|fare|measure up|rank|shape up|shaping up|doing|come across|perform|go down)\b|\bwould (?:it|this|that|my \w+|the \w+) (?:rank|sell|do well|be found|show up)\b|\b(?:your|an?) (?:honest )?(?:opinion|verdict|thoughts|take|judg(?:e)?ment)\b|\b(?:tell|say)(?: me)? (?:honestly )?what you think\b|\bwhat would you (?:change|improve|do differently|fix)\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b|\b(?:which|what) rules?\b.{0,40}\b(?:cost|lose|fail|miss|broken|worst|most)/,
     unless:
-      /\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
+      /\bneeds? (?:to be |a )?(?:re-?writ\w+|writing|improv\w+|fix\w*|rework\w*)|\b(?:no|not a) problem\b|\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
     read: score,
   },
   {

@@ -75,4 +75,13 @@ export const exportRows: Row[] = [
     unless: /\bimport\b|\bimages?\b/,
     read,
   },
+  {
+    name: 'a file that is named beside what goes into it',
+    pattern: new RegExp(
+      `\\b(?:${format}|feed|schema markup|structured data|flat file)\\b.{0,60}\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|cards?|listings?|products?|items?)\\b|\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|cards?|listings?|products?|items?)\\b.{0,60}\\b(?:${format}|feed|schema markup|structured data|flat file)\\b`,
+    ),
+    unless:
+      /\?\s*$(?<!\b(?:can|could|would|may|will) (?:you|i|we)\b.{0,120})|\b(?:import|upload(?:ed)?|attached?|from|images?|pictures?|photos?|improve|score|rewrite|what|which|why|how|is|are|was|did|not|never|already|every \w+day|add|remove|change)\b/,
+    read,
+  },
 ];

@@ -4,6 +4,7 @@ import { type Ask, type Clause, call, callOnCard, type Row, say } from '../under
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
+import { type Target, targetIn } from '../understanding/targets.ts';
 
 const picture = '(?:images?|pictures?|photos?|photographs?|pics?|shots?)';
 
@@ -86,6 +87,14 @@ function imageIn(clause: Clause): string | number {
   return 'main';
 }
 
+/** "The mug's main photo": with no card in hand the words name one. */
+function cardOfImage({ text, around }: Clause): Target {
+  const found = around.hasCard || around.files.length > 0 ? null : targetIn(text.replace(imageWords, ' '));
+  return found?.kind === 'named' && found.names[0]?.length === 1 ? { ...found, isSure: true } : { kind: 'it' };
+}
+const imageWords =
+  /\b(?:brighter|lighter|whiter?|sharper|clearer|squared?|crop\w*|dark|straight\w*|shadows?|margins?|borders?|edges?|pixels?|px|color|size|angle|compliant|hero|cover|amazon|ebay|etsy|shopify|walmart|google|ozon)\b/g;
+
 /** What is wrong with a picture: the work that mends it, and what has to be said about it. */
 function mend(clause: Clause): Ask[] | null {
   const fault = imageFaultIn(clause.text, clause.whole.text);
@@ -114,7 +123,7 @@ function edit(clause: Clause, mended: ImageFault['operations'] | null = null): A
   };
   return typeof image === 'string' && image !== 'main' && image !== 'all'
     ? call('edit_image', input)
-    : callOnCard('edit_image', clause, input, { kind: 'it' });
+    : callOnCard('edit_image', clause, input, cardOfImage(clause));
 }
 
 const gallery = (clause: Clause): Ask => {
@@ -157,7 +166,7 @@ export const imageRows: Row[] = [
   {
     name: 'feature graphic',
     pattern:
-      /\binfographics?\b|\bfeature (?:graphic|image|picture|banner)|\b(?:graphic|image|picture|banner) (?:with|of|that shows|showing|for|listing) (?:the |its |all |my )*(?:key |main |top |best )*(?:features|benefits|highlights|selling points|bullets)/,
+      /\binfo-?graphics?\b|\bfeatures? (?:graphic|image|picture|banner)|\b(?:graphic|image|picture|banner)s? (?:with|of|that shows|showing|for|listing) (?:the |its |all |my )*(?:key |main |top |best )*(?:features|benefits|highlights|selling points|bullets)/,
     read: (clause) => generate(clause, 'feature_graphic'),
   },
   {

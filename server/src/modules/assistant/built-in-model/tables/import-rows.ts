@@ -10,7 +10,7 @@ const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|of
 const makeVerb =
   '(?:create|make|write|draft|build|compose|put together|set ?up|start|generate|prepare|add|need|want|begin)';
 const makeCard = new RegExp(
-  `\\b(?<!re-?)${makeVerb} (?:me |us |up |out )*(?:a |an |another |one |my )(?:(?:brand )?new |first |complete |full |good |product )*(?:\\w+ )?${cardNoun}\\b|^(?:a )?new (?:\\w+ )?${cardNoun}\\b|^${cardNoun} for \\S|\\b(?:make|create) (?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:build|make|create|write) (?:a |the )?${cardNoun} (?:from|of|out of) (?:that|this|it|these facts)\\b|^(?:please |can you |could you |i want to |i need to |let us |hi |hello )*${makeVerb} (?:me )?(?:(?:an?|the|this|another|one|following|new) )*(?:${marketplaceName} )?${cardNoun}(?: please)?(?: ?:| -| called| named| for (?!it\\b|this|that|me\\b|them|${marketplaceName}))(?: (?:an?|the|my|our))? ?\\S|^(?:please |hi |hello |can i (?:have|get) )*(?:an? |another )?(?:new (?:${marketplaceName} )?|${marketplaceName} )${itemNoun}(?: please)?(?: ?:| -| called| named) ?\\S|^(?:please |hi |hello |ok |so )*(?:put in|enter|i have|we have|i have got|we have got|got|here is|here comes|this is|there is) (?:an? |another |my |our |one )*new ${itemNoun}(?: ?:|,| -| called| named| for you ?:) ?\\S|^(?:please |can you |could you )*(?:create|make|add|start) (?:new )?(?:card|listing|product) (?!for\\b|of\\b|from\\b|with\\b|it\\b|in\\b|to\\b|better|shorter|again|please)[a-z]+ [^?]*[,\\d]|^(?:please |hi |hello |so )*(?:i|we) (?:want|would like|need|plan) to (?:list|sell|offer|add) (?:an? |my |our |some |these )(?!\\w+ (?:card|listing)s?\\b)[^?]*,[^?]*$`,
+  `\\b(?<!re-?)${makeVerb} (?:me |us |up |out )*(?:a |an |another |one |my )(?:(?:brand )?new |first |complete |full |good |product )*(?:\\w+ )?${cardNoun}\\b|^(?:a )?new (?:\\w+ )?${cardNoun}\\b|^(?:a |another )?(?:brand )?new (?:sku|product|item|article|line|thing)(?: to (?:sell|list|add))? ?[:,-] ?\\S|^(?:i |we )?(?:have )?got (?:an? )?(?:\\w+ )?new (?:\\w+ ){0,2}?(?:to (?:sell|list|add)|for sale)\\b|\\badd (?:it|this|that|them|one) (?:in )?as (?:an? )?(?:new )?(?:product|card|listing|item)\\b|^${cardNoun} for \\S|\\b(?:make|create) (?:a )?new (?:\\w+ )?${cardNoun}\\b|\\b(?:build|make|create|write) (?:a |the )?${cardNoun} (?:from|of|out of) (?:that|this|it|these facts)\\b|^(?:please |can you |could you |i want to |i need to |let us |hi |hello )*${makeVerb} (?:me )?(?:(?:an?|the|this|another|one|following|new) )*(?:${marketplaceName} )?${cardNoun}(?: please)?(?: ?:| -| called| named| for (?!it\\b|this|that|me\\b|them|${marketplaceName}))(?: (?:an?|the|my|our))? ?\\S|^(?:please |hi |hello |can i (?:have|get) )*(?:an? |another )?(?:new (?:${marketplaceName} )?|${marketplaceName} )${itemNoun}(?: please)?(?: ?:| -| called| named) ?\\S|^(?:please |hi |hello |ok |so )*(?:put in|enter|i have|we have|i have got|we have got|got|here is|here comes|this is|there is) (?:an? |another |my |our |one )*new ${itemNoun}(?: ?:|,| -| called| named| for you ?:) ?\\S|^(?:please |can you |could you )*(?:create|make|add|start) (?:new )?(?:card|listing|product) (?!for\\b|of\\b|from\\b|with\\b|it\\b|in\\b|to\\b|better|shorter|again|please)[a-z]+ [^?]*[,\\d]|^(?:please |hi |hello |so )*(?:i|we) (?:want|would like|need|plan) to (?:list|sell|offer|add) (?:an? |my |our |some |these )(?!\\w+ (?:card|listing)s?\\b)[^?]*,[^?]*$`,
 );
 
 /** The facts without the words that ask for a card. */
@@ -35,6 +35,8 @@ function create(clause: Clause): Ask | null {
   const { whole } = clause;
   const { text } = whole;
   // "Make an Etsy listing of it" is about the card in hand.
+  if (/\b(?:from|on) (?:the web|the internet|online|my (?:website|site|shop|store))\b/.test(text))
+    return say('import_what');
   if (clause.around.hasCard && /\b(?:of|from|out of) (?:it|this|that)\b/.test(text)) return null;
   const match = lead.exec(text);
   const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
@@ -53,7 +55,8 @@ function create(clause: Clause): Ask | null {
   return call('create_card', { text: facts, marketplace: marketplacesIn(text)[0]?.id });
 }
 
-const take = '(?:import|fetch|load|pull|grab|upload|take in|read in|bring in|add|get|process|turn|make|convert|use)';
+const take =
+  '(?:import|fetch|load|pull|grab|upload|take in|read in|bring in|add|get|process|turn|make|convert|use|put|store|save|stick|throw|move|read|enter)';
 
 /** New cards. */
 export const importRows: Row[] = [
@@ -96,7 +99,7 @@ export const importRows: Row[] = [
   {
     name: 'import the page of a card again',
     pattern:
-      /\bre-?import(?:ing)?\b|\b(?:import|fetch|load|read|pull|check) (?:it|this|that|them|the (?:page|listing|card|source|original page)|this (?:page|listing|card)|its page)? ?(?:once )?again\b|\bre(?:fresh|-?fetch|-?load) (?:it|this|that|the (?:card|listing)|this (?:card|listing)) from (?:the|its) (?:page|source|shop|site|address)\b/,
+      /\bre-?import(?:ing)?\b|\b(?:import|fetch|load|read|pull|check) (?:it|this|that|them|the (?:page|listing|card|source|original page)|this (?:page|listing|card)|its page)? ?(?:once )?again\b|\b(?:refresh|re-?fetch|re-?load|re-?read|re-?sync|update) (?:it|this|that|(?:the|this|my) (?:card|listing|product)) from (?:there|(?:the|its|my|our) (?:original |shop |source |web ?)*(?:page|source|shop|site|website|address|link|url|store))\b/,
     unless: /\bas (?:a )?new\b/,
     read: (clause) =>
       clause.around.hasCard || targetIn(clause.text).kind === 'named' ? callOnCard('reimport_card', clause) : null,

@@ -137,7 +137,9 @@ function improve(clause: Clause): Ask | Ask[] {
       text,
     ) &&
     !several(target) &&
-    !/\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\bthese (?:problems|issues|words|points|changes)\b/.test(text)
+    !/\bonly (?:those|these|them)\b|\b\d+ of them\b|\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\bthese (?:problems|issues|words|points|changes)\b/.test(
+      text,
+    )
   )
     return many(input, targets[0], { kind: 'places', places: [] });
   if (several(target) && !(target.kind === 'named' && clause.around.hasCard)) return many(input, targets[0], target);

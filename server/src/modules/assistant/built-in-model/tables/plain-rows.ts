@@ -1,7 +1,7 @@
 import { type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
-import { changedWithinIn, scoreBelowIn } from '../understanding/scope-words.ts';
+import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { sectionNamed, wishesIn } from '../understanding/wishes.ts';
 import { cardRows } from './card-rows.ts';
@@ -14,6 +14,8 @@ const section =
 const polite = '(?:please |can you |could you |would you |just |and |then |now |ok(?:ay)?,? )*';
 const place = `(?:${ordinalPattern}|(?:number |no\\.? |# ?)?${cardinalPattern})`;
 const marketplace = '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)';
+const improving =
+  '(?:improv(?:e|ing)|optimiz(?:e|ing)|re-?writ(?:e|ing)|polish(?:ing)?|re-?work(?:ing)?|fix(?:ing)?|shorten(?:ing)?|redo(?:ing)?|enhanc(?:e|ing)|updat(?:e|ing)|refresh(?:ing)?|do(?:ing)?)';
 const workVerb =
   '(?:improve|optimize|rewrite|make|fix|polish|shorten|rework|redo|export|download|score|rate|check|publish|share|adapt|sort|prepare|show|read)';
 
@@ -119,11 +121,53 @@ export const nounFirstRows: Row[] = [
 /** Plain ways to ask for what other rows know by its name; they come before those. */
 export const plainRows: Row[] = [
   {
+    name: 'what work on many costs',
+    pattern: /\bhow (?:much|many credits)\b|\bwhat (?:would|will|does|do|is)\b.{0,40}\b(?:costs?|price)\b|\bcosts?\b/,
+    unless: /\bproducts? costs?\b|\bcosts? (?:more|less|over|under|below) (?:than )?[$€£]?\d/,
+    read: ({ text, wishes }) => {
+      const work = new RegExp(`\\b(${improving}|scor(?:e|ing)|rat(?:e|ing))\\b`).exec(text)?.[1];
+      const scope = work === undefined ? null : scopeIn(text);
+      if (work === undefined || scope === null) return null;
+      const { marketplaces, ...rest } = wishes;
+      const isScore = /^(?:scor|rat)/.test(work);
+      return call(isScore ? 'score_cards' : 'improve_cards', {
+        scope,
+        ...(isScore ? {} : rest),
+        marketplace: marketplaces[0],
+        dry_run: true,
+      });
+    },
+  },
+  {
+    name: 'a section for a marketplace',
+    pattern: new RegExp(
+      `^${polite}(?:an? |the |my |new |better |fresh |another )*(?:${marketplace}(?: ready| style| friendly)? (?:ready )?${section}|${section} for ${marketplace})(?:,? (?:please|now|next|too|then))*[.!]*$`,
+    ),
+    read: (clause) =>
+      callOnCard(
+        'improve_card',
+        clause,
+        { sections: sectionNamed(clause.text), marketplace: marketplacesIn(clause.text)[0]?.id },
+        { kind: 'it' },
+      ),
+  },
+  {
+    name: 'the same work for a marketplace',
+    pattern: new RegExp(
+      `^${polite}(?:do|make|try|run|give me|have|i want|i need) (?:it|that|this|one|another(?: one)?|an?)(?: (?:version|one|copy|listing))? (?:for|on) (?:my )?${marketplace}(?: (?:instead|too|as well|please|now|also|rather))*[.!]*$`,
+    ),
+    unless: /\b(?:file|feed|csv|score)\b/,
+    read: (clause) =>
+      clause.around.lastTool === 'score_card' || clause.around.lastTool === 'export_cards'
+        ? null
+        : callOnCard('improve_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }, { kind: 'it' }),
+  },
+  {
     name: 'the rules of a marketplace, of this card',
     pattern:
       /\b(?:meets?|follows?|fulfil+s?|compl(?:y|ies)|satisf(?:y|ies)|respects?|conforms?|obeys?|match(?:es)?|breaks?|violates?|pass(?:es)?|in line with)\b.{0,30}\b(?:rules?|requirements?|guidelines?|standards?|polic(?:y|ies)|limits?|terms)\b/,
     unless:
-      /^(?:how|why|what are)\b|\b(?:all|every|each|cards|listings|make|improve|rewrite|fix|change|optimize|adapt|so that|should|must)\b/,
+      /^(?:how|why|what are)\b|\b(?:all|every|each|cards|listings|make|improve|rewrite|fix|change|optimize|adapt|rework|redo|rephrase|adjust|revise|edit|polish|update|so that|so it|should|must)\b/,
     read: (clause) =>
       callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }, { kind: 'it' }),
   },

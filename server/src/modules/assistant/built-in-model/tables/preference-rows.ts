@@ -39,7 +39,7 @@ function read({ whole, quotes }: Clause): Ask | Ask[] | null {
   const { text } = whole;
   const said = clean(whole.raw(0));
   if (
-    /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits?:? (?:in|of|are|is|should)\b|\b(?:metric|imperial)\b|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|grams|liters|ounces|metric|imperial|celsius|mm)\b/.test(
+    /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits?:? (?:in|of|are|is|should)\b|\b(?:inch(?:es)?|cm|mm|centimeters?|millimeters?|meters?|grams?|kilos?|kg|ounces?|oz|pounds?|lbs?|liters?|ml|feet|ft|fahrenheit|celsius|gallons?)\b,? (?:and |but )?(?:never|not|no|instead of|rather than|over)\b|\b(?:metric|imperial)\b|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|grams|liters|ounces|metric|imperial|celsius|mm)\b/.test(
       text,
     )
   )
@@ -159,7 +159,7 @@ export const preferenceRows: Row[] = [
     name: 'remember',
     pattern: lasting,
     unless:
-      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework)(?: it| this)?(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /,
+      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /,
     read: (clause) => (isOfOneCard(clause) ? null : read(clause)),
   },
 ];

@@ -13,7 +13,7 @@ export const helpRows: Row[] = [
   {
     name: 'help',
     pattern: new RegExp(
-      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:can|could|do|else can) (?:you|i) (?:do|help|offer|ask|say)\\b|\\bwhat you can do\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
+      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:exactly )?(?:can|could|do|else can) (?:you|i) (?:exactly |actually |really )?(?:do|help|offer|ask|say)\\b|\\bwhat you can do\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
     ),
     unless: /\b(?:credits?|score|grounding)\b/,
     read: () => say('help'),
@@ -40,7 +40,7 @@ export const helpRows: Row[] = [
   {
     name: 'what things cost',
     pattern:
-      /\bhow (?:do|does) (?:the )?credits? work\b|\bhow much is an? (?:improvement|score|scoring|import|image|edit)\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b/,
+      /\bhow (?:do|does) (?:the )?credits? work\b|\bhow much is an? (?:improvement|score|scoring|import|image|edit)\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b|\b(?:improving|scoring|importing|exporting|rewriting|editing|an? (?:improvement|rewrite|score|import|export|image))\b.{0,30}\b(?:costs?|free|charged?|credits)\b.{0,30}\?/,
     unless:
       /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bmy (?!cards|listings|library|plan)|\bdoes (?:it|this|the product|the listing|the item|(?:the )?(?:first|second|third|fourth|fifth|last|number \d+)(?: one| card| listing)?) cost\b(?! to)|\bis (?:it|this) cost/,
     read: () => say('costs'),
@@ -74,6 +74,17 @@ export const helpRows: Row[] = [
     name: 'grounding',
     pattern:
       /\bgrounding\b|\bungrounded\b|\bwhat (?:is|are|does) (?:a |the )?(?:flags?|flagged|evidence|sources?)\b(?! of)|\bwhat does (?:flagged|evidence|grounded|source|lock(?:ed)?|case) mean\b/,
+    read: () => say('grounding'),
+  },
+  {
+    name: 'what would come of it',
+    pattern:
+      /^(?:(?:and|but|so|ok),? )*what (?:happens|would happen|will happen|changes|would change) (?:if|when|once|after) (?:i|we|you)\b|^(?:(?:and|but|so|ok),? )*what would you (?:change|do|improve|rewrite|write)\b.*\bif (?:i|we|you)\b/,
+    read: () => say('how_it_works'),
+  },
+  {
+    name: 'why it is asked',
+    pattern: /\bwhy (?:do|are|would|must) you (?:need|ask|asking|want|have)\b/,
     read: () => say('grounding'),
   },
   {

@@ -83,7 +83,7 @@ export const taskRows: Row[] = [
   {
     name: 'cancel by place',
     pattern:
-      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)?\b/,
+      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)?\b|^(?:ok,? |and |so )*(?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)? (?:can go|can be (?:cancel\w*|delet\w*|remov\w*)|is no longer needed|is not needed|should (?:go|stop|end)|away|off)\b/,
     read: (clause) => {
       if (clause.around.lastTool !== 'list_tasks') return null;
       const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
@@ -95,7 +95,7 @@ export const taskRows: Row[] = [
   {
     name: 'list tasks',
     pattern: new RegExp(
-      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$`,
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\blined up\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
     ),
     unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
     read: () => call('list_tasks'),

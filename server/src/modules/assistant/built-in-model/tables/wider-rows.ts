@@ -8,7 +8,7 @@ import { sectionNamed } from '../understanding/wishes.ts';
 const cards = '(?:cards|listings|products|items)';
 const section = '(?:titles?|headline|descriptions?|bullets?(?: points)?|keywords?|specifications?|specs?)';
 const work =
-  /\b(?:improve|optimize|rewrite|polish|export|download|score (?:all|every|them|my|the)|import|fix|publish|undo|delete|csv|xlsx|excel|json|spreadsheet)\b/;
+  /\b(?:improve|optimize|rewrite|polish|export|download|re-?score|score (?:all|every|them|my|the|these|those|cards|listings|products|what|everything)|rate|import|fix|publish|undo|delete|csv|xlsx|excel|json|spreadsheet)\b/;
 
 /** Rarer ways to ask for what the other tables know; they come before those, because their words stand in others. */
 export const widerRows: Row[] = [
@@ -59,7 +59,7 @@ export const widerRows: Row[] = [
   {
     name: 'in an order',
     pattern: new RegExp(
-      `\\b(?:lowest|highest|worst|best|weakest)(?: (?:scores?|rating|points|ones))? first\\b|\\bscores? (?:the )?(?:worst|best|lowest|highest)\\b|\\b(?:worst to best|best to worst)\\b|\\b(?:sort|order|arrange|rank) (?:everything|all|them|${cards}|(?:my|the) \\w+)\\b|\\b(?:ordered|sorted|ranked) by\\b|\\balphabetical order\\b`,
+      `\\b(?:lowest|highest|worst|best|weakest)(?: (?:scores?|scoring|rating|points|ones))? (?:first|on top|at the top|up top|up front)\\b|\\bscores? (?:the )?(?:worst|best|lowest|highest)\\b|\\b(?:worst to best|best to worst)\\b|\\b(?:sort|order|arrange|rank) (?:everything|all|them|${cards}|(?:my|the) \\w+)\\b|\\b(?:ordered|sorted|ranked) by\\b|\\balphabetical order\\b`,
     ),
     unless: new RegExp(`${work.source}|\\bimages?\\b|\\bbullets?\\b|\\bkeywords\\b`),
     read: ({ text }) => {

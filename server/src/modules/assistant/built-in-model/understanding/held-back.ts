@@ -48,6 +48,15 @@ const statements = [
     'g',
   ),
 ];
+/** "I will do the pictures tomorrow", "maybe I'll fix it next week": the seller's own plan. */
+const someTime =
+  '(?:later(?: on)?|tomorrow|tonight|soon|some ?day|one day|next (?:week|month|time|year|weekend)|(?:this|over the|at the) (?:evening|afternoon|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|another (?:time|day)|some other (?:time|day)|in a (?:bit|while|minute|moment)|after (?:lunch|work|the weekend|dinner)|(?:when|once|as soon as|until|after) [^.;!?\\n]+|myself|ourselves|by hand)';
+statements.push(
+  new RegExp(
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|maybe|perhaps|probably|then|not now|not yet|not today|thanks),? )*(?:i|we|he|she|they|(?:my|our) [a-z]+) (?:will|shall|am going to|is going to|are going to|might|may|plan to|intend to|can)(?: (?:just|probably|maybe|also|then|perhaps|rather|still|have to|need to|want to|go and))* (?:${verb}|fix|edit|change|add|write|update|take|send|look at|deal with|sort|handle|replace|set)\\b[^.;!?\\n"]{0,80}?\\b${someTime}(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
+    'g',
+  ),
+);
 const thoughtBetter =
   /[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;
 

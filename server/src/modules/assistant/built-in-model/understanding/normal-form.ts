@@ -1,9 +1,10 @@
 import { spelledNumber, spelledPattern } from './number-words.ts';
+import { inPlainSpeech } from './plain-speech.ts';
 import { repaired } from './vocabulary.ts';
 
 /**
  * A seller's words in the form that the tables are written for: lower case, straight quotes, no contractions, American
- * spelling, known words spelt right, and each quoted text replaced by its number ("0"), because what is quoted is data.
+ * spelling, known words spelt right, plain words for other ways of speaking, and each quoted text replaced by its number ("0"), because what is quoted is data.
  */
 export interface NormalText {
   text: string;
@@ -55,6 +56,44 @@ const contractions: Record<string, string> = {
   wanna: 'want to',
   gonna: 'going to',
   gimme: 'give me',
+  lemme: 'let me',
+  wats: 'what is',
+  wuts: 'what is',
+  hows: 'how is',
+  wheres: 'where is',
+  whos: 'who is',
+  theres: 'there is',
+  "when's": 'when is',
+  "why's": 'why is',
+  "what've": 'what have',
+  lets: 'let us',
+  ive: 'i have',
+  youve: 'you have',
+  youre: 'you are',
+  theyre: 'they are',
+  isnt: 'is not',
+  arent: 'are not',
+  wasnt: 'was not',
+  werent: 'were not',
+  "weren't": 'were not',
+  wont: 'will not',
+  wouldnt: 'would not',
+  shouldnt: 'should not',
+  couldnt: 'could not',
+  mustnt: 'must not',
+  havent: 'have not',
+  hasnt: 'has not',
+  "hadn't": 'had not',
+  "needn't": 'need not',
+  "you'll": 'you will',
+  "we'll": 'we will',
+  "it'll": 'it will',
+  "we'd": 'we would',
+  "you'd": 'you would',
+  itll: 'it will',
+  youll: 'you will',
+  gotta: 'got to',
+  wana: 'want to',
 };
 
 const wordPattern = new RegExp(
@@ -78,12 +117,10 @@ export function normalForm(raw: string): NormalText {
     for (let n = 0; n < form.length; n += 1) origin.push(match.index);
   }
   origin.push(raw.length);
-  return {
-    text,
-    quotes,
-    raw: (start, end = text.length) =>
-      unquoted(raw.slice(origin[start] ?? raw.length, origin[Math.min(end, text.length)] ?? raw.length)),
-  };
+  const plain = inPlainSpeech(text, origin);
+  const { length } = plain.text;
+  const from = (at: number) => plain.origin[Math.min(at, length)] ?? raw.length;
+  return { text: plain.text, quotes, raw: (start, end = length) => unquoted(raw.slice(from(start), from(end))) };
 }
 
 function formOf(token: string, quotes: string[]): string {

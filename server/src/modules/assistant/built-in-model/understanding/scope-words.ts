@@ -25,7 +25,8 @@ export function changedWithinIn(text: string): number | null {
   if (count !== null && count >= 1 && count <= 366) return count;
   if (/\btoday\b|\blast 24 hours\b/.test(text)) return 1;
   if (/\byesterday\b/.test(text)) return 2;
-  if (/\b(?:this|last|past|the) week\b|\bwithin (?:a|one|the last|the past) week\b/.test(text)) return 7;
+  if (/\b(?:this|last|past|the)(?: past| last)? week\b|\bwithin (?:a|one|the last|the past) week\b/.test(text))
+    return 7;
   if (/\b(?:last|past) two weeks\b|\bfortnight\b/.test(text)) return 14;
   if (/\b(?:this|last|past|the last|the past) month\b/.test(text)) return 31;
   return null;
@@ -34,7 +35,9 @@ export function changedWithinIn(text: string): number | null {
 /** "below 70", "under 70 points", "< 70". */
 export function scoreBelowIn(text: string): number | null {
   if (
-    !/\bscor|\bpoints?\b|\brated?\b|\bunder \d|\b(?:below|worse than|weaker than|poorer than) \d/.test(text) ||
+    !/\bscor|\bpoints?\b|\brated?\b|\bunder \d|\b(?:mine|ones?|cards|listings|everything|anything) (?:is |are |that (?:is|are) )?(?:below|under|less than|lower than) \d|\b(?:below|worse than|weaker than|poorer than) \d/.test(
+      text,
+    ) ||
     /\bcharacters?|\bchars?|\bpixels?|[$€£]/.test(text)
   )
     return null;

@@ -22,7 +22,7 @@ export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
 
 const atMost =
-  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|not exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it)? (?:to|of|at)|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
+  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|not exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
 const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const titleWord = '(?:titles?|headlines?|product names?|name)';
 const descriptionWord = '(?:descriptions?|text)';
@@ -35,6 +35,7 @@ function lengthLimit(text: string, subject: string): { max: number; at: [number,
     new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?${atMost} (?:about |around |only |just )?(\\d{2,5})(?: ?-?${unit})?`),
     new RegExp(`\\b(\\d{2,5})[ -]?${unit} (?:max(?:imum)? |long )?(?:for the )?${subject}\\b`),
     new RegExp(`\\b${subject} (?:max(?:imum)? )?(\\d{2,5}) ?${unit}`),
+    new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?[ ,:(-](\\d{2,5})[ -]?${unit}\\b(?! (?:longer|more|too))`),
     new RegExp(`${atMost} (\\d{2,5}) ?${unit} (?:for|in) (?:the |its )?${subject}\\b`),
   ];
   for (const pattern of patterns) {
@@ -64,13 +65,13 @@ const avoidVerb =
   '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
-  /\b(?:drop|remove|delete|lose) the words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno ("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
+  /\b(?:drop|remove|delete|lose) the words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
 const wordNoun =
   '(?:the |any |these |those )?(?:(?:words?|terms?|phrases?|keywords?|key words|expressions?)(?: like| such as)?\\b:?)?';
 const includeVerb =
   '(?:include|including|around|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
 const includePattern = new RegExp(
-  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:(?:,|\\band) |^)(?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bput ((?:"\\d+"(?:,| and| or)* ?)+)(?:in|into|inside) (?:it|there)\\b|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:(?:,|\\band) |^)(?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bput ((?:"\\d+"(?:,| and| or)* ?)+)(?:in|into|inside) (?:it|there)\\b|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\b(?:work|weave|slip|squeeze|fit|get|sneak|put|build|drop) (?:in )?(?:the |my |these |this )?(?:(?:search )?(?:words?|terms?|phrases?|keywords?|key words|expressions?)\\b:? ?)((?:"\\d+"(?:,| and| or)* ?)+|[\\w ,&-]{2,80}?)(?= (?:into|in|to|somewhere|inside)\\b|[.;]|$)|\\b(?:make sure|be sure|ensure|see to it|check)(?: that)? (?:it|this|the \\w+|they) (?:says?|mentions?|includes?|contains?|has|have|names?)(?: the (?:words?|keywords?|phrase|term))? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w &-]{2,60}?)(?= (?:somewhere|in (?:it|the|there))\\b|[.,;!]|$)|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
   'g',
 );
 const avoidPattern = new RegExp(`\\b${avoidVerb} ${wordNoun} ?([^.;\\n]{1,300})`, 'g');
@@ -84,7 +85,7 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
   [
     'persuasive',
-    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? (?:better|more|harder)|compelling|selling|sales(?:-| )?(?:oriented|focused|y|driven)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
+    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? (?:better|more|harder)|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
   ],
   ['plain', /\b(?:plain(?:er|ly)?|simple|simpler|simply|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/],
 ];

@@ -1,0 +1,117 @@
+/**
+ * Ways of speaking, and the words for them that the tables are written for: "have another crack at" is "redo". They see
+ * the normal form; what a seller quotes is a number there, and stays as it is.
+ */
+export interface Rewording {
+  pattern: RegExp;
+  /** Nothing for words that only fill. */
+  words: string;
+}
+
+/** Where a request begins: what stands before it asks for nothing by itself. */
+const start = '(?<=^|[.,;:!?\\n-] ?|\\b(?:and|then|please|just|now|to|you|also|or|but|so|ok|okay|yes|first|me) )';
+const article = '(?:the|my|this|that|its|his|these|those|it|them|our|some|both|all)';
+const cardNoun = '(?:cards?|listings?|product pages?|offers?)';
+const piece =
+  '(?:bullets?|points?|keywords?|tags?|specs?|specifications?|attributes?|sentences?|lines?|words?|phrases?|brand|highlights?)';
+const taskNoun = '(?:tasks?|schedules?|jobs?|reminders?|automations?)';
+const format = '(?:csv|xlsx?|excel|json|spread ?sheets?|xml|tsv|feed|file)';
+
+const anywhere = (pattern: string, words: string): Rewording => ({ pattern: new RegExp(pattern, 'g'), words });
+const atStart = (pattern: string, words: string): Rewording => anywhere(`${start}${pattern}`, words);
+
+const fillers = [
+  // Asides that change nothing of what is asked.
+  '(?:quickly|kindly|basically|literally|tbh|imho|imo|fyi|lol|lmao|haha+|hehe+|asap|real quick|super quick|super fast|quick sticks|if (?:that is |it is )?(?:possible|ok(?: with you)?|alright|all right|not too much(?: trouble)?)|if you (?:please|can|could|would|may|do not mind|have (?:a|the) (?:minute|moment|sec(?:ond)?|time)|get (?:a|the) (?:minute|moment|sec|chance))|when(?:ever)? you (?:can|have (?:a|the|some) (?:minute|moment|sec|time)|get (?:a|the) (?:minute|moment|sec|chance)|are ready)|for (?:my|god) sake|(?:would|will) you (?=[.!?]*$)|be a (?:dear|star|darling|love)(?: and)?|do me a favor(?: and)?|in (?:your|my) (?:honest )?opinion|by any chance|at (?:all|your end)(?=\\?))',
+  // To whom it is said.
+  '(?:mate|buddy|bro|dude|pal|hun|hon|folks|guys|everyone|sir|madam|man)(?=[,.!?]|$)',
+];
+
+export const rewordings: Rewording[] = [
+  ...fillers.map((filler) => anywhere(`(?:(?<=^|[\\s,]))${filler}(?:,? |(?=[.!?,]|$))`, '')),
+
+  // Making better.
+  atStart(
+    `(?:jazz|spruce|pep|spice|liven|perk|freshen|smarten|buff|zhuzh|glam|doll|pimp|amp|juice|polish|brush|touch|smooth|neaten|level|cheer|sex) up(?= \\w)`,
+    'improve',
+  ),
+  atStart(
+    `(?:jazz|spruce|pep|spice|liven|perk|freshen|smarten|buff|zhuzh|glam|doll|pimp|amp|juice|brush|touch|neaten) (?=${article} (?:\\w+ ){0,2}up\\b)`,
+    'improve ',
+  ),
+  anywhere(
+    `\\b(?:have|take|give|try|make|do) (?:it |${article} (?:\\w+ )?)?an?(?:other)? (?:\\w+ )?(?:go|crack|shot|stab|bash|try|attempt|pass|run|swing|whirl|round|take|turn) (?:at|on|over|through|with)(?= \\w)`,
+    'redo',
+  ),
+  anywhere('\\b(?:come|think) up (?:with )?|\\bthink of (?=an?\\b|some\\b|something\\b)', 'write '),
+  atStart(
+    `(?:run|go|work|sweep|look) (?:through|over|across) (?=(?:all|every|each|my)\\b[^.;]{0,60}\\b(?:and|to) (?:improve|make|fix|shorten|rewrite|polish|clean|write|optimize|redo|expand|score|rate|check)\\b)`,
+    'take ',
+  ),
+
+  // Taking away.
+  atStart(
+    `(?:(?:take|leave|knock|cut|pull|throw|kick|toss|chuck|strip|wipe|yank|rip) (?:out|away|off)|chuck|ditch|scrap|bin|axe|nuke|zap|kill|yank|lose|dump|erase|eliminate|omit|discard|get rid of|do away with)(?= (?:\\w+ ){0,4}${piece}\\b)`,
+    'remove',
+  ),
+  atStart(
+    `(?:take|leave|knock|cut|pull|throw|kick|toss|chuck|strip|yank|rip)(?= (?:[\\w"]+ ){1,5}(?:out|away|off)\\b)(?= (?:\\w+ ){0,4}${piece}\\b)`,
+    'remove',
+  ),
+  atStart('(?:scrap|ditch|bin|axe|kill|call off|chuck)(?= (?:it|that|this|the \\w+ one)\\b)', 'cancel'),
+  anywhere(
+    `\\b(?:chuck|ditch|scrap|bin|axe|kick|toss|throw|kill|dump|get rid of|do away with|call off|ax)(?: (?:out|away|off))?(?= (?:\\w+ ){0,4}${taskNoun}\\b)`,
+    'cancel',
+  ),
+
+  // Making new cards.
+  atStart(
+    `(?:knock|whip|throw|rustle|cook|put|draw|set|write|mock|open|get|sort|fix|do|type)(?: me| us)?(?: (?:up|together|out|started with|up with))?(?: me| us)?(?= (?:an?|another|one|a new|a brand new)(?: \\w+){0,2} ${cardNoun}\\b)(?! \\w+ better)`,
+    'create',
+  ),
+
+  // Showing.
+  atStart(
+    '(?:pull up|bring up|call up|flash up|can i (?:look at|see|view)|let me (?:see|look at|have a look at|take a look at|view)|(?:i )?(?:want|would like|like|need) to (?:see|look at|view|have a look at)|show us|take me to|bring me to)(?= \\w)(?! (?:the |my )?(?:original|old|earlier|previous|first version))',
+    'show me',
+  ),
+
+  // Judging.
+  anywhere(
+    `\\bgive (?:me |us )?(?:it |this |that |my (?:\\w+ )?${cardNoun} |the (?:\\w+ )?${cardNoun} )?an? (?:honest |fair |quick |proper |new )?(?:mark|grade|rating|verdict|assessment|number|check-?up|health check|review|audit|appraisal)\\b(?: (?:for|on|of|to) (?=\\w))?`,
+    'score ',
+  ),
+  anywhere(
+    '\\b(?:run|do|get) (?:me )?(?:the |a |another )?(?:scoring|score|numbers|check|audit|rating|analysis|evaluation)(?: (?:on|of|for|over))?(?= (?:it|this|that|my|the)\\b)',
+    'score',
+  ),
+
+  // Files.
+  atStart(
+    `(?:dump|spit out|output|hand me|shoot me|pass me|ship me|get me|let me have|i will take|i will have|fire over|drop me|churn out|hand over|produce me|throw me)(?= (?:[\\w.-]+ ){0,6}${format}\\b)`,
+    'give me',
+  ),
+];
+
+/** The text with these words for those, and for each of its characters where it comes from. */
+export function inPlainSpeech(text: string, origin: number[]): { text: string; origin: number[] } {
+  let said = { text, origin };
+  for (const { pattern, words } of rewordings) said = reworded(said.text, said.origin, pattern, words);
+  return said;
+}
+
+function reworded(text: string, origin: number[], pattern: RegExp, words: string): { text: string; origin: number[] } {
+  let plain = '';
+  const from: number[] = [];
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    plain += text.slice(at, match.index) + words;
+    for (let n = at; n < match.index; n += 1) from.push(origin[n] ?? 0);
+    for (let n = 0; n < words.length; n += 1) from.push(origin[match.index] ?? 0);
+    at = end;
+  }
+  if (at === 0) return { text, origin };
+  for (let n = at; n <= text.length; n += 1) from.push(origin[n] ?? 0);
+  return { text: plain + text.slice(at), origin: from };
+}
