@@ -15,6 +15,7 @@ const benchmarks: Record<string, Benchmark> = {
   library: { load: async () => (await import('./library.ts')).benchLibrary },
   ledger: { load: async () => (await import('./ledger.ts')).benchLedger },
   search: { load: async () => (await import('./search.ts')).benchSearch },
+  chat: { load: async () => (await import('./chat.ts')).benchChat },
   streams: { load: async () => (await import('./streams.ts')).benchStreams },
   web: { packages: folder('lighthouse'), load: async () => (await import('./web.ts')).benchWeb },
 };
