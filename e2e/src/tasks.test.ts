@@ -32,10 +32,23 @@ it('a seller schedules a task, runs it now, finds its chat and its e-mail, and d
   // On a phone the same things are in reach, and nothing sticks out of its sides.
   await page.setViewportSize(phone);
   await item.getByRole('button', { name: 'Edit Weekly look' }).click();
-  const edit = page.getByRole('dialog');
-  await edit.getByLabel('Title').waitFor();
+  const edit = page.getByRole('dialog', { name: 'Change the task' });
+  await edit.getByLabel('Title', { exact: true }).waitFor();
   expect(await complaintsIn(page, 'a task on a phone', onPhone(twoLooks))).toEqual([]);
+  // The key that asks for the question does not answer it, too.
+  await edit.getByLabel('Title', { exact: true }).fill('Daily look');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
+  await question.getByRole('button', { name: 'Go on writing' }).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('You changed “Weekly look” and have not saved it.').waitFor();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  expect(await edit.getByLabel('Title', { exact: true }).inputValue()).toBe('Daily look');
   await edit.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await question.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await item.getByRole('button', { name: 'Delete Weekly look' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

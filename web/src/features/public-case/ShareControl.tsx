@@ -75,6 +75,8 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
       <Modal
         opened={isOpen}
         onClose={close}
+        // The question above it answers to Escape.
+        closeOnEscape={!isAsking}
         title={<Text fw={600}>{t('share.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       >

@@ -18,7 +18,7 @@ export function HitWords({ group, hit }: { group: SearchType; hit: SearchHit }) 
       <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
       <span className={classes.words}>
         <span className={classes.head}>
-          <span className={classes.title}>
+          <span className={classes.title} dir="auto">
             {hit.title === '' ? t('untitled') : <MarkedText text={hit.title} ranges={hit.title_ranges} />}
           </span>
           <time dateTime={hit.at} className={classes.date}>
@@ -26,7 +26,7 @@ export function HitWords({ group, hit }: { group: SearchType; hit: SearchHit }) 
           </time>
         </span>
         {hit.snippet.text !== '' && (
-          <span className={classes.snippet}>
+          <span className={classes.snippet} dir="auto">
             <MarkedText {...hit.snippet} />
           </span>
         )}

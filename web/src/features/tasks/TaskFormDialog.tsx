@@ -43,15 +43,18 @@ export function TaskFormDialog({ form, timezone, drafts, onClose }: TaskFormDial
           />
         )}
       </Modal>
-      <DiscardDialog
-        isOpen={asksToDiscard && form !== null}
-        onConfirm={() => {
-          drafts.write(form?.task?.id ?? newTask, {});
-          setAsksToDiscard(false);
-          onClose();
-        }}
-        onClose={() => setAsksToDiscard(false)}
-      />
+      {/* Not there before: it would hear the same Escape that asks for it, and close at once. */}
+      {asksToDiscard && form !== null && (
+        <DiscardDialog
+          isOpen
+          onConfirm={() => {
+            drafts.write(form.task?.id ?? newTask, {});
+            setAsksToDiscard(false);
+            onClose();
+          }}
+          onClose={() => setAsksToDiscard(false)}
+        />
+      )}
     </>
   );
 }

@@ -37,11 +37,11 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
     <li className={classes.item}>
       <div className={classes.head}>
         <div className={classes.text}>
-          <Text fw={600} className={classes.title ?? ''}>
+          <Text fw={600} className={classes.title ?? ''} dir="auto">
             {task.title}
           </Text>
           {task.instruction.toLowerCase() !== task.title.toLowerCase() && (
-            <Text className={classes.instruction ?? ''} lineClamp={3}>
+            <Text className={classes.instruction ?? ''} lineClamp={3} dir="auto">
               {task.instruction}
             </Text>
           )}
