@@ -26,6 +26,7 @@ export function createAppAssistant({ late, ...deps }: AppAssistantDeps): Assista
       isRequested: (...request) => late().bulk.isRequested(...request),
       get: (...request) => late().bulk.get(...request),
       stop: (...request) => late().bulk.stop(...request),
+      changedCards: (...request) => late().bulk.changedCards(...request),
     },
     tasks: {
       create: (...request) => late().tasks.create(...request),

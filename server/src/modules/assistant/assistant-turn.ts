@@ -120,6 +120,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         activeCardId: card_id,
         isScheduled,
         timeZone: input.time_zone,
+        spent: () => plans.spentBefore(run),
         plannedTools: planned.map(({ tool }) => tool),
         rewrite:
           models.rewrite === null ? null : createModelRewrite(models.rewrite, { now: () => clock.now().getTime() }),

@@ -5,6 +5,7 @@ import { runs } from '../../db/schema/chats.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { Run } from '../../runs/run-store.ts';
 import { expectedCredits } from './plan-steps.ts';
+import type { SpentCredits } from './tool-outputs.ts';
 
 const runColumns = {
   status: runs.status,
@@ -35,6 +36,11 @@ const factsOfTurn = ({ status, started_at, finished_at, held_credits: held, cost
   ...{ status, started_at, finished_at, held },
   taken: [{ feature: 'credits', charged: cost_credits, held: status === 'running' ? held - cost_credits : 0 }],
 });
+
+interface SpentInChat {
+  last: SpentCredits | null;
+  chat: SpentCredits;
+}
 
 const others: OtherCredits[] = ['image_credits', 'scoring_credits'];
 
@@ -98,6 +104,31 @@ export function createPlanStore(database: Database, events: EventLog) {
             where n.chat_id = ${runs.chat_id} and n.kind = 'chat_turn' and (n.created_at, n.id) > (${runs.created_at}, ${runs.id}))`,
         );
       if (run?.chat_id) await tell(database.orm, run.chat_id, runId, run, run.plan);
+    },
+    /** What the turns of a chat before this one took; `last`: the newest of them that took more than its message. */
+    spentBefore: async ({ id, chat_id, user_id }: Pick<Run, 'id' | 'chat_id' | 'user_id'>): Promise<SpentInChat> => {
+      const turns = await database.orm
+        .select({ messages: runs.cost_credits, taken: runColumns.taken })
+        .from(runs)
+        .where(
+          sql`${runs.chat_id} = ${chat_id} and ${runs.user_id} = ${user_id} and ${runs.kind} = 'chat_turn' and ${runs.id} <> ${id}`,
+        )
+        .orderBy(desc(runs.created_at), desc(runs.id));
+      const spent = turns.map(({ messages, taken }) => {
+        const of = (feature: Taken['feature']) => taken.find((one) => one.feature === feature)?.charged ?? 0;
+        return {
+          credits: of('credits'),
+          messages,
+          image_credits: of('image_credits'),
+          scoring_credits: of('scoring_credits'),
+        };
+      });
+      const isWork = (one: SpentCredits) =>
+        one.credits > one.messages || one.image_credits > 0 || one.scoring_credits > 0;
+      const total = { credits: 0, messages: 0, image_credits: 0, scoring_credits: 0 };
+      for (const one of spent)
+        for (const key of ['credits', 'messages', 'image_credits', 'scoring_credits'] as const) total[key] += one[key];
+      return { last: spent.find(isWork) ?? null, chat: total };
     },
     /** The plan of the chat's newest turn. The caller has checked that the chat is the user's. */
     ofChat: async (chatId: string): Promise<Plan> => {

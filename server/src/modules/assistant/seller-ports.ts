@@ -119,6 +119,8 @@ interface AssistantBulk {
   /** Without these nobody looks on while it goes on. */
   get?(userId: string, jobId: string): Promise<BulkJob>;
   stop?(userId: string, jobId: string): Promise<BulkJob>;
+  /** The cards that an improving job has changed, at most a hundred. */
+  changedCards?(userId: string, jobId: string): Promise<string[]>;
 }
 
 /** A file that the seller attached to a chat. */

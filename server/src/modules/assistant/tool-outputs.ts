@@ -42,6 +42,8 @@ interface WorkOnMany {
     done_count: number;
     /** Of those done: listings that had nothing to improve. */
     unchanged_count?: number;
+    /** The cards that have a new version by it. */
+    changed_ids?: string[];
     failed_count: number;
     charged: number;
     reason: string | null;
@@ -103,7 +105,11 @@ export interface ToolOutputs {
     notes: string[];
   };
   lock_fields: { card: CardSummary; locked: string[] };
-  compare_versions: { card: CardSummary; fields: { path: string; change: 'changed' | 'added' | 'removed' }[] };
+  compare_versions: {
+    card: CardSummary;
+    /** `before` and `after`: the texts, as far as they are told; long ones are cut. */
+    fields: { path: string; change: 'changed' | 'added' | 'removed'; before?: string; after?: string }[];
+  };
   restore_version: { card: CardSummary; version: 'previous' | 'original'; label: string };
   edit_image: MadeImages | { progress: string };
   generate_image: MadeImages | { progress: string };
@@ -121,7 +127,17 @@ export interface ToolOutputs {
     plan: string;
     /** Credits by feature; `limit` null is unlimited. */
     usage: { feature: string; used: number; limit: number | null; reset_date: string | null }[];
+    /** What the chat took before this turn; `last`: by its last work. */
+    spent?: { last: SpentCredits | null; chat: SpentCredits };
   };
+}
+
+/** `messages`: how many of the credits were for messages and not for work. */
+export interface SpentCredits {
+  credits: number;
+  messages: number;
+  image_credits: number;
+  scoring_credits: number;
 }
 
 /** The listing as tools show it: long texts are cut. */

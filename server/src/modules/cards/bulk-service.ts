@@ -37,6 +37,8 @@ export interface BulkService {
   /** Whether there is work that this request has begun. */
   isRequested(userId: string, requestKey: string): Promise<boolean>;
   get(userId: string, jobId: string): Promise<BulkJob>;
+  /** The cards that an improving job has changed, the first hundred in its order. */
+  changedCards(userId: string, jobId: string): Promise<string[]>;
   /** Newest first, without the single failures. */
   list(userId: string, query: ListQuery): Promise<Page<BulkJob>>;
   /** Cards that are not done yet stay as they are. A job that has ended stays as it ended. */
@@ -179,6 +181,7 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     },
     isRequested: async (userId, key) => (await store.ofRequest(userId, key)) !== null,
     get,
+    changedCards: (userId, jobId) => store.changed(userId, jobId, shownFailures),
     async list(userId, { limit, cursor }) {
       const position = cursor === undefined ? null : decodeCursor(cursor, cursorShape);
       const before = position === null ? null : { created_at: new Date(position[0]), id: position[1] };

@@ -94,6 +94,15 @@ export function createBulkStore({ orm, query }: Database) {
          order by j.created_at desc, j.id desc limit $4`,
         [userId, before?.created_at ?? null, before?.id ?? null, limit],
       ),
+    changed: async (userId: string, jobId: string, limit: number): Promise<string[]> => {
+      const rows = await query<{ card_id: string }>(
+        `select i.card_id from bulk_items i join bulk_jobs j on j.id = i.job_id
+         where j.id = $2 and j.user_id = $1 and j.action = 'improve' and i.status = 'done' and i.charged > 0
+         order by i.place limit $3`,
+        [userId, jobId, limit],
+      );
+      return rows.map(({ card_id }) => card_id);
+    },
     failures: (jobId: string, limit: number): Promise<{ card_id: string; message: string }[]> =>
       query(
         `select card_id, coalesce(message, '') as message from bulk_items

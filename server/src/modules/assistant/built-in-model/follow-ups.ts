@@ -1,6 +1,7 @@
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
 import { fromBefore } from './from-before.ts';
+import { looksBack } from './looks-back.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
 import { priceReply } from './price-replies.ts';
@@ -43,6 +44,8 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const replied =
     price === null ? null : (agreed(conversation, request, price, depth) ?? priceReply(conversation, request, price));
   if (replied !== null) return replied;
+  const back = looksBack(earlier, request);
+  if (back !== null) return { ...request, asks: back };
   if (request.isHeld) return request;
   if (last === undefined) return repeated(conversation, request) ?? request;
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;

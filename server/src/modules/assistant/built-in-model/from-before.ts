@@ -1,14 +1,13 @@
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
-import { type Ask, call } from './understanding/ask.ts';
+import { type Ask, call, say } from './understanding/ask.ts';
 
 /** What a request leaves unsaid because it was said before: which cards "them" are, which section "shorter" is about. */
 export function fromBefore(conversation: Conversation, request: Request): Request {
   const ids = severalBefore(conversation.earlier);
-  const undone = improvedLast(conversation.earlier);
-  const asks = request.asks.map(
-    (ask): Ask => withSections(conversation, request, undoneOnAll(withCards(ask, ids), undone)),
-  );
+  const asks = request.asks
+    .flatMap((ask) => undone(withCards(ask, ids), conversation.earlier))
+    .map((ask) => withSections(conversation, request, ask));
   return { ...request, asks };
 }
 
@@ -23,19 +22,19 @@ function severalBefore(earlier: Turn[]): string[] | null {
   return null;
 }
 
-/** The cards that were improved together just now. */
-function improvedLast(earlier: Turn[]): string[] {
-  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'list_cards');
-  return last?.tool === 'improve_cards' && 'dry_run' in last.output && !last.output.dry_run
-    ? cardsOf(last.input ?? {})
-    : [];
-}
+/** So many cards are taken back by one request. */
+const mostUndone = 10;
 
-/** "Undo that" after work on several cards is about each of them. */
-const undoneOnAll = (ask: Ask, ids: string[]): Ask =>
-  ask.kind === 'call' && ask.tool === 'restore_version' && ask.target?.kind === 'it' && ids.length > 1
-    ? { ...ask, target: { kind: 'cards', card_ids: ids } }
-    : ask;
+/** "Undo that" after work on several cards is about each that it changed. */
+function undone(ask: Ask, earlier: Turn[]): Ask[] {
+  if (ask.kind !== 'call' || ask.tool !== 'restore_version' || ask.target?.kind !== 'it') return [ask];
+  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'list_cards');
+  if (last?.tool !== 'improve_cards' || !('dry_run' in last.output) || last.output.dry_run) return [ask];
+  const ids = last.output.done?.changed_ids ?? cardsOf(last.input ?? {});
+  if (ids.length === 0) return [say('undo_many')];
+  const card_ids = ids.slice(0, mostUndone);
+  return [{ ...ask, target: { kind: 'cards', card_ids } }, ...(card_ids.length < ids.length ? [say('undo_rest')] : [])];
+}
 
 function cardsOf(input: Record<string, unknown>): string[] {
   const scope = (input.scope ?? {}) as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { Comparison } from '@cardwright/contract/cards';
 import { tool } from 'ai';
 import { answerQuestion } from '../built-in-model/answers/question-answers.ts';
 import { listingOf, scoreResultOf, summaryOf, wholeListingOf } from '../tool-results.ts';
@@ -6,6 +7,20 @@ import { findCards } from './card-scope.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 const listed = 50;
+/** Results are kept in the conversation for good. */
+const mostTexts = 40;
+const longestText = 600;
+
+/** What stood there before and what stands there now. */
+function textsOf(parts: Comparison['fields'][number]['parts']): { before: string; after: string } {
+  const without = (op: 'insert' | 'delete') =>
+    parts
+      .flatMap((part) => (part.op === op ? [] : [part.text]))
+      .join('')
+      .slice(0, longestText)
+      .toWellFormed();
+  return { before: without('insert'), after: without('delete') };
+}
 
 /** Reading, listing, scoring and comparing cards. */
 export function createCardTools(context: ToolContext): Tools {
@@ -72,7 +87,9 @@ export function createCardTools(context: ToolContext): Tools {
       execute: ({ card_id, from, to }, options) =>
         context.run('compare_versions', 'Compare with the original', options, async (step) => {
           const { fields } = await cards.compare(userId, card_id, from, to);
-          const changed = fields.flatMap(({ path, change }) => (change === 'same' ? [] : [{ path, change }]));
+          const changed = fields.flatMap(({ path, change, parts }, index) =>
+            change === 'same' ? [] : [{ path, change, ...(index < mostTexts ? textsOf(parts) : {}) }],
+          );
           step.detail(changed.length === 1 ? '1 field differs' : `${changed.length} fields differ`);
           return { card: summaryOf(await cards.get(userId, card_id)), fields: changed.slice(0, 60) };
         }),

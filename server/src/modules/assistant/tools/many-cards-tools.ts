@@ -52,7 +52,9 @@ export function createManyCardsTools(context: ToolContext): Tools {
     step.detail(done_count === seen.card_count ? countOf(seen) : `${done_count} of ${countOf(seen)}`);
     const reason = reasonOf(seen);
     if (done_count === 0 && reason !== null) return { error: { code: 'conflict', message: reason } };
-    return { ...resultOf(begun, seen), done: { done_count, unchanged_count, failed_count, charged, reason } };
+    const changed_ids = what.action === 'improve' ? await bulk.changedCards?.(userId, job.id) : undefined;
+    const done = { done_count, unchanged_count, failed_count, charged, reason };
+    return { ...resultOf(begun, seen), done: changed_ids === undefined ? done : { ...done, changed_ids } };
   };
   return {
     score_cards: tool({

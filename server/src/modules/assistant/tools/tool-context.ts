@@ -25,6 +25,8 @@ export interface AssistantToolsDeps extends AssistantPorts {
   timeZone?: string | null | undefined;
   /** Scoring credits that a score takes. */
   scorePrice?: number;
+  /** What the chat took before this turn. */
+  spent?: () => Promise<NonNullable<ToolOutputs['show_usage']['spent']>>;
   /** Names of the tools that the turn means to use, as far as that is known before. */
   plannedTools: string[];
   /** Told of each card that the turn brings into the chat. */

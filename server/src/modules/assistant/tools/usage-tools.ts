@@ -3,17 +3,18 @@ import { toolInputs } from '../tool-types.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 /** What the seller has left. */
-export function createUsageTools({ run, usage, userId }: ToolContext): Tools {
+export function createUsageTools({ run, usage, userId, spent }: ToolContext): Tools {
   if (usage === undefined) return {};
   return {
     show_usage: tool({
-      description: "Show the seller's plan and the credits that are left.",
+      description: "Show the seller's plan, the credits that are left, and what this chat has taken so far.",
       inputSchema: toolInputs.show_usage,
       execute: (_, options) =>
         run('show_usage', 'Look up your credits', options, async () => {
           const subscription = await usage.subscription(userId);
           return {
             plan: subscription.current_plan.name,
+            ...(spent === undefined ? {} : { spent: await spent() }),
             usage: Object.entries(subscription.usage).map(([feature, entry]) => ({ feature, ...entry })),
           };
         }),

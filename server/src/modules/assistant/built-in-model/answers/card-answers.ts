@@ -100,10 +100,16 @@ const locked: Tell<'lock_fields'> = ({ card, locked: fields }) =>
     ? `Nothing of ${cardLink(card)} is locked any more.`
     : `Locked in ${cardLink(card)}: ${fields.map(sectionName).join(', ')}. Improvements leave that alone.`;
 
+/** Longer texts are better compared word by word in the card. */
+const longestPair = 400;
 const compared: Tell<'compare_versions'> = ({ card, fields }) => {
   if (fields.length === 0) return `${cardLink(card)} has not changed since the original.`;
   const verbs = { changed: 'changed', added: 'added', removed: 'removed' };
-  const lines = [...new Set(fields.map(({ path, change }) => `**${sectionName(path)}**: ${verbs[change]}`))];
+  const shortly = ({ path, change, before = '', after = '' }: (typeof fields)[number]) =>
+    before !== '' && after !== '' && before.length + after.length <= longestPair
+      ? `**${sectionName(path)}**: "${plain(before, longestPair)}" → "${plain(after, longestPair)}"`
+      : `**${sectionName(path)}**: ${verbs[change]}`;
+  const lines = [...new Set(fields.map(shortly))];
   return `Compared with the original of ${cardLink(card)}:\n\n${bulletList(lines.slice(0, 15))}\n\nOpen the card to see the comparison word by word.`;
 };
 

@@ -2,13 +2,14 @@ import { freeFormats } from '@cardwright/contract/exports';
 import { imageSides } from '@cardwright/contract/images';
 import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
-import { type Conversation, cardInHand } from '../conversation.ts';
+import { type Conversation, cardInHand, type Turn } from '../conversation.ts';
 import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
 import type { Topic } from '../understanding/topics.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
+import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
 
 const introduction =
   "I'm Cardwright's built-in assistant. I follow fixed rules and work without any outside service; I am not a large language model.";
@@ -69,6 +70,15 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Shall I export this listing to Excel? That is free. Say "yes", and I will, or name another format: "as CSV".',
   kept: () =>
     'It is saved already: every change is a version of the card, and the earlier ones stay. Say "export it" when you want a file of it.',
+  why_done: ({ earlier = [], text }: Facts) => whyText(earlier, text),
+  never_again: () =>
+    'What shall I not do again? Tell me the rule itself, for example "never use the word cheap" or "lock the title". I have not changed or saved anything now; "undo" takes the last change back.',
+  undo_many: () =>
+    'That work was on many listings, and going back works card by card. Your [library](/library) shows them, the last changed first: name one, for example "undo the mug", or open it and say "undo". Nothing is lost: every card keeps its earlier versions, and going back is free of extra credits.',
+  undo_rest: () =>
+    'That work changed more cards than I can take back at once: these are the first ten. The others stand in your [library](/library), the last changed first: name one, for example "undo the mug", or open it and say "undo".',
+  sources_told: ({ earlier = [] }: Facts) => sourcesText(earlier),
+  many_changed: ({ earlier = [] }: Facts) => manyChangedText(earlier),
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),
   price_waits: ({ price }: Facts) =>
     `Take your time: nothing was started and nothing was charged.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,
@@ -129,6 +139,8 @@ interface Facts {
   text: string;
   /** Names of attached files that are no pictures. */
   files?: string[];
+  /** The turns before. */
+  earlier?: Turn[];
   /** A price that waits for an answer, as it was told. */
   price?: string;
 }
@@ -156,7 +168,8 @@ export function answerTalk(request: Request, conversation: Conversation): string
         : (shortly[said.topic] ?? sayTopic(said.topic, { hasCard, text: request.text, files }));
     return `${answer}\n\nThe work on ${count(quote.card_count, 'listing')} has not started: it waits for your "yes" or "no".`;
   }
-  if (said !== undefined) return sayTopic(said.topic, { hasCard, text: request.text, files });
+  if (said !== undefined)
+    return sayTopic(said.topic, { hasCard, text: request.text, files, earlier: conversation.earlier });
   return `I did not understand that. Could you tell me in other words? ${introduction}\n\nWhat I can do:\n\n${abilities}`;
 }
 

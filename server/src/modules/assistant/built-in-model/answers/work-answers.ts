@@ -1,6 +1,7 @@
 import type { ToolName, ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
+import { asksSpent } from '../looks-back.ts';
 import { pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
 import { bulletList } from '../safe-markdown.ts';
@@ -8,6 +9,7 @@ import { isMet } from '../understanding/conditions.ts';
 import { cardAnswers } from './card-answers.ts';
 import { comparedCards } from './comparison-answers.ts';
 import { cardLink, improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
+import { oldText, spentText } from './looking-back.ts';
 import { otherAnswers } from './other-answers.ts';
 import { sayTopic } from './talk-answers.ts';
 
@@ -28,6 +30,16 @@ export function answerWork(request: Request, steps: ToolStep[]): string {
   );
   if (reads.length > 1 && reads.length === worked.length && asksToCompare.test(request.text))
     return comparedCards(reads);
+  const [only] = worked;
+  if (worked.length === 1 && only !== undefined) {
+    const back =
+      only.tool === 'show_usage' && asksSpent(request.text)
+        ? spentText(request.text, only.output as ToolOutputs['show_usage'])
+        : only.tool === 'compare_versions'
+          ? oldText(request.text, only.output as ToolOutputs['compare_versions'])
+          : null;
+    if (back !== null) return back;
+  }
   const parts = worked.map((step, index) =>
     tellStep(step, worked.slice(0, index), worked.slice(index + 1), rulesIn(request.text)),
   );

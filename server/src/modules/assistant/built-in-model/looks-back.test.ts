@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { givens, promptOf } from '../intents/givens.ts';
+import { answerOf, placeholders } from '../intents/seller-library.ts';
+import { conversationOf, type ToolStep, type Turn } from './conversation.ts';
+import { decide, planOf } from './decide.ts';
+
+const begun = (given: string, text: string, ...more: Turn[]) => {
+  const before = givens[given];
+  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  const conversation = conversationOf(promptOf(before, text), before.shownCardId);
+  return { ...conversation, earlier: [...conversation.earlier, ...more] };
+};
+const tools = (given: string, text: string, ...more: Turn[]) =>
+  planOf(begun(given, text, ...more)).map(({ tool }) => tool);
+const card = answerOf('score_card', {}) as { card: object };
+/** The answer after a tool has answered. */
+const told = (given: string, text: string, tool: string, output: object) => {
+  const conversation = begun(given, text);
+  const step = { tool, input: {}, output } as ToolStep;
+  return decide({ ...conversation, current: { text, steps: [step] } });
+};
+
+describe('questions about what was done', () => {
+  it.each([
+    ['after_improve', 'why did you do it again?', 'improve it for Amazon'],
+    ['after_improve', 'why did you change the title?', 'The title names the material'],
+    ['after_improve', 'why did you change the description?', 'I changed nothing'],
+    ['after_improve', 'who told you to do that?', 'improve it for Amazon'],
+    ['after_improve', 'I did not ask for that', 'say "undo"'],
+    ['after_export', 'who told you to export that?', 'export it as csv'],
+    ['after_image', 'why did you change the picture?', 'white'],
+    ['after_improve', 'was that from my page or did you make it up?', 'I invent nothing'],
+    ['after_improve', 'did you make that up?', 'I invent nothing'],
+    ['after_improve', 'is anything of that invented?', 'I invent nothing'],
+    ['after_improve', 'where did you get that from?', 'I invent nothing'],
+    ['after_improve', 'never do that again', 'I have not changed or saved anything'],
+    ['no_card', "don't ever do that again", 'I have not changed or saved anything'],
+    ['after_improve', 'stop doing that', 'I have not changed or saved anything'],
+  ])('%s: %s', (given, text, words) => {
+    expect(decide(begun(given, text))).toMatchObject({ kind: 'say', text: expect.stringContaining(words) });
+  });
+
+  it.each([
+    ['after_improve', 'what did that cost me?', 'show_usage'],
+    ['after_improve', 'how many credits did we use in this chat?', 'show_usage'],
+    ['after_image', 'was that free?', 'show_usage'],
+    ['after_improve', 'what did you change?', 'compare_versions'],
+    ['after_improve', "what's different now?", 'compare_versions'],
+    ['after_improve', 'show me the old title', 'compare_versions'],
+    ['after_improve', 'what was the title before?', 'compare_versions'],
+    ['after_improve', 'how much does it cost?', 'answer_from_card'],
+    ['after_improve', 'where is it made?', 'answer_from_card'],
+    ['after_improve', 'why is the score so low?', 'score_card'],
+    ['after_improve', 'never use the word premium again', 'remember_preference'],
+  ])('%s: %s is looked up', (given, text, tool) => {
+    expect(tools(given, text)).toEqual([tool]);
+  });
+
+  it('tells what was spent, of the last work or of the whole chat', () => {
+    const usage = [{ feature: 'credits', used: 60, limit: 1_300, reset_date: null }];
+    const spent = {
+      last: { credits: 30, messages: 10, image_credits: 0, scoring_credits: 0 },
+      chat: { credits: 60, messages: 40, image_credits: 2, scoring_credits: 1 },
+    };
+    const output = { plan: 'Free', usage, spent };
+    expect(told('after_improve', 'what did that cost me?', 'show_usage', output)).toMatchObject({
+      text: 'The last work here took **30 credits**, 10 of the credits for the message. You have **1,240** credits of this month left.',
+    });
+    expect(told('after_improve', 'how much have we used in this chat?', 'show_usage', output)).toMatchObject({
+      text: expect.stringContaining('**60 credits, 2 image credits and 1 scoring credit**, 40 of the credits'),
+    });
+    expect(told('after_improve', 'how many credits do I have left?', 'show_usage', output)).toMatchObject({
+      text: expect.stringContaining('Your plan is'),
+    });
+  });
+
+  it('shows a section as it was', () => {
+    const fields = [{ path: 'title', change: 'changed', before: 'Old bottle', after: 'New bottle' }];
+    const output = { ...card, fields };
+    expect(told('after_improve', 'show me the old title', 'compare_versions', output)).toMatchObject({
+      text: expect.stringContaining('Old bottle'),
+    });
+    expect(told('after_improve', 'what was the description before?', 'compare_versions', output)).toMatchObject({
+      text: expect.stringContaining('as it was in the original'),
+    });
+    expect(told('after_improve', 'what did you change?', 'compare_versions', output)).toMatchObject({
+      text: expect.stringContaining('"Old bottle" → "New bottle"'),
+    });
+  });
+});
+
+describe('going back after work on many', () => {
+  const job = (scope: object, done?: object): Turn => ({
+    text: 'yes',
+    steps: [
+      {
+        tool: 'improve_cards',
+        input: { scope, agreed_total: 100 },
+        output: { ...answerOf('improve_cards', {}), ...(done === undefined ? {} : { done }) },
+      } as never,
+    ],
+  });
+  const { $1: one = '', $2: two = '' } = placeholders;
+
+  it('restores each card that was changed, and no other', () => {
+    const done = { done_count: 3, unchanged_count: 1, failed_count: 0, charged: 40, reason: null };
+    const plan = planOf(begun('after_price', 'undo', job({ all: true }, { ...done, changed_ids: [one, two] })));
+    expect(plan).toMatchObject([
+      { tool: 'restore_version', target: { card_ids: [one] } },
+      { tool: 'restore_version', target: { card_ids: [two] } },
+    ]);
+  });
+
+  it('takes ten back and says what stays', () => {
+    const changed_ids = Array.from({ length: 12 }, () => one);
+    const conversation = begun('after_price', 'undo that', job({ all: true }, { changed_ids }));
+    expect(planOf(conversation)).toHaveLength(10);
+  });
+
+  it.each(['undo', 'undo that please', 'undo it'])('says how when it is not known which were changed: %s', (text) => {
+    expect(decide(begun('after_price', text, job({ all: true })))).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('card by card'),
+    });
+  });
+});

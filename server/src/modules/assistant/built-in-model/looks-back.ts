@@ -1,0 +1,70 @@
+import type { Turn } from './conversation.ts';
+import type { Request } from './request.ts';
+import { type Ask, call, say } from './understanding/ask.ts';
+import { sectionNamed } from './understanding/wishes.ts';
+
+const lead =
+  '^(?:(?:hey|hm+|ok(?:ay)?|and|but|so|wait|sorry|please|oh|well|no|what|thanks|thank you|(?:can|could|would) you (?:please )?(?:tell|show) me|tell me|i wonder|just)[\\s,.!?]+)*';
+const whole = (words: string) => new RegExp(`${lead}(?:${words})[\\s?.!]*$`);
+
+const rest = '[^?\\n]{0,60}';
+const done =
+  '(?:do|did|done|change|changed|write|wrote|written|rewrite|rewrote|rewritten|improve|improved|remove|removed|delete|deleted|add|added|undo|undone|score|scored|export|exported|publish|published|shorten|shortened|touch|touched|replace|replaced|make|made|put|use|used|drop|dropped|cut|mess|start|started|begin|charge|charged|take|took|spend|spent|import|imported|lock|locked|bring|restore|restored|edit|edited|pick|picked|choose|chose|chosen)';
+const asksWhy = whole(
+  `(?:why|how come)(?: on earth| the hell)? (?:did|have|had|are|would|were|was|is)? ?(?:you|it|this|that|everything)(?: just| even| already| again| now)? (?:${done}|doing|changing|charged|improved)\\b${rest}|who (?:told|asked|allowed|said|wanted)(?: to)? you\\b${rest}|what made you\\b${rest}|(?:i|nobody|no one) (?:did not|never)?(?: ask| told| tell| asked| want| wanted)(?: you)?(?: for| to)? (?:that|this|it|any of (?:that|this|it)|do (?:that|this|it)|change (?:that|this|it|the \\w+))(?: again)?`,
+);
+const asksCost = whole(
+  `(?:how much|how many credits|what|how many|which credits)(?: credits?)?(?: in total| exactly)? (?:did|have|has) (?:(?:that|this|it|the|i|we|you)(?: (?:last |whole |entire )?(?:improvement|import|image|picture|job|work|chat|conversation|session|undo|export|score|task|photo|one))?|everything|all (?:of )?(?:that|this))(?: all| just| already| so far| now)? (?:cost|costed|costs|take|taken|took|use|used|using|spend|spent|pay|paid|charge|charged|need|needed)(?: (?:me|us|you|for|on|in|with|that|this|it|so far|now|all|the|work|chat|conversation|session|here|today|altogether|in total|together|until|till|job|credits|last|one|improvement|import|image|picture))*|(?:did|was|has) (?:that|this|it|i|the (?:undo|export|improvement|score|image|import))(?: (?:get|just|have))? (?:cost|free|charged|for free|take|been charged|pay)(?: (?:me|us|anything|something|credits?|for|any|again|twice|of charge|that|it))*|(?:what is |what was )?(?:the )?(?:costs?|total|price|bill)(?: so far| of (?:this|the) (?:chat|conversation)| for (?:this|the) (?:chat|conversation)| in this chat)+|(?:credits?|what) (?:we |i )?(?:used|spent)(?: so far| in this chat)+`,
+);
+const wholeChat =
+  /\b(?:chat|conversation|session|so far|in total|altogether|all (?:that|this)|everything|until now|till now|we)\b/;
+const asksOld = whole(
+  `(?:(?:show|see|read|view|give|tell)(?: me| us)?|i (?:want|would like) to see|let me see|what (?:is|was|were|did)|how (?:did|was|were|is))\\b(?![^?\\n]{0,60}\\b(?:cards?|listings|messages?|chats?|price|score|cost|tasks?)\\b)[^?\\n]{0,60}\\b(?:old|original|earlier|previous|before|first|used to)\\b${rest}`,
+);
+const asksChanges = whole(
+  `(?:what|which (?:things|parts|sections|fields|words))(?: exactly| all)? (?:did|have|has|had|is|are|was|were)(?: you| it| now| been)?(?: (?:just|all|actually|really|now))? (?:chang(?:e|ed)|different|differs?|new|done|do|edit(?:ed)?|rewrit(?:e|ten)|rewrote|improved?|added|removed|modif(?:y|ied))(?: (?:now|there|in it|in this|about it|in the listing|in the card|exactly|just now|to it|with it|than before|compared to before|since|in it now))*|(?:list|show me|show|name)(?: me)? (?:the |your |all (?:the |your )?)?(?:changes|differences)(?: (?:please|again|you made|that you made))*|what (?:you|it) changed|(?:which|what|how many) (?:cards?|listings?|products?|ones?|of (?:them|these|those))(?: (?:did|have|has|were|was|are|got|exactly))*(?: you)?(?: (?:just|now|been|actually))* (?:chang(?:e|ed)|improved?|done|edit(?:ed)?|touch(?:ed)?|rewrit(?:e|ten))(?: (?:exactly|now|just now|then))*`,
+);
+const asksSource = whole(
+  `(?:was|is|are|were|did|do|does|have) (?:(?:all |any(?:thing)? (?:of )?|some (?:of )?|everything )?(?:that|this|it|the \\w+|these|those|they|them|there|you)|anything|everything)[^?\\n]{0,40}\\b(?:mak(?:e|ing) (?:\\w+ ){0,3}up|made(?: \\w+)?[ -]up|invent(?:ed|ing)?|from (?:my|the|our) (?:page|text|listing|website|site|shop|file|source|words)|true|hallucinat\\w+|fabricat\\w+|guess(?:ed|ing)?)\\b${rest}|where (?:did|do|does|is|are|have|has) (?:you|that|this|(?:the|that|this|these|those) (?:\\w+ )?(?:texts?|titles?|descriptions?|bullets?|facts?|numbers?|information|info|data|figures?|claims?|words?|keywords?|part))\\b[^?\\n]{0,40}\\b(?:from|get|got|find|found|come)\\b${rest}|how do you know(?: (?:that|this|it))?|(?:who|what) says (?:so|that)|(?:says|according to) (?:who|whom)|(?:you )?(?:made|invented) (?:that|this|it)(?: up)?|what is (?:that|this|it) based on|based on what`,
+);
+const never = whole(
+  '(?:(?:please|you|can you|and)[\\s,]+)*(?:never(?: ever)?|do not(?: you)?(?: (?:dare|ever|you|please|try))*(?: to)?|you (?:must|should|may|can) (?:not|never)|stop)(?: (?:do|doing|try|trying|repeat|make|dare|to|ever))*(?: (?:that|this|it|so|such (?:a thing|things)|(?:something|anything|things) like (?:that|this)))+(?: (?:again|ever|any ?more|please|once more|to me|with my \\w+))*',
+);
+const forGood = /\b(?:never|ever|again|stop|any ?more)\b/;
+
+/** The newest turn that did something; talk and looking at credits left out. */
+export const workBefore = (earlier: Turn[]): Turn | undefined =>
+  earlier.findLast(({ steps }) => steps.some(({ tool }) => tool !== 'show_usage' && tool !== 'list_cards'));
+
+/**
+ * Questions about what was done in this chat: why, for how much, what changed, how it was before, where it comes from. They
+ * are answered, and nothing is done again. Null when the message is nothing of the kind.
+ */
+export function looksBack(earlier: Turn[], { text: said, message }: Request): Ask[] | null {
+  const text = said.trim();
+  if (text.length > 160 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (never.test(text) && forGood.test(text)) return [say('never_again')];
+  const turn = workBefore(earlier);
+  if (turn === undefined) return null;
+  const has = (tool: string) => turn.steps.some((step) => step.tool === tool);
+  const isText =
+    has('improve_card') ||
+    has('edit_card') ||
+    has('restore_version') ||
+    has('compare_versions') ||
+    has('reimport_card');
+  if (asksCost.test(text)) return [call('show_usage')];
+  if (asksWhy.test(text)) return [say('why_done')];
+  const compare: Ask[] = [{ kind: 'call', tool: 'compare_versions', input: {}, target: { kind: 'it' } }];
+  if (isText && asksOld.test(text) && (sectionNamed(text).length > 0 || /\b(?:it|that|this|look|version)\b/.test(text)))
+    return compare;
+  if (has('improve_cards') && asksChanges.test(text)) return [say('many_changed')];
+  if (isText && asksChanges.test(text)) return compare;
+  return has('list_tasks') || !asksSource.test(text) ? null : [say('sources_told')];
+}
+
+/** "What did that cost me?" */
+export const asksSpent = (text: string): boolean => asksCost.test(text.trim());
+
+/** What a question about money is about: all of the chat, or the last work. */
+export const isAboutWholeChat = (text: string): boolean => wholeChat.test(text);
