@@ -25,6 +25,7 @@ import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isPraise } from './understanding/praise.ts';
+import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import type { Topic } from './understanding/topics.ts';
 import { wishesIn } from './understanding/wishes.ts';
@@ -63,7 +64,7 @@ const partRows: Row[] = [
 ];
 
 export function parseRequest(text: string, around: Surroundings): Request {
-  const { message, card_ids: cardIds } = cardsNamedIn(splitMessage(text));
+  const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitMessage(text)));
   const unanswered =
     (isFileQuestion(message.command, around) ? spoken('file_what', message) : null) ??
     tooLongToRemember(text, message, around);
@@ -71,6 +72,12 @@ export function parseRequest(text: string, around: Surroundings): Request {
   if (cardIds.length === 0) return requestOf(message, around);
   const request = requestOf(message, { ...around, hasCard: true });
   return { ...request, asks: onCards(request.asks, cardIds) };
+}
+
+/** What the seller took back while writing is not said. */
+function withoutSlips(message: Message): Message {
+  const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
+  return { ...message, command: asMeant(message.command), urls: isMoved ? message.urls.slice(1) : message.urls };
 }
 
 function requestOf(message: Message, around: Surroundings): Request {

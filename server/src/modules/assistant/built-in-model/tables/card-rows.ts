@@ -5,7 +5,7 @@ import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-w
 import { type Target, targetIn } from '../understanding/targets.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
 
-const cardsNoun = '(?:cards|listings|products|items|offers|library|catalog|inventory)';
+const cardsNoun = '(?:cards|listings|products|items|offers|library|catalog|inventory|mine|ours)';
 
 function list(clause: Clause): Ask {
   const { text, quotes } = clause;
@@ -153,7 +153,7 @@ export const cardRows: Row[] = [
   {
     name: 'list, in other words',
     pattern:
-      /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|^(?:do i have |got |have i got |is there )?(?:anything|something) \w+[?.!]*$|^(?:did|have|do) i (?:already |ever |still )*(?:put|add|added|import|imported|got|have|enter|entered|create|created|save|saved|load|loaded|list|listed)\b|^show (?:me )?(?:the (?:whole )?lot|all of it)\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
+      /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank (?:all|my|the|them|every\w*|these|those|cards|listings)\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|^(?:do i have |got |have i got |is there )?(?:anything|something) \w+[?.!]*$|^(?:did|have|do) i (?:already |ever |still )*(?:put|add|added|import|imported|got|have|enter|entered|create|created|save|saved|load|loaded|list|listed)\b|^any \w+ (?:stuff|things|ones|cards|listings|products)\b|^show (?:me )?(?:the (?:whole )?lot|all of it)\b|^(?:everything|all|anything|what is|cards|listings)(?: that is| that are)? below \d{1,3}\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
     unless:
       /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |some )?(?:re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|re-?score|score (?:all|every|my|the|them|it|these|cards|listings|what|everything|those)|export|fix|rewrite|optimize|delete|credits?|tasks?)\b/,
     read: list,
@@ -195,25 +195,28 @@ export const cardRows: Row[] = [
   {
     name: 'publish',
     pattern:
-      /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|this|the card|the listing|that) public\b|\bpublicly\b|\b(?:give|send|make|create|get) (?:me )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
+      /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|this|(?:the|this|my) (?:card|listing)|that) public\b|\bpublicly\b|\b(?:give|send|make|create|get) (?:me )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
     read: (clause) => callOnCard('publish_case', clause),
   },
   {
     name: 'lock',
     pattern:
-      /\b(?:un-?lock|lock|freeze|protect|unfreeze|unprotect)\b|\b(?:do not|never|not)(?: ever| you)? (?:ever )?(?:change|touch|edit|alter|rewrite|modify) (?:the |my |its )*(?:title|description|bullets?|keywords?|spec|headline|key features)|\b(?:may|can) (?:change|edit|touch|rewrite) the .{0,30}\bagain\b|\bkeep the (?:title|description|bullets|keywords|specifications) (?:as (?:it|they) (?:is|are)|unchanged|forever)\b/,
+      /\b(?:un-?lock|lock|freeze|protect|unfreeze|unprotect)\b|\b(?:do not|never) let (?:anyone|anybody|anything|yourself|you|the (?:ai|assistant))\b.{0,12}\b(?:touch|change|edit|rewrite|alter)\b|\b(?:stays?|remains?|keep|kept|left|leave) (?:the \w+ )?(?:untouched|unchanged|intact|as (?:it|they) (?:is|are))\b|\bclose (?:it|them|the (?:title|description|bullets|keywords|specifications))\b|\b(?:title|description|bullets|keywords|specifications) (?:can|may|should|must) be (?:free|open|locked|frozen|fixed)\b|\b(?:nobody|no one|noone|nothing) (?:may|should|can|must|is allowed to|is to|shall) (?:touch|change|edit|rewrite|alter)\b|\b(?:do not|never|not)(?: ever| you)? (?:ever )?(?:change|touch|edit|alter|rewrite|modify) (?:the |my |its )*(?:title|description|bullets?|keywords?|spec|headline|key features)|\b(?:may|can) (?:change|edit|touch|rewrite) the .{0,30}\bagain\b|\bkeep the (?:title|description|bullets|keywords|specifications) (?:as (?:it|they) (?:is|are)|unchanged|forever)\b/,
     unless:
       /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score)\b.{0,60}\b(?:but|do not|without)\b/,
     read: (clause) => {
       const fields = sectionNamed(clause.text);
       const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
-      const locked = !/\b(?:un-?lock|unfreeze|unprotect|again|no longer|remove the lock|release)\b/.test(clause.text);
+      const locked =
+        !/\b(?:un-?lock|unfreeze|unprotect|(?<!change )(?<!edit )again|be (?:free|open)|no longer|remove the lock|release)\b/.test(
+          clause.text,
+        );
       if (fields.length === 0 && !all) return say('lock_what');
       return callOnCard(
         'lock_fields',
         clause,
         { fields: all ? ['title', 'description', 'bullets', 'specifications', 'keywords'] : fields, locked },
-        { kind: 'it' },
+        partTarget(clause),
       );
     },
   },
@@ -266,7 +269,7 @@ export const cardRows: Row[] = [
   {
     name: 'score',
     pattern:
-      /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|^(?:and |so |but )*what\b.{0,60}\b(?:points|to (?:get|reach|hit)(?: to)? (?:100|a hundred|full marks|the top))\b|\bwhat (?:would|do|did|will) you give (?:it|that|this|my|the)\b|\b(?:drop|dropp|miss|leav|bleed|lack)(?:ing)? (?:\w+ )?points\b|\b(?:let|drag|bring|hold|weigh|pull)(?:s|ting|ging|ing)? (?:it|this|that|me|my \w+|the \w+) (?:down|back)\b|\bhow (?:does|do|is|would|will) (?:it|this|that|my (?:\w+ )?(?:listing|card)|the (?:\w+ )?(?:listing|card)) (?:looking|look|stack up|hold up|fare|measure up|rank|shape up|shaping up|doing|come across|perform|go down)\b|\bwould (?:it|this|that|my \w+|the \w+) (?:rank|sell|do well|be found|show up)\b|\b(?:your|an?) (?:honest )?(?:opinion|verdict|thoughts|take|judg(?:e)?ment)\b|\b(?:tell|say)(?: me)? (?:honestly )?what you think\b|\bwhat would you (?:change|improve|do differently|fix)\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b|\b(?:which|what) rules?\b.{0,40}\b(?:cost|lose|fail|miss|broken|worst|most)/,
+      /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|^(?:and |so |but )*what\b.{0,60}\b(?:points|to (?:get|reach|hit)(?: to)? (?:100|a hundred|full marks|the top))\b|\bwhat (?:would|do|did|will) you give (?:it|that|this|my|the)\b|\b(?:drop|dropp|miss|leav|bleed|lack)(?:ing)? (?:\w+ )?points\b|\b(?:let|drag|bring|hold|weigh|pull)(?:s|ting|ging|ing)? (?:it|this|that|me|my \w+|the \w+) (?:down|back)\b|\bhow (?:does|do|is|would|will) (?:it|this|that|my (?:\w+ )?(?:listing|card)|the (?:\w+ )?(?:listing|card)) (?:looking|look|stack up|hold up|fare|measure up|rank|shape up|shaping up|doing|come across|perform|go down)\b|\bwhat (?:must|should|can|could|do|have) (?:i|we)(?: to)? (?:repair|fix|mend|correct|change|improve)\b|\b(?:comes?|gets?|goes|go|get|come) (?:over|above|to|past|beyond) \d{2,3}\b|\bwhy (?:has|does|is|are|do|have) (?:the |my |it |this )?[\w ]{0,30}\bonly\b|\bwould (?:it|this|that|my \w+|the \w+) (?:rank|sell|do well|be found|show up)\b|\b(?:your|an?) (?:honest )?(?:opinion|verdict|thoughts|take|judg(?:e)?ment)\b|\b(?:tell|say)(?: me)? (?:honestly )?what you think\b|\bwhat would you (?:change|improve|do differently|fix)\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b|\b(?:which|what) rules?\b.{0,40}\b(?:cost|lose|fail|miss|broken|worst|most)/,
     unless:
       /\bneeds? (?:to be |a )?(?:re-?writ\w+|writing|improv\w+|fix\w*|rework\w*)|\b(?:no|not a) problem\b|\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
     read: score,
@@ -276,7 +279,7 @@ export const cardRows: Row[] = [
     pattern:
       /^(?:please |can you |could you |ok,? |now |and )*(?:show|open|view|display|print|read|see|let (?:me|us) (?:see|look at|read)|bring up|pull up|look at|go to|give me|i want to see)(?: me)?(?: (?:again|out))? (?:the |my |this |that |it|number|no|card|listing|whole|full|current|entire|"|\w+)|\bwhat does (?:it|the (?:listing|card|product|page)|this|my (?:listing|card)) (?:now )?(?:look like|say now|say at present)\b|^(?:the |number |no\.? |#)?(?:first|second|third|fourth|fifth|last|\d{1,2}(?:st|nd|rd|th)?)(?: one| card| listing)?[.?!]*$/,
     unless:
-      /\b(?:price|material|color|weight|size|dimensions|capacity|brand|category|bullets?|keywords?|specs?|specifications?|title|description|sku|gtin|ean|csv|xlsx|json|excel|prompt|instructions|key|image|picture|photo|better|new title|shorter|weather|joke|poem|tasks?|difference|changes)\b/,
+      /\b(?:price|material|color|weight|size|dimensions|capacity|brand|category|bullets?|keywords?|specs?|specifications?|title|description|sku|gtin|ean|csv|xlsx|json|excel|prompt|instructions|key|image|picture|photo|better|new title|shorter|(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce) (?:version|one)|version (?:for|that)|weather|joke|poem|tasks?|difference|changes)\b/,
     read: (clause) => callOnCard('read_card', clause, {}, target(clause)),
   },
   {
@@ -320,7 +323,7 @@ const target = (clause: Clause): Target => {
 
 /** "The second bullet" is no place of a card; "the title of the second card" is. */
 const partTarget = (clause: Clause): Target => {
-  const of = /\b(?:of|from) .*$/.exec(clause.text)?.[0];
+  const of = /\b(?:of|from|on) (?:the|my) .*$|\b(?:of|from) .*$/.exec(clause.text)?.[0];
   return of === undefined ? { kind: 'it' } : target({ ...clause, text: of });
 };
 
@@ -332,7 +335,7 @@ export const questionRows: Row[] = [
     name: 'a question about the card',
     pattern: question,
     unless:
-      /^(?:hi|hello|hey|yo)[\s?!.]*$|^do not\b|^(?:do (?:it|that|all|them|so|the|your|this|these|those)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
+      /^(?:hi|hello|hey|yo)[\s?!.]*$|^do not\b|^(?:do (?:it|that|all|them|so|the|your|this|these|those|my|both|each|every|pictures?|images?|photos?|number|bullets?|cards?|\d+)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
     read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
   },
 ];

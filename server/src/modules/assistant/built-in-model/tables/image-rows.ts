@@ -133,6 +133,10 @@ const gallery = (clause: Clause): Ask => {
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, { kind: 'it' });
 
+/** What is stated of a picture and asks for nothing. */
+const isFine =
+  /\b(?:already|also|too|fine|ok(?:ay)?|good|great|perfect|nice|lovely|beautiful|done|taken|made|shot|by|from|as (?:it|they) (?:is|are)|white|square|straight|sharp|bright)\b|\b(?:is|are|has|have|was|were) (?:about |at least )?\d{2,5}\b/;
+
 /** "The background is too dark" is no picture that is too dark, and a shadow that is not wanted is not drawn. */
 const isFaultFirst = ({ text }: Clause) =>
   /\bshadow/.test(text) || /\btoo (?:small|big|large|dark)\b|\b(?:is|are|looks?|has|have) \w/.test(text);
@@ -157,6 +161,16 @@ export const pictureTalkRows: Row[] = [
 ];
 
 export const imageRows: Row[] = [
+  {
+    name: 'a picture that is as it should be',
+    pattern: new RegExp(
+      `^(?:(?:and|but|well|ok(?:ay)?|no|yes|hey|by the way|btw|fyi),? )*(?:all |both )?(?:of )?(?:the |my |our |its |these |this |those )*(?:(?:main|first|second|third|last|other|product|current) )*(?:${picture}|background)(?: of (?:it|this|the \\w+))? (?:is|are|was|were|has|have|looks?|already|also)\\b`,
+    ),
+    unless:
+      /\?\s*$|\b(?:make|please|want|needs?|should|must|shall|fix|mend|can|could|let|turn|set|crop|resize|remove|change|replace|to be|too (?!\W*$)|not|no|only|but|enough (?:light|space)|than)\b/,
+    read: (clause) =>
+      imageFaultIn(clause.text, clause.whole.text) === null && isFine.test(clause.text) ? say('image_fine') : null,
+  },
   {
     name: 'size chart',
     pattern:

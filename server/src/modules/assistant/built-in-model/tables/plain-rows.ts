@@ -124,9 +124,10 @@ export const plainRows: Row[] = [
     name: 'what work on many costs',
     pattern: /\bhow (?:much|many credits)\b|\bwhat (?:would|will|does|do|is)\b.{0,40}\b(?:costs?|price)\b|\bcosts?\b/,
     unless: /\bproducts? costs?\b|\bcosts? (?:more|less|over|under|below) (?:than )?[$€£]?\d/,
-    read: ({ text, wishes }) => {
+    read: ({ text, wishes, around }) => {
       const work = new RegExp(`\\b(${improving}|scor(?:e|ing)|rat(?:e|ing))\\b`).exec(text)?.[1];
-      const scope = work === undefined ? null : scopeIn(text);
+      const isAll = !around.hasCard && /\beverything\b/.test(text);
+      const scope = work === undefined ? null : (scopeIn(text) ?? (isAll ? { all: true } : null));
       if (work === undefined || scope === null) return null;
       const { marketplaces, ...rest } = wishes;
       const isScore = /^(?:scor|rat)/.test(work);
@@ -154,7 +155,7 @@ export const plainRows: Row[] = [
   {
     name: 'the same work for a marketplace',
     pattern: new RegExp(
-      `^${polite}(?:do|make|try|run|give me|have|i want|i need) (?:it|that|this|one|another(?: one)?|an?)(?: (?:version|one|copy|listing))? (?:for|on) (?:my )?${marketplace}(?: (?:instead|too|as well|please|now|also|rather))*[.!]*$`,
+      `^${polite}(?:do|make|try|run|give me|have|i want|i need)? ?(?:also )?(?:it|that|this|one|another(?: one)?|an?|the same(?: thing)?)(?: (?:version|one|copy|listing))? (?:for|on) (?:my )?${marketplace}(?: (?:instead|too|as well|please|now|also|rather))*[.!]*$`,
     ),
     unless: /\b(?:file|feed|csv|score)\b/,
     read: (clause) =>
@@ -174,7 +175,7 @@ export const plainRows: Row[] = [
   {
     name: 'a number for it',
     pattern:
-      /\b(?:number|points?|marks?|grades?|stars|figure|value)\b.{0,20}\b(?:from|between|of)? ?(?:0|1|zero|one) ?(?:-|to|and|until) ?(?:5|10|100|ten|hundred)\b|\bout of (?:10|100|ten)\b|\bin percent\b|\bhow many points (?:does|do|has|have|is|are|would)\b/,
+      /\b(?:number|points?|marks?|grades?|stars|figure|value)\b.{0,20}\b(?:from|between|of)? ?(?:0|1|zero|one) ?(?:-|to|and|until) ?(?:5|10|100|ten|hundred)\b|\bout of (?:10|100|ten)\b|\bin percent\b|\bhow many points\b(?! (?:can|could|may|do i (?:lose|get|win)|do you give))|\bgive (?:an? )?(?:mark|grade|note|points) (?:to|for) (?:it|this|that|my|the)\b|\b(?:is|are) (?:it |this |that |my \w+ )?(?:good or (?:is |are )?(?:not|bad)|bad or (?:is )?good)\b|\bquick wins?\b|\bperforms? (?:against|under|by|on)\b|\bcalculate (?:the )?(?:points|score)\b/,
     unless: /\b(?:improve|list|cards below|export)\b/,
     read: (clause) => callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }),
   },
@@ -202,6 +203,7 @@ export const plainRows: Row[] = [
     name: 'everything, in fewer words',
     pattern:
       /^(?:please |and |now |just )*(?:(?:list|show|see|give)(?: me)? )?(?:all (?:of )?)?(?:my|our) (?:stuff|things|goods|range|assortment|collection|whole shop)[.?!]*$|^(?:please |and )*(?:(?:list|show|see|find|give|any|what is|which are|which is)(?: me)? )?(?:everything|anything|all|the ones|ones|those|what is)(?: that is| that are| which is)?(?: scoring| with a score| rated)? (?:under|below|(?:less|lower|worse|weaker) than) \d{1,3}(?: points?)?[.?!]*$|^(?:please |and |now )*(?:list|show|see|give|find)(?: me)? (?:the |all |only )*(?:ones|everything|all) (?:from|of|since|changed|edited|updated|i changed)\b.{0,30}$|^(?:please |and |show me |show |list |see |find |the |all |my )*(?:stuff|things|everything|those|ones|anything|cards|listings|products|what) (?:that )?(?:i|we)(?: have)? (?:edited|changed|worked on|touched|updated|added|imported|made)\b.{0,30}$|^(?:please |show me |list |my |the )*(?:recent|latest|last|newest) (?:changes|edits|updates|cards|listings|products)[.?!]*$/,
+    unless: /\b(?:score (?!below|under|of)|rate|improve|export|rewrite|fix)\b|\ban? (?:score|mark|rating)\b/,
     read: ({ text }) =>
       call('list_cards', {
         sort: /\b(?:recent|latest|newest)\b/.test(text) ? 'changed' : undefined,

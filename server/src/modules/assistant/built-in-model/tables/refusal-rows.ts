@@ -55,7 +55,7 @@ export const refusalRows: Row[] = [
   {
     name: 'deleting cards',
     pattern: new RegExp(
-      `\\b(?:delete|erase|wipe|destroy|trash|bin|throw away|get rid of|discard|purge) (?:it|this|that|them|all|every|everything|my|the|these|those|both|of)?(?: (?:my|the|of|these|those|this|whole|entire|old|all|second|first|third|last|number \\w+|current|selected))*(?: [a-z]+)?(?: ${cardNoun}| one)?\\s*(?:from (?:my|the) library|please|now|for me|for good|permanently|completely)?[.!?]*$|\\b(?:remove|take) .{0,40}\\b(?:from|out of) (?:my|the) (?:library|catalog|account)|\\b(?:remove|delete) (?:it|this|that|them|all|every|the|my|these|those)(?: (?:my|the|of|these|old|all))* ${cardNoun}[.!?]*$`,
+      `\\b(?:delete|erase|wipe|destroy|trash|bin|throw away|get rid of|discard|purge) (?:it|this|that|them|all|every|everything|my|the|these|those|both|of)?(?: (?:my|the|of|these|those|this|whole|entire|old|all|second|first|third|last|number \\w+|current|selected))*(?: [a-z]+)?(?: ${cardNoun}| one)?\\s*(?:from (?:my|the) library|please|now|for me|for good|permanently|completely)?(?:[.!?]*$|, (?:i|we|it|they) )|\\b(?:remove|take) .{0,40}\\b(?:from|out of) (?:my|the) (?:library|catalog|account)|\\b(?:remove|delete) (?:it|this|that|them|all|every|the|my|these|those)(?: (?:my|the|of|these|old|all))* ${cardNoun}[.!?]*$`,
     ),
     unless:
       /\b(?:bullet|bullets|keyword|keywords|spec\w*|title|description|brand|category|price|background|word|words|image|picture|photo|attribute|tag|task|tasks|schedule|preferences?|lock|sentence|highlight|feature|link|public|case|voice|margins?|borders?|changes?|version)\b/,
@@ -71,7 +71,7 @@ export const refusalRows: Row[] = [
   {
     name: 'guessing a price',
     pattern:
-      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\b(?:what|which) price\b(?! (?:is it|does|did|has))|\bprices? (?:to |at |for |as |is |be )?(?:whatever|whichever|anything|something (?:that )?(?:sells|works|good|competitive)|what(?:ever)? (?:sells|works|you (?:think|like|want|find))|as you (?:like|think)|like (?:the )?(?:others|competition))\b|\bprice (?:it|this) (?:as|however|like|so that|whatever)\b|\bmake (?:it|this) (?:cheaper|more expensive)\b|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|double|halve|discount) (?:the |its |my |all )*prices?\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
+      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\b(?:what|which) price\b(?! (?:is it|does|did|has))|\bprices? (?:to |at |for |as |is |be )?(?:whatever|whichever|anything|something (?:that )?(?:sells|works|good|competitive)|what(?:ever)? (?:sells|works|you (?:think|like|want|find))|as you (?:like|think)|like (?:the )?(?:others|competition))\b|\bprice (?:it|this) (?:as|however|like|so that|whatever)\b|\bmake (?:it|this) (?:cheaper|more expensive)\b|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|discount) (?:the |its |my |all )*prices?\b|\b(?:double|halve) (?:all |my |the )*prices\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
     unless: /[$€£¥]? ?\d/,
     read: () => say('pricing'),
   },

@@ -61,7 +61,8 @@ export const helpRows: Row[] = [
     name: 'limits of a marketplace',
     pattern:
       /\bhow (?:long|many|big|large) (?:may|can|should|must|is|are|do)\b.{0,60}\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\b|\b(?:limits?|rules?|requirements?|maximum|max) (?:of|for|on|at) (?:the )?(?:\w+ ){0,3}(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\b|\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)(?:'s)? (?:\w+ )?(?:limits?|requirements?)\b|\bhow (?:long|many)\b.{0,30}\b(?:titles?|bullets?|characters)\b.{0,20}\b(?:may|can|should|allowed)\b/,
-    unless: /\b(?:check|score|improve|optimize|rewrite|fit|rate|keep|resize|image|picture|meet)\b/,
+    unless:
+      /\b(?:check|score|improve|optimize|rewrite|rework|redo|rephrase|adapt|adjust|revise|polish|update|make (?:it|this|that)|fix|fits?|rate|keep|resize|image|picture|meets?)\b/,
     read: () => say('limits'),
   },
   {

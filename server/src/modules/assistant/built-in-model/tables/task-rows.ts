@@ -18,7 +18,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(
-      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|schedule\b(?=[:,])|remind me to\b)+/i,
+      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|(?:please )?i want that(?: on)?\b|on\b(?= (?:at\b|,|all\b|do\b|export|score|improve))|schedule\b(?=[:,])|remind me to\b)+/i,
       '',
     )
     .replace(/[\s,;:–-]+$/, '')
@@ -72,18 +72,18 @@ export const taskRows: Row[] = [
   {
     name: 'cancel what was just scheduled or listed',
     pattern:
-      /^(?:please |no,? |never ?mind,? |ok(?:ay)?,? )*(?:cancel|stop|end|delete|remove|drop) (?:it|that|this)\b|^(?:please )?(?:cancel|stop|end|delete|remove|drop) the (\w+) one\b/,
+      /^(?:please |no,? |never ?mind,? |ok(?:ay)?,? )*(?:cancel|stop|end|delete|remove|drop) (?:it|that|this)\b|^(?:please )?(?:cancel|stop|end|delete|remove|drop) the (\w+) one\b|^(?:please )?(?:the )?(\w+)(?: one| task)\b.{0,30}\b(?:no more|any ?more|no longer|delete|cancel|remove|stop|can go|not needed)\b/,
     read: ({ around }, match) => {
-      if (around.lastTool === 'schedule_task' && match[1] === undefined)
-        return call('cancel_task', { task_id: 'last' });
-      const isWord = match[1] !== undefined && !/^(?:first|second|third|fourth|fifth|last)$/.test(match[1]);
-      return around.lastTool === 'list_tasks' && isWord ? call('cancel_task', { query: match[1] }) : null;
+      const word = match[1] ?? match[2];
+      if (around.lastTool === 'schedule_task' && word === undefined) return call('cancel_task', { task_id: 'last' });
+      const isWord = word !== undefined && !/^(?:first|second|third|fourth|fifth|last|this|that)$/.test(word);
+      return around.lastTool === 'list_tasks' && isWord ? call('cancel_task', { query: word }) : null;
     },
   },
   {
     name: 'cancel by place',
     pattern:
-      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop) (?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)?\b|^(?:ok,? |and |so )*(?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)? (?:can go|can be (?:cancel\w*|delet\w*|remov\w*)|is no longer needed|is not needed|should (?:go|stop|end)|away|off)\b/,
+      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop|kill|scrap|bin|ditch|discontinue) (?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)?\b|^(?:ok,? |and |so )*(?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)? (?:can go|can be (?:cancel\w*|delet\w*|remov\w*)|is no longer needed|is not needed|should (?:go|stop|end)|away|off)\b/,
     read: (clause) => {
       if (clause.around.lastTool !== 'list_tasks') return null;
       const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
@@ -95,7 +95,7 @@ export const taskRows: Row[] = [
   {
     name: 'list tasks',
     pattern: new RegExp(
-      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\blined up\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\b(?:what|anything|something|which)\\b.{0,20}\\b(?:runs?|running)\\b.{0,20}\\b(?:automatic(?:ally)?|by itself|in the background|account)\\b|\\blined up\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
     ),
     unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
     read: () => call('list_tasks'),
@@ -103,7 +103,7 @@ export const taskRows: Row[] = [
   {
     name: 'schedule',
     pattern:
-      /\b(?:every|each|daily|weekly|monthly|hourly|once an? \w+|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|o'?clock|nightly|noon|midnight)\b/,
+      /\b(?:every|each|daily|weekly|monthly|hourly|once an? \w+|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|work(?:ing )?days?|tomorrow|o'?clock|nightly|noon|midnight)\b|\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun) (?:at )?\d{1,2}(?::\d\d| ?[ap]m| ?h)\b/,
     unless: /\bin my (?:daily|weekly)\b/,
     read: schedule,
   },

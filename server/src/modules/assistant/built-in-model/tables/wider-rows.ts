@@ -46,7 +46,7 @@ export const widerRows: Row[] = [
   {
     name: 'changed lately',
     pattern: new RegExp(
-      `\\b(?:chang(?:ed|es)|edited|updated|touched|worked on|work on)\\b.{0,60}\\b(?:today|yesterday|week|month|days?|hours)\\b|\\b${cards} (?:from|of) (?:this|last|the (?:last|past)) (?:week|month)\\b`,
+      `\\b(?:chang(?:ed|es)|edit(?:ed)?|updated|touch(?:ed)?|worked on|work on)\\b.{0,60}\\b(?:today|yesterday|week|month|days?|hours)\\b|\\b${cards} (?:from|of) (?:this|last|the (?:last|past)) (?:week|month)\\b`,
     ),
     unless: new RegExp(`${work.source}|\\bevery\\b|\\bprices?\\b`),
     read: ({ text }) => {
@@ -119,7 +119,7 @@ export const widerRows: Row[] = [
     pattern: new RegExp(
       `\\b(?:release|free(?: up)?|open(?: up)?|unfreeze|unprotect) (?:the |my |its )*${section}\\b|\\b${section} (?:can|may) be (?:changed|edited|touched|rewritten)\\b|\\b(?:lift|remove|drop|end|release|take off|take) (?:the |all |my )*(?:locks?|protection)\\b|\\b${section} ?:? (?:unlock(?:ed)?|free)[.!]*$|\\b(?:do not|no longer|stop|need not|not need to)\\b.{0,20}\\b(?:lock|protect|freez)\\w*`,
     ),
-    unless: /\bimprove\b|\bsearch\b|\?$/,
+    unless: /\bimprove\b|\bsearch\b|\?$|\b(?:except|apart from|but|other than|besides)\b/,
     read: (clause) => {
       const fields = sectionNamed(clause.text);
       return fields.length === 0 ? null : callOnCard('lock_fields', clause, { fields, locked: false }, { kind: 'it' });
@@ -166,7 +166,7 @@ export const widerTaskRows: Row[] = [
   {
     name: 'cancel a task, in rarer words',
     pattern:
-      /^(?:please |ok,? |can you |could you |i )*(?:(?:cancel|stop|delete|remove|end|drop|disable|turn off|switch off|get rid of|pause)\b.{0,40}\btasks?\b|(?:turn off|switch off|disable|get rid of|stop) (?:the )?(?:daily|weekly|monthly|hourly|\w+day) \w+|stop \w+ing\b.{0,40}\bevery \w+|(?:do not|no longer) (?:run|do|export|score|improve|import)\b.{0,40}\b(?:any ?more|any longer)\b|(?:the )?.{0,30}\btask (?:can|may|should) (?:go|end|stop))/,
+      /^(?:please |ok,? |can you |could you |i )*(?:(?:cancel|stop|delete|remove|end|drop|disable|discontinue|quit|kill|turn off|switch off|get rid of|pause)\b.{0,40}\btasks?\b|(?:turn off|switch off|disable|get rid of|stop) (?:the )?(?:daily|weekly|monthly|hourly|\w+day) \w+|(?:stop|cancel|end|drop|kill|discontinue|quit|abort) (?:the )?(?:daily|weekly|monthly|hourly|nightly|\w+days?)? ?(?:scoring|exporting|exports?|improving|importing|re-?importing|checking|checks?|scores?)\b|stop \w+ing\b.{0,40}\bevery \w+|(?:do not|no longer) (?:run|do|export|score|improve|import)\b.{0,40}\b(?:any ?more|any longer)\b|(?:the )?.{0,30}\btask (?:can|may|should) (?:go|end|stop))/,
     unless: /\bpreferences?\b/,
     read: ({ text, around }) => {
       const place = new RegExp(`\\b(?:(${ordinalPattern})|(?:task|number|no\\.?|#) ?(${cardinalPattern}))\\b`).exec(

@@ -8,7 +8,7 @@ const cardNoun =
   '(?:cards?|listings?|products?|items?|pages?|case|files?|ones?|original|versions?|changes?|library|images?|pictures?|photos?|address(?:es)?|links?|urls?)';
 const general = `(?:it|this|that|them|these|those|anything|everything|any(?:thing)? of (?:it|them|these|this)|all(?: of (?:it|them|this))?|an?other one|(?:my|the|this|that|these|any|all|both)(?: [a-z\\d]+){0,3}? ${cardNoun})`;
 const later =
-  '(?:yet|just yet|quite yet|now|right now|for now|today|tonight|for the moment|at the moment|so soon|(?:until|till|before|because|since|while|as long as) [^,.;!?]+)';
+  '(?:yet|still|just yet|quite yet|now|right now|for now|today|tonight|for the moment|at the moment|so soon|(?:until|till|before|because|since|while|as long as) [^,.;!?]+)';
 const small = `(?:${later}|please|pls|at all|for me|yourself|again|either|ever|though|too|to me|ok(?:ay)?|myself|(?:for|to|on|as|from|into|in|with|via) (?:an? |the |my |its )?[a-z\\d]+(?: (?:file|format|page|shop|store))?)`;
 const section =
   '(?:(?:the|my|its|any|these|those|that|this) (?:[a-z]+ )?(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|tags|specifications?|specs|texts?|images?|pictures?|photos?|main image))';
@@ -51,11 +51,17 @@ const statements = [
 /** "I will do the pictures tomorrow", "maybe I'll fix it next week": the seller's own plan. */
 const someTime =
   '(?:later(?: on)?|tomorrow|tonight|soon|some ?day|one day|next (?:week|month|time|year|weekend)|(?:this|over the|at the) (?:evening|afternoon|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|another (?:time|day)|some other (?:time|day)|in a (?:bit|while|minute|moment)|after (?:lunch|work|the weekend|dinner)|(?:when|once|as soon as|until|after) [^.;!?\\n]+|myself|ourselves|by hand)';
+/** "My boss said the title is too long. I don't agree", "the client asks: could we restore it?": somebody else's words. */
+statements.push(
+  /^(?:(?:hi|hello|hey|so|well|btw|by the way)[ ,]+)*(?:(?:my|our|the|a|an|one) )?(?:boss|client|customer|buyer|colleague|friend|wife|husband|partner|manager|accountant|assistant|cousin|brother|sister|neighbor|son|daughter)s? (?:asks?|asked|is asking|wonders?|wants? to know|would like to know)\b[^.!\n]*$/g,
+  /^[^.!?\n]*\b(?:said|says|thinks?|thought|told me|claims?|believes?|suggested|suggests)\b[^.!?\n]*[.!?,;]+ *(?:but |and |well |though |personally )*(?:i|we) (?:do not (?:agree|think so|believe|see it)|disagree|think (?:he|she|they|it) (?:is|are) wrong|am not (?:so )?sure|see it differently|like it)\b[^.!?\n]*[.!?]*$/g,
+);
 statements.push(
   new RegExp(
-    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|maybe|perhaps|probably|then|not now|not yet|not today|thanks),? )*(?:i|we|he|she|they|(?:my|our) [a-z]+) (?:will|shall|am going to|is going to|are going to|might|may|plan to|intend to|can)(?: (?:just|probably|maybe|also|then|perhaps|rather|still|have to|need to|want to|go and))* (?:${verb}|fix|edit|change|add|write|update|take|send|look at|deal with|sort|handle|replace|set)\\b[^.;!?\\n"]{0,80}?\\b${someTime}(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|maybe|perhaps|probably|then|not now|not yet|not today|thanks|tomorrow|later|tonight|soon|next week|next month),? )*(?:i|we|he|she|they|(?:my|our) [a-z]+) (?:will|shall|am going to|is going to|are going to|might|may|plan to|intend to|can)(?: (?:just|probably|maybe|also|then|perhaps|rather|still|have to|need to|want to|go and))* (?:${verb}|fix|edit|change|add|write|update|take|send|look at|deal with|sort|handle|replace|set)\\b[^.;!?\\n"]{0,80}?\\b${someTime}(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
     'g',
   ),
+  /(?<=^|[.!?;\n] *)(?:(?:but|and|so|ok|no|not now|not yet)[, ]+)*(?:(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+(?:perhaps |maybe |probably )?|(?:perhaps|maybe)[, ]+(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+)(?:i|we) (?:will|shall|am going to|might|may|could|would)\b[^.;!?\n"]*/g,
 );
 const thoughtBetter =
   /[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;

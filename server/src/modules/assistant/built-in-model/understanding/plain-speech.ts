@@ -30,6 +30,32 @@ const fillers = [
 export const rewordings: Rewording[] = [
   ...fillers.map((filler) => anywhere(`(?:(?<=^|[\\s,]))${filler}(?:,? |(?=[.!?,]|$))`, '')),
 
+  // Asked for in a roundabout way.
+  anywhere(
+    '(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|that|then) )(?:it is possible (?:for you )?(?:that you|to)|(?:i|we) (?:should |would )?(?:like|want|need|wish|ask|beg|request|expect)(?: of)?(?: you)? that you(?: please)?|(?:i|we) (?:ask|beg) you(?: please)? to|would you be (?:so )?(?:kind|good)(?: enough)?(?: as)? (?:to|and)|be so (?:kind|good)(?: as)? (?:to|and)|may i ask(?: you)? (?:to|that you)|(?:i|we) (?:would be|am|are) (?:very )?(?:glad|happy|grateful|pleased|thankful|obliged) (?:if you (?:could|would|can)?|to have you)|(?:kindly )?see to it that you|you (?:must|should|have to|need to)(?= (?:please |now |also )?(?:improve|rewrite|score|export|make|shorten|look|take|check|show|import|create|remove|add|put)\\b)|please (?:to|you)|i want (?:that|if) you) ',
+    'please ',
+  ),
+  anywhere('\\bi (?:would be|am) (?:glad|happy|curious|interested|keen) to (?:know|hear|learn|see)\\b', 'tell me'),
+  anywhere('\\bi should like\\b', 'i would like'),
+  anywhere('\\b(?:say|write|explain) (?:to )?me(?: here)?(?= (?:the|my|what|how|why|which|all|if)\\b)', 'tell me'),
+  anywhere(
+    '(?<=[a-z] )please (?=(?:the|my|this|that|it|all|better|also|for|in|on|to|as|only|me|once|again|every)\\b)',
+    '',
+  ),
+  anywhere(
+    '(?<=\\b(?:create|make|write|draft|build|prepare|do|generate) )(?:for )(?:me|us) (?=[a-z])(?!please|now|then|and|too)',
+    '',
+  ),
+
+  // What the cards are called.
+  anywhere('\\b(?:the )?whole of my\\b', 'all my'),
+  anywhere(
+    '(?<=\\b(?:my|our) (?:whole |entire |full |complete )?)(?:articles|assortment|goods|wares|range|product range|collection|merchandise|portfolio|stock list|articles of sale)\\b',
+    'listings',
+  ),
+  anywhere('\\bin (?:the )?order of (?:the )?alphabet\\b|\\bby (?:the )?alphabet\\b', 'alphabetically'),
+  anywhere('\\bsub(?:-| )(?=\\d)', 'below '),
+
   // Making better.
   atStart(
     `(?:jazz|spruce|pep|spice|liven|perk|freshen|smarten|buff|zhuzh|glam|doll|pimp|amp|juice|polish|brush|touch|smooth|neaten|level|cheer|sex) up(?= \\w)`,

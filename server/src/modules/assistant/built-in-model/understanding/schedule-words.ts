@@ -119,7 +119,11 @@ function daysIn(take: Take): { fields: string; part: string | null } | null {
   )
     return { fields: '1 * *', part: null };
   if (
-    take(new RegExp(`\\b(?:${each} )?(?:week ?days?|working days?|business days?)\\b`)) !== null ||
+    take(
+      new RegExp(
+        `\\b(?:${each} )?(?:on )?(?:week ?days?|work(?:ing)? ?days?|business days?)(?: (?:mornings?|afternoons?|evenings?)(?= at))?\\b`,
+      ),
+    ) !== null ||
     take(/\bmon(?:day)?s? (?:to|through|till|until|-) fri(?:day)?s?\b/) !== null
   )
     return { fields: '* * 1-5', part: null };
@@ -129,7 +133,12 @@ function daysIn(take: Take): { fields: string; part: string | null } | null {
       `\\b(?:(?:${each}|weekly|once a week)(?: on)? )?(${day}(?:(?:,| and| &|, and) ${day})*)(?: (morning|afternoon|evening|night)s?)?\\b`,
     ),
   );
-  if (named?.[1] !== undefined && /\b(?:every|each|on|weekly|week)\b|days\b|:|task/.test(named.input)) {
+  if (
+    named?.[1] !== undefined &&
+    /\b(?:every|each|on|weekly|week)\b|days\b|:|task|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* (?:at )?\d{1,2}(?::| ?[ap]m| ?h\b|\b)/.test(
+      named.input,
+    )
+  ) {
     const numbers = (named[1].match(/[a-z]{3,}/g) ?? [])
       .filter((word) => word !== 'and')
       .map(numberOf)
@@ -160,6 +169,9 @@ function timeIn(text: string, take: Take): { hour: number | null; minute: number
   const clock =
     take(/\b(?:at |around |by )?(\d{1,2})[:.](\d{2}) ?(am|pm|a\.m\.|p\.m\.)?(?: o'?clock)?(?!\d)/) ??
     take(/\b(?:at |around |by )?(\d{1,2})() ?(am|pm|a\.m\.|p\.m\.)(?!\w)/) ??
+    take(
+      /\b(?:at |around |by )?(\d{1,2})()() ?(?:h|hrs?|hours|uhr|o'? ?clock|o clock)\b(?! (?:ago|before|after|later|from))/,
+    ) ??
     takeWord(take) ??
     take(/\bat (\d{1,2})()()(?: ?o'? ?clock| h| uhr)?\b(?! ?%)/);
   if (clock !== null) {

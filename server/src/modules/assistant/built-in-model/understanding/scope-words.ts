@@ -42,7 +42,7 @@ export function scoreBelowIn(text: string): number | null {
   )
     return null;
   const match =
-    /\b(?:below|under|less than|lower than|worse than|weaker than|poorer than|fewer than|smaller than|not (?:even )?reach(?:ing)?|up to|at most)(?: a)?(?: score)?(?: of)? (\d{1,3})\b|< ?(\d{1,3})\b/.exec(
+    /\b(?:below|under|less than|lower than|worse than|weaker than|poorer than|fewer than|smaller than|not (?:(?:even|yet) )?reach(?:ed|ing)?|up to|at most)(?: a)?(?: score)?(?: of)? (\d{1,3})\b|< ?(\d{1,3})\b/.exec(
       text,
     );
   const value = Number(match?.[1] ?? match?.[2]);
@@ -60,9 +60,9 @@ export const meansAll = (said: string): boolean => {
     .replace(/\b(characters|chars|words|letters|signs) each\b/g, '$1');
   return (
     new RegExp(
-      `\\bthe (?:whole )?lot\\b(?! of)|\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
+      `\\bthe (?:whole )?lot\\b(?! of)|\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that(?! (?:scores?|is|are|i|we|has|have|was|sells?|rates?|ranks?|needs?))|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
     ).test(text) &&
-    !/\b(?:fix|mend|improve|rewrite|undo|change|optimize|shorten|expand|polish|redo|tighten|simplify|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
+    !/\b(?:this|it|that) all\b|\ball (?:of )?(?:this|it|text|texts|the texts?|in one)\b|\b(?:fix|mend|improve|rewrite|undo|change|optimize|shorten|expand|polish|redo|tighten|simplify|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
       text,
     )
   );
@@ -76,7 +76,7 @@ export function scopeIn(text: string, names = true): CardScope | null {
   const all = meansAll(text);
   const many =
     all ||
-    /\b(?:my|the|of my|which|these) (?:\w+ ){0,3}(?:cards|listings|products|items|offers)\b|\b(?:cards|listings|products) (?:that|with|which|below|under|scoring|changed|i)\b/.test(
+    /\b(?:my|the|of my|which|these) (?:\w+ ){0,3}(?:cards|listings|products|items|offers)\b|\b(?:cards|listings|products) (?:that|with|which|below|under|scoring|changed|edited|updated|touched|imported|added|created|i)\b/.test(
       text,
     );
   if (!many && days === null) return null;

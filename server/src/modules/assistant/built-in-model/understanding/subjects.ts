@@ -1,3 +1,4 @@
+import { sectionSchema } from '@cardwright/contract/listings';
 import type { CardScope } from '../../tool-types.ts';
 import type { Ask, Clause } from './ask.ts';
 import { scopeIn } from './scope-words.ts';
@@ -9,6 +10,8 @@ export type Subject =
   | { kind: 'card'; target: Target }
   | { kind: 'cards'; scope: CardScope }
   | { kind: 'sections'; sections: string[] }
+  /** "Leave the title alone, improve the rest": all sections but these. */
+  | { kind: 'rest'; sections: string[] }
   | null;
 
 const isCardNamed =
@@ -18,7 +21,9 @@ const isPraised = /\b(?:fine|good|ok|okay|great|perfect|nice|alright|leave|keep|
 /** Null when the words are about nothing that a later "it" could stand for. */
 export function subjectIn({ text, around }: Clause): Subject {
   const sections = sectionNamed(text);
-  if (sections.length > 0) return isPraised.test(text) ? null : { kind: 'sections', sections };
+  const others = sectionSchema.options.filter((section) => !(sections as string[]).includes(section));
+  if (sections.length > 0)
+    return isPraised.test(text) ? { kind: 'rest', sections: others } : { kind: 'sections', sections };
   const scope = scopeIn(text);
   if (scope !== null) return { kind: 'cards', scope };
   const target = targetIn(text);
@@ -26,7 +31,8 @@ export function subjectIn({ text, around }: Clause): Subject {
   return target.kind === 'named' && (isCardNamed.test(text) || !around.hasCard) ? { kind: 'card', target } : null;
 }
 
-const pronoun = /\b(?:it|them|those|these|that|this|each|the lot|both|all)\b/;
+const pronoun = /\b(?:it|them|those|these|that|this|each|the lot|both|all|rest|others|else|remaining)\b/;
+const restWord = /\b(?:rest|others|else|remaining|remainder)\b/;
 
 /** The ask about what was spoken of before, where its own words only point there. */
 export function onSubject(ask: Ask, subject: Subject, { text }: Clause): Ask {
@@ -37,7 +43,8 @@ export function onSubject(ask: Ask, subject: Subject, { text }: Clause): Ask {
     return ask.target.kind === 'it' && ask.tool !== 'edit_image'
       ? { ...ask, target: subject.target.kind === 'named' ? { ...subject.target, isSure: true } : subject.target }
       : ask;
-  if (subject.kind === 'sections')
+  if (subject.kind === 'rest' && !restWord.test(text)) return ask;
+  if (subject.kind === 'sections' || subject.kind === 'rest')
     return ask.tool === 'improve_card' && ask.input.sections === undefined && ask.input.rules === undefined
       ? { ...ask, input: { ...ask.input, sections: subject.sections }, target: { kind: 'it' } }
       : ask;

@@ -91,9 +91,9 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
 ];
 
 const shorter =
-  /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy)\b/;
+  /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy|half (?:the|its|as|of the|that) (?:length|size|long|text|words)|not as long|slim(?:mer)?(?: it| the \w+)? down|prun(?:e|ed|ing)|shrink|pare (?:it |the \w+ )?down|less long|long-?winded|rambl(?:es|ing|y)|a bit much|to the point)\b/;
 const longer =
-  /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up)\b/;
+  /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up|(?:twice|double|three times|2x) (?:as long|the length|the text|its length)|double (?:it|the (?:text|length))|bulk (?:it |the \w+ )?(?:out|up)|pad (?:it |the \w+ )?out|fill (?:it |the \w+ )?out|more (?:depth|substance|body|to say)|too (?:thin|brief|sparse|skimpy)|go into (?:more )?detail)\b/;
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
