@@ -9,7 +9,11 @@ export interface PgliteOptions {
 
 /** PostgreSQL inside the process. `dataDir` null keeps everything in memory. It has one owner: see data-lock. */
 export async function openPglite(dataDir: string | null, options: PgliteOptions = {}): Promise<Database> {
-  const client = await PGlite.create({ ...options, ...(dataDir === null ? {} : { dataDir }) });
+  return pgliteDatabase(await PGlite.create({ ...options, ...(dataDir === null ? {} : { dataDir }) }));
+}
+
+/** The same over one that is open already; `close` closes it. */
+export function pgliteDatabase(client: PGlite): Database {
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
   return {

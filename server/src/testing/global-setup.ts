@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares both databases once for the whole run; each test file then takes a copy of its own. */
+/** Prepares both databases once for the whole run; each test file then takes a copy that nobody else has at the moment. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'cardwright-test-'));
   const [dump, postgres] = await Promise.all([dumpPglite(folder), startPostgres(folder)]);
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('pgliteDump', dump);
   project.provide('postgres', { server: postgres.server, template });
   return async () => {
-    await dropDatabase(postgres.server, template);
+    await dropDatabases(postgres.server, template);
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -43,7 +43,7 @@ async function dumpPglite(folder: string): Promise<string> {
 }
 
 async function createTemplate(server: string, name: string): Promise<void> {
-  await dropDatabase(server, name);
+  await dropDatabases(server, name);
   const admin = await openPostgres(server);
   await admin.execute(`create database ${name}`);
   await admin.close();
@@ -54,8 +54,13 @@ async function createTemplate(server: string, name: string): Promise<void> {
   await database.close();
 }
 
-async function dropDatabase(server: string, name: string): Promise<void> {
+/** The template and its copies. */
+async function dropDatabases(server: string, template: string): Promise<void> {
   const admin = await openPostgres(server);
-  await admin.execute(`drop database if exists ${name} with (force)`);
+  const copies = await admin.query<{ datname: string }>(
+    'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+    [template, `${template}_`],
+  );
+  for (const { datname } of copies) await admin.execute(`drop database ${datname} with (force)`);
   await admin.close();
 }

@@ -1,9 +1,6 @@
-import { openAsBlob } from 'node:fs';
-import { inject } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { newUuid } from '../db/ids.ts';
-import { openPglite } from '../db/pglite-database.ts';
-import { openPostgres } from '../db/postgres-database.ts';
+import { takeSharedPglite } from './shared-pglite.ts';
+import { takeSharedPostgres } from './shared-postgres.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -17,7 +14,10 @@ export interface TestDatabaseKind {
   open(): Promise<TestDatabase>;
 }
 
-/** For `describe.each(testDatabases)`: each `open()` gives an empty migrated database of its own. */
+/**
+ * For `describe.each(testDatabases)`: each `open()` gives an empty migrated database of its own, which a file before may
+ * have had.
+ */
 export const testDatabases: TestDatabaseKind[] = [
   { name: 'pglite', open: openTestPglite },
   { name: 'postgres', open: openTestPostgres },
@@ -25,25 +25,11 @@ export const testDatabases: TestDatabaseKind[] = [
 
 /** For tests in which the SQL does not matter: the faster of the two. */
 export async function openTestPglite(): Promise<TestDatabase> {
-  const database = await openPglite(null, { loadDataDir: await openAsBlob(inject('pgliteDump')) });
+  const database = await takeSharedPglite();
   return { database, url: null, close: () => database.close() };
 }
 
 async function openTestPostgres(): Promise<TestDatabase> {
-  const { server, template } = inject('postgres');
-  const name = `test_${newUuid().replaceAll('-', '')}`;
-  const admin = await openPostgres(server);
-  await admin.execute(`create database ${name} template ${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
-  return {
-    database,
-    url: url.href,
-    close: async () => {
-      await database.close();
-      await admin.execute(`drop database ${name} with (force)`);
-      await admin.close();
-    },
-  };
+  const { database, url } = await takeSharedPostgres();
+  return { database, url, close: () => database.close() };
 }

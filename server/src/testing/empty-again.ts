@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts';
+
+/** What any change of the schema changes, and a change of rows does not. */
+export async function schemaFingerprint(database: Database): Promise<string> {
+  const catalogues = ['attribute', 'attrdef', 'constraint', 'index', 'namespace', 'proc', 'trigger', 'type'];
+  const parts = catalogues.map((name) => `select count(*), sum(xmin::text::bigint) from pg_${name}`);
+  parts.push('select count(*), sum(number) from schema_migrations');
+  return JSON.stringify(await database.query(parts.join(' union all ')));
+}
+
+const removeRows = `
+  do $$
+  declare
+    name text;
+    is_used boolean;
+    used text[] := '{}';
+  begin
+    for name in
+      select quote_ident(relname) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
+    loop
+      execute 'select exists (select 1 from ' || name || ')' into is_used;
+      if is_used then used := used || name; end if;
+    end loop;
+    if cardinality(used) > 0 then execute 'truncate ' || array_to_string(used, ', ') || ' cascade'; end if;
+    perform setval(seqrelid, seqstart, false) from pg_sequence;
+  end $$`;
+
+/** Makes a migrated database as it was at first; false when its schema is another one, and it is of no more use. */
+export async function emptyAgain(database: Database, fingerprint: string): Promise<boolean> {
+  try {
+    await database.execute('discard all');
+    await database.execute(removeRows);
+    return (await schemaFingerprint(database)) === fingerprint;
+  } catch {
+    // As when it was left within a transaction.
+    return false;
+  }
+}
