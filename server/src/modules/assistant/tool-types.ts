@@ -4,6 +4,7 @@ import { imageOperationSchema, imageSideSchema } from '@cardwright/contract/imag
 import { improveWishes, preferenceKindSchema } from '@cardwright/contract/improve-wishes';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
+import { textStyles } from './tools/text-styles.ts';
 
 export type { Preference, PreferenceKind } from '@cardwright/contract/improve-wishes';
 export type { CardListing, CardSummary, ToolFailure, ToolOutputs } from './tool-outputs.ts';
@@ -64,9 +65,15 @@ const editField = z.enum([
   'availability',
 ]);
 const edit = z.object({
-  op: z.enum(['set', 'add', 'remove']),
+  op: z
+    .enum(['set', 'add', 'remove', 'move', 'swap', 'restyle'])
+    .describe('move and swap: of bullets, keywords and specifications; restyle: a text in another `style`'),
   field: editField,
-  value: z.string().max(20_000).optional(),
+  value: z
+    .string()
+    .max(20_000)
+    .optional()
+    .describe('Of the price also a change that the seller states: "+10%", "-5 USD", "x2"'),
   name: z
     .string()
     .max(300)
@@ -79,6 +86,14 @@ const edit = z.object({
     .max(500)
     .optional()
     .describe('Which bullet, keyword or specification, from 1; -1 is the last'),
+  to: z
+    .number()
+    .int()
+    .min(-500)
+    .max(500)
+    .optional()
+    .describe('Where `move` puts it, or what `swap` exchanges it with; -1 is the last'),
+  style: z.enum(textStyles).optional().describe('Of `restyle`'),
 });
 
 const pixels = imageSideSchema.optional();

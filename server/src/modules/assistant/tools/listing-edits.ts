@@ -1,9 +1,13 @@
 import type { Card } from '@cardwright/contract/cards';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { Listing } from '@cardwright/listing/listing';
-import { amountIn, currencyIn } from '../stated-prices.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
+import { claimNotes } from './claim-notes.ts';
+import { isReordering, reordered } from './list-order.ts';
+import { statedPrice } from './price-edits.ts';
+import { specificationAt } from './specification-names.ts';
+import { styled, type TextStyle } from './text-styles.ts';
 import { isReplacement, replaceWords, wordPattern } from './word-replacement.ts';
 
 interface AppliedEdits {
@@ -27,6 +31,7 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   const changes: AppliedEdits['changes'] = [];
   const notes: string[] = [];
   const missed = new Map<string, string[]>();
+  const unstyled: string[] = [];
   for (const edit of edits) {
     if (isReplacement(edit)) {
       const replaced = replaceWords(draft.listing, edit);
@@ -34,15 +39,23 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
       else changes.push({ field: edit.field, ...replaced });
       continue;
     }
-    const done = appliers[edit.field](draft, edit);
+    if (edit.op === 'restyle') {
+      const change = restyled(draft.listing, edit);
+      if (change !== null) changes.push(change);
+      else unstyled.push(edit.field);
+      continue;
+    }
+    const done = isReordering(edit) ? reordered(draft.listing, edit) : appliers[edit.field](draft, edit);
     if (typeof done === 'string') notes.push(done);
-    else if (done.before !== done.after) changes.push({ field: edit.name ?? edit.field, ...done });
+    else if (done.before !== done.after) changes.push({ field: nameOf(edit, done), ...done });
     else notes.push(`The card says that already: ${edit.name ?? edit.field}.`);
   }
   // Words that one text does not say are worth telling only when no other has them.
   for (const [word, fields] of missed)
     if (!edits.some((edit) => edit.name === word && changes.some(({ field }) => field === edit.field)))
       notes.push(`The ${fields.length === 1 ? fields[0] : 'card'} does not say “${word}”.`);
+  if (unstyled.length > 0 && !edits.some(({ op, field }) => op === 'restyle' && !unstyled.includes(field)))
+    notes.push(`There is nothing to change for that in the ${unstyled.join(', ')}.`);
   const before = card.current.listing;
   const changed = (Object.keys(draft.listing) as (keyof Listing)[]).filter(
     (key) => JSON.stringify(draft.listing[key]) !== JSON.stringify(before[key]),
@@ -51,13 +64,33 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     listing: Object.fromEntries(changed.map((key) => [key, draft.listing[key]])),
     marketplace: draft.marketplace === card.marketplace ? null : draft.marketplace,
     changes,
-    notes,
+    notes: [...notes, ...claimNotes(changes)],
   };
 }
 
+const styledFields = ['title', 'description', 'bullets', 'keywords'] as const;
+/** Null when the texts are in that style already. */
+function restyled(listing: Listing, { field, style }: ListingEdit): AppliedEdits['changes'][number] | null {
+  const key = styledFields.find((one) => one === field);
+  if (key === undefined || style === undefined) return null;
+  const write = (text: string) => styled(text, style satisfies TextStyle, listing.brand ?? '');
+  const before = listing[key];
+  const after = Array.isArray(before) ? before.map(write).filter((text) => text !== '') : write(before);
+  if (JSON.stringify(after) === JSON.stringify(before) || after.length === 0) return null;
+  Object.assign(listing, { [key]: after });
+  const told = (value: string | string[]) => (Array.isArray(value) ? value.join('; ') : value);
+  return { field, before: told(before), after: told(after) };
+}
+
+/** The card may have another name for a specification than the seller said. */
+const nameOf = (edit: ListingEdit, { before, after }: { before: string | null; after: string | null }): string =>
+  edit.field === 'specifications' && !isReordering(edit)
+    ? ((after ?? before ?? '').split(': ')[0] ?? edit.field)
+    : (edit.name ?? edit.field);
+
 const textField =
   (field: 'title' | 'description'): Apply =>
-  ({ listing }, { op, value = '' }) => {
+  ({ listing }, { op, value = '', position }) => {
     const before = listing[field];
     if (op === 'remove' && value !== '') {
       if (!includesWord(before, value)) return `The ${field} does not say “${value}”.`;
@@ -66,7 +99,18 @@ const textField =
       if (field === 'title') return 'A card cannot be without a title.';
       listing[field] = '';
     } else if (value.trim() === '') return `Tell me the new ${field}.`;
-    else listing[field] = op === 'set' ? value : [before, value].filter(Boolean).join(field === 'title' ? ' ' : '\n\n');
+    else if (op === 'set') listing[field] = value;
+    else if (field === 'title' && position !== undefined && includesWord(before, value)) {
+      // What the title says already goes to its new place, the brand with its "by".
+      const rest =
+        value.toLowerCase() === listing.brand?.toLowerCase()
+          ? styled(before, 'without_brand', listing.brand)
+          : withoutWord(before, value);
+      listing[field] = (position === 1 ? [value, rest] : [rest, value]).join(' ');
+    } else
+      listing[field] = (position === 1 ? [value, before] : [before, value])
+        .filter(Boolean)
+        .join(field === 'title' ? ' ' : '\n\n');
     return { before: before || null, after: listing[field] || null };
   };
 
@@ -96,6 +140,12 @@ const listField =
     const position = stated === -1 && op !== 'add' ? items.length : stated === -1 ? undefined : stated;
     const one = field === 'bullets' ? 'bullet' : 'keyword';
     const at = position === undefined ? findText(items, op === 'remove' ? value : '') : position - 1;
+    const several =
+      op === 'remove' && at < 0 && position === undefined ? partsOf(value).map((text) => findText(items, text)) : [];
+    if (several.length > 1 && several.every((place) => place >= 0)) {
+      listing[field] = items.filter((_, index) => !several.includes(index));
+      return { before: several.map((place) => items[place]).join(', '), after: null };
+    }
     if (op === 'add' || (op === 'set' && position === undefined && field === 'keywords')) {
       const added = field === 'keywords' ? splitList(value) : [value.trim()];
       if (added.join('') === '') return `Tell me what the ${one} should say.`;
@@ -120,11 +170,16 @@ const listField =
     return { before, after: op === 'remove' ? null : value.trim() };
   };
 
+/** After commas an "and" stands before the last entry. */
 const splitList = (value: string) =>
   value
+    .replace(/(?<=[,;].*),? (?:and|&) (?=[^,;]+$)/s, ',')
     .split(/[,;\n]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
+
+/** "mug and bottle", "a, b and c": what may be one entry or several. */
+const partsOf = (value: string) => splitList(value.replace(/,? (?:and|&) /g, ','));
 
 function findText(items: string[], wanted: string): number {
   const text = wanted.trim().toLowerCase();
@@ -137,7 +192,7 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   const items = listing.specifications;
   const position = stated === -1 ? items.length : stated;
   const key = name.trim().toLowerCase();
-  const at = position === undefined ? items.findIndex((item) => item.name.toLowerCase() === key) : position - 1;
+  const at = position === undefined ? specificationAt(items, name, op === 'remove' ? '' : value) : position - 1;
   const before = items[at];
   if (op === 'remove') {
     if (before === undefined) return `The card has no specification “${name}”.`;
@@ -163,12 +218,9 @@ const price: Apply = ({ listing }, { op, value = '' }) => {
     listing.price = null;
     return { before: shown(before), after: null };
   }
-  const amount = amountIn(value);
-  if (amount === null) return 'Tell me the price as a number, such as 24.90 USD.';
-  const named = currencyIn(value);
-  if (named === 'unclear') return 'Tell me the currency of the price as a code, such as 24.90 USD.';
-  const currency = named ?? before?.currency ?? null;
-  listing.price = { amount, currency };
+  const stated = statedPrice(value, before);
+  if (typeof stated === 'string') return stated;
+  listing.price = stated;
   return { before: shown(before), after: shown(listing.price) };
 };
 

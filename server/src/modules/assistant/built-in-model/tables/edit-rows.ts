@@ -1,8 +1,31 @@
+import type { ListingEdit } from '../../tool-types.ts';
 import { type Clause, callOnCard, type Row } from '../understanding/ask.ts';
 import { editsIn } from '../understanding/edits.ts';
-import { factsAlone } from '../understanding/stated-facts.ts';
+import { replacementsIn } from '../understanding/replacements.ts';
+import { factsAlone, isStatement } from '../understanding/stated-facts.ts';
 import { statedFact } from '../understanding/statements.ts';
 import { targetIn } from '../understanding/targets.ts';
+
+/** "Say that it is FDA approved": a fact that is known by its words, or a bullet in the seller's words. */
+function claimed(clause: Clause, match: RegExpExecArray): ListingEdit {
+  const said = clause
+    .raw(match.index + match[0].length)
+    .replace(/^(?:it|they|this|that)['’](s|re) /i, (_, verb: string) => (verb === 's' ? 'is ' : 'are '))
+    .replace(/[\s.!]+$/, '');
+  const where = /\b(?:in|to|into) (?:the |its |my )*(title|description|bullets?)(?: too| please| as well)?[.!]*$/.exec(
+    clause.text,
+  );
+  const own =
+    where === null ? said : said.replace(/\s+(?:in|to|into) (?:the |its |my )*\w+(?: too| please| as well)?$/i, '');
+  const place = match[1] ?? where?.[1];
+  const fact = place === undefined ? statedFact(`it ${own}`) : null;
+  if (fact !== null) return fact;
+  if (place === 'description') return { op: 'add', field: 'description', value: `It ${own}.` };
+  const claim = own.replace(/^(?:is|are|was|were) (?:an? |the |our )?/i, '');
+  return place === 'title'
+    ? { op: 'add', field: 'title', value: claim }
+    : { op: 'add', field: 'bullets', value: claim.charAt(0).toUpperCase() + claim.slice(1) };
+}
 
 /** The card that a change is for stands before the value, or nowhere. */
 function targetOf({ text, around }: Clause) {
@@ -17,10 +40,19 @@ function targetOf({ text, around }: Clause) {
 /** Before the words are taken apart: facts that fill the whole message are one change of the card. */
 export const factRows: Row[] = [
   {
+    name: 'a text, then what to replace in it',
+    pattern:
+      /^(?:only |just |please )*(?:in|for) (?:the |its |my )*(?:title|headline|description|bullets?|keywords?)(?: only)?,? (?:please |only )*(?:replace|change|swap|say|use|write|put)\b/,
+    read: (clause) => {
+      const edits = replacementsIn(clause);
+      return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
+    },
+  },
+  {
     name: 'facts alone',
     pattern: /\S/,
     unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set|change|add|remove|make|update|replace)\b/,
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
     read: (clause) => {
       if (!clause.around.hasCard) return null;
       const edits = factsAlone(clause.whole.raw(0));
@@ -28,7 +60,7 @@ export const factRows: Row[] = [
         clause.around.hasQuestions ||
         clause.around.lastTool === 'create_card' ||
         clause.around.lastTool === 'edit_card';
-      return edits.length > 1 || (isExpected && edits.length > 0)
+      return edits.length > 1 || (edits.length > 0 && (isExpected || isStatement(clause.whole.raw(0))))
         ? callOnCard('edit_card', clause, { edits }, { kind: 'it' })
         : null;
     },
@@ -38,12 +70,27 @@ export const factRows: Row[] = [
 /** Changes that the seller states. */
 export const editRows: Row[] = [
   {
+    name: 'what the listing shall say of the product',
+    pattern:
+      /^(?:please |also |and |can you |could you |i want you to |now )*(?:say|add|mention|write|state|note|tell (?:them|buyers|customers|people)|point out|put(?: in)?|include|highlight) (?:(?:there|also|somewhere|clearly) )?(?:in (?:the |its |my )*(title|description|bullets?) )?(?:that )?(?:it|they|this(?! is (?:a |the )?(?:text|title))|the (?:product|item)) (?=(?:is|are|has|have|comes|can|was|were|will|[a-z]+s)\b)/,
+    unless: /\?\s*$|\b(?:in (?:my|a|our) (?:friendly|formal)|better|shorter|longer)\b/,
+    read: (clause, match) =>
+      clause.around.hasCard
+        ? callOnCard('edit_card', clause, { edits: [claimed(clause, match)] }, { kind: 'it' })
+        : null,
+  },
+  {
     name: 'stated changes',
     pattern: /\S/,
     unless:
       /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do you|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock)\b/,
     read: (clause) => {
       const edits = editsIn(clause);
+      // After an improvement "no exclamation marks" says how it should have been written.
+      const isAfterthought =
+        /^(?:and |but )?no\b/.test(clause.text) &&
+        (clause.around.lastTool === 'improve_card' || clause.around.lastTool === 'compare_versions');
+      if (isAfterthought && edits.some(({ op }) => op === 'restyle')) return null;
       return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, targetOf(clause));
     },
   },

@@ -2,9 +2,12 @@ import type { ListingEdit } from '../../tool-types.ts';
 import type { Source } from './edit-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
+import { listMoves } from './list-moves.ts';
 import { plainEdits, plainFirstEdits } from './plain-edits.ts';
+import { priceChange } from './price-changes.ts';
 import { firstEdits, rarerEdits } from './rarer-edits.ts';
 import { replacementsIn } from './replacements.ts';
+import { styleEdits } from './text-styles.ts';
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
@@ -26,8 +29,15 @@ function editIn(source: Source): ListingEdit | null {
 const nextField =
   /(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d)/g;
 
+/** What is said of places, of how texts are written and of the present price, before single values. */
+const wholeReaders = [listMoves, styleEdits, priceChange];
+
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
+  for (const read of wholeReaders) {
+    const found = read(source);
+    if (found.length > 0) return found;
+  }
   const starts = [0, ...[...source.text.matchAll(nextField)].map((match) => match.index + match[0].length)];
   if (starts.length > 1) {
     const verb = /^(?:please |can you |could you )*(set|change|update|make) /.exec(source.text)?.[0] ?? '';

@@ -22,6 +22,37 @@ import { cardinalPattern, ordinalPattern } from './number-words.ts';
 /** These read like others and are not. */
 export const firstEdits: EditRow[] = [
   [
+    new RegExp(
+      `\\b(?:change|switch|update|set|correct|alter) (?:the |its |my )*(brand|category|price|(?:[a-z]+ ){0,2}${specName}s?) from (?:the |an? )?(?:"\\d+"|[^;:"]{1,60}?) to (?=\\S)`,
+    ),
+    (source, match) => {
+      const stated = short(value(source, match));
+      const name = match[1] ?? '';
+      if (stated === '') return null;
+      if (name === 'price') return priceOf(stated);
+      return name === 'brand' || name === 'category'
+        ? { op: 'set', field: name, value: stated }
+        : { op: 'set', field: 'specifications', name: named(part(source, match, 1)), value: stated };
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:replace|change|swap|exchange) (?:the )?${keywordNoun} ("\\d+"|[\\w -]{1,40}?) (?:with|by|for|to|into) ("\\d+"|[\\w -]{1,40}?)[.!]*$`,
+    ),
+    (source, match) => ({
+      op: 'set',
+      field: 'keywords',
+      name: part(source, match, 1),
+      value: part(source, match, 2),
+    }),
+  ],
+  [
+    new RegExp(
+      `^(?:please |and |also |now )*(?:remove|delete|drop|take out|get rid of|clear) (?:the |its )(?!spec|attribute)((?:[a-z]+ ){0,2}(?:${specName}|dimensions|measurements|compatibility|certification|battery life))[.!]*$`,
+    ),
+    (source, match) => removedSpec(part(source, match, 1)),
+  ],
+  [
     new RegExp(`\\b(?:put|add|write|enter|include) ([^.;]{2,120}?) (?:in|to|into|under) (?:the |its )?${specNoun}`),
     (source, match) => {
       const start = match.index + match[0].indexOf(match[1] ?? '');

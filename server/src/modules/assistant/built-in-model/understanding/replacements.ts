@@ -2,20 +2,33 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { quoted, type Source } from './edit-values.ts';
 import { sectionNamed } from './wishes.ts';
 
+const single = '(?:the )?(?:words? |phrase |term )?("\\d+"|[\\p{L}\\p{N}%-]+)';
+const arrow = '(?:→|->|=>|-->)';
+const typo = '(?:\\btypos?\\b|\\bmis-?spel\\w+|\\bspell?ing\\b|\\bspelt\\b|\\bspelled\\b|\\bcorrection\\b)';
 const word = '(?:the )?(?:words? |phrase |term )?("\\d+"|[\\w%-]+(?: [\\w%-]+){0,3}?)';
 const bare = '(?:the )?(?:words? |phrase |term )("\\d+"|[\\w%-]+)';
-const end = '(?= (?:in|on|from|throughout|everywhere|please|there|here)\\b|[.,;!]|$)';
+const end =
+  '(?= (?:in|on|from|for|throughout|everywhere|please|there|here|but|except|only|wherever|and not|not)\\b|[.,;:!]|$)';
 const patterns: [RegExp, 'old first' | 'new first'][] = [
   [new RegExp(`\\b(?:replace|swap|exchange|substitute) ${word} (?:with|by|for|through) ${word}${end}`), 'old first'],
   [new RegExp(`\\b(?:change|turn|correct|edit|rename) (?:("\\d+")|${bare}) (?:to|into) ${word}${end}`), 'old first'],
+  [
+    new RegExp(`${typo}.{0,60}?${single} ?(?:${arrow}|should (?:be|say|read)|must be) ?${single}${end}`, 'u'),
+    'old first',
+  ],
+  [new RegExp(`(?:^|[:,;] ?)${single} ?${arrow} ?${single}${end}`, 'u'), 'old first'],
+  [new RegExp(`\\b(?:correct|change|fix) the spelling of ${single} (?:to|into) ${single}${end}`, 'u'), 'old first'],
   [new RegExp(`\\binstead of ${word},? (?:please )?(?:say|write|use|put) ${word}${end}`), 'old first'],
   [new RegExp(`\\b(?:say|write|put|use) (?:("\\d+")|${bare}) instead of ${word}${end}`), 'new first'],
 ];
+/** Without "the word" only where a text is named: other words stand for other things. */
+const inText = new RegExp(`\\b(?:say|write|put|use|have) ${single} instead of ${single}${end}`, 'u');
 const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 
 /** "Replace "cheap" with "affordable" in the description": one edit for each text that is named, or for all of them. */
 export function replacementsIn(source: Source): ListingEdit[] {
-  for (const [pattern, order] of patterns) {
+  const sections = sectionNamed(source.text);
+  for (const [pattern, order] of sections.length > 0 ? [...patterns, [inText, 'new first'] as const] : patterns) {
     const match = pattern.exec(source.text);
     if (match === null) continue;
     const [first, second] = match.slice(1).filter((group) => group !== undefined);
@@ -24,12 +37,23 @@ export function replacementsIn(source: Source): ListingEdit[] {
     if (isNoWord.test(old) || isNoWord.test(fresh)) return [];
     const name = wordsOf(source, old);
     const value = wordsOf(source, fresh);
-    const named = sectionNamed(source.text.slice(match.index + match[0].length));
-    const fields = texts.filter((field) => named.length === 0 || named.includes(field));
+    const fields = fieldsMeant(
+      `${source.text.slice(0, match.index)} ${source.text.slice(match.index + match[0].length)}`,
+    );
     if (name === '' || value === '') return [];
     return fields.map((field) => ({ op: 'set', field, name, value }));
   }
   return [];
+}
+
+/** The texts that the words around a replacement name, without those that they leave out; all when they name none. */
+function fieldsMeant(around: string): (typeof texts)[number][] {
+  const [said = '', ...left] = around.split(
+    /\b(?:except|but not|apart from|other than|and not|not|leave out|without|besides|but (?:leave|keep))\b/,
+  );
+  const named = sectionNamed(said);
+  const without = sectionNamed(left.join(' '));
+  return texts.filter((field) => (named.length === 0 || named.includes(field)) && !without.includes(field));
 }
 
 /** Parts of a card are exchanged by other edits, backgrounds and marketplaces by other tools. */

@@ -1,5 +1,8 @@
 import type { ListingEdit } from '../../tool-types.ts';
+import { correctedStatement } from './corrected-facts.ts';
+import { isSizes, joinedLists } from './fact-lists.ts';
 import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor } from './fact-values.ts';
+import { amount } from './measured-facts.ts';
 import { statedFact } from './statements.ts';
 
 /** A part of a message that states something: what it is, or null for words that state nothing known. */
@@ -8,11 +11,11 @@ export interface StatedPart {
   /** The number that the seller put before it: "2. 500 ml". */
   number: number | null;
   fact: ListingEdit | null;
+  /** Only a value stands there: "500 ml", "red". */
+  isBare: boolean;
   /** "Don't know", "no idea about the weight": nothing is stated, and nothing is asked. */
   isUnknown: boolean;
 }
-
-const amount = '\\d+(?:[.,]\\d+)?';
 
 /** Facts that need no verb. */
 const bare: [RegExp, string][] = [
@@ -20,7 +23,7 @@ const bare: [RegExp, string][] = [
     new RegExp(`^${amount} ?(?:x|×|by) ?${amount}(?: ?(?:x|×|by) ?${amount})? ?(?:mm|cm|m|in|inch(?:es)?|")?$`, 'i'),
     'Dimensions',
   ],
-  [new RegExp(`^${amount} ?(?:ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz|milliliters?)$`, 'i'), 'Capacity'],
+  [new RegExp(`^${amount} ?(?:ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz|milliliters?|gallons?)$`, 'i'), 'Capacity'],
   [new RegExp(`^${amount} ?(?:g|kg|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?)(?: heavy)?$`, 'i'), 'Weight'],
   [new RegExp(`^${amount} ?(?:w|watts?)$`, 'i'), 'Power'],
   [new RegExp(`^${amount} ?(?:v|volts?)$`, 'i'), 'Voltage'],
@@ -31,6 +34,18 @@ const bare: [RegExp, string][] = [
   [new RegExp(`^(?:100 ?% )?${materials}(?: and ${materials})?$`, 'i'), 'Material'],
   [new RegExp(`^${colors}(?: and ${colors})?$`, 'i'), 'Color'],
 ];
+const bareColor: ListingEdit = { op: 'set', field: 'specifications', name: 'Color' };
+const factOfBare = (text: string): ListingEdit | null => {
+  const found = bare.find(([pattern]) => pattern.test(text));
+  if (found !== undefined)
+    return {
+      op: 'set',
+      field: 'specifications',
+      name: found[1],
+      value: text.replace(/ (?:long|wide|high|tall|heavy)$/i, ''),
+    };
+  return isColors(text) && /[,&]| and | or /.test(text) ? { ...bareColor, value: text } : null;
+};
 const isWarranty = (value: string) =>
   /\d|\b(?:one|two|three|four|five|ten|half|lifetime|limited|unlimited|full)\b/i.test(value);
 const hasMaterial = (value: string) => new RegExp(`\\b${materials}\\b`, 'i').test(value);
@@ -47,14 +62,37 @@ const named: { pattern: RegExp; field: string; fits: (value: string) => boolean 
     field: 'price',
     fits: anything,
   },
-  { pattern: /^(?:the )?material(?: is| ?:) (.{2,60})$/i, field: 'Material', fits: anything },
+  { pattern: /^(?:the |its )?materials?(?: is| are| ?:) (.{2,200})$/i, field: 'Material', fits: anything },
   { pattern: /^(?:the )?material (.{2,60})$/i, field: 'Material', fits: hasMaterial },
-  { pattern: /^(?:the )?colou?rs?(?: is| are| ?:) (.{2,60})$/i, field: 'Color', fits: mayBeColor },
+  {
+    pattern: /^(?:the |its )?(?:available |possible )?colou?rs?(?: available| options?)?(?: is| are| ?:) (.{2,200})$/i,
+    field: 'Color',
+    fits: mayBeColor,
+  },
   { pattern: /^(?:the )?colou?rs? (.{2,60})$/i, field: 'Color', fits: isColors },
-  { pattern: /^(?:the )?(?:size|dimensions)(?: is| are| ?:) (.{1,60})$/i, field: 'Size', fits: anything },
-  { pattern: /^(?:the )?(?:size|dimensions) (.{1,60})$/i, field: 'Size', fits: isSize },
-  { pattern: /^(?:the )?(?:weight|weighs)(?: is| ?:)? (\d.{1,30})$/i, field: 'Weight', fits: anything },
-  { pattern: /^(?:the )?(?:capacity|volume)(?: is| ?:)? (\d.{1,30})$/i, field: 'Capacity', fits: anything },
+  {
+    pattern:
+      /^(?:the |its )?(?:available )?(?:sizes?|dimensions|measurements)(?: available)?(?: is| are| ?:) (.{1,60})$/i,
+    field: 'Size',
+    fits: anything,
+  },
+  {
+    pattern: /^(?:the )?(?:sizes?|dimensions) (.{1,60})$/i,
+    field: 'Size',
+    fits: (value) => isSize(value) || isSizes(value),
+  },
+  {
+    pattern:
+      /^(?:the |its )?(?:weight|weighs)(?: is| ?:)? ((?:about |approx\.? |around |ca\.? |up to |[~<>±] ?)?\d.{0,30})$/i,
+    field: 'Weight',
+    fits: anything,
+  },
+  {
+    pattern:
+      /^(?:the |its )?(?:capacity|volume)(?: is| ?:)? ((?:about |approx\.? |around |ca\.? |up to |[~<>±] ?)?(?:\d.{1,30}|half .{1,30}|an? .{1,30}))$/i,
+    field: 'Capacity',
+    fits: anything,
+  },
   { pattern: /^(?:the )?warranty(?: is| of| ?:) (.{2,40})$/i, field: 'Warranty', fits: anything },
   { pattern: /^(?:the )?warranty (.{2,40})$/i, field: 'Warranty', fits: isWarranty },
 ];
@@ -64,8 +102,13 @@ const point =
 const unknown =
   /\b(?:do not|don['’]?t|dont|dunno|can ?not|can['’]?t) (?:know|remember)\b|\b(?:i|we|sorry,?) (?:really |still )?(?:can ?not|can['’]?t) (?:say|tell)\b|^(?:can ?not|can['’]?t) (?:say|tell)\b|\bno idea\b|\bnot sure\b|\bunknown\b|\bdunno\b|\bidk\b|^(?:(?:the )?(?:rest|others?)(?: (?:later|please|i .{1,30}|(?:is|are) (?:open|empty|blank|fine|secret|up to you|not (?:known|needed|important|relevant))|do(?:es)?(?: not|n['’]?t) matter|of (?:it|them|these|those)))?|skip(?: (?:it|this|that|them|these|those|(?:the )?(?:rest|others?)|the .{1,30}|(?:number |question )?\d{1,2}))?|none(?: of (?:these|those|them))?|nothing(?: else| more)?|no more(?: facts| details| questions| to (?:say|tell|add))?|that is all|that['’]s all|n\/a|-|\?+)$/i;
 
+/** "It's not blue, it's green" has a comma inside one statement. */
+const deniedFirst = (text: string) =>
+  /\b(?:not|\w+n['’]?t)\b/i.test(text) && !/[\n?]/.test(text) ? (correctedStatement(text) ?? text) : text;
+
 /** The parts of what a seller states, in order: between commas, full stops, "and", lines and numbers. */
-export function statedParts(text: string): StatedPart[] {
+export function statedParts(said: string): StatedPart[] {
+  const text = deniedFirst(said);
   const numbered = /(?:^|\n|\s)\(?(\d{1,2})[.):](?=\s)/g;
   const starts = [...text.matchAll(numbered)].map((match) => ({
     number: Number(match[1]),
@@ -85,11 +128,14 @@ export function statedParts(text: string): StatedPart[] {
 }
 
 const boundary =
-  /\n+|;\s*|,\s+|\.\s+|\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d)/i;
+  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|no|nr|incl|etc|vs|fl|ft|in))\.\s+|\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d)/gi;
 
 function split(text: string, number: number | null): StatedPart[] {
-  return text
-    .split(boundary)
+  return joinedLists(
+    pieces(text),
+    (piece) => specificationIn(piece),
+    (piece) => statesMore(piece),
+  )
     .map((part) =>
       part
         .replace(/^(?:and|but|so|also|well|ok(?:ay)?|yes|hi|hello)\s+/i, '')
@@ -103,13 +149,46 @@ function split(text: string, number: number | null): StatedPart[] {
         text: part,
         number: index === 0 || isUnknown ? number : null,
         isUnknown,
+        isBare:
+          !/^(?:it['’]?s|it is|its|they are|it has) /i.test(part) &&
+          (isValue(part) || /^for\b/i.test(part) || (/^[^:=]{2,60}[:=]/.test(part) && !isNamed(part))),
         fact: isUnknown ? null : factIn(part),
       };
     });
 }
 
-function factIn(part: string): ListingEdit | null {
-  const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with|about|approx\.?|around)\s+/i, '');
+/** The text in parts, each with what stands before it. */
+function pieces(text: string): { text: string; before: string }[] {
+  const found: { text: string; before: string }[] = [];
+  let from = 0;
+  let before = '';
+  for (const match of text.matchAll(boundary)) {
+    found.push({ text: text.slice(from, match.index), before });
+    before = match[0];
+    from = match.index + match[0].length;
+  }
+  return [...found, { text: text.slice(from), before }];
+}
+
+const isNamed = (part: string) =>
+  named.some(({ pattern, fits }) => {
+    const value = pattern.exec(part)?.[1]?.trim();
+    return value !== undefined && fits(value);
+  });
+const isValue = (part: string) => factOfBare(part) !== null || point.test(part);
+const specificationIn = (piece: string): string | null => {
+  const fact = factIn(piece.replace(/^(?:and|or) /i, ''));
+  return fact?.field === 'specifications' ? (fact.name ?? null) : null;
+};
+/** Not only a value. A number with its unit is a fact of its own too. */
+const statesMore = (piece: string) => {
+  const text = piece.replace(/^(?:and|or|with) /i, '');
+  return factIn(text) !== null && !/^(?:an? |one |two |\d+ )?[\w-]+(?: and [\w -]+)?$/i.test(text);
+};
+
+function factIn(said: string): ListingEdit | null {
+  const part = correctedStatement(said) ?? said;
+  const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+/i, '');
   for (const { pattern, field, fits } of named) {
     const value = pattern.exec(own)?.[1]?.trim();
     if (value === undefined || !fits(value)) continue;
@@ -117,11 +196,15 @@ function factIn(part: string): ListingEdit | null {
       ? { op: 'set', field, value }
       : { op: 'set', field: 'specifications', name: field, value };
   }
-  const measured = bare.find(([pattern]) => pattern.test(own));
-  if (measured !== undefined) return { op: 'set', field: 'specifications', name: measured[1], value: own };
+  const measured = factOfBare(own);
+  if (measured !== null) return measured;
   if (point.test(own)) return { op: 'add', field: 'bullets', value: own.charAt(0).toUpperCase() + own.slice(1) };
   return statedFact(part);
 }
+
+/** One fact with a word that says of what it is one: "it weighs 300 g", and not "300 g" alone. */
+export const isStatement = (text: string): boolean =>
+  statedParts(text).some(({ fact, isBare }) => fact !== null && !isBare);
 
 /** Every part states a fact or says that it is not known, and at least one states a fact. */
 export function factsAlone(text: string): ListingEdit[] {

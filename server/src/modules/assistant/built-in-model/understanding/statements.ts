@@ -1,23 +1,63 @@
+import { factsOf } from '@cardwright/listing/ground/facts';
 import type { ListingEdit } from '../../tool-types.ts';
+import { isSizes } from './fact-lists.ts';
 import { isColors, isPlace, mayBeBrand, mayBeColor } from './fact-values.ts';
+import { amount, measuredFact } from './measured-facts.ts';
 import { unquoted } from './normal-form.ts';
+
+const length = `${amount} ?(?:cm|mm|m|in|inch(?:es)?|ft|feet|["'″′])(?: ?\\d+(?:[.,]\\d+)? ?(?:cm|in|inch(?:es)?|["″]))?`;
+const isAmount = (value: string) =>
+  /\d|^(?:about |around |up to )?(?:half|quarter|an?|one|two|three|four|five|six|eight|ten)\b/i.test(value);
+const isWarranty = (value: string) =>
+  /\d|\b(?:one|two|three|five|ten|half|lifetime|limited|unlimited|full|money)\b/i.test(value);
 
 /** Facts as a seller states them in a sentence, each with the specification that it is. */
 const facts: [RegExp, string, ((value: string) => boolean)?][] = [
   [/\b(?:is |are )?made (?:of|from|out of) (.+)$/i, 'Material'],
   [/\bmaterial is (.+)$/i, 'Material'],
-  [/\b(?:it |which |and )?weighs? (?:about |around )?(.+)$/i, 'Weight'],
-  [/\b(?:it )?holds? (?:up to )?(\d.+)$/i, 'Capacity'],
+  [/\b(?:it |which |and )?weighs? (.+)$/i, 'Weight', isAmount],
+  [
+    /\b(?:it )?holds? ((?:up to )?(?:\d|half|a (?:half|quarter|third)|an?\b|one\b|two\b|three\b).*)$/i,
+    'Capacity',
+    (value) => /\d|\b(?:lit(?:er|re)|ml|ounce|gallon|cup)/i.test(value),
+  ],
   [/\b(?:it )?measures? (.+)$/i, 'Dimensions'],
-  [/\b(?:is|are) (\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft|feet)) (?:long)$/i, 'Length'],
-  [/\b(?:is|are) (\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft|feet)) (?:wide)$/i, 'Width'],
-  [/\b(?:is|are) (\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft|feet)) (?:high|tall)$/i, 'Height'],
+  [new RegExp(`\\b(?:is|are|it['’]s) (${length}) long$`, 'i'), 'Length'],
+  [new RegExp(`\\b(?:is|are|it['’]s) (${length}) wide$`, 'i'), 'Width'],
+  [new RegExp(`\\b(?:is|are|it['’]s) (${length}) (?:high|tall)$`, 'i'), 'Height'],
+  [new RegExp(`\\b(?:is|are|it['’]s) (${length}) deep$`, 'i'), 'Depth'],
+  [new RegExp(`\\b(?:is|are|it['’]s) (${length}) thick$`, 'i'), 'Thickness'],
   [/\bcolou?rs? (?:is|are) (.+)$/i, 'Color', mayBeColor],
-  [/\bcomes in (?:the )?colou?rs? (.+)$/i, 'Color', mayBeColor],
-  [/\bcomes in (.+)$/i, 'Color', isColors],
-  [/\b(?:is )?made in (.+)$/i, 'Country of origin', isPlace],
+  [/\bcomes in (?:the )?(?:\w+ )?colou?rs?:? (.+)$/i, 'Color', mayBeColor],
+  [
+    /\b(?:comes?|available|offered|sold|have it|got it|exists?) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) )*(?:colou?rs?:? )?(.+)$/i,
+    'Color',
+    isColors,
+  ],
+  [
+    /\b(?:comes?|available|offered|sold|have it|got it|exists?) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) (?=\D))*(?:sizes?:? )?(.+)$/i,
+    'Size',
+    isSizes,
+  ],
+  [
+    /\b(?:is )?(?:made|manufactured|produced|crafted|handmade|sewn|woven|assembled|built) in (.+?)(?: by [a-z ]+)?$/i,
+    'Country of origin',
+    isPlace,
+  ],
   [/\bcountry of origin is (.+)$/i, 'Country of origin'],
   [/\bwarranty (?:is|of) (.+)$/i, 'Warranty'],
+  [
+    /(?:^|\b(?:with|has|have|there is|there['’]s|gets?|carries)) (?:an? )?([\w -]{2,30}?)[- ](?:warranty|guarantee)$/i,
+    'Warranty',
+    isWarranty,
+  ],
+  [/\bfor (?:ages?|(?:children|kids|babies|toddlers|people) (?:aged?|(?=from )))\s?((?:from )?\d.*)$/i, 'Age'],
+  [/\b(?:includes?|consists? of|(?:comes? (?:together )?with)(?= .+(?:,| and ))) (.+)$/i, 'Included'],
+  [/\b(?:compatible with|works with) (.+)$/i, 'Compatible with'],
+  [
+    /^(?:it['’]s|it is|they are|is|this is) ((?:[a-z]+ ){0,3}[\w-]+[- ](?:certified|approved|listed|compliant))$/i,
+    'Certification',
+  ],
 ];
 
 const clean = (text: string) =>
@@ -27,16 +67,67 @@ const clean = (text: string) =>
     .trim();
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "it is made of bamboo": a fact that is stated about the product; null when the sentence states none that is known. */
+/** Parts that a product has: what is said of them is no fact of the whole. */
+const parts =
+  /\b(?:lid|cap|strap|handle|box|case|cover|base|straw|sole|upper|lining|zip(?:per)?|buttons?|frame|legs?|seat|cable|cord|plug|blade|stand|packag(?:e|ing)|sleeves?|collar|pockets?|back|front|inside|outside|interior|exterior|filling|cushion|drawers?|doors?|shelf|shelves|top|bottom|rim|spout|knob|hinges?|wheels?|screen|band|buckle|clasp|chain|pendant|brush|pouch|bag|tray|hook|ring|pump|nozzle|filter|battery|charger|motor|tank|basket|insert|insole|hood|waistband|seal)$/i;
+const lead =
+  /^(?:(?:actually|and|btw|but|by the way|also|note|so|well),? )*(?:(?:the|its|our|my|this|that|these|those|each|every) )?/i;
+
+/** Said of the assistant's work as often as of a product. */
+const praise = new Set(['best', 'best seller', 'number one', 'premium', 'perfect', 'unique', 'genuine']);
+const property =
+  /^(?:it['’]s|it is|they are|they['’]re|this is|these are) ((?:100 ?% |fully |completely |certified )?[\p{L}\p{N} -]{3,40})$/iu;
+const ability =
+  /^(?:it|they|this|the product) ((?:withstands?|resists?|protects?|supports?|folds?|floats?|lasts?|contains?|charges?|survives?|keeps?(?! \w+ing\b)) \S+ .{2,200})$/i;
+
+/** "It is vegan", "it withstands 40 degrees": a strong point of the product, as a bullet in the seller's words. */
+function strongPoint(text: string): ListingEdit | null {
+  const own = text.replace(/[.!]+$/, '');
+  const said = property.exec(own)?.[1] ?? '';
+  const claim =
+    said === '' ? undefined : factsOf(said, 'en').find(({ kind, key }) => kind === 'claim' && !praise.has(key));
+  const value = claim !== undefined && claim.text.length * 2 >= said.length ? said : ability.exec(own)?.[1];
+  return value === undefined ? null : { op: 'add', field: 'bullets', value: capital(value) };
+}
+
+/** "The strap", in "the strap is made of nylon"; null where the product itself is spoken of. */
+function partIn(before: string): string | null {
+  const subject = before
+    .replace(lead, '')
+    .replace(/\s+(?:is|are|was|comes?|has)?\s*$/i, '')
+    .trim();
+  return subject !== '' && subject.split(' ').length <= 3 && parts.test(subject) ? subject : null;
+}
+
+/** "it is made of bamboo": a fact that is stated about the product or a part of it; null when the sentence states none that is known. */
 export function statedFact(sentence: string): ListingEdit | null {
   const text = sentence.trim();
   const brand = /^(?:the |its |my |our )?brand(?: name)? (?:is|:) (.+)$/i.exec(text)?.[1];
   if (brand !== undefined && mayBeBrand(clean(brand))) return { op: 'set', field: 'brand', value: clean(brand) };
+  const own = /^(?:the |its |our )?((?:[a-z]+ ){0,2}[a-z]+) (colou?r|material|weight|size) (?:is|are) (.+)$/i.exec(
+    text,
+  );
+  if (own?.[1] !== undefined && parts.test(own[1]))
+    return { op: 'set', field: 'specifications', name: capital(`${own[1]} ${own[2]}`), value: clean(own[3] ?? '') };
   for (const [pattern, name, fits] of facts) {
-    const stated = pattern.exec(text)?.[1];
-    const value = stated === undefined ? '' : clean(stated);
-    if (value !== '' && fits?.(value) !== false) return { op: 'set', field: 'specifications', name, value };
+    const match = pattern.exec(text);
+    const value = match?.[1] === undefined ? '' : clean(match[1]);
+    if (match === null || value === '' || fits?.(value) === false) continue;
+    const part = partIn(text.slice(0, match.index));
+    return {
+      op: 'set',
+      field: 'specifications',
+      name: part === null ? name : capital(`${part} ${name.toLowerCase()}`),
+      value,
+    };
   }
+  const colored = /^(?:the |its |our )?((?:[a-z]+ ){0,2}[a-z]+) (?:is|are) (.+)$/i.exec(text);
+  if (colored?.[1] !== undefined && parts.test(colored[1]) && isColors(clean(colored[2] ?? '')))
+    return { op: 'set', field: 'specifications', name: capital(`${colored[1]} color`), value: clean(colored[2] ?? '') };
+  const point = strongPoint(text);
+  if (point !== null) return point;
+  const measured = measuredFact(text);
+  if (measured !== null) return measured;
   const pair = /^([^:=\n]{2,60}?)\s*[:=]\s*(\S.{0,400})$/.exec(text);
   if (pair?.[1] === undefined || pair[2] === undefined) return null;
   return ofField(capital(pair[1].trim()), clean(pair[2]));

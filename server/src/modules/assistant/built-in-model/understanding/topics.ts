@@ -46,6 +46,7 @@ export type Topic =
   | 'image_beyond'
   | 'image_what'
   | 'image_undo'
+  | 'image_fine'
   | 'publishing'
   | 'translating'
   | 'pricing'

@@ -1,0 +1,40 @@
+import type { ListingEdit } from '../../tool-types.ts';
+
+/** "About", "up to": how a seller qualifies a number; it stays with it. */
+export const approx =
+  '(?:(?:about|approx(?:\\.|imately)?|around|roughly|circa|ca\\.?|nearly|almost|up to|over|under|at least|at most|less than|more than|max(?:\\.|imum)?|min(?:\\.|imum)?|from|just) ?|[~≈<>±] ?)?';
+const number = "[-−+]?\\d+(?:[.,' ]\\d+)*(?:/\\d+)?";
+/** A number as sellers write it: with separators, a sign, a fraction, or a range. */
+export const amount = `${approx}${number}(?: ?(?:-|–|—|to|and|\\.\\.\\.?) ?${number})?`;
+const unit =
+  '(?:g|kg|mg|t|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|gal(?:lons?)?|mm|cm|m|km|in|inch(?:es)?|ft|feet|met(?:er|re)s?|["″\'′]|w|kw|watts?|v|volts?|mah|ah|a|amps?|hz|khz|mhz|ghz|°? ?[cf]|degrees(?: celsius| fahrenheit)?|k|kelvin|lumens?|lm|lux|db|rpm|bar|psi|mp|megapixels?|dpi|mbps|gbps|kb|mb|gb|tb|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|yrs?|people|persons?|pieces?|pcs|pages?|sheets?|%|den|gsm|mph|km/h|m/s|n|nm|cups?|servings?|layers?|pockets?)';
+const measure = `${amount} ?${unit}(?:(?: ?[x×] ?| by )${number} ?${unit}?)*(?:[²³2-3])?`;
+/** Nouns that are measured: what stands before a number without "is". */
+const measured =
+  '(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|size|life|load|temperature|range|speed|pressure|resolution|power|voltage|wattage|current|time|brightness|radius|circumference|power consumption|battery|warranty|age|distance|frequency|payload|lifespan|density|length of cable)';
+const noProperty =
+  /\b(?:title|headline|description|bullets?|keywords?|prices?|scores?|photos?|pictures?|images?|background|cards?|listings?|it|this|that|these|those|there|what|how|which|who|i|we|you|they|budget|shipping|delivery|orders?|stock|credits?|limits?|deadline|file|text|chat|points?|discount|export|task|plan|answer|rest|one|mine|specs?|specifications?|attributes?|new)\b/i;
+const sentence = new RegExp(
+  `^(?:the |its |our |my |with (?:an? )?|it has an? |has an? )?([a-z][a-z -]{1,40}?)(?:(?: is| are| of| was|:| =) ?| )(${measure}(?: [a-z]{2,12}){0,2})$`,
+  'i',
+);
+
+const endsMeasured = new RegExp(`\\b${measured}$`, 'i');
+
+/** "Battery life is 10 hours", "max load 1,500 kg": a property and what it measures, in the seller's words. */
+export function measuredFact(text: string): ListingEdit | null {
+  const own = text.trim().replace(/[.!]+$/, '');
+  if (own.length > 120) return null;
+  const [said, name = '', value = ''] = sentence.exec(own) ?? [];
+  if (said === undefined || noProperty.test(name)) return null;
+  const hasVerb = /^(?: is| are| of| was|:| =)/i.test(
+    own.slice(own.toLowerCase().indexOf(name.toLowerCase()) + name.length),
+  );
+  if (!hasVerb && !endsMeasured.test(name)) return null;
+  return {
+    op: 'set',
+    field: 'specifications',
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    value: value.trim(),
+  };
+}

@@ -1,0 +1,53 @@
+import { currencyIn } from '../../stated-prices.ts';
+import type { ListingEdit } from '../../tool-types.ts';
+import type { Source } from './edit-values.ts';
+
+const figure =
+  '([$€£¥₽]? ?\\d[\\d.,]*) ?(%|percent|per cent|pct|[$€£¥₽]|usd|eur|gbp|dollars?|euros?|pounds?|bucks|quid|rubles?|roubles?|yen)?';
+const price = '(?:the |its |my |this |current )*(?:prices?|costs?)';
+const up = '(?:raise|increase|lift|bump(?: up)?|put up|push up|up|add to|hike)';
+const down = '(?:lower|decrease|reduce|cut|drop|discount|mark down|bring down|put down|take down)';
+
+const changes: [RegExp, '+' | '-'][] = [
+  [new RegExp(`\\b${up} ${price} (?:up )?by ${figure}`), '+'],
+  [new RegExp(`\\b${down} ${price} (?:down )?by ${figure}`), '-'],
+  [new RegExp(`\\b${price} (?:up|plus|\\+) ?(?:by )?${figure}`), '+'],
+  [new RegExp(`\\b${price} (?:down|minus|-) ?(?:by )?${figure}`), '-'],
+  [new RegExp(`\\badd ${figure} (?:to|on|onto|on top of) ${price}`), '+'],
+  [new RegExp(`\\b(?:take|knock|get|cut) ${figure} (?:off|from|out of)\\b(?: ${price})?`), '-'],
+  [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:more expensive|dearer|higher)`), '+'],
+  [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:cheaper|less|lower)`), '-'],
+  [new RegExp(`^${figure} (?:more expensive|higher|up)[.!]*$`), '+'],
+  [
+    new RegExp(
+      `^(?:please |now |and )*(?:give |make |with )?(?:it |a |an |me )*${figure} (?:off|cheaper|discount|less)(?: please)?[.!]*$`,
+    ),
+    '-',
+  ],
+  [new RegExp(`\\bdiscount of ${figure}`), '-'],
+];
+const factors: [RegExp, number][] = [
+  [new RegExp(`\\bdouble ${price}`), 2],
+  [new RegExp(`\\btriple ${price}`), 3],
+  [new RegExp(`\\b(?:halve|half|cut in half) ${price}|\\bcut ${price} in half`), 0.5],
+];
+/** One card at a time: the prices of many cards are not changed by a rule. */
+const ofMany = /\b(?:all|every|each|both|these|those|cards|listings|products)\b|\?\s*$/;
+
+/** "Raise the price by 10 %": a change by a rule that the seller states, of the price that the card has. */
+export function priceChange({ text }: Source): ListingEdit[] {
+  if (text.length > 200 || ofMany.test(text)) return [];
+  const factor = factors.find(([pattern]) => pattern.test(text))?.[1];
+  if (factor !== undefined) return [{ op: 'set', field: 'price', value: `x${factor}` }];
+  for (const [pattern, sign] of changes) {
+    const [, amount, unit = ''] = pattern.exec(text) ?? [];
+    if (amount === undefined) continue;
+    if (/^(?:%|p)/.test(unit) && !/^pound/.test(unit))
+      return [{ op: 'set', field: 'price', value: `${sign}${plain(amount)}%` }];
+    const currency = currencyIn(`${amount} ${unit}`);
+    if (currency === 'unclear') return [];
+    return [{ op: 'set', field: 'price', value: `${sign}${plain(amount)}${currency === null ? '' : ` ${currency}`}` }];
+  }
+  return [];
+}
+const plain = (amount: string) => amount.replace(/[^\d.,]/g, '').replace(/[.,]$/, '');

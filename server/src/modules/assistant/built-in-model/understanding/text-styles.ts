@@ -1,0 +1,126 @@
+import type { ListingEdit } from '../../tool-types.ts';
+import { quoted, type Source, short, titleNoun } from './edit-values.ts';
+import { sectionNamed } from './wishes.ts';
+
+type Style = NonNullable<ListingEdit['style']>;
+
+const removal =
+  '(?:remove|delete|take out|take away|strip|drop|get rid of|clear|kill|lose|cut|erase|leave out|throw out)';
+const all = '(?: (?:all|any|every|the|these|those|my|its|of|out|double|unnecessary))*';
+const signs: [Style, string][] = [
+  ['no_emoji', '(?:emojis?|emoticons?|smileys?|smilies|smiley faces)'],
+  ['no_exclamation_marks', '(?:exclamation (?:marks?|points?|signs?))'],
+  [
+    'no_capitals',
+    '(?:(?:words? |text |everything )?(?:in )?(?:all[ -])?(?:caps|capitals|upper ?case)(?: (?:words?|letters?|text|lock))?|capital letters|shouting|block (?:letters|capitals))',
+  ],
+];
+const inPlace =
+  '(?: (?:from|in|of|out of|within) [a-z ,]{2,60})?(?:,? (?:please|everywhere|anywhere|at all|thanks))*[.!]*$';
+
+const signsGone = signs.map(([style, sign]): [Style, RegExp] => [
+  style,
+  new RegExp(
+    `\\b${removal}${all} ${sign}${inPlace}|^(?:(?:please|and|but|also) )*(?:no(?: more)?|without)${all} ${sign}${inPlace}`,
+  ),
+]);
+
+const cases: [Style, RegExp][] = [
+  [
+    'title_case',
+    /\btitle[ -]?case\b|\b(?:capitali[sz]e|capital(?: letter)? (?:for|at the (?:start|beginning) of)) (?:each|every|all)(?: of the)? words?\b|\b(?:each|every) word (?:with|in|starts? with) (?:an? )?(?:capital|upper)/,
+  ],
+  [
+    'sentence_case',
+    /\bsentence[ -]?case\b|\bonly (?:the )?first (?:word|letter) (?:capital|in (?:capital|upper)|upper)|\bcapitali[sz]e only the first (?:word|letter)/,
+  ],
+  ['lower_case', /\blower[ -]?case\b|\ball small letters\b|\bin small letters\b/],
+  ['upper_case', /\bupper[ -]?case\b|\b(?:in|into|to|all) (?:caps|capitals|capital letters|block letters)\b/],
+];
+const casing =
+  /^(?:(?:please|can you|could you|now|and|also|i want|we want) )*(?:make|put|set|write|convert|turn|change|have|need|use|switch|capitali[sz]e|format)\b|^(?:the |my |its )?(?:title|headline|bullets?|description|keywords?)(?: should be| must be| all)? (?:in|into|to|as)\b/;
+
+const textFields = ['title', 'description', 'bullets', 'keywords'] as const;
+const styledIn = (text: string, style: Style, otherwise: readonly (typeof textFields)[number][]): ListingEdit[] => {
+  const named = sectionNamed(text);
+  const fields = textFields.filter((field) => named.includes(field));
+  return (fields.length > 0 ? fields : otherwise).map((field) => ({ op: 'restyle', field, style }));
+};
+
+const brand = '(?:the |our |my |its )*brand(?: name)?';
+const ofTitle = `(?:of|in|from|out of|to) (?:the |its |my )*${titleNoun}`;
+const front = '(?:(?:to|at|in|into) (?:the )?(?:very )?)?(?:front|start|beginning|first(?: (?:place|position|word))?)';
+const brandFirst = [
+  new RegExp(`\\b${titleNoun}\\b.{0,30}\\b(?:start|begin|open)(?:s|ing)? with ${brand}[.!]*$`),
+  new RegExp(`\\b(?:start|begin|open) (?:the |its |my )*${titleNoun} with ${brand}[.!]*$`),
+  new RegExp(
+    `\\b(?:put|move|place|bring|set|have|want|get|add) ${brand} (?:to be |be )?${front}(?: ${ofTitle})?[.!]*$`,
+  ),
+  new RegExp(
+    `^${brand} (?:should (?:come|be|stand|go)|must (?:come|be|stand|go)|comes|goes|has to be) ${front}(?: ${ofTitle})?[.!]*$`,
+  ),
+  new RegExp(`\\b(?:in|of|for) (?:the |its |my )*${titleNoun},? (?:put|move|place|bring) ${brand} ${front}[.!]*$`),
+];
+const brandGone = new RegExp(
+  `\\b(?:remove|delete|drop|take|leave|cut|strip|get) ${brand} (?:out )?(?:of|from|out of) (?:the |its |my )*${titleNoun}|^no brand(?: name)? in (?:the )?${titleNoun}`,
+);
+
+const own =
+  '("\\d+"|(?!something|anything|an? |the (?:material|color|size|product|keyword)|more )[\\w%-]+(?: [\\w%-]+){0,4}?)';
+const atFront = [
+  new RegExp(`\\b(?:start|begin|open) (?:the |its |my )*${titleNoun} with ${own}[.!]*$`),
+  new RegExp(`\\b(?:make|let|have) (?:the |its |my )*${titleNoun} (?:start|begin|open) with ${own}[.!]*$`),
+  new RegExp(
+    `\\b(?:put|add|move|write|place|bring|insert) ${own} (?:to|at|in|into) (?:the )?(?:very )?(?:front|start|beginning) of (?:the |its |my )*${titleNoun}`,
+  ),
+  new RegExp(`\\b(?:put|move|place|bring) ${own} first in (?:the |its |my )*${titleNoun}`),
+];
+const atEnd = [
+  new RegExp(`\\b(?:end|finish|close) (?:the |its |my )*${titleNoun} with ${own}[.!]*$`),
+  new RegExp(
+    `\\b(?:put|add|move|write|place|bring|insert|append) ${own} (?:to|at|in|into) (?:the )?(?:very )?(?:end|back) of (?:the |its |my )*${titleNoun}`,
+  ),
+];
+
+/** Texts that keep their words: other capitals, no emoji, the brand or a word at another place of the title. */
+export function styleEdits(source: Source): ListingEdit[] {
+  const { text } = source;
+  if (text.length > 300) return [];
+  const style = signsGone.find(([, gone]) => gone.test(text))?.[0];
+  if (style !== undefined) return styledIn(text, style, ['title', 'description', 'bullets']);
+  if (brandFirst.some((pattern) => pattern.test(text)))
+    return [{ op: 'restyle', field: 'title', style: 'brand_first' }];
+  if (brandGone.test(text)) return [{ op: 'restyle', field: 'title', style: 'without_brand' }];
+  const caseEdits = caseIn(text);
+  if (caseEdits.length > 0) return caseEdits;
+  for (const [patterns, position] of [
+    [atFront, 1],
+    [atEnd, -1],
+  ] as const)
+    for (const pattern of patterns) {
+      const match = pattern.exec(text);
+      const stated = match === null ? '' : wordsOf(source, match);
+      if (stated !== '') return [{ op: 'add', field: 'title', value: stated, position }];
+    }
+  return [];
+}
+
+function caseIn(text: string): ListingEdit[] {
+  if (!casing.test(text) || /\b(?:not|no|never|without)\b/.test(text)) return [];
+  const style = cases.find(([, pattern]) => pattern.test(text))?.[0];
+  if (style !== undefined) return styledIn(text, style, []);
+  if (!/\bcapitali[sz]e\b|\bstart\w* with an? (?:capital|upper)/.test(text)) return [];
+  const edits = styledIn(text, 'title_case', []);
+  return edits.map((edit) =>
+    edit.field === 'title' && !/\bfirst letter\b(?! of (?:each|every))/.test(text)
+      ? edit
+      : { ...edit, style: 'first_capital' },
+  );
+}
+
+function wordsOf(source: Source, match: RegExpExecArray): string {
+  const said = match[1] ?? '';
+  if (/^"\d+"$/.test(said)) return quoted(source, said);
+  const start = match.index + match[0].indexOf(said);
+  return short(source.raw(start, start + said.length).replace(/^(?:the )?words? /i, ''));
+}
