@@ -45,6 +45,7 @@ import { createMailsService } from './modules/mails/mails-service.ts';
 import { createSearchIndex } from './modules/search/search-index.ts';
 import { createSearchService } from './modules/search/search-service.ts';
 import { createSearchStore } from './modules/search/search-store.ts';
+import { createStopTurns } from './modules/tasks/stop-turns.ts';
 import { writeTaskMails } from './modules/tasks/task-mails.ts';
 import { createTaskRunner } from './modules/tasks/task-runner.ts';
 import { createTaskRunsStore } from './modules/tasks/task-runs-store.ts';
@@ -242,16 +243,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
     preferencesOf: (userId) => preferences.list(userId),
     onTurnWork: (turn) => plans.tellAgain(turn),
   });
+  const stopTurns = createStopTurns(taskRuns, runs);
   const tasks = createTasksService({
     store: taskStore,
     runs: taskRuns,
     cards,
     entitlements,
+    stopTurns,
     clock,
     newId,
     onRun: () => taskRunner.wake(),
   });
-  const taskPorts = { store: taskStore, runs: taskRuns, chats, cards, mails };
+  const taskPorts = { store: taskStore, runs: taskRuns, chats, cards, mails, stopTurns };
   const taskRunner = createTaskRunner({
     ...taskPorts,
     entitlements,

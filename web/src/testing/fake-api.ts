@@ -39,8 +39,8 @@ export function fakeApi(answer: Answer): ApiClient & { calls: RecordedCall[] } {
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-export const problem = (status: number, code: string, detail: string): Response =>
-  new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail }), {
+export const problem = (status: number, code: string, detail: string, more: object = {}): Response =>
+  new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, ...more }), {
     status,
     headers: { 'content-type': 'application/problem+json' },
   });

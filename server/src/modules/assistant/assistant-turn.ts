@@ -17,6 +17,7 @@ import {
   type TurnModels,
 } from '../../outside/language-model/assistant-model.ts';
 import type { RunContext } from '../../runs/run-service.ts';
+import { agreedPrices, asPassedOn } from './agreed-prices.ts';
 import { createAssistantTools } from './assistant-tools.ts';
 import { type CallGuardDeps, guardCalls } from './call-guard.ts';
 import { withKeptSchemas } from './kept-schemas.ts';
@@ -27,7 +28,7 @@ import { createPlanRecorder } from './plan-recorder.ts';
 import type { StepPrices } from './plan-steps.ts';
 import type { PlanStore } from './plan-store.ts';
 import { assistantInstructions, turnInstructions } from './prompts/assistant-instructions.ts';
-import { saidBefore } from './said-before.ts';
+import { type SaidBefore, saidBefore } from './said-before.ts';
 import type { AssistantPorts, TurnSource } from './seller-ports.ts';
 import { createToolRunner } from './tool-runner.ts';
 import { withTurnSources } from './turn-sources.ts';
@@ -83,11 +84,11 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     planTurn: model.planTurn,
   };
   const guardDeps = (
-    messages: ModelMessage[],
+    said: SaidBefore,
     { user_id: userId, card_id: activeCardId }: TurnInput,
     models: TurnModels,
   ): CallGuardDeps => ({
-    ...saidBefore(messages),
+    ...said,
     activeCardId,
     listingOf: async (cardId) => (await deps.cards.get(userId, cardId)).current.listing,
     isTrusted: (callId) => models.isOfFallback?.(callId) === true,
@@ -108,6 +109,9 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         save: (steps) => plans.saveLive(chat_id, run, steps),
       });
       const runner = createToolRunner(plan, onError);
+      // The built-in model takes its calls, and the prices that they name, from the conversation alone.
+      const said = model.openTurn === undefined ? null : saidBefore(messages);
+      const heldTo = said === null || isScheduled ? null : agreedPrices(messages, said.sellerTexts.at(-1) ?? '');
       const all = createAssistantTools({
         ...deps,
         cards: withTurnSources(deps.cards, sources),
@@ -119,14 +123,19 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         messageId: asked,
         activeCardId: card_id,
         isScheduled,
+        ...(heldTo === null
+          ? {}
+          : {
+              agreedFor: (callId, work, passedOn) =>
+                models.isOfFallback?.(callId) === true ? asPassedOn(passedOn) : heldTo(work, passedOn),
+            }),
         timeZone: input.time_zone,
         spent: () => plans.spentBefore(run),
         plannedTools: planned.map(({ tool }) => tool),
         rewrite:
           models.rewrite === null ? null : createModelRewrite(models.rewrite, { now: () => clock.now().getTime() }),
       });
-      // The built-in model takes its calls from the seller's words alone.
-      const guarded = model.openTurn === undefined ? all : guardCalls(all, guardDeps(messages, input, models));
+      const guarded = said === null ? all : guardCalls(all, guardDeps(said, input, models));
       const tools = withKeptSchemas(guarded);
       let failure: ProblemError | null = null;
       const result = streamText({

@@ -107,13 +107,8 @@ export interface AssistantExports {
 
 /** What the assistant needs of work on many cards. */
 interface AssistantBulk {
-  /** `preferences`: how the seller wants texts in general; kept with the job. */
-  quote(userId: string, request: BulkRequest, turn: { preferences?: Preference[] }): Promise<BulkQuote>;
-  start(
-    userId: string,
-    request: BulkRequest,
-    turn: { preferences?: Preference[]; part_of: string; request_key?: string },
-  ): Promise<BulkJob>;
+  quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
+  start(userId: string, request: BulkRequest, turn: { part_of: string; request_key?: string }): Promise<BulkJob>;
   /** Whether an earlier try of the turn has begun this work. */
   isRequested?(userId: string, requestKey: string): Promise<boolean>;
   /** Without these nobody looks on while it goes on. */

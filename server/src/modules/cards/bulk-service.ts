@@ -17,8 +17,6 @@ import type { LibraryService } from './library-service.ts';
 
 /** What the assistant adds to a request. */
 interface BulkOfTurn {
-  /** Every card is improved as the seller prefers in general; the wishes of the request come first. */
-  preferences?: Preference[];
   /** The turn that asks for it. */
   part_of?: string;
   /** Names what a message asks for: another try of its turn finds the work of the first. */
@@ -28,7 +26,7 @@ interface BulkOfTurn {
 /** The same work on many cards: what it costs, starting it, watching it, stopping it. */
 export interface BulkService {
   /** What it would cost. Cards that are being worked on, or whose import failed, are left out. */
-  quote(userId: string, request: BulkRequest, turn?: BulkOfTurn): Promise<BulkQuote>;
+  quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
   /**
    * Work that a request has begun already is answered instead; what a later try starts leaves out the cards that are done.
    * @throws ProblemError `not_found` for an unknown card, `conflict` without a card that is ready, `credits_exhausted`
@@ -131,20 +129,27 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     return get(userId, jobId);
   };
 
-  const withPreferences = async (
+  /**
+   * What is asked for, with the preferences of the seller wherever wishes are followed; the wishes come first. Scores have no use
+   * for them, and work without wishes is done by rule.
+   */
+  const askedBy = async (
     userId: string,
-    { action, wishes }: BulkRequest,
-    turn?: BulkOfTurn,
-  ): Promise<BulkOfTurn | undefined> =>
-    action === 'score' || wishes === undefined || turn?.preferences !== undefined
-      ? turn
-      : { ...turn, preferences: await deps.preferencesOf(userId) };
+    { action, marketplace, sections, wishes }: BulkRequest,
+  ): Promise<BulkAsked> => ({
+    marketplace: marketplace ?? null,
+    sections: sections ?? null,
+    wishes:
+      action === 'score' || wishes === undefined
+        ? null
+        : { asked: wishes, preferences: await deps.preferencesOf(userId) },
+  });
 
   return {
-    async quote(userId, request, turn) {
+    async quote(userId, request) {
       const { ready, left_out } = await readyOf(userId, request);
       const { quote } = await priced(userId, request.action, ready.length, left_out);
-      return { ...quote, ...writing.describe(askedBy(request, await withPreferences(userId, request, turn))) };
+      return { ...quote, ...writing.describe(await askedBy(userId, request)) };
     },
     async start(userId, request, turn) {
       const key = turn?.request_key;
@@ -168,7 +173,7 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
         action: request.action,
         part_of: turn?.part_of ?? null,
         request_key: key,
-        ...askedBy(request, await withPreferences(userId, request, turn)),
+        ...(await askedBy(userId, request)),
         created_at: clock.now(),
       };
       if (!(await store.insert(job, ready))) {
@@ -199,15 +204,5 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     begin: worker.begin,
     idle: worker.work,
     close: worker.close,
-  };
-}
-
-/** A turn's request is written as the assistant writes, also without wishes; scores have no use for them. */
-function askedBy({ action, marketplace, sections, wishes }: BulkRequest, turn?: BulkOfTurn): BulkAsked {
-  const isPlain = action === 'score' || (wishes === undefined && turn?.preferences === undefined);
-  return {
-    marketplace: marketplace ?? null,
-    sections: sections ?? null,
-    wishes: isPlain ? null : { asked: wishes ?? {}, preferences: turn?.preferences ?? [] },
   };
 }

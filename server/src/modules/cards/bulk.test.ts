@@ -87,12 +87,15 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
 
   it('keeps what a seller prefers with the job, for the cards that a later process does', async () => {
     const { ids, seller } = await newSeller(2);
-    const turn = { preferences: [{ kind: 'avoid_words' as const, value: 'steel' }] };
+    await test.database.query(
+      `insert into user_preferences (id, user_id, kind, value, created_at) values ($1, $2, 'avoid_words', 'steel', now())`,
+      [newUuid(), seller.id],
+    );
     const request = { action: 'improve' as const, card_ids: ids, dry_run: false, sections: ['title' as const] };
-    const job = await app.bulk.start(seller.id, request, turn);
+    const job = await app.bulk.start(seller.id, { ...request, wishes: {} });
     expect(job.asked).toEqual(['only the title', 'no “steel”']);
     const [row] = await test.database.query('select wishes from bulk_jobs where id = $1', [job.id]);
-    expect(row).toEqual({ wishes: { asked: {}, ...turn } });
+    expect(row).toEqual({ wishes: { asked: {}, preferences: [{ kind: 'avoid_words', value: 'steel' }] } });
     await app.bulk.idle();
     const titles = ids.map(async (id) => (await app.cards.get(seller.id, id)).current.listing.title);
     expect((await Promise.all(titles)).join()).not.toMatch(/steel/i);

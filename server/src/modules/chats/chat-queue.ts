@@ -13,6 +13,7 @@ import type { ChatRow, ChatsStore } from './chats-store.ts';
 import type { ChatFilesService } from './files/chat-files-service.ts';
 import { messageText } from './message-text.ts';
 import type { MessagesStore } from './messages-store.ts';
+import { checkNamedCard } from './named-card.ts';
 
 /** Messages that wait for the running turn. The rows are the queue: it outlives every process, and any process goes on with it. */
 export interface ChatQueue {
@@ -94,7 +95,7 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
       const first = await store.runByRequest(userId, id);
       if (first !== null && first.chat_id !== chatId) throw idInUse();
       if (first !== null) return;
-      if (card_id !== null) await deps.cards.get(userId, card_id);
+      if (card_id !== null) await checkNamedCard(deps.cards, userId, card_id);
       await store.transaction(async (tx) => {
         if (!(await store.lock(tx, chat.id))) throw notFound('Chat');
         if (await messages.exists(tx, id)) throw idInUse();
@@ -126,7 +127,7 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
     },
     async change(userId, chatId, id, { text, file_ids, card_id, time_zone }) {
       await chatOrThrow(userId, chatId);
-      if (card_id !== undefined) await deps.cards.get(userId, card_id);
+      if (card_id !== undefined) await checkNamedCard(deps.cards, userId, card_id);
       await store.transaction(async (tx) => {
         await store.lock(tx, chatId);
         const row = await queue.byId(chatId, id, tx);

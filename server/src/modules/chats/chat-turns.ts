@@ -15,6 +15,7 @@ import type { ChatFilesService } from './files/chat-files-service.ts';
 import { filesOf, type StoredFilePart, wordsOf } from './message-parts.ts';
 import { messageText } from './message-text.ts';
 import type { MessagesStore } from './messages-store.ts';
+import { checkNamedCard } from './named-card.ts';
 import { selectionOf, type Turn, turnsOf } from './turn-alternatives.ts';
 
 export interface ChatTurnsDeps {
@@ -176,7 +177,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       if (chat === null) throw notFound('Chat');
       const first = chat.is_begun ? await earlierMessage(userId, chatId, { id, text, file_ids }) : null;
       if (first !== null) return first;
-      if (card_id !== null) await deps.cards.get(userId, card_id);
+      if (card_id !== null) await checkNamedCard(deps.cards, userId, card_id);
       if (chat.is_queued) throw idInUse();
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
       const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
@@ -209,7 +210,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const { shown } = await lastTurnWith(chatId, messageId, what);
       const kept = file_ids ?? filesOf(shown.request.parts).map(({ file_id }) => file_id);
       const text = messageText(given, kept.length > 0);
-      if (card_id !== undefined) await deps.cards.get(userId, card_id);
+      if (card_id !== undefined) await checkNamedCard(deps.cards, userId, card_id);
       const card = card_id ?? shown.request.card_id;
       const time_zone = knownTimezone(zone) ?? shown.request.time_zone;
       const turn = { run_request: id, message: id, answer: newId(), card_id: card, time_zone };

@@ -387,8 +387,21 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
         expect(await response.json()).toMatchObject({ code: 'not_found' });
       }
       const card = server.cards.add(stranger, 'Not yours');
-      const withCard = await server.call('POST', `/chats/${chat}/messages`, { body: { ...body, card_id: card.id } });
-      expect(withCard.status).toBe(404);
+      await allFrames(await send(server, chat, 'hello'));
+      const sent = (await chatOf(server, chat)).messages[0]?.id;
+      // A page tells by the named field that the message can go without its card.
+      for (const path of ['messages', 'queue', `messages/${sent}/edit`]) {
+        const post = (card_id?: string) =>
+          server.call('POST', `/chats/${chat}/${path}`, { body: { ...body, id: newUuid(), card_id } });
+        const withCard = await post(card.id);
+        expect([path, withCard.status]).toEqual([path, 404]);
+        expect(await withCard.json()).toMatchObject({
+          code: 'not_found',
+          detail: 'The card that this message is about is not there any more. Send the message again without it.',
+          errors: [{ path: 'card_id' }],
+        });
+      }
+      expect((await chatOf(server, chat)).messages).toHaveLength(2);
     });
 
     it('does not take a message id that another chat or user has', async () => {

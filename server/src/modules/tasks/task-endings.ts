@@ -20,7 +20,15 @@ const runsAtOnce = 200;
 /** A server that stops in the midst of a turn is no fault of the task; one that stops at each try may be. */
 const triesAtMost = 3;
 
-export function createTaskEndings({ store, runs, chats, mails, clock, onError }: TaskRunnerDeps): TaskEndings {
+export function createTaskEndings({
+  store,
+  runs,
+  chats,
+  mails,
+  stopTurns,
+  clock,
+  onError,
+}: TaskRunnerDeps): TaskEndings {
   const end: TaskEndings['end'] = (run, { notify }, how) =>
     runs.transaction(async (tx) => {
       const ended = { ...how, cost_credits: await runs.cost(tx, run), finished_at: clock.now() };
@@ -46,6 +54,7 @@ export function createTaskEndings({ store, runs, chats, mails, clock, onError }:
     if (wasCut) await runs.addTry(turn, requestId);
     try {
       await chats.retry(run.user_id, chat_id, message_id, requestId);
+      if ((await store.get(null, run.user_id, run.task_id)) === null) await stopTurns(run.user_id, [requestId]);
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

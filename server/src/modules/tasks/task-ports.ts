@@ -2,6 +2,7 @@ import type { Chat, ChatDetail, PostMessageRequest } from '@cardwright/contract/
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { Entitlements } from '../billing/entitlements.ts';
 import type { MailsService } from '../mails/mails-service.ts';
+import type { StopTurns } from './stop-turns.ts';
 import type { TaskRunsStore } from './task-runs-store.ts';
 import type { TasksStore } from './tasks-store.ts';
 
@@ -22,6 +23,7 @@ export interface TaskRunnerDeps {
   cards: { titles(userId: string, cardIds: string[]): Promise<Map<string, string>> };
   entitlements: Pick<Entitlements, 'limitOf'>;
   mails: Pick<MailsService, 'enqueue'>;
+  stopTurns: StopTurns;
   clock: Clock;
   /** Milliseconds between looks at what is due. */
   poll_ms?: number;

@@ -75,7 +75,7 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
       const name = cardId ?? '';
       const title = left.length > 1 ? `${task.title}: ${titles.get(name)}` : task.title;
       const chat = await chats.create(run.user_id, title.slice(0, titleCharacters), v5(`chat ${name}`, run.id));
-      const message_id = v5(`message ${name}`, run.id);
+      const message_id = messageIdOf(run, cardId);
       await runs.addChat({
         run_id: run.id,
         place,
@@ -104,9 +104,22 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
 
   /** False when this server is closing. */
   const start = async (run: TaskRunRow): Promise<boolean> => {
-    const task = await store.get(null, run.user_id, run.task_id);
+    const task = await taskOf(run);
     // Deleted meanwhile, and the run with it.
     if (task === null) return true;
+    const isOpen = await startTask(run, task);
+    if ((await taskOf(run)) === null) {
+      const cardIds = task.card_ids.length === 0 ? [null] : task.card_ids;
+      await deps.stopTurns(
+        run.user_id,
+        cardIds.map((cardId) => messageIdOf(run, cardId)),
+      );
+    }
+    return isOpen;
+  };
+  const taskOf = ({ user_id, task_id }: TaskRunRow) => store.get(null, user_id, task_id);
+
+  const startTask = async (run: TaskRunRow, task: TaskRow): Promise<boolean> => {
     try {
       const { refusal, started } = await startChats(run, task);
       const why = { error: refusal?.text ?? null, error_code: refusal?.code ?? null };
@@ -117,6 +130,8 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
         await runs.release(run.id);
         return false;
       }
+      // Deleted in the midst of it: nothing of the run can be written any more.
+      if ((await taskOf(run)) === null) return true;
       onError(error);
       if (clock.now().getTime() - run.created_at.getTime() < startingMs) return true;
       await endings.end(run, task, {
@@ -159,6 +174,8 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
     },
   };
 }
+
+const messageIdOf = (run: TaskRunRow, cardId: string | null) => v5(`message ${cardId ?? ''}`, run.id);
 
 const closing = () => new ProblemError('unavailable', 'The server is restarting. Please try again in a moment.');
 

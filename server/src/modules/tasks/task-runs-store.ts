@@ -1,5 +1,5 @@
 import type { RunStatus } from '@cardwright/contract/chats';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { taskRunChats, taskRuns } from '../../db/schema/tasks.ts';
@@ -124,6 +124,39 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
          where t.id = $1 and t.user_id = $2 order by c.place`,
         [run.id, run.user_id],
       ),
+    /** The requests of a task's runs that go on; no further one joins them until the transaction ends. */
+    openRequests: async (tx: Orm, userId: string, taskId: string): Promise<string[]> => {
+      // A chat of a run cannot be written while its run is locked.
+      const open = await tx
+        .select({ id: taskRuns.id })
+        .from(taskRuns)
+        .where(
+          and(
+            eq(taskRuns.task_id, taskId),
+            eq(taskRuns.user_id, userId),
+            inArray(taskRuns.status, ['starting', 'working']),
+          ),
+        )
+        .for('update');
+      const chats = await tx
+        .select({ request_ids: taskRunChats.request_ids })
+        .from(taskRunChats)
+        .where(
+          inArray(
+            taskRunChats.run_id,
+            open.map(({ id }) => id),
+          ),
+        );
+      return chats.flatMap(({ request_ids }) => request_ids);
+    },
+    /** The turns of these requests that work or wait. */
+    activeTurns: async (userId: string, requestIds: string[]): Promise<string[]> => {
+      const rows = await query<{ id: string }>(
+        `select id from runs where user_id = $1 and request_id = any($2::uuid[]) and status in ('queued', 'running')`,
+        [userId, requestIds],
+      );
+      return rows.map(({ id }) => id);
+    },
     /** What the ledger keeps of all tries and their steps. */
     cost: async (tx: Orm, run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<number> => {
       const rows = await tx

@@ -10,6 +10,7 @@ import { page, startPageServer } from '../../testing/page-server.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { productPage } from '../cards/testing/product-page.ts';
+import { createStopTurns } from './stop-turns.ts';
 import type { TaskChats } from './task-ports.ts';
 import { createTaskRunner } from './task-runner.ts';
 import { createTaskRunsStore } from './task-runs-store.ts';
@@ -86,6 +87,7 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
       cards: app.cards,
       mails: app.mails,
       entitlements: { limitOf: async () => null },
+      stopTurns: createStopTurns(createTaskRunsStore(db.database), app.runs),
       clock,
       onError: (error) => errors.push(error),
     });

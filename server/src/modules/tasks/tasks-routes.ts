@@ -47,7 +47,7 @@ export function tasksRoutes(app: HttpServer, tasks: TasksService): void {
   );
   app.delete(
     '/api/tasks/:id',
-    { schema: { tags, summary: 'Delete a task; its chats stay', params, response: { 204: z.null() } } },
+    { schema: { tags, summary: 'Delete a task; its run ends, its chats stay', params, response: { 204: z.null() } } },
     async (request, reply) => {
       await tasks.remove(currentUser(request).id, request.params.id);
       return reply.code(204).send(null);

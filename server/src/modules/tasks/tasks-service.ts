@@ -10,6 +10,7 @@ import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { type Entitlements, planRequired } from '../billing/entitlements.ts';
 import { checkSchedule, nextRun, nextRuns } from './schedule.ts';
+import type { StopTurns } from './stop-turns.ts';
 import type { TaskRunsStore } from './task-runs-store.ts';
 import { taskOf, taskRunOf } from './task-view.ts';
 import type { RankedTask, TasksStore } from './tasks-store.ts';
@@ -22,6 +23,7 @@ export interface TasksService {
   create(userId: string, request: CreateTaskRequest): Promise<Task>;
   /** @throws ProblemError as `create` */
   change(userId: string, id: string, request: PatchTaskRequest): Promise<Task>;
+  /** What a run of it is doing ends as with the stop button; what waits does not begin. Its chats stay. */
   remove(userId: string, id: string): Promise<void>;
   /** When such a task would run: the first three times. @throws ProblemError `invalid_request` for a schedule */
   nextRuns(schedule: string, timezone: string): NextRuns;
@@ -42,6 +44,7 @@ export interface TasksDeps {
     titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
   };
   entitlements: Pick<Entitlements, 'canUse' | 'limitOf'>;
+  stopTurns: StopTurns;
   clock: Clock;
   newId: NewId;
   /** Told when a run is to be started. */
@@ -149,7 +152,12 @@ export function createTasksService(deps: TasksDeps): TasksService {
       return viewOne(userId, id, allowance.limit);
     },
     async remove(userId, id) {
-      if (!(await store.remove(userId, id))) throw notFound('Task');
+      const open = await store.transaction(async (tx) => {
+        const requests = await runs.openRequests(tx, userId, id);
+        if (!(await store.remove(tx, userId, id))) throw notFound('Task');
+        return requests;
+      });
+      await deps.stopTurns(userId, open);
     },
     nextRuns: (schedule, timezone) => ({
       next_runs: nextRuns(schedule, timezone, clock.now(), shownNextRuns).map((at) => at.toISOString()),

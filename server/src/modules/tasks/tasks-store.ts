@@ -59,8 +59,8 @@ export function createTasksStore({ orm }: Pick<Database, 'orm'>) {
     update: async (tx: Orm, userId: string, id: string, values: Partial<TaskRow>): Promise<void> => {
       await tx.update(tasks).set(values).where(owned(userId, id));
     },
-    remove: async (userId: string, id: string): Promise<boolean> =>
-      (await orm.delete(tasks).where(owned(userId, id)).returning({ id: tasks.id })).length > 0,
+    remove: async (tx: Orm, userId: string, id: string): Promise<boolean> =>
+      (await tx.delete(tasks).where(owned(userId, id)).returning({ id: tasks.id })).length > 0,
     /** Of all users: the task that has been due for longest and is not running; one that runs waits for its own end. */
     nextDue: async (now: Date): Promise<RankedTask | null> => {
       const [row] = await orm

@@ -136,6 +136,21 @@ describe('a conversation', () => {
     expect(api.calls[1]?.body).toMatchObject({ text: 'Improve\n\nAnd score it', card_id: 'card-1' });
   });
 
+  it('sends a message without its card when that is gone, and only then', async () => {
+    const gone = { errors: [{ path: 'card_id', message: 'Gone.' }] };
+    const replies = [problem(404, 'not_found', 'No card.', gone), problem(404, 'not_found', 'No chat.')];
+    const first = { id: 'm1', text: 'Improve it', cardId: 'card-1' };
+    const unknown = await open(chat({}), () => replies.pop() ?? answer('a1', 'On it'), first);
+    await screen.findByText('No chat.');
+    await unknown.user.type(box(), '{Enter}');
+    await screen.findByText('No card.');
+    expect(box().value).toBe('Improve it');
+    await unknown.user.type(box(), '{Enter}');
+    await screen.findAllByText('On it');
+    const sent = unknown.api.calls.map(({ body }) => (body as { card_id?: string }).card_id);
+    expect(sent).toEqual(['card-1', 'card-1', undefined]);
+  });
+
   it.each([
     ['Edit the message', 'm1/edit'],
     ['Answer again', 'a1/retry'],

@@ -16,7 +16,7 @@ import { mayHaveArrived } from './composer/unsent-messages.ts';
 import { useMessageDraft } from './composer/use-message-draft.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import type { RenderExport } from './messages/MessageParts.tsx';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import { type OutgoingMessage, withoutGoneCard } from './outgoing-message.ts';
 import { QueueList } from './queue/QueueList.tsx';
 import { useQueue } from './queue/queue-queries.ts';
 import { useConversation } from './use-conversation.ts';
@@ -87,7 +87,7 @@ export function Conversation(props: ConversationProps) {
   );
   const onRefused = useCallback(
     (unsent: OutgoingMessage | null, error: Error) => {
-      if (unsent !== null) comeBack(unsent, mayHaveArrived(error.cause));
+      if (unsent !== null) comeBack(withoutGoneCard(unsent, error.cause), mayHaveArrived(error.cause));
       setProblem({ error: error.cause, fallback: t(unsent?.edits === undefined ? 'errors.send' : 'errors.edit') });
     },
     [comeBack, t],
@@ -131,7 +131,7 @@ export function Conversation(props: ConversationProps) {
       .then(
         () => taken([sent.id]),
         (error: unknown) => {
-          putBack(sent, mayHaveArrived(error));
+          putBack(withoutGoneCard(sent, error), mayHaveArrived(error));
           setProblem({ error, fallback: t('queue.errors.add') });
         },
       );

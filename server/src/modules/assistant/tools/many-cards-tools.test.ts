@@ -6,10 +6,9 @@ import { createAssistantTools } from '../assistant-tools.ts';
 import { createPlanRecorder } from '../plan-recorder.ts';
 import { createFakeCards } from '../testing/fake-cards.ts';
 import { createToolRunner } from '../tool-runner.ts';
-import type { Preference } from '../tool-types.ts';
+import type { ToolContext } from './tool-context.ts';
 
 const reason = 'This takes 20 credits, and you have none left.';
-const remembered: Preference[] = [{ kind: 'avoid_words', value: 'cheap' }];
 
 /** A turn that works on kettles. `states`: the job as it is seen, look by look; the last one stays. */
 interface Staged {
@@ -19,8 +18,9 @@ interface Staged {
   onStart?: () => void;
   /** By an earlier try of the turn. */
   isBegun?: boolean;
+  agreedFor?: ToolContext['agreedFor'];
 }
-function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {}, isBegun = false }: Staged) {
+function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {}, isBegun = false, agreedFor }: Staged) {
   const userId = newUuid();
   const clock = manualClock();
   const fake = createFakeCards();
@@ -59,7 +59,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {},
       },
     },
     bulk: {
-      quote: async (_user, { wishes = {} }, { preferences = [] }) => {
+      quote: async (_user, { wishes = {} }) => {
         onQuote();
         return {
           action: 'improve',
@@ -68,7 +68,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {},
           cost: { feature: 'credits', each: 20, total: count * 20 },
           balance: 1_000,
           covered: true,
-          asked: [...Object.keys(wishes), ...preferences.map(({ value }) => `no ${value}`)],
+          asked: Object.keys(wishes),
         };
       },
       start: async (_user, request, turn) => {
@@ -83,7 +83,6 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {},
         return job;
       },
     },
-    preferences: { list: async () => remembered, remember: async () => null, forget: async () => [] },
     clock,
     runner: createToolRunner(plan, (error) => errors.push(error)),
     userId,
@@ -91,6 +90,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {},
     runId,
     messageId,
     plannedTools: [],
+    ...(agreedFor === undefined ? {} : { agreedFor }),
     onCard: async () => {},
     rewrite: null,
     onError: (error) => errors.push(error),
@@ -112,16 +112,16 @@ describe('improving many cards', () => {
       dry_run: true,
       card_count: 300,
       cost: { total: 6_000 },
-      asked: ['title_max', 'no cheap'],
+      asked: ['title_max'],
       job_id: null,
     });
     expect(started).toEqual([]);
   });
 
-  it('gives the job what is asked for and remembered, however many cards there are, and does not wait for many', async () => {
+  it('gives the job what is asked for, however many cards there are, and does not wait for many', async () => {
     const { improve, started, job, runId } = stage({ count: 300, states: [{ status: 'done' }] });
     const { answer, step } = await improve();
-    expect(started).toMatchObject([{ wishes: { title_max: 80 }, preferences: remembered, part_of: runId }]);
+    expect(started).toMatchObject([{ wishes: { title_max: 80 }, part_of: runId }]);
     expect(answer).toMatchObject({ dry_run: false, job_id: job.id });
     expect(answer).not.toHaveProperty('done');
     expect(step).toMatchObject({ status: 'done', credits: 6_000 });
@@ -182,6 +182,30 @@ describe('improving many cards', () => {
     expect(started).toHaveLength(1);
     expect(started[0]).not.toHaveProperty('agreed_total');
     expect(started).toMatchObject([{ wishes: { title_max: 80 } }]);
+  });
+
+  it.each([
+    ['more than the seller was told', { total: 200, isTold: true }, 210, /it was 200.*4,200/],
+    ['more than one card, unasked', { total: 100, isTold: false }, 2, /this is what it would cost/],
+    ['one dear card, unasked', { total: 10, isTold: false }, 1, /this is what it would cost/],
+  ])('tells the price instead of starting what is %s, whatever the call says', async (_, agreed, count, note) => {
+    const { improve, started } = stage({ count, agreedFor: () => agreed });
+    for (const agreed_total of [undefined, 1_000_000]) {
+      const { answer, step } = await improve({ agreed_total });
+      expect(answer).toMatchObject({ dry_run: true, job_id: null, cost: { total: count * 20 } });
+      expect(answer).toMatchObject({ notes: [expect.stringMatching(note)] });
+      expect(step).not.toHaveProperty('credits');
+    }
+    expect(started).toEqual([]);
+  });
+
+  it.each([
+    ['the seller was told of', { total: 4_200, isTold: true }, 210],
+    ['is a single card', { total: 25, isTold: false }, 1],
+  ])('starts what %s', async (_, agreed, count) => {
+    const { improve, started } = stage({ count, agreedFor: () => agreed, states: [{ status: 'done', done_count: 1 }] });
+    expect((await improve({})).answer).toMatchObject({ dry_run: false });
+    expect(started).toHaveLength(1);
   });
 
   it('is not started when the seller stops the turn before', async () => {

@@ -1,9 +1,10 @@
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import { tool } from 'ai';
+import type { AgreedPrice } from '../agreed-prices.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
-import { requestKey } from './request-key.ts';
+import { requestKey, workName } from './request-key.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 import { watchJob } from './watched-job.ts';
 
@@ -18,24 +19,22 @@ type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> &
 export function createManyCardsTools(context: ToolContext): Tools {
   const { bulk, userId, runId, messageId } = context;
   if (bulk === undefined) return {};
-  const work = async ({ scope, dry_run = false, agreed_total, ...what }: Work, step: ToolRun) => {
-    const key = dry_run || messageId === undefined ? null : requestKey(messageId, what, scope);
+  const work = async ({ scope, dry_run = false, agreed_total, ...what }: Work, callId: string, step: ToolRun) => {
+    const name = workName(what, scope);
+    const key = dry_run || messageId === undefined ? null : requestKey(messageId, name);
     // By an earlier try of this turn, whose cards may not match any more.
     const isBegun = key !== null && (await bulk.isRequested?.(userId, key)) === true;
     const card_ids = await idsInScope(context, scope);
     if (card_ids.length === 0 && !isBegun)
       return { error: { code: 'not_found', message: 'No card of yours matches that.' } };
-    const preferences = what.action === 'score' ? undefined : ((await context.preferences?.list(userId)) ?? []);
-    const turn = preferences === undefined ? {} : { preferences };
     const request = { ...what, card_ids, dry_run };
-    const quote = await bulk.quote(userId, request, turn);
+    const quote = await bulk.quote(userId, request);
     step.detail(countOf(quote));
     if (dry_run) return resultOf(quote, null);
-    if (!isBegun && agreed_total !== undefined && quote.cost.total > agreed_total)
-      return resultOf({ ...quote, notes: [...(quote.notes ?? []), dearer(quote, agreed_total)] }, null);
+    const objection = isBegun ? null : objectionTo(quote, context.agreedFor(callId, name, agreed_total));
+    if (objection !== null) return resultOf({ ...quote, notes: [...(quote.notes ?? []), objection] }, null);
     step.signal.throwIfAborted();
     const job = await bulk.start(userId, request, {
-      ...turn,
       part_of: runId,
       ...(key === null ? {} : { request_key: key }),
     });
@@ -63,7 +62,11 @@ export function createManyCardsTools(context: ToolContext): Tools {
       inputSchema: toolInputs.score_cards,
       execute: ({ marketplace, ...input }, options) =>
         context.run('score_cards', 'Score your listings', options, (step) =>
-          work({ ...input, action: 'score', ...(marketplace === undefined ? {} : { marketplace }) }, step),
+          work(
+            { ...input, action: 'score', ...(marketplace === undefined ? {} : { marketplace }) },
+            options.toolCallId,
+            step,
+          ),
         ),
     }),
     improve_cards: tool({
@@ -81,6 +84,7 @@ export function createManyCardsTools(context: ToolContext): Tools {
               ...(sections === undefined ? {} : { sections }),
               wishes,
             },
+            options.toolCallId,
             step,
           ),
         ),
@@ -103,9 +107,15 @@ const resultOf = (quote: BulkQuote, job: BulkJob | null): WorkOnMany => ({
   ...(quote.notes === undefined || quote.notes.length === 0 ? {} : { notes: quote.notes }),
 });
 
-/** Cards that came since the price was told are not part of what the seller agreed to. */
-const dearer = ({ cost }: BulkQuote, agreed: number): string =>
-  `When you were asked it was ${agreed.toLocaleString('en')}, so nothing is started yet: now there is more to do for ${cost.total.toLocaleString('en')}.`;
+/**
+ * Why the work is not started at this price. Cards that came since it was told are not part of what the seller agreed to, and
+ * what nobody was asked about is a single card at most.
+ */
+function objectionTo({ cost, card_count }: BulkQuote, agreed: AgreedPrice | null): string | null {
+  if (agreed === null || (cost.total <= agreed.total && (agreed.isTold || card_count <= 1))) return null;
+  if (!agreed.isTold) return 'Nothing is started yet: this is what it would cost.';
+  return `When you were asked it was ${agreed.total.toLocaleString('en')}, so nothing is started yet: now there is more to do for ${cost.total.toLocaleString('en')}.`;
+}
 
 /** Why not all of a job was done. */
 const reasonOf = ({ status, failures }: BulkJob): string | null =>

@@ -3,15 +3,17 @@ import { v5 } from 'uuid';
 import type { CardScope } from '../tool-types.ts';
 
 /**
- * Names the work on many cards that a message asks for: the same at each try of its answer. How the texts are to become is no
- * part of it, because a language model may word that anew at each try.
+ * Work on many cards by what it does and on which cards. How the texts are to become is no part of it: it changes no price,
+ * and a language model may word it anew at each try.
  */
-export function requestKey(
-  messageId: string,
+export function workName(
   { action, marketplace, sections }: Pick<BulkRequest, 'action' | 'marketplace' | 'sections'>,
   { card_ids, ...match }: CardScope,
 ): string {
   const scope = Object.entries({ ...match, card_ids: card_ids?.toSorted() }).filter(([, value]) => value !== undefined);
   const sorted = scope.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return v5(JSON.stringify([action, marketplace ?? null, sections?.toSorted() ?? null, sorted]), messageId);
+  return JSON.stringify([action, marketplace ?? null, sections?.toSorted() ?? null, sorted]);
 }
+
+/** Names the work that a message asks for: the same at each try of its answer. */
+export const requestKey = (messageId: string, work: string): string => v5(work, messageId);

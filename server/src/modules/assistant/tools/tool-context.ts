@@ -1,6 +1,7 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Tool, ToolExecutionOptions } from 'ai';
 import type { Clock } from '../../../outside/clock/clock.ts';
+import { type AgreedPrice, asPassedOn } from '../agreed-prices.ts';
 import { progressOf } from '../progress.ts';
 import type { AssistantPorts, RewriteInput } from '../seller-ports.ts';
 import { cardPartOf } from '../tool-results.ts';
@@ -23,6 +24,11 @@ export interface AssistantToolsDeps extends AssistantPorts {
   isScheduled?: boolean;
   /** Where the seller is, as an IANA name; null when that is not known. */
   timeZone?: string | null | undefined;
+  /**
+   * What a call may take for this work, of which it says that the seller agreed to `passedOn`; null: any price. Without this
+   * calls are taken at their word.
+   */
+  agreedFor?(callId: string, work: string, passedOn: number | undefined): AgreedPrice | null;
   /** Scoring credits that a score takes. */
   scorePrice?: number;
   /** What the chat took before this turn. */
@@ -53,6 +59,7 @@ export interface ToolContext extends AssistantToolsDeps {
     options: ToolExecutionOptions<unknown>,
     work: (run: ToolRun) => Promise<ToolOutputs[Name] | ToolFailure>,
   ): AsyncGenerator<ToolOutputs[Name] | ToolFailure | { progress: string }>;
+  agreedFor: NonNullable<AssistantToolsDeps['agreedFor']>;
   showCard(step: ToolRun, card: Card, scores: Parameters<typeof cardPartOf>[1]): void;
   /** The score of these cards comes with their import or improvement in this turn. */
   paidCards: Set<string>;
@@ -95,6 +102,7 @@ export function createToolContext(deps: AssistantToolsDeps): ToolContext {
   return {
     ...deps,
     run,
+    agreedFor: deps.agreedFor ?? ((_callId, _work, passedOn) => asPassedOn(passedOn)),
     runWithProgress: (name, title, options, work) =>
       progressOf((report) => run(name, title, options, work, (progress) => report({ progress }))),
     showCard: (step, card, scores) => step.show({ type: 'data-card', id: card.id, data: cardPartOf(card, scores) }),
