@@ -5,8 +5,19 @@ it('leaves the signs out', () => {
   expect(plainMarkdown('## Your kettle\n\n- **58** to `83`\n> said __so__')).toBe('Your kettle\n58 to 83\nsaid so');
 });
 
-it('takes no longer for a text of empty lines', () => {
+it('leaves of a link its words, and of what is escaped the sign itself', () => {
+  const linked = String.raw`I imported [Mug \[blue\], 5 \* 3](/library/1). Open [**it**](https://shop.example/a).`;
+  expect(plainMarkdown(linked)).toBe('I imported Mug [blue], 5 * 3. Open it.');
+  const others = String.raw`[1] and (2), [a] (b), C:\temp`;
+  expect(plainMarkdown(others)).toBe(others);
+});
+
+it.each([
+  ['empty lines', `${'\n'.repeat(49_999)}x`],
+  ['brackets that never close', '[a'.repeat(25_000)],
+  ['escaped brackets that never close', '[\\['.repeat(15_000)],
+])('takes no longer for a text of %s', (_, text) => {
   const before = process.cpuUsage();
-  plainMarkdown(`${'\n'.repeat(49_999)}x`);
+  plainMarkdown(text);
   expect(process.cpuUsage(before).user).toBeLessThan(400_000);
 });
