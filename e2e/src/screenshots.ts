@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { allLooks, type Look, takeOn, twoLooks, untilSettled } from './accessible.ts';
+import { signedInApi } from './api.ts';
 import { desktop, openBrowser, untilPicturesShown, untilTakenOver } from './browser.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
 import { openShop } from './shop.ts';
@@ -42,6 +43,22 @@ async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<A
   return { chat, library: `${url}/library`, preview, comparison };
 }
 
+/** Publishes and exports the card of the address and schedules a task; the answer is the page for everybody. */
+async function useTheCard(url: string, preview: string): Promise<Addresses> {
+  const api = await signedInApi(url);
+  const card = preview.split('/').at(-1) ?? '';
+  const { case_id } = await api.post<{ case_id: string }>(`/cards/${card}/case`, {});
+  await api.post('/exports', { card_ids: [card], format: 'xlsx' });
+  await api.post('/tasks', {
+    title: 'Monday check of the bottle',
+    instruction: 'Import it again and tell me what changed',
+    card_ids: [card],
+    schedule: '0 9 * * 1',
+    timezone: 'Europe/Berlin',
+  });
+  return { case: `${url}/case/${case_id}` };
+}
+
 /** `docs/screenshots/NAME-WIDTH-SCHEME.png` of each address in each look. */
 async function takePictures(page: Page, addresses: Addresses, looks: Look[]): Promise<number> {
   for (const look of looks) {
@@ -70,7 +87,8 @@ async function takeScreenshots(): Promise<void> {
     await takeOn(page, { viewport: desktop, colorScheme: 'light' });
     const mainJob = await doTheMainJob(page, product.url, shop.url);
     const ofMainJob = await takePictures(page, mainJob, allLooks);
-    const ofSeller = await takePictures(page, sellerPages, twoLooks);
+    const published = await useTheCard(product.url, mainJob.preview ?? '');
+    const ofSeller = await takePictures(page, { ...sellerPages, ...published }, twoLooks);
     console.log(`Took ${ofGuest + ofMainJob + ofSeller} pictures in docs/screenshots/.`);
   } finally {
     await browser.close();

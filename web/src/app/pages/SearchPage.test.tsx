@@ -116,7 +116,9 @@ describe('the search page', () => {
       ({ query }) => json(answer({ approximate: true, chats: hits, more: query.type === undefined ? ['chats'] : [] })),
       '/search?q=mgu',
     );
-    expect((await screen.findByText(/^10 results/)).textContent).toContain('Nothing is written exactly like this.');
+    expect((await screen.findByText(/^More than 10 results/)).textContent).toContain(
+      'Nothing is written exactly like this.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Show all chats' }));
     await waitFor(() => expect(api.calls.at(-1)?.query).toEqual({ q: 'mgu', type: 'chats', limit: 100 }));
     expect(router.state.location.search).toBe('?q=mgu&type=chats');

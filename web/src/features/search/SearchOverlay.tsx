@@ -11,7 +11,7 @@ import { useServices } from '../../lib/services.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { HitWords } from './SearchGroup.tsx';
 import classes from './SearchOverlay.module.css';
-import { useSearch } from './search-queries.ts';
+import { countOf, useSearch } from './search-queries.ts';
 
 const groups = ['chats', 'messages', 'documents'] as const satisfies readonly SearchType[];
 const shownOfGroup = 5;
@@ -93,14 +93,14 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
   const options = shown.flatMap((section) => section.options);
   const activeAt = Math.min(active, options.length - 1);
   const idOf = (index: number) => `${listId}-${index}`;
-  const count = groups.reduce((sum, group) => sum + (search.data?.[group].length ?? 0), 0);
 
   const status = () => {
     if (text.trim() === '') return t('prompt.text');
     if (hasFailed) return messageOf(search.error, t('error'));
     if (isBehind || search.data === undefined) return t('loading');
+    const { count, hasMore } = countOf(search.data);
     if (count === 0) return t('none.text', { term });
-    return `${t('count', { count })}${search.data.approximate ? ` · ${t('approximate')}` : ''}`;
+    return `${t(hasMore ? 'countMore' : 'count', { count })}${search.data.approximate ? ` · ${t('approximate')}` : ''}`;
   };
   const move = (to: number) => {
     if (options.length === 0) return;

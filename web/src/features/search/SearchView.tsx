@@ -10,7 +10,7 @@ import { RecentSearches } from './RecentSearches.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { SearchGroup } from './SearchGroup.tsx';
 import classes from './SearchView.module.css';
-import { useSearch } from './search-queries.ts';
+import { countOf, useSearch } from './search-queries.ts';
 
 const groups = ['chats', 'messages', 'documents'] as const;
 
@@ -28,7 +28,7 @@ interface ResultsProps extends Pick<SearchViewProps, 'term' | 'type' | 'onType'>
 
 function Results({ answer, term, type, onType, onOpen }: ResultsProps) {
   const { t } = useTranslation('search');
-  const count = groups.reduce((sum, group) => sum + answer[group].length, 0);
+  const { count, hasMore } = countOf(answer);
   if (count === 0) {
     return (
       <EmptyState
@@ -45,7 +45,7 @@ function Results({ answer, term, type, onType, onOpen }: ResultsProps) {
   return (
     <>
       <Text size="sm" c="dimmed" role="status" mb="md">
-        {t('count', { count })}
+        {t(hasMore ? 'countMore' : 'count', { count })}
         {answer.approximate && ` · ${t('approximate')}`}
       </Text>
       {groups.map(
