@@ -66,6 +66,17 @@ export const sellerScreens: Screen[] = [
   { name: 'search', path: '/search', shows: 'What are you looking for?' },
   { name: 'search with results', path: '/search?q=lamp', shows: /\d results?/ },
   { name: 'search without a result', path: '/search?q=zzxxqq', shows: 'Nothing found' },
+  {
+    name: 'search over a page',
+    path: '/exports',
+    shows: /Download/,
+    looks: allLooks,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('lamp');
+      await page.getByText(/\d results?/).waitFor();
+    },
+  },
   { name: 'tasks', path: '/tasks', shows: 'Look at the lamp' },
   {
     name: 'task form in error',
@@ -77,6 +88,18 @@ export const sellerScreens: Screen[] = [
       await page.getByText('Please enter a title').waitFor();
     },
   },
+  {
+    name: 'question before a task that was written goes',
+    path: '/tasks',
+    shows: 'Look at the lamp',
+    act: async (page) => {
+      await openDialog('Schedule a task')(page);
+      await page.getByLabel('Title', { exact: true }).fill('Nightly look');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Discard what you wrote?' }).waitFor();
+    },
+  },
+  { name: 'tasks with one that is not saved', path: '/tasks', shows: /have not saved it: “Nightly look”/ },
   { name: 'profile', path: '/profile', shows: 'Public cases', looks: allLooks },
   {
     name: 'deleting the account in error',
