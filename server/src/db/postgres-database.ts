@@ -9,7 +9,8 @@ const nameOf = (text: string) => createHash('sha1').update(text).digest('base64u
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // Statements of a transaction that are asked for `together` are sent so.
+  const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same for one that breaks between two statements of a transaction; the next statement then fails.

@@ -1,5 +1,6 @@
 import type { Database, Orm } from '../db/database.ts';
 import type { NewId } from '../db/ids.ts';
+import { together } from '../db/together.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Clock } from '../outside/clock/clock.ts';
@@ -121,6 +122,9 @@ const stopAllPollMs = 50;
 const extendMs = 600_000;
 const stopTopic = (runId: string) => `stop:${runId}`;
 
+const no = Promise.resolve(false);
+const nothing = Promise.resolve();
+
 type StopReason = 'stopped' | 'shutdown' | 'lost';
 
 export function createRunService(deps: RunServiceDeps): RunService {
@@ -237,18 +241,19 @@ export function createRunService(deps: RunServiceDeps): RunService {
     const started = { id: newId(), status: 'running' as const, owner, created_at: now, started_at: now };
     const held_credits = price?.credits ?? 0;
     return database.orm.transaction(async (tx) => {
-      const mustWait = places !== null && (await queue.isFull(tx, input.user_id, places));
-      const run = await store.insert(tx, {
-        ...ids,
-        ...started,
-        ...(mustWait ? { status: 'queued', owner: null, started_at: null, input: given ?? null } : {}),
-        held_credits,
-      });
-      if (run === null) return null;
+      // The places are counted before the run is there.
+      const [mustWait, written] = await together<[boolean, Run | null]>(
+        places === null ? no : queue.isFull(tx, input.user_id, places),
+        store.insert(tx, { ...ids, ...started, held_credits }),
+      );
+      if (written === null) return null;
+      const run = mustWait ? await store.queue(tx, written.id, given ?? null) : written;
       if (run.kind === 'chat_turn' && mustWait) await store.addFirstChunk(tx, run.id, placeChunk('queued'));
-      await prepare?.(tx, run);
-      // Last: it locks the seller's ledger.
-      if (held_credits > 0) await charges.hold(tx, run, price?.title ?? null);
+      // The hold last: it locks the seller's ledger.
+      await together(
+        prepare?.(tx, run) ?? nothing,
+        held_credits > 0 ? charges.hold(tx, run, price?.title ?? null) : nothing,
+      );
       return { ...run, input: given ?? null };
     });
   };

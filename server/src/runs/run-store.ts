@@ -41,7 +41,7 @@ export function createRunStore(database: Database) {
     insert: async (tx: Orm, row: NewRun): Promise<Run | null> => {
       const [run] = await tx
         .insert(runs)
-        .values({ ...row, beat: row.status === 'queued' ? null : sql`now()` })
+        .values({ ...row, beat: sql`now()` })
         .onConflictDoNothing({ target: [runs.user_id, runs.request_id] })
         .returning();
       return run ?? null;
@@ -223,6 +223,13 @@ export function createRunStore(database: Database) {
           select ${topic}::text, seq, event, data, now() from (values ${sql.join(rows, sql`, `)}) as v (seq, event, data)
         )
         select pg_notify('${sql.raw(eventChannel)}', ${`${topic} ${last}`})`);
+    },
+    /** Lets a run wait that was just written. */
+    queue: async (tx: Orm, id: string, input: object | null): Promise<Run> => {
+      const waiting = { status: 'queued', owner: null, beat: null, started_at: null, input } as const;
+      const [run] = await tx.update(runs).set(waiting).where(eq(runs.id, id)).returning();
+      if (run === undefined) throw new Error(`the run ${id} is not there`);
+      return run;
     },
     addFirstChunk: async (tx: Orm, runId: string, chunk: object): Promise<void> => {
       await store.addEvents(tx, runId, [{ seq: 1, event: chunkEvent, data: JSON.stringify(chunk) }]);

@@ -6,7 +6,9 @@ import type { Clock } from '../../outside/clock/clock.ts';
 /** Seconds. */
 export const accessTokenLife = 15 * 60;
 const issuer = 'cardwright';
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+/** So many tokens that were verified are known again. */
+const mostKnown = 10_000;
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 interface AccessClaims {
   user_id: string;
@@ -24,6 +26,13 @@ export interface AccessTokens {
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
   // Every request verifies one, and a key is imported once.
   const key = createSecretKey(secret);
+  // A page sends the same one with each request, and its signature does not change. `until`: seconds, exclusive.
+  const known = new Map<string, { claims: AccessClaims; until: number }>();
+  const remember = (token: string, claims: AccessClaims, until: number) => {
+    const [oldest] = known.keys();
+    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+    known.set(token, { claims, until });
+  };
   return {
     sign: ({ user_id, session_id }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
@@ -37,6 +46,9 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
         .sign(key);
     },
     async verify(token) {
+      const verified = known.get(token);
+      if (verified !== undefined && clock.now().getTime() < verified.until * 1_000) return verified.claims;
+      known.delete(token);
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -46,7 +58,10 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
           requiredClaims: ['sub', 'sid', 'exp'],
         });
         const claims = claimsSchema.safeParse(payload);
-        return claims.success ? { user_id: claims.data.sub, session_id: claims.data.sid } : null;
+        if (!claims.success) return null;
+        const { sub: user_id, sid: session_id, exp: until } = claims.data;
+        remember(token, { user_id, session_id }, until);
+        return { user_id, session_id };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,6 +1,7 @@
 import type { PostMessageRequest } from '@cardwright/contract/chats';
 import type { Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
+import { together } from '../../db/together.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { knownTimezone } from '../../outside/clock/time-zone.ts';
@@ -17,10 +18,12 @@ import { messageText } from './message-text.ts';
 import type { MessagesStore } from './messages-store.ts';
 import { checkNamedCard } from './named-card.ts';
 import { selectionOf, type Turn, turnsOf } from './turn-alternatives.ts';
+import type { TurnHistory } from './turn-history.ts';
 
 export interface ChatTurnsDeps {
   store: ChatsStore;
   messages: MessagesStore;
+  history: TurnHistory;
   queue: ChatQueueStore;
   updates: ChatUpdates;
   files: Pick<ChatFilesService, 'attach' | 'detach'>;
@@ -74,7 +77,7 @@ export interface ChatTurns {
 }
 
 export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
-  const { store, messages, queue, updates, files, runs, clock, newId } = deps;
+  const { store, messages, history, queue, updates, files, runs, clock, newId } = deps;
 
   const chatOrThrow = async (userId: string, chatId: string) => {
     const chat = await store.get(userId, chatId);
@@ -82,14 +85,11 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     return chat;
   };
 
-  /**
-   * Starts the turn that writes a new answer, or lets it wait for a place. `prepare` answers the title that a chat without
-   * one gets.
-   */
+  /** Starts the turn that writes a new answer, or lets it wait for a place. `prepare` adds its request to the chat. */
   const startTurn = async (
     chat: Pick<ChatRow, 'id' | 'user_id' | 'title'>,
     turn: TurnInput & { run_request: string; answer: string },
-    prepare: (tx: Orm, run: Run) => Promise<string | null>,
+    prepare: (tx: Orm, tell: Tell) => Promise<unknown>,
     terms: Promise<TurnTerms> = deps.turnTerms(chat.user_id),
   ) => {
     const { run_request, answer, ...input } = turn;
@@ -103,13 +103,20 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       price: { credits, title: chat.title },
       input,
     };
+    let begun: string | null = null;
     try {
-      const begin = async (tx: Orm, started: Run) => {
-        const title = await prepare(tx, started);
-        await updates.tell(tx, chat.id, { at: clock.now(), title });
+      const begin = async (tx: Orm, { id, status }: Run) => {
+        begun = id;
+        await prepare(tx, (title) =>
+          together(
+            updates.tell(tx, chat.id, { at: clock.now(), title }),
+            status === 'running' ? history.read(tx, id, chat.id, input.message) : Promise.resolve(),
+          ),
+        );
       };
       return await runs.submit(run, begin, places);
     } catch (error) {
+      if (begun !== null) history.forget(begun);
       throw isMessageIdInUse(error) ? idInUse() : error;
     }
   };
@@ -137,25 +144,20 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     return run;
   };
 
-  /** Writes a request of the seller into the chat; answers the title that can be made of it. */
+  /** Writes a request of the seller into the chat, and tells of it. */
   const addRequest = async (
     tx: Orm,
     chat: Pick<ChatRow, 'id' | 'user_id' | 'titled_by'>,
     { id, text, file_ids, card_id, time_zone, version_of = null }: NewRequest,
-  ): Promise<string | null> => {
+    tell: Tell,
+  ): Promise<void> => {
     const attached = await files.attach(tx, chat.user_id, chat.id, id, file_ids);
     const parts = [...attached, ...(text.trim() === '' ? [] : [{ type: 'text', text }])];
-    await messages.insert(tx, {
-      id,
-      chat_id: chat.id,
-      role: 'user',
-      parts,
-      card_id,
-      time_zone,
-      version_of,
-      created_at: clock.now(),
-    });
-    return chat.titled_by === 'nobody' ? titleOf(text, attached) : null;
+    const message = { id, chat_id: chat.id, role: 'user' as const, parts, card_id, time_zone, version_of };
+    await together(
+      messages.insert(tx, { ...message, created_at: clock.now() }),
+      tell(chat.titled_by === 'nobody' ? titleOf(text, attached) : null),
+    );
   };
 
   /** The last turn as it is inside the transaction: other requests may have changed the chat meanwhile. */
@@ -182,7 +184,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
       const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
       const request = { id, text, file_ids, card_id, time_zone };
-      const run = await startTurn(named, turn, (tx) => addRequest(tx, chat, request), terms);
+      const run = await startTurn(named, turn, (tx, tell) => addRequest(tx, chat, request, tell), terms);
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
     },
@@ -195,11 +197,11 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const { id: message, card_id } = request;
       const time_zone = knownTimezone(zone) ?? request.time_zone;
       const turn = { run_request: requestId, message, answer: newId(), card_id, time_zone };
-      return startTurn(chat, turn, async (tx) => {
+      return startTurn(chat, turn, async (tx, tell) => {
         const { shown } = await lastTurnWith(chatId, request.id, what, tx);
         if (shown.request.id !== request.id) throw changed();
         await messages.replace(tx, shown.chosen === null ? [] : [shown.chosen.id], turn.answer);
-        return null;
+        await tell(null);
       });
     },
     async edit(userId, chatId, messageId, { id, text: given, file_ids, card_id, time_zone: zone }) {
@@ -214,12 +216,12 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const card = card_id ?? shown.request.card_id;
       const time_zone = knownTimezone(zone) ?? shown.request.time_zone;
       const turn = { run_request: id, message: id, answer: newId(), card_id: card, time_zone };
-      const run = await startTurn(chat, turn, async (tx) => {
+      const run = await startTurn(chat, turn, async (tx, tell) => {
         const now = await lastTurnWith(chatId, messageId, what, tx);
         const { request, chosen } = now.shown;
         const version_of = request.version_of ?? request.id;
         await messages.replace(tx, [request.id, ...(chosen === null ? [] : [chosen.id])], id);
-        return addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, time_zone, version_of });
+        await addRequest(tx, chat, { id, text, file_ids: kept, card_id: card, time_zone, version_of }, tell);
       });
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
@@ -243,14 +245,14 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
       let run: Run;
       try {
-        run = await startTurn({ ...chat, title }, turn, async (tx) => {
+        run = await startTurn({ ...chat, title }, turn, async (tx, tell) => {
           // Whoever takes the row sends it: a removal or another process may have been first.
           const taken = await queue.take(tx, chat.id, id);
           if (taken === null) throw new NotWaitingError();
           if (taken.text !== text || taken.card_id !== card_id || taken.time_zone !== time_zone)
             throw new ChangedMeanwhileError();
           if (chat.queue_held !== null) await store.hold(tx, chat.id, null);
-          return addRequest(tx, chat, taken);
+          await addRequest(tx, chat, taken, tell);
         });
       } catch (error) {
         if (error instanceof NotWaitingError) return null;
@@ -266,6 +268,9 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   };
   return turns;
 }
+
+/** What other tabs and the turn itself need of a request that was added; a chat without a title gets this one. */
+type Tell = (title: string | null) => Promise<unknown>;
 
 interface NewRequest {
   id: string;

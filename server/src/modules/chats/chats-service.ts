@@ -4,6 +4,7 @@ import {
   type ChatFile,
   type ChatQuery,
   type ChatQueue,
+  type ChatUpdate,
   chatTitleChunk,
   chatUpdateEvent,
   type PatchQueuedMessage,
@@ -12,6 +13,7 @@ import {
 import { idSchema, type ListQuery, type Page } from '@cardwright/contract/common';
 import { type Plan, planUpdateEvent } from '@cardwright/contract/plans';
 import { z } from 'zod';
+import { together } from '../../db/together.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { EventFrame } from '../../http/event-stream.ts';
 import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/keyset.ts';
@@ -24,7 +26,7 @@ import { fileBlock } from '../assistant/attached-files.ts';
 import { closedSteps } from '../assistant/plan-steps.ts';
 import { type PlanStore, planTopic } from '../assistant/plan-store.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
-import { charactersToRead, type FileText, historyOf, longestHistory } from './chat-history.ts';
+import { charactersToRead, type FileText, historyOf } from './chat-history.ts';
 import { messagesOf } from './chat-messages.ts';
 import { type ChatQueueDeps, createChatQueue } from './chat-queue.ts';
 import { createChatQueueStore } from './chat-queue-store.ts';
@@ -38,6 +40,7 @@ import { wordsOf } from './message-parts.ts';
 import { createMessagesStore } from './messages-store.ts';
 import { runFrames } from './run-frames.ts';
 import { answerParts } from './saved-answer.ts';
+import { createTurnHistory } from './turn-history.ts';
 import { turnSources } from './turn-sources.ts';
 
 export interface ChatsDeps
@@ -117,7 +120,8 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
   const messages = createMessagesStore(database);
   const queueStore = createChatQueueStore(database);
   const updates = createChatUpdates({ database, events, queue: queueStore, files });
-  const turns = createChatTurns({ ...deps, store, messages, queue: queueStore, updates });
+  const history = createTurnHistory(messages);
+  const turns = createChatTurns({ ...deps, store, messages, history, queue: queueStore, updates });
   const queue = createChatQueue({ ...deps, store, messages, queue: queueStore, turns, updates });
 
   runs.onEnd('chat_turn', async (tx, run, chunks) => {
@@ -125,8 +129,10 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     const at = clock.now();
     const parts = await answerParts(run.message_id, await chunks());
     const row = { id: run.message_id, chat_id: run.chat_id, parts, run_id: run.id, created_at: at };
-    await messages.insertAnswer(tx, row);
-    const told = await updates.tell(tx, run.chat_id, { at });
+    const [, told] = await together<[void, ChatUpdate | null]>(
+      messages.insertAnswer(tx, row),
+      updates.tell(tx, run.chat_id, { at }),
+    );
     const steps = closedSteps(run.plan, run.status as 'done' | 'stopped' | 'failed', at.toISOString());
     await plans.saveEnded(tx, run.chat_id, run, steps);
     if (told === null || told.queued_messages.length === 0) return;
@@ -153,7 +159,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     const { id, user_id, chat_id, message_id, input } = context.run;
     if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
     const turn = input as TurnInput;
-    const rows = await messages.history(chat_id, turn.message, longestHistory);
+    const rows = await history.take(id, chat_id, turn.message);
     const request = rows.at(-1);
     if (request?.id !== turn.message) throw notFound('Message');
     const contents = await files.contents(chat_id, charactersToRead(rows));
@@ -165,7 +171,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
         aboutFile({ kind, ...facts }, text.length < whole.length),
       );
     };
-    const history = historyOf(rows, fileText, contents);
+    const said = historyOf(rows, fileText, contents);
     let mayBeNamed = true;
     const onCard = async (cardId: string) => {
       await store.addCard(chat_id, cardId, clock.now());
@@ -174,7 +180,10 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     };
     const sources = turnSources(rows, contents);
     const { card_id, time_zone } = turn;
-    await assistant.answer({ user_id, chat_id, message_id, card_id, time_zone, history, sources, onCard }, context);
+    await assistant.answer(
+      { user_id, chat_id, message_id, card_id, time_zone, history: said, sources, onCard },
+      context,
+    );
   });
 
   const chatOrThrow = async (userId: string, chatId: string) => {

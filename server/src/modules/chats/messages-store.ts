@@ -69,9 +69,9 @@ export function createMessagesStore({ orm }: Database) {
         .orderBy(asc(messages.position));
     },
     /** What is shown up to a message and with it, the newest `limit` rows in order. */
-    async history(chatId: string, lastId: string, limit: number): Promise<MessageRow[]> {
+    async history(chatId: string, lastId: string, limit: number, tx: Orm = orm): Promise<MessageRow[]> {
       const last = sql`(select m.position from messages m where m.id = ${lastId})`;
-      const rows = await orm
+      const rows = await tx
         .select()
         .from(messages)
         .where(and(ofChat(chatId), shown, lte(messages.position, last)))
