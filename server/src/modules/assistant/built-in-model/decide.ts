@@ -29,7 +29,7 @@ export function planOf(conversation: Conversation): PlannedCall[] {
   const first = calls[0];
   if (first === undefined || first.target === null || isUnoffered(conversation, first.tool)) return calls;
   const found = resolveTarget(start, first);
-  return found.kind === 'look' ? [lookCall(found.query), ...calls] : calls;
+  return found.kind === 'look' ? [lookFor(calls, found.query), ...calls] : calls;
 }
 
 /**
@@ -61,10 +61,16 @@ export function decide(conversation: Conversation): Action {
     return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
   }
   const found = resolveTarget(conversation, next);
-  if (found.kind === 'look') return callOf('list_cards', lookCall(found.query).input);
+  if (found.kind === 'look') return callOf('list_cards', lookFor(calls, found.query).input);
   if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed, found.isImportFailed) };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
+}
+
+/** One look finds the cards of all calls: with two names it is through all cards. */
+function lookFor(calls: PlannedCall[], query: string | undefined): PlannedCall {
+  const names = new Set(calls.flatMap(({ target }) => (target?.kind === 'named' ? [target.names.join(' ')] : [])));
+  return lookCall(names.size > 1 ? undefined : query);
 }
 
 /** "Which of these can you state: size, weight?" is asked again with other words after the colon. */

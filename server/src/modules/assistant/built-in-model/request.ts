@@ -109,8 +109,12 @@ function requestOf(message: Message, around: Surroundings): Request {
   };
   const parts = partsOf(whole);
   const hasData = !isTextAlone || around.filesAreNew;
+  const isHypothetical = !hasData && hypothetical.test(whole.text);
   const asked = (found: Ask[], text: string) =>
-    !hasData && found.some(isWork) && isAbilityQuestion(text) ? [say('how_it_works')] : found;
+    !hasData &&
+    (found.some(isWork) ? isHypothetical || isAbilityQuestion(text) : isHypothetical && found.some(isPriced))
+      ? [say('how_it_works')]
+      : found;
   const onWhole =
     firstOf(repliesTo(around), complete) ?? firstOf(wholeRows, complete) ?? createOfWhole(complete, message);
   // Somebody who tells a story says "never" in it; the request stands in one of its sentences.
@@ -140,13 +144,23 @@ function requestOf(message: Message, around: Surroundings): Request {
   }
   const settled = settle(asks, complete);
   if (settled.length > 0) return of(settled);
+  const file = around.filesAreNew && !/\?/.test(whole.text) ? around.files[0] : undefined;
+  if (asks.length === 0 && (file?.kind === 'csv' || file?.kind === 'xlsx') && takesIn.test(whole.text))
+    return of([call('import_file', { file_id: file.file_id, marketplace: marketplace ?? undefined })]);
   const talk = firstOf([...plainWishRows, ...smallTalkRows, ...lastRows], complete);
   return of(talk ?? []);
 }
 
+/** "If I let you improve all cards, would the old versions be lost?" */
+const hypothetical =
+  /^\s*(?:(?:and|so|but|ok|hi|hello),? )*(?:if|suppose|supposing|assuming|let us say|say|imagine) (?:that )?(?:i|we|you|somebody|someone)\b(?!.*\b(?:please|can you|could you|will you)\b).*\?\s*$/s;
+const takesIn =
+  /\b(?:in|into|ingest|digest|process|feed|load|attached|attachment|take|get|put|all|rows?|lines?|go|here|these|this)\b/;
+const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;
+
 /** "Actually no, forget it, cancel that", said of the task that was just scheduled. */
 const takenBack =
-  /^(?:(?:actually|no|nah|oh|sorry|wait|ok|please|on second thoughts?|forget (?:it|that|about it)|never ?mind)[\s,.!;-]+)*(?:cancel|stop|delete|remove|drop|undo|forget) (?:it|that|this|the task)(?: (?:again|please|then|now))*[\s.!]*$/;
+  /^(?:(?:actually|no|nah|oh|sorry|wait|ok|please|on second thoughts?|forget (?:it|that|about it)|never ?mind)[\s,.!;-]+)*(?:cancel|stop|delete|remove|drop|undo|forget) (?:it|that|this|the task)(?: (?:again|please|then|now))*[\s.!]*$|\bdo not (?:do|run) (?:it|this|that)\b[^?]*\b(?:cancel|stop)\b[^?]{0,12}$/;
 
 const spoken = (topic: Topic, message: Message): Request => ({
   message: { ...message, html: null, text: null, urls: [] },

@@ -61,11 +61,12 @@ function pointedBack(ask: Ask, before: Ask[]): Ask {
     (other) =>
       other.kind === 'call' &&
       (other.input.scope !== undefined ||
+        isFiltered(other) ||
         (other.target?.kind === 'places' && other.target.places.length > 0) ||
         (other.target?.kind === 'named' && other.target.names.length > 1)),
   );
   if (named?.kind !== 'call') return ask;
-  const { scope } = named.input;
+  const scope = named.input.scope ?? (isFiltered(named) ? scopeOfList(named.input) : undefined);
   if (scope === undefined) return { ...ask, target: named.target };
   if (ask.tool !== 'export_cards') return { ...ask, input: { ...ask.input, scope }, target: null };
   const { all, changed_within_days: days, ...other } = scope as Record<string, unknown>;
@@ -76,6 +77,16 @@ function pointedBack(ask: Ask, before: Ask[]): Ask {
     target: null,
   };
 }
+
+/** "The cards I changed this week, improve them": what was listed is what they are. */
+const isFiltered = (ask: Ask) =>
+  ask.kind === 'call' &&
+  ask.tool === 'list_cards' &&
+  ['query', 'marketplace', 'changed_within_days', 'score_below'].some((key) => ask.input[key] !== undefined);
+const scopeOfList = ({ marketplace, sort: _, ...filters }: Record<string, unknown>) => ({
+  ...filters,
+  ...(marketplace === undefined ? {} : { marketplace_is: marketplace }),
+});
 
 function join(before: Ask, next: Ask): Ask | null {
   if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;

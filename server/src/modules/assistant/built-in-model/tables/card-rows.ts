@@ -131,9 +131,15 @@ export const cardRows: Row[] = [
     read: () => say('old_section'),
   },
   {
+    name: 'whether a text says something',
+    pattern:
+      /^(?:and |so )?(?:do|does|did) (?:the |my |its )?(?:title|headline|description|bullets?(?: points)?|key features|keywords?|tags) (?:already )?(?:contain|mention|include|say|have|state|name|use|show)\b.*\?\s*$/,
+    read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' }),
+  },
+  {
     name: 'compare cards',
     pattern:
-      /\bcompar\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)/,
+      /\bcompar\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)|^(?:and |so |ok,? )*which (?:one |of (?:them|these|those|the (?:two|three)) |(?:card|listing|product) )?(?:is (?:the )?)?(?:(?:heav|light|long|short|tall|high|low|wid|narrow|thick|thinn|bigg|larg|small)(?:i?er|i?est|r|st)|(?:holds?|weighs?) (?:more|less|most|the most|least))\b(?!.{0,20}\b(?:bullet|keyword|title|description))/,
     unless: /\b(?:original|version|before|after|changed?|competitors?|improve|rewrite|export|optimize)\b/,
     read: (clause) => {
       const found = targetIn(clause.text);
@@ -155,7 +161,7 @@ export const cardRows: Row[] = [
     pattern:
       /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank (?:all|my|the|them|every\w*|these|those|cards|listings)\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|^(?:do i have |got |have i got |is there )?(?:anything|something) \w+[?.!]*$|^(?:did|have|do) i (?:already |ever |still )*(?:put|add|added|import|imported|got|have|enter|entered|create|created|save|saved|load|loaded|list|listed)\b|^any \w+ (?:stuff|things|ones|cards|listings|products)\b|^show (?:me )?(?:the (?:whole )?lot|all of it)\b|^(?:everything|all|anything|what is|cards|listings)(?: that is| that are)? below \d{1,3}\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
     unless:
-      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |some )?(?:re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|re-?score|score (?:all|every|my|the|them|it|these|cards|listings|what|everything|those)|export|fix|rewrite|optimize|delete|credits?|tasks?)\b/,
+      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |an |some |all |completely )*(?:new\b|better|shorter|longer|fresh|re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|re-?score|score (?:all|every|my|the|them|it|these|cards|listings|what|everything|those)|export|fix|rewrite|optimize|delete|credits?|tasks?)\b/,
     read: list,
   },
   {
@@ -184,8 +190,8 @@ export const cardRows: Row[] = [
   {
     name: 'take a public page back',
     pattern:
-      /\bunpublish\b|\b(?:withdraw|revoke|retract)\b|\b(?:remove|delete|close|disable|take|turn off|stop|kill|pull|end) .{0,30}\b(?:public (?:page|link|view)|case|share(?:d)? (?:link|page)|offline|sharing|link)\b|\b(?:make|set) (?:it|this|the card|the listing|that) private\b|\bprivate again\b|\btake (?:it|the case|the page|the card) (?:back|down|offline)\b|\bstop sharing\b/,
-    unless: /\b(?:undo|change|lock)\b/,
+      /\bunpublish\b|\b(?:withdraw|revoke|retract)\b|\b(?:remove|delete|close|disable|take|turn off|stop|kill|pull|end) .{0,30}\b(?:public (?:page|link|view)|case|share(?:d)? (?:link|page)|offline|sharing|link)\b|\b(?:make|set) (?:it|this|the card|the listing|that) private\b|\bprivate again\b|\btake (?:it|the case|the page|the card) (?:back|down|offline)\b|\bstop sharing\b|\b(?:take|remove|get|bring|pull) .{0,30}\bfrom (?:the )?public\b/,
+    unless: /\b(?:undo|change|lock)\b|\bfrom (?:this|the|that|my) (?:link|page|address|url)\b/,
     read: (clause) => {
       const isTakeBack =
         /\btake (?:it|that) back\b/.test(clause.text) && !/\b(?:page|link|case|public)\b/.test(clause.text);
@@ -237,7 +243,7 @@ export const cardRows: Row[] = [
   {
     name: 'compare',
     pattern:
-      /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\bold (?:and|vs\.?|versus) new\b/,
+      /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bversions?\b.{0,20}\bside by side\b|\bside by side\b.{0,20}\bversions?\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\bold (?:and|vs\.?|versus) new\b/,
     unless:
       /\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
     read: (clause) => callOnCard('compare_versions', clause, {}, nameless(clause)),
@@ -248,7 +254,7 @@ export const cardRows: Row[] = [
       `\\b(?:list|show|see|view|find|open|display|search|browse|look (?:for|at|up|through)|sort|order|give me|which|what|do i have|how many|get)\\b.{0,60}\\b${cardsNoun}\\b|^(?:all |only |just )?(?:of )?my (?:\\w+ ){0,2}${cardsNoun}\\b|\\b${cardsNoun} (?:changed|below|with (?:a )?scores?|i changed|under|sorted|from|that)\\b|\\bsearch (?:my|the) library\\b|\\bshow (?:me )?everything\\b|\\bwhat (?:do i have|did i change|have i (?:changed|got))\\b|^(?:list|library|cards|listings)[.?!]*$|\\bdo i have (?:any|a|an|some)\\b|^(?:search|look|find|search for) (?:for )?"|^find (?:my|all|every|the)? ?\\w+s\\b`,
     ),
     unless:
-      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |some )?(?:re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|optimize|rewrite|export|download|re-?score|score (?:all|every|my|them|the|these|those|cards|listings|what|everything)|rate|import|scheduled|tasks?|credits?|credts|formats?|bullets?|keywords|create|upload|make|fix|check|better)\b|\bwrong\b|\bproblems?\b|\bother sellers\b/,
+      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |an |some |all |completely )*(?:new\b|better|shorter|longer|fresh|re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|optimize|rewrite|export|csv|xlsx|excel|json|download|re-?score|score (?:all|every|my|them|the|these|those|cards|listings|what|everything)|rate|import|scheduled|tasks?|credits?|credts|formats?|bullets?|keywords|create|upload|make|fix|check|better)\b|\bwrong\b|\bproblems?\b|\bother sellers\b/,
     read: (clause) => {
       const { text } = clause;
       const target = targetIn(text);
@@ -263,7 +269,7 @@ export const cardRows: Row[] = [
     pattern:
       /\b(?:list|show|find|which|what|see)\b.{0,40}\b(?:everything|all|listings?|cards?|ones)\b.{0,40}(?:\b(?:below|under|(?:less|lower|worse|weaker|poorer) than|changed)\b|<)/,
     unless:
-      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |some )?(?:re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|optimize|export|fix|rewrite|re-?score|rate)\b/,
+      /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |an |some |all |completely )*(?:new\b|better|shorter|longer|fresh|re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|optimize|export|fix|rewrite|re-?score|rate)\b/,
     read: list,
   },
   {
@@ -336,6 +342,10 @@ export const questionRows: Row[] = [
     pattern: question,
     unless:
       /^(?:hi|hello|hey|yo)[\s?!.]*$|^do not\b|^(?:do (?:it|that|all|them|so|the|your|this|these|those|my|both|each|every|pictures?|images?|photos?|number|bullets?|cards?|\d+)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
-    read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
+    read: (clause) =>
+      // "Was shot in the cellar", said of a picture that came with it.
+      clause.around.filesAreNew && /^(?:was|is|are|has|were) [^?]*$/.test(clause.text)
+        ? null
+        : callOnCard('answer_from_card', clause, { question: clause.raw(0) }, target(clause)),
   },
 ];

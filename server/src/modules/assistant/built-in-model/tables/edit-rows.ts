@@ -83,7 +83,7 @@ export const editRows: Row[] = [
     name: 'stated changes',
     pattern: /\S/,
     unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do you|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock)\b/,
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do you|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock|rule [a-z]\d{1,2})\b/,
     read: (clause) => {
       const edits = editsIn(clause);
       // After an improvement "no exclamation marks" says how it should have been written.

@@ -44,7 +44,9 @@ function read(clause: Clause) {
     return call('export_cards', { all: true, format, marketplace, changed_within_days: days ?? undefined });
   if (/\b(?:them|these|those|the list)\b/.test(text) || (/\bboth\b/.test(text) && target.kind === 'it'))
     return callOnCard('export_cards', clause, { format, marketplace }, { kind: 'places', places: [] });
-  if (/\b(?:my|the) (?:cards|listings|products|library|items|catalog|inventory)\b/.test(text))
+  if (
+    /\b(?:my|the|full|whole|complete|entire) (?:cards|listings|products|library|items|catalog|inventory)\b/.test(text)
+  )
     return call('export_cards', { all: true, format, marketplace });
   return callOnCard('export_cards', clause, { format, marketplace }, target);
 }
@@ -64,21 +66,22 @@ export const exportRows: Row[] = [
     pattern: new RegExp(
       `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export)\\b|\\bfiles? (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
     ),
-    unless: /\bimport\b|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b|\bimages?\b|\bpicture\b/,
+    unless:
+      /\bimport\b(?! (?:file|sheet|template|format|csv))|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b(?! (?:are|were|i|have|is|was|scores?)\b)|\bimages?\b|\bpicture\b/,
     read,
   },
   {
     name: 'a file, in other words',
     pattern: new RegExp(
-      `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\bwalmart file\\b|\\b(?:to|into|in|as) (?:an? )?\\.?${format}(?: file)?(?: please| for me| now)*[.!]*$|\\bmake (?:me )?(?:the|a) file for (?:it|that)\\b`,
+      `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\bwalmart file\\b|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart) (?:import |upload |listing |template )+(?:file|sheet|csv|template)\\b|\\bfile (?:that |which |what )(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b(?:to|into|in|as) (?:an? )?\\.?${format}(?: file)?(?: please| for me| now)*[.!]*$|\\bmake (?:me )?(?:the|a) file for (?:it|that)\\b`,
     ),
-    unless: /\bimport\b|\bimages?\b/,
+    unless: /\bimport\b(?! (?:file|sheet|template|format|csv))|\bimages?\b/,
     read,
   },
   {
     name: 'a file that is named beside what goes into it',
     pattern: new RegExp(
-      `\\b(?:${format}|feed|schema markup|structured data|flat file)\\b.{0,60}\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|cards?|listings?|products?|items?)\\b|\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|cards?|listings?|products?|items?)\\b.{0,60}\\b(?:${format}|feed|schema markup|structured data|flat file)\\b`,
+      `\\b(?:${format}|feed|schema markup|structured data|flat file)\\b.{0,60}\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b|\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b.{0,60}\\b(?:${format}|feed|schema markup|structured data|flat file)\\b`,
     ),
     unless:
       /\?\s*$(?<!\b(?:can|could|would|may|will) (?:you|i|we)\b.{0,120})|\b(?:import|upload(?:ed)?|attached?|from|images?|pictures?|photos?|improve|score|rewrite|what|which|why|how|is|are|was|did|not|never|already|every \w+day|add|remove|change)\b/,

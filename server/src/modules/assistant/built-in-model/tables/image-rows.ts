@@ -20,7 +20,7 @@ const operations: [ImageOperation, RegExp][] = [
   ],
   [
     'resize',
-    /\bresiz\w*\b|\bscal(?:e|ed|ing)\b|\d{2,4} ?(?:x|×|by|\*) ?\d{2,4}|\benlarge\b|\bupscal\w*|\b\d{3,4} ?(?:px|pixels)\b|\b(?:right|correct|required|amazon|ebay|etsy|shopify|walmart|ozon) size\b|\b(?:bigger|larger|smaller)\b/,
+    /\bresiz\w*\b|\bscal(?:e|ed|ing)\b|\d{2,4} ?(?:x|×|by|\*) ?\d{2,4}|\benlarge\b|\bupscal\w*|\b\d{3,4} ?(?:px|pixels?)\b|\bsizes? (?:that |what |which |as )?(?:amazon|ebay|etsy|shopify|walmart|ozon|google|wildberries)\b|\b(?:right|correct|required|amazon|ebay|etsy|shopify|walmart|ozon) size\b|\b(?:bigger|larger|smaller)\b/,
   ],
   ['straighten', /\bstraight(?:en)?\b|\bcrooked\b|\btilted\b|\bskew\w*|\blevel\b|\brotate\b|\bdeskew\b/],
   ['lighten', /\b(?:light(?:en|er)|bright(?:en|er)?|too dark|more light|exposure)\b/],
@@ -107,9 +107,11 @@ function edit(clause: Clause, mended: ImageFault['operations'] | null = null): A
   const done = mended ?? operationsIn(clause.text);
   const [marketplace] = marketplacesIn(clause.text);
   const size = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(clause.text);
-  const one = /\b(\d{3,4}) ?(?:px|pixels)\b/.exec(clause.text)?.[1];
-  const width = Number(size?.[1] ?? one);
-  const height = Number(size?.[2] ?? one);
+  const one = /\b(\d{3,4}) ?(?:px|pixels?)\b/.exec(clause.text)?.[1];
+  const isWide = /\b(?:wide|width)\b/.test(clause.text);
+  const isHigh = /\b(?:high|tall|height)\b/.test(clause.text);
+  const width = Number(size?.[1] ?? (isHigh && !isWide ? undefined : one));
+  const height = Number(size?.[2] ?? (isWide && !isHigh ? undefined : one));
   const wanted = done.length === 0 && marketplace !== undefined ? (['resize'] as const) : done;
   if (wanted.length === 0) return null;
   const sides = [width, height].filter(Number.isFinite);
@@ -119,7 +121,8 @@ function edit(clause: Clause, mended: ImageFault['operations'] | null = null): A
     image,
     operations: wanted,
     marketplace: marketplace?.id,
-    ...(sides.length === 0 ? {} : { width, height }),
+    ...(Number.isFinite(width) ? { width } : {}),
+    ...(Number.isFinite(height) ? { height } : {}),
   };
   return typeof image === 'string' && image !== 'main' && image !== 'all'
     ? call('edit_image', input)
@@ -174,7 +177,7 @@ export const imageRows: Row[] = [
   {
     name: 'size chart',
     pattern:
-      /\bsiz(?:e|ing) (?:chart|guide|table|graphic|picture|image)|\bmeasurement (?:chart|picture|image|graphic)|\b(?:image|picture|graphic|photo|drawing) (?:with|of|that shows|showing) (?:the |all |its )*(?:dimensions|measurements|sizes?)\b|\bdimensions? (?:image|picture|chart|graphic|drawing)/,
+      /\btable\b.{0,20}\b(?:sizes|measurements|dimensions)\b|\bsiz(?:e|es|ing) (?:chart|guide|table|graphic|picture|image)|\bmeasurement (?:chart|picture|image|graphic)|\b(?:image|picture|graphic|photo|drawing) (?:with|of|that shows|showing) (?:the |all |its )*(?:dimensions|measurements|sizes?)\b|\bdimensions? (?:image|picture|chart|graphic|drawing)/,
     read: (clause) => generate(clause, 'size_chart'),
   },
   {
@@ -216,6 +219,7 @@ export const imageRows: Row[] = [
   {
     name: 'a picture of a scene, in other words',
     pattern: /\bas an? (?:image|picture|photo)\b|\b(?:image|picture|photo) with all\b|\bside by side\b/,
+    unless: /\b(?:versions?|original|before|after|texts?|titles?|old)\b/,
     read: (clause) =>
       /\ball\b|\bside by side\b/.test(clause.text)
         ? generate(clause, 'compose')
@@ -237,7 +241,8 @@ export const imageRows: Row[] = [
   {
     name: 'edit image',
     pattern: new RegExp(`\\b${picture}\\b|\\bbackground\\b`),
-    unless: /\b(?:alt text|how many|which|delete|credits?)\b|\bwhat\b/,
+    unless:
+      /\b(?:alt text|how many|which|delete|credits?)\b|\bwhat\b(?! (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|they|it) (?:wants?|needs?|requires?|asks?|likes?|allows?))/,
     read: (clause) => (isFaultFirst(clause) ? mend(clause) : null) ?? edit(clause) ?? mend(clause),
   },
   {
@@ -250,7 +255,7 @@ export const imageRows: Row[] = [
   {
     name: 'edit the last image',
     pattern:
-      /\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b(?:square|crop|straighten|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
+      /\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
     read: (clause) => {
       const { lastTool, filesAreNew, files } = clause.around;
       const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');

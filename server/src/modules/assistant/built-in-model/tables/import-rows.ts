@@ -15,7 +15,7 @@ const makeCard = new RegExp(
 
 /** The facts without the words that ask for a card. */
 const lead = new RegExp(
-  `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|like|to|now|let us|and)[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my |the |this )?(?:(?:brand )?new |following |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: please)?(?: (?:called|named)| -)?(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
+  `^(?:(?:hi|hello|hey|please|ok|okay|can|could|would|you|i|we|want|need|like|to|now|let us|and|for ${marketplaceName})[ ,!]*)*(?:${makeVerb} )?(?:me |us |up |out )*(?:a |an |another |one |my |the |this )?(?:(?:brand )?new |following |product |complete |full |good )*(?:amazon |ebay |etsy |shopify |walmart |google |ozon |wildberries |woocommerce )?${cardNoun}(?: please)?(?: (?:called|named)| -)?(?: (?:for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))(?: for| of|:|,)?| from these (?:facts|details|data)| with these (?:facts|details)| about| for| of|,? from)?(?: (?:my|a|an|our|the|this))? ?:? ?`,
 );
 
 /** "It is a thermos, 750 ml. I have no page yet. Create a card for it": the sentences that state something. */

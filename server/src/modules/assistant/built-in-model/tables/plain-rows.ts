@@ -142,7 +142,7 @@ export const plainRows: Row[] = [
   {
     name: 'a section for a marketplace',
     pattern: new RegExp(
-      `^${polite}(?:an? |the |my |new |better |fresh |another )*(?:${marketplace}(?: ready| style| friendly)? (?:ready )?${section}|${section} for ${marketplace})(?:,? (?:please|now|next|too|then))*[.!]*$`,
+      `^${polite}(?:an? |the |my |new |better |fresh |another |i |need |want |would like |give me |get me |write |make )*(?:${marketplace}(?: ready| style| friendly)? (?:ready )?${section}|${section} (?:(?:that|which) (?:fits?|suits?|works? (?:on|for|in)|is (?:good|right|made|ok) for|matches|meets) )?(?:for |of )?${marketplace})(?:,? (?:please|now|next|too|then))*[.!]*$`,
     ),
     read: (clause) =>
       callOnCard(

@@ -95,7 +95,12 @@ const mentioned = (text: string, quotes: string[]): string[] => {
     /\b(?:want|need) (?:to (?:see|have) )?the (?:words?|keywords?|phrase) (.{2,60}?)(?: in\b| there\b|[.,]|$)/.exec(
       text,
     )?.[1];
-  return match === undefined ? [] : listOf(match, quotes);
+  const stated =
+    /\b(?:the )?(?:words?|phrases?|keywords?) ((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|has to|have to|need to|belongs?)\b/.exec(
+      text,
+    )?.[1];
+  const found = match ?? stated;
+  return found === undefined ? [] : listOf(found, quotes);
 };
 
 const kinds: [string, RegExp][] = [
@@ -109,14 +114,14 @@ const kinds: [string, RegExp][] = [
 const end =
   '(?= *(?:(?:please|now|again|at once|so far|about me|of me|(?:that )?you (?:have|know|saved|kept)|(?:that )?i (?:gave|told|taught) you)[\\s.!]*)*(?:[.!]*$|[,;.] | and | then ))';
 const allOfThem = new RegExp(
-  `\\b(?:(?:all|every|any)(?: of)?(?: (?:my|the|your|our|these|those))?(?: (?:saved|stored|kept|remembered|old|other))? (?:preferences?|rules?|settings|memor(?:y|ies)|wishes|notes)|(?:everything|all|anything)(?: that)? (?:you|i|we) (?:(?:ever|have|had|still) )*(?:remember(?:ed)?|kn[eo]w|saved?|stored?|ke?pt|noted?|learn(?:ed|t)|told you|taught you)|forget (?:everything|it all|all(?: of (?:it|that))?)|(?:clear|reset|erase|delete|remove|drop|forget) (?:(?:my|the|your|our) )?(?:preferences|memory|memories))${end}`,
+  `\\b(?:(?:all|every|any)(?: of)?(?: (?:my|the|your|our|these|those))?(?: (?:saved|stored|kept|remembered|old|other))? (?:preferences?|rules?|settings|memor(?:y|ies)|wishes|notes)|(?:everything|all|anything)(?: that)? (?:you|i|we) (?:(?:ever|have|had|still) )*(?:remember(?:ed)?|kn[eo]w|saved?|stored?|ke?pt|noted?|learn(?:ed|t)|told you|taught you)|(?:wishes|preferences|rules|settings|notes) (?:you can |please )?(?:throw away|delete|clear|erase|drop|remove|wipe)|forget (?:everything|it all|all(?: of (?:it|that))?)|(?:clear|reset|erase|delete|remove|drop|forget) (?:(?:my|the|your|our) )?(?:preferences|memory|memories))${end}`,
 );
 
 export const preferenceRows: Row[] = [
   {
     name: 'forget',
     pattern:
-      /\bforget\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
+      /\bforget\b|\b(?:wishes|preferences|rules|settings|notes)\b.{0,20}\b(?:throw away|delete|clear|erase|drop|remove|wipe)\b|\b(?:throw away|wipe|clear|erase) .{0,20}\b(?:wishes|preferences|rules|settings|notes)\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
     // "Forget that, improve it" takes back what was said before; the rest is the wish.
     unless:
       /\b(?:do not|never) forget\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)/,
@@ -151,7 +156,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'list preferences',
     pattern:
-      /\bpreferences?\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\b(?:which|what|the) (?:rules|wishes|instructions|settings|notes|habits) (?:did|have|had|do|that)? ?(?:i|you) (?:have |had )?(?:give|gave|given|tell|told|set|made|make|saved?|kept?|know|remember|got)\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
+      /\bpreferences?\b|\bsettings\b.{0,20}\bsaved\b|\bsaved (?:settings|wishes|rules|notes)\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\b(?:which|what|the) (?:rules|wishes|instructions|settings|notes|habits) (?:did|have|had|do|that)? ?(?:i|you) (?:have |had )?(?:give|gave|given|tell|told|set|made|make|saved?|kept?|know|remember|got)\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
     unless: /\b(?:remember that|from now on|always|never)\b|\b(?:is|are) (?!my|our|saved|the)\w+ (?:and|$)/,
     read: () => call('list_preferences'),
   },

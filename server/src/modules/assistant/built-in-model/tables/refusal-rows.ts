@@ -55,7 +55,7 @@ export const refusalRows: Row[] = [
   {
     name: 'deleting cards',
     pattern: new RegExp(
-      `\\b(?:delete|erase|wipe|destroy|trash|bin|throw away|get rid of|discard|purge) (?:it|this|that|them|all|every|everything|my|the|these|those|both|of)?(?: (?:my|the|of|these|those|this|whole|entire|old|all|second|first|third|last|number \\w+|current|selected))*(?: [a-z]+)?(?: ${cardNoun}| one)?\\s*(?:from (?:my|the) library|please|now|for me|for good|permanently|completely)?(?:[.!?]*$|, (?:i|we|it|they) )|\\b(?:remove|take) .{0,40}\\b(?:from|out of) (?:my|the) (?:library|catalog|account)|\\b(?:remove|delete) (?:it|this|that|them|all|every|the|my|these|those)(?: (?:my|the|of|these|old|all))* ${cardNoun}[.!?]*$`,
+      `\\b(?:delete|erase|wipe|destroy|trash|bin|throw away|get rid of|discard|purge) (?:it|this|that|them|all|every|everything|my|the|these|those|both|of)?(?: (?:my|the|of|these|those|this|whole|entire|old|all|second|first|third|last|number \\w+|current|selected))*(?: [a-z]+)?(?: ${cardNoun}| one)?\\s*(?:from (?:my|the) library|please|now|for me|for good|permanently|completely)?(?:[.!?]*$|, (?:i|we|it|they) )|\\b(?:cards|listings|products|everything|all)\\b.{0,40}\\b(?:erase|delete|wipe|remove)\\b.{0,12}\\b(?:library|catalog|account)\\b|\\b(?:remove|take) .{0,40}\\b(?:from|out of) (?:my|the) (?:library|catalog|account)|\\b(?:remove|delete) (?:it|this|that|them|all|every|the|my|these|those)(?: (?:my|the|of|these|old|all))* ${cardNoun}[.!?]*$`,
     ),
     unless:
       /\b(?:bullet|bullets|keyword|keywords|spec\w*|title|description|brand|category|price|background|word|words|image|picture|photo|attribute|tag|task|tasks|schedule|preferences?|lock|sentence|highlight|feature|link|public|case|voice|margins?|borders?|changes?|version)\b/,

@@ -40,7 +40,7 @@ export const helpRows: Row[] = [
   {
     name: 'what things cost',
     pattern:
-      /\bhow (?:do|does) (?:the )?credits? work\b|\bhow much is an? (?:improvement|score|scoring|import|image|edit)\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b|\b(?:improving|scoring|importing|exporting|rewriting|editing|an? (?:improvement|rewrite|score|import|export|image))\b.{0,30}\b(?:costs?|free|charged?|credits)\b.{0,30}\?/,
+      /\bhow (?:do|does) (?:the )?credits? work\b|^(?:and |so )*what costs? (?:an?|one|the)\b|\bhow much is an? (?:improvement|score|scoring|import|image|edit)\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\bcosts? of (?:an?|improving|scoring|importing)\b|\b(?:improving|scoring|importing|exporting|rewriting|editing|an? (?:improvement|rewrite|score|import|export|image))\b.{0,30}\b(?:costs?|free|charged?|credits)\b.{0,30}\?/,
     unless:
       /\b(?:it|this|the (?:card|listing|product|\w+)) costs\b|\bmy (?!cards|listings|library|plan)|\bdoes (?:it|this|the product|the listing|the item|(?:the )?(?:first|second|third|fourth|fifth|last|number \d+)(?: one| card| listing)?) cost\b(?! to)|\bis (?:it|this) cost/,
     read: () => say('costs'),
@@ -48,7 +48,7 @@ export const helpRows: Row[] = [
   {
     name: 'formats',
     pattern:
-      /\b(?:which|what) (?:file )?(?:formats?|file types?|files)\b|\bformats? (?:can|do) (?:i|you)\b|\bhow (?:do|can) i (?:export|download)\b/,
+      /\b(?:which|what) (?:file )?(?:formats?|file types?|files)\b|\bformats? (?:can|do) (?:i|you)\b|\b(?:which|what) export formats?\b|\b(?:as|to|into|in) (?:an? )?(?:pdf|docx?|odt|word (?:file|document))\b|\bhow (?:do|can) i (?:export|download)\b/,
     read: () => say('formats'),
   },
   {
@@ -66,9 +66,20 @@ export const helpRows: Row[] = [
     read: () => say('limits'),
   },
   {
+    name: 'what a marketplace allows',
+    pattern:
+      /^(?:(?:and|but|so|hi|hello),? )*(?:is it|am i|are (?:we|sellers)) (?:allowed|permitted|forbidden|legal|against)\b/,
+    read: () => say('limits'),
+  },
+  {
+    name: 'an order of a buyer',
+    pattern: /\b(?:parcel|tracking (?:number|code)|shipment|where is my (?:order|delivery))\b|\border #? ?\d{3,}/,
+    read: () => say('other_subject'),
+  },
+  {
     name: 'how the score works',
     pattern:
-      /\bhow (?:is|are|do you|does) (?:the |your |my )?(?:listing )?(?:scores?|scoring|rating|points) (?:calculated|computed|work|made|count|determined|come about)|\bhow do you (?:score|calculate|compute|rate)\b|\bwhat (?:does|do) (?:the )?(?:score|points|rules?) mean\b|\bwhat (?:is|makes) (?:a |the )?(?:good|maximum|highest|perfect|best) score\b|\bhow does (?:the )?scor\w+ work\b/,
+      /\bhow (?:is|are|do you|does) (?:the |your |my )?(?:listing )?(?:scores?|scoring|rating|points) (?:calculated|computed|work|made|count|determined|come about)|\bhow do you (?:score|calculate|compute|rate)\b|\b(?:from|out of|of|on|by) what (?:is|are) (?:the |my )?(?:scores?|points|rating)\b|\bscore (?:is )?(?:calculated|computed|made up|composed)\b|\bwhat (?:does|do) (?:the )?(?:score|points|rules?) mean\b|\bwhat (?:is|makes) (?:a |the )?(?:good|maximum|highest|perfect|best) score\b|\bhow does (?:the )?scor\w+ work\b/,
     read: () => say('scoring'),
   },
   {

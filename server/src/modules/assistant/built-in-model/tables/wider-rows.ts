@@ -34,7 +34,7 @@ export const widerRows: Row[] = [
   {
     name: 'the page of a card again, in rarer words',
     pattern:
-      /\b(?:load|fetch|read|import|pull|get) (?:it|this|that|the page) (?:in )?once more\b|\b(?:check|read|look at|visit|fetch|open) (?:the |my |its )?(?:original |shop |source |product )*page (?:once )?(?:again|more)\b|\b(?:update|refresh) (?:it|this|the card|the listing) from (?:its|the|my) (?:original |shop |source )*page\b/,
+      /\b(?:load|fetch|read|import|pull|get) (?:it|this|that|the page) (?:in )?once more\b|\b(?:take|get|grab|fetch|import|load|read) (?:it|this|that|them|everything) (?:once )?(?:again|anew|fresh)\b.{0,20}\bfrom (?:there|the|my|its|our)\b|\b(?:check|read|look at|visit|fetch|open) (?:the |my |its )?(?:original |shop |source |product )*page (?:once )?(?:again|more)\b|\b(?:update|refresh) (?:it|this|the card|the listing) from (?:its|the|my) (?:original |shop |source )*page\b/,
     read: (clause) => (clause.around.hasCard ? callOnCard('reimport_card', clause, {}, { kind: 'it' }) : null),
   },
   {
@@ -128,14 +128,15 @@ export const widerRows: Row[] = [
   {
     name: 'the original, in rarer words',
     pattern:
-      /\boriginal(?: (?:listing|text|title|one|version|description))? back\b|\b(?:discard|revert|undo|reset|drop) (?:all|everything)\b|\breset (?:it|this|the (?:card|listing))\b|\bversion (?:that )?i imported\b|\b(?:original|first (?:version|one|text)) was (?:\w+ )?(?:better|nicer|good)\b|\bstart (?:again |over )?from the original\b|\bthe way (?:i|it was) imported\b|\bas i imported it\b/,
-    unless: /\bcompare\b|\bpreferences?\b|\bpassword\b|\bprice\b/,
+      /\boriginal(?: (?:listing|text|title|one|version|description))? back\b|\b(?:discard|revert|undo|reset|drop) (?:all|everything)\b|\breset (?:it|this|the (?:card|listing))\b|\bversion (?:that )?i imported\b|\b(?:original|first (?:version|one|text)) was (?:\w+ )?(?:better|nicer|good)\b|\bstart (?:again |over )?from the original\b|\bthe way (?:i|it was) imported\b|\bas i imported it\b|\b(?:at|in|from) the (?:very )?(?:beginning|start)\b(?! of)|\b(?:when|after) i (?:first )?imported\b/,
+    unless:
+      /\bcompare\b|\bpreferences?\b|\bpassword\b|\bprice\b|\b(?:add|put|mention|write|include|title|bullet|keyword)\b|^(?:what|how|why|which)\b/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'original' }, { kind: 'it' }),
   },
   {
     name: 'undo, in rarer words',
     pattern:
-      /\b(?:old|previous|earlier) (?:one|version|text|title|description|bullets) (?:was|were) (?:\w+ )?(?:better|nicer|good|fine)\b|\b(?:i|we) prefer(?:red)? (?:the |it )?(?:previous|old|earlier|before)\b|\bversion before(?: that| this)?\b|\broll (?:it|this|that) back\b|\b(?:back )?to (?:how|what|the way) it was\b|\b(?:it|that|this) was better before\b/,
+      /\b(?:old|previous|earlier) (?:one|version|text|title|description|bullets) (?:was|were) (?:\w+ )?(?:better|nicer|good|fine)\b|\b(?:i|we) prefer(?:red)? (?:the |it )?(?:previous|old|earlier|before)\b|\bversion before(?: that| this)?\b|\broll (?:it|this|that) back\b|\b(?:give|bring|get|put|want|like|make)\b.{0,20}\b(?:how|what|the way|as|like) it was(?: before)?\b|\b(?:back )?to (?:how|what|the way) it was\b|\b(?:it|that|this) was better before\b/,
     unless: /\bcompare\b|\boriginal\b/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
   },

@@ -53,7 +53,7 @@ const someTime =
   '(?:later(?: on)?|tomorrow|tonight|soon|some ?day|one day|next (?:week|month|time|year|weekend)|(?:this|over the|at the) (?:evening|afternoon|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|another (?:time|day)|some other (?:time|day)|in a (?:bit|while|minute|moment)|after (?:lunch|work|the weekend|dinner)|(?:when|once|as soon as|until|after) [^.;!?\\n]+|myself|ourselves|by hand)';
 /** "My boss said the title is too long. I don't agree", "the client asks: could we restore it?": somebody else's words. */
 statements.push(
-  /^(?:(?:hi|hello|hey|so|well|btw|by the way)[ ,]+)*(?:(?:my|our|the|a|an|one) )?(?:boss|client|customer|buyer|colleague|friend|wife|husband|partner|manager|accountant|assistant|cousin|brother|sister|neighbor|son|daughter)s? (?:asks?|asked|is asking|wonders?|wants? to know|would like to know)\b[^.!\n]*$/g,
+  /^(?:(?:hi|hello|hey|so|well|btw|by the way)[ ,]+)*(?:(?:my|our|the|a|an|one) )?(?:boss|client|customer|buyer|colleague|friend|wife|husband|partner|manager|accountant|assistant|cousin|brother|sister|neighbor|son|daughter)s? (?:asks?|asked|is asking|wonders?|wants? to know|would like to know)\b(?=[^.!\n]*\b(?:improv|rewrit|scor|export|import|restor|revert|undo|publish|delet|schedul|shar)\w*)[^.!\n]*$/g,
   /^[^.!?\n]*\b(?:said|says|thinks?|thought|told me|claims?|believes?|suggested|suggests)\b[^.!?\n]*[.!?,;]+ *(?:but |and |well |though |personally )*(?:i|we) (?:do not (?:agree|think so|believe|see it)|disagree|think (?:he|she|they|it) (?:is|are) wrong|am not (?:so )?sure|see it differently|like it)\b[^.!?\n]*[.!?]*$/g,
 );
 statements.push(

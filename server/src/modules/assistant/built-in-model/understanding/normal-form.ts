@@ -98,7 +98,7 @@ const contractions: Record<string, string> = {
 };
 
 const wordPattern = new RegExp(
-  String.raw`"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])|(?<![\p{L}\p{N}])${spelledPattern}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s*(?:->|=>|→|⇒)|\s+|[\s\S]`,
+  String.raw`"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])|(?<![\p{L}\p{N}])${spelledPattern}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]`,
   'giu',
 );
 
@@ -125,7 +125,6 @@ export function normalForm(raw: string): NormalText {
 }
 
 function formOf(token: string, quotes: string[]): string {
-  if (/(?:->|=>|→|⇒)$/.test(token)) return ':';
   if (/^\s/.test(token)) return token.includes('\n') ? '\n' : ' ';
   if (token.length > 1 && /^["“«'‘]/.test(token)) {
     quotes.push(token.slice(1, -1).trim());

@@ -47,6 +47,16 @@ export const rewordings: Rewording[] = [
     '',
   ),
 
+  // Small words that are used otherwise by people who learned English late.
+  anywhere('(?<=\\b(?:make|improve|rewrite|fix|show|take|do|polish|check|score) )(?:her|him)\\b(?= \\w|[.!?]|$)', 'it'),
+  anywhere('\\bdo same\\b', 'do the same'),
+  anywhere('\\ball them\\b', 'them all'),
+  anywhere('\\bthis two\\b', 'these two'),
+  anywhere(
+    '\\b(?:calculate|compute|count|determine) (?:me )?(?:the |all )?(?:points|scores?|rating)(?: (?:of|for))?\\b',
+    'score',
+  ),
+
   // What the cards are called.
   anywhere('\\b(?:the )?whole of my\\b', 'all my'),
   anywhere(

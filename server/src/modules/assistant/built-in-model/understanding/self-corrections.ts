@@ -18,9 +18,10 @@ const between =
   '(?:(?:no|sorry|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}';
 const after = '(?: (?:one|i mean|i meant|is better|instead|rather|then|sorry))*';
 
-const corrections = kinds.map((kind) => ({
+/** "Better" takes back a name or a figure; "remove bullet 1, better title" asks for two things. */
+const corrections = kinds.map((kind, index) => ({
   found: new RegExp(
-    `(?:[,;:.!–—-]+ ?|\\s[-–—]+ )${sound}${marker}\\b[ ,.!:–—-]*${between}(${kind})(?![\\w-])${after}`,
+    `(?:[,;:.!–—-]+ ?|\\s[-–—]+ )${sound}${index < 3 ? marker : marker.replace('|better', '')}\\b[ ,.!:–—-]*${between}(${kind})(?![\\w-])${after}`,
     'i',
   ),
   same: new RegExp(`(?<![\\w.-])${kind}(?![\\w-])`, 'gi'),
@@ -28,7 +29,8 @@ const corrections = kinds.map((kind) => ({
 
 /** The command as it is meant in the end. */
 export function asMeant(command: string): string {
-  let meant = command;
+  // An arrow says what something becomes, as a colon does.
+  let meant = command.replace(/\s*(?:->|=>|→|⇒)\s*/g, ': ');
   for (const { found, same } of corrections) {
     const match = found.exec(meant);
     if (match?.[1] === undefined) continue;

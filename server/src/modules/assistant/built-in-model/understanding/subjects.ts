@@ -7,7 +7,8 @@ import { sectionNamed } from './wishes.ts';
 
 /** What an earlier part of a message spoke of without asking for anything: "The apron one is awful, rewrite it". */
 export type Subject =
-  | { kind: 'card'; target: Target }
+  /** `isLead`: "on the mug add a keyword" needs no pronoun. */
+  | { kind: 'card'; target: Target; isLead?: true }
   | { kind: 'cards'; scope: CardScope }
   | { kind: 'sections'; sections: string[] }
   /** "Leave the title alone, improve the rest": all sections but these. */
@@ -15,7 +16,8 @@ export type Subject =
   | null;
 
 const isCardNamed =
-  /\b(?:the|my|our) [^.,;?]{2,60}? (?:one|card|listing|product|item)\b|\b(?:with|at|on|take|about) (?:the|my) [a-z]/;
+  /\b(?:the|my|our) [^.,;?]{2,60}? (?:one|card|listing|product|item)\b|\b(?:with|at|on|take|about|for|in) (?:the|my) [a-z]/;
+const leading = /^(?:please )?(?:for|on|with|at|in) (?:the|my) [a-z ]+$/;
 const isPraised = /\b(?:fine|good|ok|okay|great|perfect|nice|alright|leave|keep|stay|untouched|not)\b/;
 
 /** Null when the words are about nothing that a later "it" could stand for. */
@@ -28,7 +30,8 @@ export function subjectIn({ text, around }: Clause): Subject {
   if (scope !== null) return { kind: 'cards', scope };
   const target = targetIn(text);
   if (target.kind === 'places') return { kind: 'card', target };
-  return target.kind === 'named' && (isCardNamed.test(text) || !around.hasCard) ? { kind: 'card', target } : null;
+  if (target.kind !== 'named' || (!isCardNamed.test(text) && around.hasCard)) return null;
+  return { kind: 'card', target, ...(leading.test(text) ? { isLead: true } : {}) };
 }
 
 const pronoun = /\b(?:it|them|those|these|that|this|each|the lot|both|all|rest|others|else|remaining)\b/;
@@ -36,11 +39,13 @@ const restWord = /\b(?:rest|others|else|remaining|remainder)\b/;
 
 /** The ask about what was spoken of before, where its own words only point there. */
 export function onSubject(ask: Ask, subject: Subject, { text }: Clause): Ask {
-  if (subject === null || ask.kind !== 'call' || ask.target === null || !pronoun.test(text)) return ask;
+  if (subject === null || ask.kind !== 'call' || ask.target === null) return ask;
+  if (!pronoun.test(text) && !(subject.kind === 'card' && subject.isLead)) return ask;
   const isPointing = ask.target.kind === 'it' || (ask.target.kind === 'places' && ask.target.places.length === 0);
   if (!isPointing) return ask;
   if (subject.kind === 'card')
-    return ask.target.kind === 'it' && ask.tool !== 'edit_image'
+    return (ask.target.kind === 'it' || (subject.target.kind === 'named' && subject.target.names.length > 1)) &&
+      ask.tool !== 'edit_image'
       ? { ...ask, target: subject.target.kind === 'named' ? { ...subject.target, isSure: true } : subject.target }
       : ask;
   if (subject.kind === 'rest' && !restWord.test(text)) return ask;
