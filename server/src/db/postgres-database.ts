@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm } from './database.ts';
+import { clientsWithPlans, createPlanNames, planName } from './kept-plans.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
-
-/** The same text has the same name on every connection. */
-const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
   // Statements of a transaction that are asked for `together` are sent so.
-  const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    pipeline: true,
+    Client: clientsWithPlans(createPlanNames()),
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same for one that breaks between two statements of a transaction; the next statement then fails.
@@ -27,7 +29,7 @@ export async function openPostgres(url: string): Promise<Database> {
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
     queryPlanned: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>({ name: nameOf(text), text, values })).rows,
+      (await pool.query<Row>({ name: planName(text), text, values })).rows,
     execute: async (text) => {
       await pool.query(text);
     },

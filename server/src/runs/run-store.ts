@@ -79,7 +79,7 @@ export function createRunStore(database: Database) {
      * fence); answers the ids of the runs whose chunks were stored.
      */
     storeChunks: async (owner: string, chunks: RunChunk[]): Promise<Set<string>> => {
-      const stored = await database.query<{ id: string }>(storeChunksSql, [
+      const stored = await database.queryPlanned<{ id: string }>(storeChunksSql, [
         chunks.map((chunk) => chunk.run_id),
         chunks.map((chunk) => chunk.seq),
         chunks.map((chunk) => chunk.chunk),

@@ -129,7 +129,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     const at = clock.now();
     const parts = await answerParts(run.message_id, await chunks());
     const row = { id: run.message_id, chat_id: run.chat_id, parts, run_id: run.id, created_at: at };
-    const [, told] = await together<[void, ChatUpdate | null]>(
+    const [, told] = await together<[unknown, ChatUpdate | null]>(
       messages.insertAnswer(tx, row),
       updates.tell(tx, run.chat_id, { at }),
     );

@@ -27,6 +27,17 @@ const active = inArray(runs.status, ['queued', 'running']);
 
 /** Every read and write names the user: a chat of somebody else is as good as absent. */
 export function createChatsStore({ orm }: Database) {
+  const [user, chatId, message] = ['user', 'chat', 'message'].map((name) => sql.placeholder(name));
+  const forMessage = orm
+    .select({
+      ...columns,
+      is_begun: sql<boolean>`exists (select 1 from runs r where r.user_id = ${user} and r.request_id = ${message})`,
+      is_queued: sql<boolean>`exists (select 1 from queued_messages q where q.chat_id = ${chatId} and q.id = ${message})`,
+    })
+    .from(chats)
+    .where(and(eq(chats.id, sql`${chatId}`), eq(chats.user_id, sql`${user}`)))
+    .prepare('chat_for_message');
+
   return {
     transaction: <T>(work: (tx: Orm) => Promise<T>): Promise<T> => orm.transaction(work),
     list: (userId: string, limit: number, query: string | null, after: ChatPosition | null): Promise<ChatRow[]> =>
@@ -57,14 +68,7 @@ export function createChatsStore({ orm }: Database) {
       id: string,
       messageId: string,
     ): Promise<(ChatRow & { is_begun: boolean; is_queued: boolean }) | null> => {
-      const [chat] = await orm
-        .select({
-          ...columns,
-          is_begun: sql<boolean>`exists (select 1 from runs r where r.user_id = ${userId} and r.request_id = ${messageId})`,
-          is_queued: sql<boolean>`exists (select 1 from queued_messages q where q.chat_id = ${id} and q.id = ${messageId})`,
-        })
-        .from(chats)
-        .where(and(eq(chats.id, id), eq(chats.user_id, userId)));
+      const [chat] = await forMessage.execute({ user: userId, chat: id, message: messageId });
       return chat ?? null;
     },
     /** For work that knows nothing but the chat. */

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../events/event-log.ts';
+import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import type { Database } from './database.ts';
+import { createPlanNames } from './kept-plans.ts';
+import { openPostgres } from './postgres-database.ts';
+
+let db: TestDatabase;
+/** Connections that have done nothing before. */
+let fresh: Database;
+beforeAll(async () => {
+  const opened = await testDatabases.find(({ name }) => name === 'postgres')?.open();
+  if (opened === undefined) throw new Error('no PostgreSQL to test with');
+  db = opened;
+  fresh = await openPostgres(db.url ?? '');
+});
+afterAll(async () => {
+  await fresh.close();
+  await db.close();
+});
+
+it('names a text once it has come often, and counts no more texts than it can keep', () => {
+  const names = createPlanNames();
+  for (let time = 1; time < 20; time += 1) expect(names.of('select a')).toBeUndefined();
+  const name = names.of('select a');
+  expect(name).toMatch(/^[\w-]{27}$/);
+  expect(names.of('select a')).toBe(name);
+  for (let other = 0; other < 1_000; other += 1) names.of(`select ${other}`);
+  for (let time = 0; time < 50; time += 1) expect(names.of('select 999')).toBeUndefined();
+  expect(names.of('select a')).toBe(name);
+});
+
+it('keeps the plans of transactions, of values alone, and goes on after one of them has failed', async () => {
+  const { orm } = fresh;
+  await fresh.execute('create table kept_plans (id int primary key)');
+  const add = (id: number) => orm.transaction((tx) => tx.execute(sql`insert into kept_plans (id) values (${id})`));
+  for (let id = 1; id <= 25; id += 1) await add(id);
+  await expect(add(7)).rejects.toThrow();
+  await add(26);
+  for (let time = 0; time < 30; time += 1) await orm.execute(sql`select count(*) from kept_plans where id > ${time}`);
+  const kept = rowsOf<{ statement: string; calls: string }>(
+    await orm.transaction((tx) =>
+      tx.execute(sql`select statement, generic_plans + custom_plans as calls from pg_prepared_statements`),
+    ),
+  ).filter(({ statement }) => statement.includes('kept_plans'));
+  expect(kept.map(({ statement }) => statement)).toEqual(['insert into kept_plans (id) values ($1)']);
+  expect(rowsOf(await orm.execute(sql`select count(*)::int as n from kept_plans`))).toEqual([{ n: 26 }]);
+});
