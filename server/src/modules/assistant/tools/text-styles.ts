@@ -19,13 +19,14 @@ export type TextStyle = (typeof textStyles)[number];
 const word = /[\p{L}\p{M}\p{N}'’]+/gu;
 const isCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 const smallWords = new Set('a an and as at but by for from in of on or the to with'.split(' '));
-/** A word behind a number is its unit and keeps its letters. */
-const isUnit = (text: string, at: number) => /\d[\s.-]*$/.test(text.slice(Math.max(0, at - 3), at));
+/** A short word behind a number is its unit and keeps its letters. */
+const isUnit = (text: string, at: number, own: string) =>
+  own.length <= 3 && /\d[\s.-]*$/.test(text.slice(Math.max(0, at - 3), at));
 
 function titleCase(text: string, brand: string): string {
   if (isCapitals(text)) return normalCase(text, 'en', brand);
   return text.replace(word, (own, at: number) =>
-    isUnit(text, at) || (at > 0 && smallWords.has(own)) ? own : upperFirst(own),
+    isUnit(text, at, own) || (at > 0 && smallWords.has(own)) ? own : upperFirst(own),
   );
 }
 
@@ -43,7 +44,7 @@ function sentenceCase(text: string, brand: string): string {
 function withoutCapitals(text: string, brand: string): string {
   if (isCapitals(text)) return normalCase(text, 'en', brand);
   return text.replace(word, (own, at: number) => {
-    if (!/^\p{Lu}{2,}$/u.test(own) || normalCase(own, 'en', brand) === own || isUnit(text, at)) return own;
+    if (!/^\p{Lu}{2,}$/u.test(own) || normalCase(own, 'en', brand) === own || isUnit(text, at, own)) return own;
     return /^\s*$|[.!?:]\s+$/.test(text.slice(0, at)) ? upperFirst(own.toLowerCase()) : own.toLowerCase();
   });
 }

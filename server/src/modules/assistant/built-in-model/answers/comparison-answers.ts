@@ -1,6 +1,7 @@
 import type { ToolOutputs } from '../../tool-types.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 import { cardLink } from './improve-answers.ts';
+import { comparedMeasure } from './measure-answers.ts';
 
 type Read = ToolOutputs['read_card'];
 
@@ -8,8 +9,8 @@ const most = 5;
 const shown = (values: (string | null)[]) =>
   values.map((value) => (value === null ? 'not in the card' : plain(value, 200))).join(' · ');
 
-/** Two or more cards beside each other, from what the cards say and nothing else. */
-export function comparedCards(reads: Read[]): string {
+/** Two or more cards beside each other, from what the cards say and nothing else; `question` may ask which is heavier. */
+export function comparedCards(reads: Read[], question = ''): string {
   const cards = reads.slice(0, most);
   const scores = cards.map(({ card }) => card.score);
   const lines = [
@@ -28,6 +29,7 @@ export function comparedCards(reads: Read[]): string {
   return [
     list,
     bulletList(told.map(([name, values]) => `**${plain(name, 80)}**: ${shown(values)}`)),
+    comparedMeasure(question.toLowerCase(), cards),
     best(cards),
     cheapest(cards),
   ]

@@ -42,7 +42,23 @@ export function countAnswer(question: string, listing: CardListing): string | nu
     return values.length === 0
       ? `The card has no ${many}.`
       : `The card has ${count(values.length, one)}:\n\n${bulletList(values.slice(0, 30).map((value) => plain(value, 500)))}`;
-  const word = new RegExp(`\\b(${ordinalPattern})\\b`).exec(question)?.[1];
+  const extreme = /\b(?:(longest)|shortest)\b/.exec(question);
+  if (extreme !== null && values.length > 0) {
+    const ranked = values.toSorted((a, b) => (b.length - a.length) * (extreme[1] === undefined ? -1 : 1));
+    const own = ranked[0] ?? '';
+    return `The ${extreme[0]} ${one} has ${count(own.length, 'character')}:\n\n- ${plain(own, 500)}`;
+  }
+  const words = [...question.matchAll(new RegExp(`\\b(${ordinalPattern})\\b`, 'g'))].map(([said]) => said);
+  if (words.length > 1) {
+    const told = words.flatMap((said) => {
+      const at = ordinalWord(said) ?? 0;
+      return values.at(at < 0 ? at : at - 1) ?? [];
+    });
+    return told.length === 0
+      ? `The card has only ${count(values.length, one)}.`
+      : bulletList(told.map((value) => plain(value, 500)));
+  }
+  const [word] = words;
   const figure = new RegExp(`\\b(?:${one}|number|no\\.?|#) ?(\\d{1,2}|one|two|three|four|five)\\b`).exec(question)?.[1];
   const place = word === undefined ? (figure === undefined ? null : numberWord(figure)) : ordinalWord(word);
   if (place === null || place === 0) return null;

@@ -1,6 +1,8 @@
 import type { CardListing, CardSummary } from '../../tool-types.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
+import { containsAnswer } from './contains-answers.ts';
 import { countAnswer } from './count-answers.ts';
+import { measuredAnswer } from './measure-answers.ts';
 import { comparedPrice } from './price-answers.ts';
 import { askedWords, says, stem, tokens } from './question-words.ts';
 
@@ -133,6 +135,8 @@ function oneAnswer(question: string, { card, listing }: AskedCard): QuestionAnsw
   const asked = question.toLowerCase().replaceAll('colour', 'color');
   const known = (answer: string) => ({ found: true, answer });
   const unknown = (answer: string) => ({ found: false, answer });
+  const looked = containsAnswer(asked, listing) ?? measuredAnswer(asked, listing);
+  if (looked !== null) return looked;
   const counted = countAnswer(asked, listing);
   if (counted !== null) return known(counted);
   const ofKind = kindAnswer(asked, listing);

@@ -29,7 +29,7 @@ export function answerWork(request: Request, steps: ToolStep[]): string {
     tool === 'read_card' ? [output as ToolOutputs['read_card']] : [],
   );
   if (reads.length > 1 && reads.length === worked.length && asksToCompare.test(request.text))
-    return comparedCards(reads);
+    return comparedCards(reads, request.text);
   const [only] = worked;
   if (worked.length === 1 && only !== undefined) {
     const back =

@@ -189,7 +189,7 @@ export const imageRows: Row[] = [
   {
     name: 'compose',
     pattern: new RegExp(
-      `\\bcollages?\\b|\\bmosaic\\b|\\b(?:combine|merge|compose|join|stitch|put together|arrange|put) .{0,60}${picture}|${picture} .{0,20}\\binto one\\b|\\bone ${picture.replace('s?', '')} (?:of|from|out of) (?:all|both|the|my|these)`,
+      `\\bcollages?\\b|\\bmosaic\\b|\\b(?:combin(?:e|ing)|merg(?:e|ing)|compos(?:e|ing)|join(?:ing)?|stitch(?:ing)?|put together|arrange|put) .{0,60}${picture}|${picture} .{0,20}\\binto one\\b|\\bone ${picture.replace('s?', '')} (?:of|from|out of) (?:all|both|the|my|these)`,
     ),
     unless: /\bgallery\b|\bwhite\b|\bshadows?\b|\bon the (?:card|listing)|\bto the (?:card|listing)/,
     read: (clause) => generate(clause, 'compose'),
@@ -242,7 +242,7 @@ export const imageRows: Row[] = [
     name: 'edit image',
     pattern: new RegExp(`\\b${picture}\\b|\\bbackground\\b`),
     unless:
-      /\b(?:alt text|how many|which|delete|credits?)\b|\bwhat\b(?! (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|they|it) (?:wants?|needs?|requires?|asks?|likes?|allows?))/,
+      /\b(?:alt text|how many|which|delete|credits?)\b|^(?:are|is|do|does|will|would|have|has)\b.*\b(?:ok(?:ay)?|fine|good|enough|allowed|accepted|accept|compliant|right|meet|fit|suitable|required|need(?:ed)?)\b|\bwhat\b(?! (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|they|it) (?:wants?|needs?|requires?|asks?|likes?|allows?))/,
     read: (clause) => (isFaultFirst(clause) ? mend(clause) : null) ?? edit(clause) ?? mend(clause),
   },
   {
@@ -260,7 +260,7 @@ export const imageRows: Row[] = [
       const { lastTool, filesAreNew, files } = clause.around;
       const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');
       const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
-      return hasPicture || follows || /\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(clause.text)
+      return hasPicture || follows || /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(clause.text)
         ? edit(clause)
         : null;
     },

@@ -42,7 +42,7 @@ const questions = [
     '(?:who|whose|whom)\\b|^[\\s,]*why (?!do not (?:you|we)\\b|not\\b)|^[\\s,]*(?:when|where) (?:do|does|will|can|is|are|should|did|would|could)\\b(?! you (?:please )?)',
   ),
   begins(
-    `(?:if|when|after|once|suppose|assuming|say) (?:i|we|you|it|that) .{2,60}?,? (?:can|could|will|would|do|does|is|are|what|how|who|may|am)(?! you (?:please|improve|score|export|undo))\\b`,
+    `(?:if|when|after|once|suppose|assuming|say(?! that\\b)) (?:i|we|you|it|that) .{2,60}?,? (?:can|could|will|would|do|does|is|are|what|how|who|may|am)(?! you (?:please|improve|score|export|undo))\\b`,
   ),
   begins(
     `(?:i|we|one|you) (?:can|could|may|will be able to|am able to|are able to) ${adverbs}${act}\\b.*(?:\\?|\\b(?:right|correct|later|any ?time|whenever)\\b[\\s?!.]*)$`,

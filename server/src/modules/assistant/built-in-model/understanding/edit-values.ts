@@ -25,7 +25,7 @@ export const value = (source: Source, match: RegExpExecArray): string => {
   const quote = /^ ?:? ?"(\d+)"/.exec(source.text.slice(start))?.[1];
   const given = quote === undefined ? source.raw(start) : (source.quotes[Number(quote)] ?? '');
   return given
-    .replace(/^[\s:]+(?:(?:actually|really|in fact)\s+)?|^(?:actually|really|in fact)\s+/i, '')
+    .replace(/^[\s:]+(?:(?:actually|really|in fact|now)\s+)?|^(?:actually|really|in fact|now)\s+/i, '')
     .replace(/(?:,? (?:please|pls|thanks|thank you|now))+[.!]*$/i, '')
     .trim();
 };

@@ -32,6 +32,18 @@ const nextField =
 /** What is said of places, of how texts are written and of the present price, before single values. */
 const wholeReaders = [listMoves, styleEdits, priceChange];
 
+/** "280 g instead of 250" is 280 g; several keywords are not one with an "and" in it. */
+function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
+  const { op, field, value = '' } = edit;
+  if (op !== 'remove' && field === 'specifications' && !/"\d/.test(text)) {
+    const [, kept] = /^(.*?\d.*?),? (?:instead of|rather than|(?:and )?not) [^,.;]{1,40}$/i.exec(value) ?? [];
+    return kept === undefined ? edit : { ...edit, value: kept };
+  }
+  if (op === 'add' && field === 'keywords' && /\b(?:keywords|tags|terms)\b/.test(text) && !/[,;]/.test(value))
+    return { ...edit, value: value.replace(/ (?:and|&) /g, ', ') };
+  return edit;
+}
+
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
   for (const read of wholeReaders) {
@@ -54,10 +66,10 @@ export function editsIn(source: Source): ListingEdit[] {
       };
     });
     const edits = parts.map(editIn);
-    if (edits.every((edit) => edit !== null)) return edits;
+    if (edits.every((edit) => edit !== null)) return edits.map((edit) => trimmed(edit, source));
   }
   const replaced = replacementsIn(source);
   if (replaced.length > 0) return replaced;
   const edit = editIn(source);
-  return edit === null ? [] : [edit];
+  return edit === null ? [] : [trimmed(edit, source)];
 }

@@ -47,12 +47,12 @@ export const fieldEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:add|append|put|insert) ("\\d+") (?:to|in|into|at the end of) (?:the |its |my )*(${titleNoun}|${descriptionNoun})\\b`,
+      `\\b(?:(?:add|append|put|insert) ("\\d+")|(?:put|write) (?!the |an? |my |its |all |some |it |that |this |more |better |keywords?|words?|brand|what|"|.*\\b(?:first|front|start|end)\\b)([\\w% -]{3,40}?)) (?:to|in|into|at the end of) (?:the |its |my )*(${titleNoun}|${descriptionNoun})\\b[.!]*$`,
     ),
     (source, match) => ({
       op: 'add',
-      field: new RegExp(titleNoun).test(match[2] ?? '') ? 'title' : 'description',
-      value: quoted(source, match[1]),
+      field: new RegExp(titleNoun).test(match[3] ?? '') ? 'title' : 'description',
+      value: match[1] === undefined ? part(source, match, 2) : quoted(source, match[1]),
     }),
   ],
   [

@@ -22,16 +22,16 @@ const verbs: [
 ][] = [
   [/l[öo]sch|supprim|borra|elimin|cancella|apag[au]|usu[nń]|удали|sil\b|删除|削除/iu, 'refuse'],
   [
-    /белый фон|wei(?:ß|ss)en? hintergrund|fond blanc|fondo blanco|sfondo bianco|fundo branco|białe tło|白底|白色背景/iu,
+    /белый фон|wei(?:ß|ss)en? hintergrund|fond blanc|fondo blanco|sfondo bianco|fundo branco|białe tło|witte achtergrond|бел(?:ый|ым|ого) фон|фон .{0,20}бел|beyaz arka|白底|白色背景/iu,
     'white',
   ],
-  [/übersetz|uebersetz|traduc|traduis|traduz|tradu[iz]r|przetłumacz|перевед|翻译|翻訳/iu, 'translate'],
+  [/vertaal|übersetz|uebersetz|traduc|traduis|traduz|tradu[iz]r|przetłumacz|перевед|翻译|翻訳/iu, 'translate'],
   [
     /rückgängig|rueckgaengig|deshac|annuler|annulla|desfa[zç]|cofnij|отмени|верни (?:как|назад|обратно)|geri al|撤销|元に戻/iu,
     'undo',
   ],
   [
-    /\bk(?:ü|ue)rz|m[áa]s cort|acorta|plus court|raccourc|più cort|accorcia|mais curt|encurt|krótsz|skróć|короче|сократи|kısalt|缩短|短く/iu,
+    /\bk(?:ü|ue)rz|\bkorter\b|inkort|más breve|plus bref|più breve|mais breve|m[áa]s cort|acorta|plus court|raccourc|più cort|accorcia|mais curt|encurt|krótsz|skróć|короче|сократи|kısalt|缩短|短く/iu,
     'shorter',
   ],
   [
@@ -39,16 +39,16 @@ const verbs: [
     'price',
   ],
   [
-    /verbesser|optimier|am[ée]lior|optimise[rz]|mejor[ae]|optimiz[ae] |miglior|melhor[ea]|popraw|ulepsz|улучш|оптимизир|iyileştir|优化|改善|改进|最適化/iu,
+    /verbesser|optimier|am[ée]lior|optimise[rz]|mejor[ae]|optimiz[ae] |miglior|melhor[ea]|rendi(?:lo|la)? miglior|(?:mach|mache) .{0,30}besser|rends.{0,30}meilleur|(?:hazlo|haz) .{0,20}mejor|verbeter|maak .{0,30}beter|förbättra|popraw|ulepsz|улучш|оптимизир|iyileştir|优化|改善|改进|最適化/iu,
     'improve',
   ],
   [
-    /bewert|wie gut|punktzahl|puntuaci|note a|quelle note|valuta|pontua|jaki wynik|oce[nń]|оцени|оценк|puanla|打分|评分|採点/iu,
+    /bewert|punteggio|punt[uú]a|beoordeel|quel est le score|score .{0,12}(?:fiche|annonce|karte)|wie viele punkte|cu[aá]ntos puntos|combien de points|wie gut|punktzahl|puntuaci|note a|quelle note|valuta|pontua|jaki wynik|oce[nń]|оцени|оценк|puanla|打分|评分|採点/iu,
     'score',
   ],
   [/exportier|exporte|exporta|esporta|wyeksport|экспорт|dışa aktar|导出|エクスポート/iu, 'export'],
   [
-    /meine karten|mes fiches|mis fichas|le mie schede|meus cart|moje karty|покажи (?:мои |все )?карт|我的商品/iu,
+    /meine (?:karten|produkte|artikel)|mijn (?:kaarten|producten)|mes (?:produits|annonces)|mis productos|i miei prodotti|meus produtos|moje produkty|ürünlerim|мои (?:товары|карточки)|mes fiches|mis fichas|le mie schede|meus cart|moje karty|покажи (?:мои |все )?карт|我的商品/iu,
     'list',
   ],
   [/cr[ée]dit(?:os|s|i)|guthaben|kredyt|кредит/iu, 'usage'],
@@ -71,7 +71,7 @@ const foreignScript =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 /** Small words that English does not have. */
 const foreignWords =
-  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|come|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een)(?=[\s?!.,]|$)/giu;
+  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een|maak|mijn|het|ik|wil|naar|graag|voor|toon|alsjeblieft|mach|zeig|ich|eine[nrms]?|nicht|auf|mit|zum|zur|mir|bitte|mon|ma|mes|une?|des|du|la|je|peux|fais|rends|montre|avec|pour|dans|sur|en|hazlo|haz|pon|quiero|una|con|del|mis|más|muéstrame|rendi(?:lo|la)?|fai|voglio|di|che|per|della|più|mi|mostrami|gli|uma|faça|quero|com|meus|minhas|proszę|zrób|pokaż|göster|yap|benim)(?=[\s?!.,-]|$)/giu;
 const englishWords =
   /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import)\b/gi;
 

@@ -18,7 +18,7 @@ const moves = new RegExp(
   `\\b(?:move|put|bring|shift|place|make|set|push|pull|have|want|take) ${bullet} (?:be )?${destination}|^${bullet} (?:should|must|has to|needs to|ought to|belongs|goes)(?: (?:be|come|go|stand|moved|placed))* ${destination}`,
 );
 const keywordMoves = new RegExp(
-  `\\b(?:move|put|bring|shift|place|push) (?:the )?keyword ("\\d+"|[\\w-]+(?: [\\w-]+){0,3}?) (?:(${top})|(${bottom}))${end}`,
+  `(?:\\b(?:move|put|bring|shift|place|push) (?:the )?|^(?:the )?)keyword ("\\d+"|[\\w-]+(?: [\\w-]+){0,3}?) (?:(${top})|(${bottom}))${end}`,
 );
 const swaps = new RegExp(
   `\\b(?:swap|switch|exchange|interchange|flip)(?: around| round)?(?: the (?:order|places?|positions?) of)? (?:the )?(?:${bulletNoun} )?(?:number )?(${place})(?: ${bulletNoun})?(?: and| with| &|,) (?:the )?(?:${bulletNoun} )?(${place})(?: ${bulletNoun})?(?: around)?${end}`,

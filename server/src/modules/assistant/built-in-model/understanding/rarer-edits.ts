@@ -16,11 +16,32 @@ import {
   specPair,
   value,
 } from './edit-values.ts';
+import { isColors } from './fact-values.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { cardinalPattern, ordinalPattern } from './number-words.ts';
 
 /** These read like others and are not. */
 export const firstEdits: EditRow[] = [
+  [
+    new RegExp(
+      `\\b(?:correct|change|fix|update|set) (?:the |its |my )((?:[a-z]+ ){0,2}${specName}|dimensions|measurements)(?:,| -|;|:) (?:it (?:is|should be|must be)|make it|to) (?=\\S)`,
+    ),
+    (source, match) => ({
+      op: 'set',
+      field: 'specifications',
+      name: named(part(source, match, 1)),
+      value: short(value(source, match)),
+    }),
+  ],
+  [
+    /\bmake (?:the |its )((?:[a-z]+ ){0,2}color) (?=\S)/,
+    (source, match) => {
+      const stated = short(value(source, match));
+      return isColors(stated)
+        ? { op: 'set', field: 'specifications', name: named(part(source, match, 1)), value: stated }
+        : null;
+    },
+  ],
   [
     new RegExp(
       `\\b(?:change|switch|update|set|correct|alter) (?:the |its |my )*(brand|category|price|(?:[a-z]+ ){0,2}${specName}s?) from (?:the |an? )?(?:"\\d+"|[^;:"]{1,60}?) to (?=\\S)`,

@@ -16,6 +16,7 @@ const patterns: [RegExp, 'old first' | 'new first'][] = [
     new RegExp(`${typo}.{0,60}?${single} ?(?:${arrow}|should (?:be|say|read)|must be) ?${single}${end}`, 'u'),
     'old first',
   ],
+  [new RegExp(`${typo}[^:]{0,40}: ?${single} ?: ?${single}${end}`, 'u'), 'old first'],
   [new RegExp(`(?:^|[:,;] ?)${single} ?${arrow} ?${single}${end}`, 'u'), 'old first'],
   [new RegExp(`\\b(?:correct|change|fix) the spelling of ${single} (?:to|into) ${single}${end}`, 'u'), 'old first'],
   [new RegExp(`\\binstead of ${word},? (?:please )?(?:say|write|use|put) ${word}${end}`), 'old first'],
@@ -37,9 +38,8 @@ export function replacementsIn(source: Source): ListingEdit[] {
     if (isNoWord.test(old) || isNoWord.test(fresh)) return [];
     const name = wordsOf(source, old);
     const value = wordsOf(source, fresh);
-    const fields = fieldsMeant(
-      `${source.text.slice(0, match.index)} ${source.text.slice(match.index + match[0].length)}`,
-    );
+    const before = source.text.slice(0, match.index + match[0].indexOf(first));
+    const fields = fieldsMeant(`${before} ${source.text.slice(match.index + match[0].length)}`);
     if (name === '' || value === '') return [];
     return fields.map((field) => ({ op: 'set', field, name, value }));
   }
@@ -49,7 +49,7 @@ export function replacementsIn(source: Source): ListingEdit[] {
 /** The texts that the words around a replacement name, without those that they leave out; all when they name none. */
 function fieldsMeant(around: string): (typeof texts)[number][] {
   const [said = '', ...left] = around.split(
-    /\b(?:except|but not|apart from|other than|and not|not|leave out|without|besides|but (?:leave|keep))\b/,
+    /\b(?:except|but not|apart from|other than|and not|not|leave out|without|besides|but)\b/,
   );
   const named = sectionNamed(said);
   const without = sectionNamed(left.join(' '));

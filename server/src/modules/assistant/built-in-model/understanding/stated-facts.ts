@@ -128,7 +128,7 @@ export function statedParts(said: string): StatedPart[] {
 }
 
 const boundary =
-  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|no|nr|incl|etc|vs|fl|ft|in))\.\s+|\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d)/gi;
+  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|no|nr|incl|etc|vs|fl|ft|in))\.\s+|(?<!\bbetween\s[\d.,]{1,8}(?:\s?\w{1,3})?)\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d)/gi;
 
 function split(text: string, number: number | null): StatedPart[] {
   return joinedLists(
@@ -177,6 +177,8 @@ const isNamed = (part: string) =>
   });
 const isValue = (part: string) => factOfBare(part) !== null || point.test(part);
 const specificationIn = (piece: string): string | null => {
+  if (/^(?:it |this |the \w+ )?(?:comes? (?:together )?with|includes?) (?!.*\b(?:warranty|guarantee)\b)/i.test(piece))
+    return 'Included';
   const fact = factIn(piece.replace(/^(?:and|or) /i, ''));
   return fact?.field === 'specifications' ? (fact.name ?? null) : null;
 };
@@ -190,7 +192,10 @@ function factIn(said: string): ListingEdit | null {
   const part = correctedStatement(said) ?? said;
   const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+/i, '');
   for (const { pattern, field, fits } of named) {
-    const value = pattern.exec(own)?.[1]?.trim();
+    const value = pattern
+      .exec(own)?.[1]
+      ?.trim()
+      .replace(/^(?:now|actually|really) (?=\S)/i, '');
     if (value === undefined || !fits(value)) continue;
     return field === 'brand' || field === 'price'
       ? { op: 'set', field, value }

@@ -30,12 +30,12 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
   [/\bcolou?rs? (?:is|are) (.+)$/i, 'Color', mayBeColor],
   [/\bcomes in (?:the )?(?:\w+ )?colou?rs?:? (.+)$/i, 'Color', mayBeColor],
   [
-    /\b(?:comes?|available|offered|sold|have it|got it|exists?) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) )*(?:colou?rs?:? )?(.+)$/i,
+    /\b(?:comes?|available|offered|sold|exists?|(?:have|got|offer|sell|make|stock|carry) (?:it|this|them|these)) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) )*(?:colou?rs?:? )?(.+)$/i,
     'Color',
     isColors,
   ],
   [
-    /\b(?:comes?|available|offered|sold|have it|got it|exists?) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) (?=\D))*(?:sizes?:? )?(.+)$/i,
+    /\b(?:comes?|available|offered|sold|exists?|(?:have|got|offer|sell|make|stock|carry) (?:it|this|them|these)) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) (?=\D))*(?:sizes?:? )?(.+)$/i,
     'Size',
     isSizes,
   ],
@@ -62,6 +62,7 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
 
 const clean = (text: string) =>
   unquoted(text)
+    .replace(/^(?:now|actually|really) (?=\S)/i, '')
     .replace(/[.!;,]+$/, '')
     .replace(/,? please$/i, '')
     .trim();

@@ -18,10 +18,11 @@ const signs: [Style, string][] = [
 const inPlace =
   '(?: (?:from|in|of|out of|within) [a-z ,]{2,60})?(?:,? (?:please|everywhere|anywhere|at all|thanks))*[.!]*$';
 
+const anySign = `(?:${signs.map(([, sign]) => sign).join('|')})`;
 const signsGone = signs.map(([style, sign]): [Style, RegExp] => [
   style,
   new RegExp(
-    `\\b${removal}${all} ${sign}${inPlace}|^(?:(?:please|and|but|also) )*(?:no(?: more)?|without)${all} ${sign}${inPlace}`,
+    `\\b${removal}${all} ${sign}(?:(?:,| and| or)${all} ${anySign})?${inPlace}|^(?:(?:please|and|but|also) )*(?:no(?: more)?|without)${all} ${sign}${inPlace}`,
   ),
 ]);
 
@@ -38,7 +39,7 @@ const cases: [Style, RegExp][] = [
   ['upper_case', /\bupper[ -]?case\b|\b(?:in|into|to|all) (?:caps|capitals|capital letters|block letters)\b/],
 ];
 const casing =
-  /^(?:(?:please|can you|could you|now|and|also|i want|we want) )*(?:make|put|set|write|convert|turn|change|have|need|use|switch|capitali[sz]e|format)\b|^(?:the |my |its )?(?:title|headline|bullets?|description|keywords?)(?: should be| must be| all)? (?:in|into|to|as)\b/;
+  /^(?:(?:please|can you|could you|now|and|also|i want|we want) )*(?:make|put|set|write|convert|turn|change|have|need|use|switch|capitali[sz]e|format)\b|^(?:title|sentence|lower|upper)[ -]?case\b|^(?:the |my |its )?(?:title|headline|bullets?|description|keywords?)(?: should be| must be| all)? (?:in|into|to|as)\b/;
 
 const textFields = ['title', 'description', 'bullets', 'keywords'] as const;
 const styledIn = (text: string, style: Style, otherwise: readonly (typeof textFields)[number][]): ListingEdit[] => {
@@ -59,6 +60,7 @@ const brandFirst = [
   new RegExp(
     `^${brand} (?:should (?:come|be|stand|go)|must (?:come|be|stand|go)|comes|goes|has to be) ${front}(?: ${ofTitle})?[.!]*$`,
   ),
+  new RegExp(`^${brand} ${front} ${ofTitle}[.!]*$`),
   new RegExp(`\\b(?:in|of|for) (?:the |its |my )*${titleNoun},? (?:put|move|place|bring) ${brand} ${front}[.!]*$`),
 ];
 const brandGone = new RegExp(
@@ -84,10 +86,12 @@ const atEnd = [
 
 /** Texts that keep their words: other capitals, no emoji, the brand or a word at another place of the title. */
 export function styleEdits(source: Source): ListingEdit[] {
-  const { text } = source;
+  const text = source.text.replace(/[ ,]+(?:please|pls|thanks|thank you)[.! ]*$/, '');
   if (text.length > 300) return [];
   const style = signsGone.find(([, gone]) => gone.test(text))?.[0];
   if (style !== undefined) return styledIn(text, style, ['title', 'description', 'bullets']);
+  if (/\b(?:not|never)\b.{0,20}\bin (?:all )?(?:caps|capitals|capital letters|upper ?case)/.test(text))
+    return styledIn(text, 'no_capitals', ['title', 'description', 'bullets']);
   if (brandFirst.some((pattern) => pattern.test(text)))
     return [{ op: 'restyle', field: 'title', style: 'brand_first' }];
   if (brandGone.test(text)) return [{ op: 'restyle', field: 'title', style: 'without_brand' }];
