@@ -8,6 +8,8 @@ export interface WordsQuery {
   whole: string;
   /** Holds wherever `whole` does, and is what the index finds soonest: short beginnings stand for half of all words. */
   rare: string;
+  /** The beginnings that `rare` leaves out, if there are any. */
+  short?: string;
 }
 
 /** Texts `s` that hold words, by the index of words; what it does not decide is looked up in the texts that it names. */
@@ -50,9 +52,12 @@ function beginnings(word: string): string[] {
 function queryOf(parts: { word: string; query: string }[]): WordsQuery {
   const longest = Math.max(...parts.map(({ word }) => word.length));
   const all = (some: typeof parts) => some.map(({ query }) => query).join(' & ');
+  const isShort = ({ word }: { word: string }) => word.length < Math.min(rareLength, longest);
+  const short = parts.filter(isShort);
   return {
     whole: all(parts),
-    rare: all(parts.filter(({ word }) => word.length >= Math.min(rareLength, longest))),
+    rare: all(parts.filter((part) => !isShort(part))),
+    ...(short.length === 0 ? {} : { short: all(short) }),
   };
 }
 

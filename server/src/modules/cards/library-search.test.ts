@@ -3,6 +3,8 @@ import { emptyListing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { cardWords } from './card-words.ts';
+import { searchWords } from './library-search.ts';
 
 /** Many times what a search looks through before it asks the index. */
 const count = 320;
@@ -62,6 +64,8 @@ describe.each(testDatabases)('a search in many cards on $name', ({ open }) => {
     ['that only the oldest hold', { query: 'antiq' }, ({ n }) => n < 30],
     ['of both kinds', { query: 'lamp tenth antique' }, ({ n }) => n % 10 === 0 && n < 30],
     ['with a short one', { query: 't antique' }, ({ n }) => n % 10 === 0 && n < 30],
+    ['of which only the short one is rare', { query: 'common an' }, ({ n }) => n < 30],
+    ['of which the short one stands nowhere', { query: 'common q' }, () => false],
     ['that are misspelt', { query: 'antqiue' }, ({ n }) => n < 30],
     ['within a filter', { query: 'tenth', marketplace: 'etsy' }, ({ n }) => n % 10 === 0],
     ['that no card of a filter holds', { query: 'tenth', marketplace: 'amazon' }, () => false],
@@ -69,6 +73,37 @@ describe.each(testDatabases)('a search in many cards on $name', ({ open }) => {
   it.each(wanted)('finds words %s, newest first, page by page', async (_what, query, isWanted) => {
     const expected = all.filter(isWanted).map(({ title }) => title);
     expect(await titles({ ...query, limit: '23' })).toEqual(expected.toReversed());
+  });
+
+  it.each([
+    ['common an', 'an'],
+    ['antique co', 'antique'],
+    ['common antique la', 'antique'],
+  ])('asks the index for what few cards hold: %s', async (typed, asked) => {
+    const { database } = test;
+    const values: unknown[] = [];
+    const query: typeof database.query = (text, given = []) => {
+      values.push(...given);
+      return database.query(text, given);
+    };
+    const words = cardWords(database, seller.id, typed).exact;
+    if (words === null) throw new Error('no words');
+    const search = { match: {}, sort: '-updated_at', limit: 20, position: null } as const;
+    const found = await searchWords(
+      { ...database, query },
+      seller.id,
+      words,
+      search,
+      'c.id, c.title, c.score, c.updated_at',
+    );
+    expect(found).toMatchObject({ total: 30, is_least: false });
+    const queries = values.filter((value) => typeof value === 'string' && value.includes(':*'));
+    const index = queries.filter((value) => value !== words.whole).at(-1);
+    expect(
+      String(index)
+        .replaceAll(/'[\da-f]{12}(\w+)':\*/g, '$1')
+        .split(' & '),
+    ).toContain(asked);
   });
 
   it('keeps the order that was asked for', async () => {

@@ -23,7 +23,8 @@ export interface WordsSearch {
 /**
  * One page of the cards that hold words. Words that many cards hold fill it with the first cards of the list; those that few
  * hold are found by the index, and all their cards are sorted. Where matches are spread evenly, neither way reads more than
- * some thousand cards of a hundred thousand. `columns` are of `cards c`, and `flag_count`.
+ * some thousand cards of a hundred thousand; a beginning of one or two letters is what the index is asked for where the first
+ * cards hold the longer words and hardly ever that one. `columns` are of `cards c`, and `flag_count`.
  */
 export async function searchWords<Row extends SortableCard>(
   { query, queryPlanned }: Pick<Database, 'query' | 'queryPlanned'>,
@@ -44,9 +45,38 @@ export async function searchWords<Row extends SortableCard>(
   });
   if (seen !== null) return { rows: seen.rows, total: seen.total, is_least: seen.is_least };
   // Not planned ahead: how best to ask the index depends on the words.
-  const { text, values } = findByIndex(userId, words, search, columns);
+  const { text, values } = findByIndex(userId, await rarest({ query }, userId, words, search), search, columns);
   const { is_end: _isEnd, ...found } = pageOfFound(await query<Found>(text, values), 0);
   return { ...found, is_least: false };
+}
+
+/** So many of the first cards say whether the longer words are the rare ones, from so many that hold them. */
+const sampled = 120;
+const isFrequent = 30;
+
+/**
+ * The words by which the index finds least. Few of the first cards hold all words, so where many hold the longer ones it is the
+ * short ones that are rare; otherwise a short one may stand in any number of cards.
+ */
+async function rarest(
+  { query }: Pick<Database, 'query'>,
+  userId: string,
+  words: WordsQuery,
+  { sort, position }: WordsSearch,
+): Promise<WordsQuery> {
+  const { rare, short } = words;
+  if (short === undefined) return words;
+  const sql = sqlText();
+  const own = ownCards(sql, userId);
+  if (position !== null) own.push(beyond(sql, sort, position));
+  const [row] = await query<{ held: number }>(
+    `with looked as materialized (
+       select c.id from cards c where ${own.join(' and ')} order by ${orderBy(sort)} limit ${sampled}
+     ) select count(*)::int as held from looked c join card_search s on s.card_id = c.id
+       where (s.words @@ ${sql.param(rare)}::tsquery) is true`,
+    sql.values,
+  );
+  return (row?.held ?? 0) < isFrequent ? words : { ...words, rare: short };
 }
 
 interface Statement {

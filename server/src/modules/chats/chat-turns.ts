@@ -117,7 +117,9 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       return await runs.submit(run, begin, places);
     } catch (error) {
       if (begun !== null) history.forget(begun);
-      throw isMessageIdInUse(error) ? idInUse() : error;
+      if (saysDatabase(error, 'messages_pkey')) throw idInUse();
+      // Deleted since it was looked up.
+      throw saysDatabase(error, '_chat_id_fkey') ? notFound('Chat') : error;
     }
   };
 
@@ -293,14 +295,14 @@ class NotWaitingError extends Error {
 const titleOf = (text: string, attached: StoredFilePart[]): string | null =>
   text.trim() === '' ? (attached[0]?.data.name ?? null) : chatTitleOf(text);
 
+/** Ids are made by clients, so two of them may collide. */
 export const idInUse = () =>
   new ProblemError('conflict', 'This message id is already in use. Please send the message again.');
 const changed = () =>
   new ProblemError('conflict', 'This chat has changed meanwhile. Please look at it again and repeat what you wanted.');
 
-/** Ids are made by clients, so two of them may collide. */
-function isMessageIdInUse(error: unknown): boolean {
-  for (let inner = error; inner instanceof Error; inner = inner.cause)
-    if (inner.message.includes('messages_pkey')) return true;
+/** Whether the statement failed at this rule of a table. */
+function saysDatabase(error: unknown, rule: string): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner.message.includes(rule)) return true;
   return false;
 }

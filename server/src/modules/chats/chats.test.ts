@@ -404,6 +404,20 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect((await chatOf(server, chat)).messages).toHaveLength(2);
     });
 
+    it('knows no chat that is deleted while a message arrives', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const card = server.cards.add(stage.user, 'Mine');
+      const { get } = server.cards;
+      server.cards.get = async (...asked) => {
+        expect((await server.call('DELETE', `/chats/${chat}`)).status).toBe(204);
+        return get(...asked);
+      };
+      const body = { id: newUuid(), text: 'hi', card_id: card.id };
+      const late = await server.call('POST', `/chats/${chat}/messages`, { body });
+      expect([late.status, await late.json()]).toMatchObject([404, { code: 'not_found' }]);
+    });
+
     it('does not take a message id that another chat or user has', async () => {
       const server = await serve();
       const id = newUuid();
