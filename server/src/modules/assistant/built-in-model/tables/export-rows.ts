@@ -34,7 +34,7 @@ export function formatIn(text: string): ExportFormat | null {
 
 function read(clause: Clause) {
   const { text } = clause;
-  const isPointed = /\bfor (?:it|that|them|there)\b/.test(text);
+  const isPointed = /\bfor (?:it|that|them|there)\b|\b(?:the|that|my) file\b/.test(text);
   const format = formatIn(text) ?? (isPointed ? formatIn(clause.whole.text) : null) ?? 'xlsx';
   const [named] = marketplacesIn(text);
   const marketplace = named !== undefined && marketplaceFormats[named.id] === undefined ? named.id : undefined;
@@ -73,7 +73,7 @@ export const exportRows: Row[] = [
   {
     name: 'a file, in other words',
     pattern: new RegExp(
-      `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\bwalmart file\\b|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart) (?:import |upload |listing |template )+(?:file|sheet|csv|template)\\b|\\bfile (?:that |which |what )(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b(?:to|into|in|as) (?:an? )?\\.?${format}(?: file)?(?: please| for me| now)*[.!]*$|\\bmake (?:me )?(?:the|a) file for (?:it|that)\\b`,
+      `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\b(?:give|send|get|make|need|want) (?:me )?(?:the|that|my) file\\b|\\bwalmart file\\b|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart) (?:import |upload |listing |template )+(?:file|sheet|csv|template)\\b|\\bfile (?:that |which |what )(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b(?:to|into|in|as) (?:an? )?\\.?${format}(?: file)?(?: please| for me| now)*[.!]*$|\\bmake (?:me )?(?:the|a) file for (?:it|that)\\b`,
     ),
     unless: /\bimport\b(?! (?:file|sheet|template|format|csv))|\bimages?\b/,
     read,

@@ -260,7 +260,11 @@ export const imageRows: Row[] = [
       const { lastTool, filesAreNew, files } = clause.around;
       const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');
       const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
-      return hasPicture || follows || /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(clause.text)
+      return hasPicture ||
+        follows ||
+        /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(
+          clause.text,
+        )
         ? edit(clause)
         : null;
     },

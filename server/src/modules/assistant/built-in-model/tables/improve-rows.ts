@@ -7,7 +7,7 @@ import { hasWishes } from '../understanding/wishes.ts';
 import { several } from './card-rows.ts';
 
 const verb =
-  '(?:improv\\w*|optimiz\\w*|re-?writ\\w*|enhanc\\w*|polish\\w*|re-?work\\w*|re-?phras\\w*|refresh\\w*|revis(?:e|ed|ing)|boost\\w*|tune|tweak\\w*|clean(?: it| this)? ?up|tidy|tidied|shorten\\w*|adapt\\w*|adjust\\w*|fix(?:ed|ing)?|mend|repair|solve|resolve|correct|better|stronger|nicer|catchier|clearer|ready for|prepare|sells? (?:more|better)|convert more|upgrade (?:it|this|the)|redo|re-?do|spruce|perfect|complete|fill (?:in|out)|in shape|condense|trim|expand|lengthen|flesh out|elaborate|reword|beautify|modernize|simplify|write (?:it|this|a new|a better|me a better|the)|work on|take care of|summarize|fit|make it|make this|make (?:the |my |its |all )?(?:text|texts|listing|card|copy|wording|page)|try (?:again|a new|another))';
+  '(?:improv\\w*|optimiz\\w*|re-?writ\\w*|enhanc\\w*|polish\\w*|re-?work\\w*|re-?phras\\w*|refresh\\w*|revis(?:e|ed|ing)|boost\\w*|tune|tweak\\w*|clean(?: it| this)? ?up|tidy|tidied|shorten\\w*|adapt\\w*|adjust\\w*|fix(?:ed|ing)?|mend|repair|solve|resolve|correct|better|stronger|nicer|catchier|clearer|ready for|prepare|sells? (?:more|better)|convert more|upgrade (?:it|this|the)|redo|re-?do|spruce|perfect(?= (?:it|this|that|the|my))|sort (?:it|this|that)(?: out)?(?! by)|complete|fill (?:in|out)|in shape|condense|trim|expand|lengthen|flesh out|elaborate|reword|beautify|modernize|simplify|write (?:it|this|a new|a better|me a better|the)|work on|take care of|summarize|fit|make it|make this|make (?:the |my |its |all )?(?:text|texts|listing|card|copy|wording|page)|try (?:again|a new|another))';
 const section =
   '(?:titles?|headlines?|product names?|descriptions?|bullets?|bullet ?points?|key ?features|specs?|specifications?|attributes?|keywords?|search terms)';
 
@@ -18,8 +18,10 @@ const placeOfProblem = new RegExp(
 const problemWord =
   '(?:problems?|issues?|points?|things?|mistakes?|fix(?:es)?|errors?|advice|suggestions?|findings?|rules?)';
 /** "The first two problems", "the second problem and the third": places of what the score named. */
-function placesOfProblems(text: string): string[] {
-  const few = new RegExp(`\\b(?:first|top|biggest|worst) (two|three|four|five|[2-5]) ${problemWord}`).exec(text)?.[1];
+function placesOfProblems(text: string, isScored: boolean): string[] {
+  const few = new RegExp(
+    `\\b(?:first|top|biggest|worst) (two|three|four|five|[2-5])(?: ${problemWord}${isScored ? '|(?: please| now| first| ones)*[.!]*$' : ''})`,
+  ).exec(text)?.[1];
   if (few !== undefined) return Array.from({ length: numberWord(few) ?? 0 }, (_, index) => `#${index + 1}`);
   if (!new RegExp(`\\b${ordinalPattern} (?:and (?:the )?${ordinalPattern} )?${problemWord}`).test(text)) return [];
   const places = [...text.matchAll(new RegExp(`\\b(${ordinalPattern})\\b`, 'g'))].map(([, word]) =>
@@ -33,7 +35,7 @@ export const improveRows: Row[] = [
     name: 'several problems',
     pattern: /\b(?:fix|mend|solve|do|correct|resolve|repair|handle|improve|address|tackle|apply)\b/,
     read: (clause) => {
-      const rules = placesOfProblems(clause.text);
+      const rules = placesOfProblems(clause.text, clause.around.lastTool === 'score_card');
       return rules.length === 0 ? null : callOnCard('improve_card', clause, { rules }, { kind: 'it' });
     },
   },
@@ -72,7 +74,7 @@ export const improveRows: Row[] = [
   {
     name: 'improve, in other words',
     pattern: new RegExp(
-      `\\bmake-?over\\b|\\b(?:must|should|has to|have to|needs? to|ought to) (?:become|be|get|look|sound|read)\\b.{0,20}\\b(?:good|better|best|ready|great|suitable|nicer|beautiful|improved|optimized|rewritten|reworked|stronger|perfect|clearer|shorter|longer|friendlier|catchier)\\b|\\b(?:give|needs?|deserves?|could do with|could use|wants|do|get)\\b.{0,40}\\b(?:going[ -]over|once[ -]over|face-?lift|overhaul|rewrite|rewriting|brush[ -]?up|clean[ -]?up|tidy[ -]?up|tune[ -]?up|refresh|revamp|polish|boost|makeover|rework)\\b|^(?:everything|all) (?:but|except)|\\bchange (?:it|this|the listing) so\\b|\\bversion for\\b|\\bmake an? \\w+ (?:listing|version) (?:of|from|out of) (?:it|this|that)|\\bdo something about\\b|\\bmake the (?:best|most) of\\b|\\bturn (?:it|this|that).{0,12} into a\\b|\\byour magic\\b|\\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)[- ](?:version|ready|friendly|style)\\b|\\btailor\\b|\\bconvert (?:it|this|the).{0,20} (?:for|to)\\b|\\bneeds? (?:some )?(?:work|help|improv|attention|love)|\\b${section} again\\b|\\b${section} (?:is|are) (?:too |very |so |rather |quite |pretty )*(?:weak|bad|boring|poor|dull|terrible|awful|rubbish|garbage|lame|flat|outdated|clumsy|stiff|long|short|ugly|unclear|confusing|messy|wordy)|\\bsharpen (?:the|my|its) ${section}|\\badd (?:the |all |some )?(?:missing|more) ${section}|^more ${section}|\\bmore ${section} please|\\bgive it (?:some|a bit of|more|a)\\b|\\bmake (?:buyers|customers|people|shoppers)\\b|\\bless (?:text|words|wordy)\\b|\\bfewer words\\b|\\bmore detail|\\bapply (?:all|the|these|those|every|them)|\\bcut the ${section}|\\b(?:drop|remove|delete|lose) the words? |"\\d+" (?:should|must|may) not (?:be|appear)|\\bshould not (?:be|appear) in\\b|\\bbring (?:everything|all|every)\\b|\\b(?:add|put in) more (?:text|life|energy|punch)\\b|\\bdo (?:the|number) (?:first|second|third|fourth|fifth|last|\\d+)\\b|\\b\\d bullets,? not more\\b|\\bonly want (?:\\d+|five|four|three|six|seven|eight|ten) bullets`,
+      `^(?:please |and |now |ok,? )*(?:do|make|prepare|get|adapt) (?:them(?: all)?|all of (?:them|these|those)|these|those|both)(?: ready)? for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\\b|\\bmake-?over\\b|\\b(?:must|should|has to|have to|needs? to|ought to) (?:become|be|get|look|sound|read)\\b.{0,20}\\b(?:good|better|best|ready|great|suitable|nicer|beautiful|improved|optimized|rewritten|reworked|stronger|perfect|clearer|shorter|longer|friendlier|catchier)\\b|\\b(?:give|needs?|deserves?|could do with|could use|wants|do|get)\\b.{0,40}\\b(?:going[ -]over|once[ -]over|face-?lift|overhaul|rewrite|rewriting|brush[ -]?up|clean[ -]?up|tidy[ -]?up|tune[ -]?up|refresh|revamp|polish|boost|makeover|rework)\\b|^(?:everything|all) (?:but|except)|\\bchange (?:it|this|the listing) so\\b|\\bversion for\\b|\\bmake an? \\w+ (?:listing|version) (?:of|from|out of) (?:it|this|that)|\\bdo something about\\b|\\bmake the (?:best|most) of\\b|\\bturn (?:it|this|that).{0,12} into a\\b|\\byour magic\\b|\\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)[- ](?:version|ready|friendly|style)\\b|\\btailor\\b|\\bconvert (?:it|this|the).{0,20} (?:for|to)\\b|\\bneeds? (?:some )?(?:work|help|improv|attention|love)|\\b${section} again\\b|\\b${section} (?:is|are) (?:too |very |so |rather |quite |pretty )*(?:weak|bad|boring|poor|dull|terrible|awful|rubbish|garbage|lame|flat|outdated|clumsy|stiff|long|short|ugly|unclear|confusing|messy|wordy)|\\bsharpen (?:the|my|its) ${section}|\\badd (?:the |all |some )?(?:missing|more) ${section}|^more ${section}|\\bmore ${section} please|\\bgive it (?:some|a bit of|more|a)\\b|\\bmake (?:buyers|customers|people|shoppers)\\b|\\bless (?:text|words|wordy)\\b|\\bfewer words\\b|\\bmore detail|\\bapply (?:all|the|these|those|every|them)|\\bcut the ${section}|\\b(?:drop|remove|delete|lose) the words? |"\\d+" (?:should|must|may) not (?:be|appear)|\\bshould not (?:be|appear) in\\b|\\bbring (?:everything|all|every)\\b|\\b(?:add|put in) more (?:text|life|energy|punch)\\b|\\bdo (?:the|number) (?:first|second|third|fourth|fifth|last|\\d+)\\b|\\b\\d bullets,? not more\\b|\\bonly want (?:\\d+|five|four|three|six|seven|eight|ten) bullets`,
     ),
     unless: /\b(?:image|picture|photo|background)s?\b|^(?:how|why|what|which|who|where|when|is|are|does) /,
     read: improve,

@@ -185,8 +185,9 @@ export const plainRows: Row[] = [
       /^(?:and |so |please |i want to |let me |can i )*(?:which|what|where|show|see|find|tell|give|list)\b.{0,40}\b(?:worst|weakest|lowest|poorest|bad (?:ones|cards|listings|products))\b/,
     unless:
       /\b(?:problems?|issues?|points?|rules?|sections?|part|bullets?|sentence|price|improve|fix|rewrite|export)\b/,
-    read: ({ text }) =>
-      /\b(?:cards?|listings?|products?|ones?|library|of (?:all|them|mine|my))\b/.test(text) &&
+    read: ({ text, around }) =>
+      (/\b(?:cards?|listings?|products?|ones?|library|of (?:all|them|mine|my))\b/.test(text) ||
+        around.lastTool === 'list_cards') &&
       targetIn(text).kind !== 'named'
         ? call('list_cards', { sort: 'score', marketplace: marketplacesIn(text)[0]?.id })
         : null,
@@ -203,7 +204,8 @@ export const plainRows: Row[] = [
     name: 'everything, in fewer words',
     pattern:
       /^(?:please |and |now |just )*(?:(?:list|show|see|give)(?: me)? )?(?:all (?:of )?)?(?:my|our) (?:stuff|things|goods|range|assortment|collection|whole shop)[.?!]*$|^(?:please |and )*(?:(?:list|show|see|find|give|any|what is|which are|which is)(?: me)? )?(?:everything|anything|all|the ones|ones|those|what is)(?: that is| that are| which is)?(?: scoring| with a score| rated)? (?:under|below|(?:less|lower|worse|weaker) than) \d{1,3}(?: points?)?[.?!]*$|^(?:please |and |now )*(?:list|show|see|give|find)(?: me)? (?:the |all |only )*(?:ones|everything|all) (?:from|of|since|changed|edited|updated|i changed)\b.{0,30}$|^(?:please |and |show me |show |list |see |find |the |all |my )*(?:stuff|things|everything|those|ones|anything|cards|listings|products|what) (?:that )?(?:i|we)(?: have)? (?:edited|changed|worked on|touched|updated|added|imported|made)\b.{0,30}$|^(?:please |show me |list |my |the )*(?:recent|latest|last|newest) (?:changes|edits|updates|cards|listings|products)[.?!]*$/,
-    unless: /\b(?:score (?!below|under|of)|rate|improve|export|rewrite|fix)\b|\ban? (?:score|mark|rating)\b/,
+    unless:
+      /\b(?:csv|xlsx|excel|json|file|spreadsheet)\b|\b(?:score (?!below|under|of)|rate|improve|export|rewrite|fix)\b|\ban? (?:score|mark|rating)\b/,
     read: ({ text }) =>
       call('list_cards', {
         sort: /\b(?:recent|latest|newest)\b/.test(text) ? 'changed' : undefined,

@@ -17,8 +17,9 @@ function schedule({ text, raw, around }: Clause): Ask | null {
   instruction = `${instruction} ${raw(from)}`
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/,(?:\s*,)+/g, ',')
     .replace(
-      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|(?:please )?i want that(?: on)?\b|on\b(?= (?:at\b|,|all\b|do\b|export|score|improve))|schedule\b(?=[:,])|remind me to\b)+/i,
+      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|(?:please )?i want that(?: on)?\b|set up (?:a|an)\b(?= (?:weekly |daily |monthly |nightly )?(?:export|import|score|scoring|check|report|improvement|backup))|on\b(?= (?:at\b|,|all\b|do\b|export|score|improve))|schedule\b(?=[:,])|remind me to\b)+/i,
       '',
     )
     .replace(/[\s,;:–-]+$/, '')

@@ -167,7 +167,7 @@ export const widerTaskRows: Row[] = [
   {
     name: 'cancel a task, in rarer words',
     pattern:
-      /^(?:please |ok,? |can you |could you |i )*(?:(?:cancel|stop|delete|remove|end|drop|disable|discontinue|quit|kill|turn off|switch off|get rid of|pause)\b.{0,40}\btasks?\b|(?:turn off|switch off|disable|get rid of|stop) (?:the )?(?:daily|weekly|monthly|hourly|\w+day) \w+|(?:stop|cancel|end|drop|kill|discontinue|quit|abort) (?:the )?(?:daily|weekly|monthly|hourly|nightly|\w+days?)? ?(?:scoring|exporting|exports?|improving|importing|re-?importing|checking|checks?|scores?)\b|stop \w+ing\b.{0,40}\bevery \w+|(?:do not|no longer) (?:run|do|export|score|improve|import)\b.{0,40}\b(?:any ?more|any longer)\b|(?:the )?.{0,30}\btask (?:can|may|should) (?:go|end|stop))/,
+      /^(?:please |ok,? |can you |could you |i )*(?:(?:cancel|stop|delete|remove|end|drop|disable|discontinue|quit|kill|turn off|switch off|get rid of|pause)\b.{0,40}\btasks?\b|(?:turn off|switch off|disable|get rid of|stop|kill|pause|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|nightly|morning|evening|\w+day) \w+|(?:stop|cancel|end|drop|kill|discontinue|quit|abort) (?:the )?(?:daily|weekly|monthly|hourly|nightly|\w+days?)? ?(?:scoring|exporting|exports?|improving|importing|re-?importing|checking|checks?|scores?)\b|stop \w+ing\b.{0,40}\bevery \w+|(?:do not|no longer) (?:run|do|export|score|improve|import)\b.{0,40}\b(?:any ?more|any longer)\b|(?:the )?.{0,30}\btask (?:can|may|should) (?:go|end|stop))/,
     unless: /\bpreferences?\b/,
     read: ({ text, around }) => {
       const place = new RegExp(`\\b(?:(${ordinalPattern})|(?:task|number|no\\.?|#) ?(${cardinalPattern}))\\b`).exec(

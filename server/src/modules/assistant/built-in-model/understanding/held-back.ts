@@ -63,6 +63,13 @@ statements.push(
   ),
   /(?<=^|[.!?;\n] *)(?:(?:but|and|so|ok|no|not now|not yet)[, ]+)*(?:(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+(?:perhaps |maybe |probably )?|(?:perhaps|maybe)[, ]+(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+)(?:i|we) (?:will|shall|am going to|might|may|could|would)\b[^.;!?\n"]*/g,
 );
+/** "I was going to export it, but I'll wait", "I'm thinking of improving it". */
+statements.push(
+  new RegExp(
+    `(?<=^|[.!?;\\n] *)(?:(?:but|and|so|well|actually|honestly)[, ]+)*(?:i|we) (?:(?:was|were|had been) (?:just |almost |already )?(?:going|about|planning|meaning|hoping|tempted) to|(?:am|are|was|were) (?:still |just )?(?:thinking (?:of|about)|considering|not sure about)|(?:almost|nearly)) (?:${verb}|delet(?:e|ed|ing)|edit(?:ed|ing)?|chang(?:e|ed|ing)|lock(?:ed|ing)?|remov(?:e|ed|ing))\\b[^.;!?\\n"]*`,
+    'g',
+  ),
+);
 const thoughtBetter =
   /[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;
 

@@ -152,6 +152,12 @@ const shortForms: Record<string, string> = {
   ebya: 'ebay',
   esty: 'etsy',
   etys: 'etsy',
+  smth: 'something',
+  sth: 'something',
+  eval: 'evaluate',
+  optimse: 'optimize',
+  pix: 'pictures',
+  bg: 'background',
 };
 
 /** British endings, which are right and only written another way. */

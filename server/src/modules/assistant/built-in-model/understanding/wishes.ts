@@ -22,7 +22,7 @@ export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
 
 const atMost =
-  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|not exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
+  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
 const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const titleWord = '(?:titles?|headlines?|product names?|name)';
 const descriptionWord = '(?:descriptions?|text)';
@@ -62,7 +62,7 @@ const bulletLimits = [
 ];
 
 const avoidVerb =
-  '(?:avoid(?:ing)?|without(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
+  '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
   /\b(?:drop|remove|delete|lose) (?:the )?words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:you |please |we |i |to )*(?:avoid|leave out|leave away|skip|do not (?:use|want|write|say)|never (?:use|write|say)|not (?:use|write))\b|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
@@ -71,7 +71,7 @@ const wordNoun =
 const includeVerb =
   '(?:include|including|around|use|using|mention|mentioning|add|work in|put in|contain|containing|must contain|should contain|must have|with|feature)';
 const includePattern = new RegExp(
-  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:(?:,|\\band) |^)(?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bput ((?:"\\d+"(?:,| and| or)* ?)+)(?:in|into|inside) (?:it|there)\\b|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\b(?:work|weave|slip|squeeze|fit|get|sneak|put|build|drop) (?:in )?(?:the |my |these |this )?(?:(?:search )?(?:words?|terms?|phrases?|keywords?|key words|expressions?)\\b:? ?)((?:"\\d+"(?:,| and| or)* ?)+|[\\w ,&-]{2,80}?)(?= (?:into|in|to|somewhere|inside)\\b|[.;]|$)|\\b(?:work|weave|slip|squeeze|fit|get|sneak|put|build) (?:in )?((?:"\\d+"(?:,| and| or)* ?)+)(?=(?:into|in|to|somewhere|inside)\\b)|\\b(?:make sure|be sure|ensure|see to it|check)(?: that)? (?:it|this|the \\w+|they) (?:says?|mentions?|includes?|contains?|has|have|names?)(?: the (?:words?|keywords?|phrase|term))? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w &-]{2,60}?)(?= (?:somewhere|in (?:it|the|there))\\b|[.,;!]|$)|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
+  `\\b${includeVerb} (?:the |these |my |this )?(?:search )?(?:words?|terms?|phrases?|keywords?|key words)\\b:? ?([^.;\\n]{1,300})|\\bkeywords?(?: to (?:use|include))?: ?([^.;\\n]{1,300})|\\b(?:i )?want ([\\w ,&"]{2,80}?) as (?:the )?keywords|((?:"\\d+"(?:,| and| or)* ?)+)(?:are|is) in (?:it|there)\\b|(?:(?:,|\\band) |^)(?:please )?(?:include|mention|make sure to (?:use|include|mention)) (?!the |an? |my |its |it\\b|this |that |more |all |some |words?\\b|keywords?\\b)([\\w ,&"]{2,80})|, (?:the )?keywords? (?!only|please|section|and)([^.;\\n]{1,120})|\\b(?:include|mention|must contain|contain|work in|should contain|add|with) ((?:"\\d+"(?:,| and| or)* ?)+)|\\bput ((?:"\\d+"(?:,| and| or)* ?)+)(?:in|into|inside) (?:it|there)\\b|\\bwork in ([^.;\\n]{1,120})|\\b(?:mention|include|say|put|have) (?!the (?:words?|keywords?)\\b)([^.;,\\n]{2,60}?) in (?:every|each|all|all the) (?:bullets?|sentences?|titles?|descriptions?|sections?)\\b|\\b(?:work|weave|slip|squeeze|fit|get|sneak|put|build|drop) (?:in )?(?:the |my |these |this )?(?:(?:search )?(?:words?|terms?|phrases?|keywords?|key words|expressions?)\\b:? ?)((?:"\\d+"(?:,| and| or)* ?)+|[\\w ,&-]{2,80}?)(?= (?:into|in|to|somewhere|inside)\\b|[.;]|$)|\\b(?:work|weave|slip|squeeze|fit|get|sneak|put|build) (?:in )?((?:"\\d+"(?:,| and| or)* ?)+)(?=(?:into|in|to|somewhere|inside)\\b)|\\b(?:around|targeting|aimed at) ((?:"\\d+"(?:,| and| or)* ?)+)|\\b(?:make sure|be sure|ensure|see to it|check)(?: that)? (?:it|this|the \\w+|they) (?:says?|mentions?|includes?|contains?|has|have|names?)(?: the (?:words?|keywords?|phrase|term))? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w &-]{2,60}?)(?= (?:somewhere|in (?:it|the|there))\\b|[.,;!]|$)|\\bput (?:the |in the |in )?words? ((?:"\\d+"(?:,| and| or)* ?)+|[\\w ]{2,40}?)(?= in\\b|[.,;]|$)|,? ?(?:and |with )?([\\w ,&"]{2,80}?) (?:should|must) be in (?:there|it)(?: as keywords)?`,
   'g',
 );
 const avoidPattern = new RegExp(
@@ -82,13 +82,13 @@ const avoidPattern = new RegExp(
 const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   [
     'friendly',
-    /\b(?:friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|human|nicer tone|approachable|nicer in tone|welcoming)\b/,
+    /\b(?:friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|human|nicer tone|approachable|nicer in tone|welcoming|inviting|chatt(?:y|ier)|personable|relaxed|laid-?back|personality|cos(?:y|ier)|human-sounding)\b/,
   ],
   ['formal', /\b(?:formal(?:ly)?|professional(?:ly)?|business-?like|businesslike|serious(?:ly)?|official)\b/],
   ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
   [
     'persuasive',
-    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? (?:better|more|harder)|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
+    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? (?:better|more|harder)|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven|pitch)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
   ],
   ['plain', /\b(?:plain(?:er|ly)?|simple|simpler|simply|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/],
 ];
@@ -100,7 +100,7 @@ const longer =
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
-  /\b(?:all|every|each|whole|entire)\b[^.;]{0,40}\b(?:cards?|listings?|products?|library)\b|\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish)(?: please)?[.!]*$/;
+  /\b(?:all|every|each|whole|entire)\b[^.;]{0,40}\b(?:cards?|listings?|products?|library)\b|\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce) version\b|\bversion for\b|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish)(?: please)?[.!]*$/;
 
 /** The text without what names words to use and to avoid, and without limits of length. */
 function remainder(text: string, limits: [number, number][]): string {
@@ -156,7 +156,7 @@ export function wishesIn(said: string, quoted: string[] = []): Wishes {
     ? 'formal'
     : /\b(?:less|not so|not too|too) (?:formal|stiff|serious|dry|cold)\b/.test(bare)
       ? 'friendly'
-      : /\b(?:less|not so|not too|too|without being) (?:salesy|pushy|loud|promotional|flashy|playful|funny|cheesy|persuasive)\b/.test(
+      : /\b(?:less|not so|not too|too|without being) (?:salesy|pushy|loud|promotional|flashy|playful|funny|cheesy|persuasive|shouty|hyped|braggy|over the top|aggressive)\b|\b(?:drop|lose|cut|no|remove|less|without|strip|skip|tone down|ditch)(?: out)? (?:the |all (?:the |that )?|that |any )?(?:marketing|sales|hype|buzzwords?|fluff|jargon|superlatives)\b/.test(
             bare,
           )
         ? 'plain'
