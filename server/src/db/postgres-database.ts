@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm } from './database.ts';
-import { clientsWithPlans, createPlanNames, planName } from './kept-plans.ts';
+import { createPlanNames, planName } from './kept-plans.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+import { transactionClients } from './transaction-client.ts';
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -11,7 +12,7 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionString: url,
     max: 10,
     pipeline: true,
-    Client: clientsWithPlans(createPlanNames()),
+    Client: transactionClients(createPlanNames()),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { refreshTokens } from '../../db/schema/accounts.ts';
 
@@ -20,6 +20,19 @@ export interface RefreshTokenStore {
 }
 
 export function createRefreshTokenStore({ orm }: Database): RefreshTokenStore {
+  // Asked by every request.
+  const live = orm
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.family_id, sql.placeholder('family')),
+        eq(refreshTokens.user_id, sql.placeholder('user')),
+        isNull(refreshTokens.revoked_at),
+      ),
+    )
+    .limit(1)
+    .prepare('live_session');
   return {
     insert: async (tx, row) => {
       await tx.insert(refreshTokens).values(row);
@@ -42,20 +55,7 @@ export function createRefreshTokenStore({ orm }: Database): RefreshTokenStore {
         .set({ revoked_at: at })
         .where(and(eq(refreshTokens.user_id, userId), isNull(refreshTokens.revoked_at)));
     },
-    isLive: async (familyId, userId) =>
-      (
-        await orm
-          .select({ id: refreshTokens.id })
-          .from(refreshTokens)
-          .where(
-            and(
-              eq(refreshTokens.family_id, familyId),
-              eq(refreshTokens.user_id, userId),
-              isNull(refreshTokens.revoked_at),
-            ),
-          )
-          .limit(1)
-      ).length > 0,
+    isLive: async (familyId, userId) => (await live.execute({ family: familyId, user: userId })).length > 0,
     ownerOf: async (hash) =>
       (
         await orm

@@ -5,7 +5,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import { monthsAfter } from '../../outside/clock/months-after.ts';
 import { type BillingPeriod, monthlyPeriod } from './billing-period.ts';
 import { planOf } from './plan-catalogue.ts';
-import { accountWithSubscription, type SubscriptionRow } from './subscription-store.ts';
+import { createAccountReader, type SubscriptionRow } from './subscription-store.ts';
 
 type SubscriptionStatus = Subscription['status'];
 
@@ -34,9 +34,10 @@ export interface Standings {
 export const graceMs = 7 * 24 * 3_600_000;
 
 export function createStandings({ database, clock }: { database: Database; clock: Clock }): Standings {
+  const accountOf = createAccountReader(database.orm);
   return {
-    async of(userId, tx = database.orm) {
-      const account = await accountWithSubscription(tx, userId);
+    async of(userId, tx) {
+      const account = await accountOf(userId, tx);
       if (account === null) throw new ProblemError('unauthenticated', 'Please sign in to continue.');
       return standingOf(account.subscription, account.created_at, clock.now());
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, type Placeholder, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { billingNotices, checkouts, paymentCustomers, subscriptions } from '../../db/schema/subscriptions.ts';
@@ -24,16 +24,17 @@ async function currentSubscription(tx: Orm, userId: string): Promise<Subscriptio
 }
 
 /** When an account was made, and the subscription of it that goes on; null when there is no such account. */
-export async function accountWithSubscription(
-  tx: Orm,
-  userId: string,
-): Promise<{ created_at: Date; subscription: SubscriptionRow | null } | null> {
-  const [row] = await tx
-    .select({ created_at: users.created_at, subscription: subscriptions })
-    .from(users)
-    .leftJoin(subscriptions, and(eq(subscriptions.user_id, users.id), counts))
-    .where(eq(users.id, userId));
-  return row ?? null;
+export function createAccountReader(orm: Orm) {
+  const of = (tx: Orm, userId: string | Placeholder) =>
+    tx
+      .select({ created_at: users.created_at, subscription: subscriptions })
+      .from(users)
+      .leftJoin(subscriptions, and(eq(subscriptions.user_id, users.id), counts))
+      .where(eq(users.id, userId));
+  // Each turn of a chat asks for it.
+  const prepared = of(orm, sql.placeholder('user')).prepare('account_with_subscription');
+  return async (userId: string, tx?: Orm): Promise<{ created_at: Date; subscription: SubscriptionRow | null } | null> =>
+    (await (tx === undefined ? prepared.execute({ user: userId }) : of(tx, userId)))[0] ?? null;
 }
 
 /** Rows of one payment provider. */

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import type { PlanNames } from './kept-plans.ts';
+
+/** What PostgreSQL answers to `begin`. */
+const begun = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] };
+
+/**
+ * Connections that lose no time in transactions. `begin` is not waited for: what comes behind it fails if it has failed. And
+ * plans are kept of what is done in them again and again: these are statements about single rows, which PostgreSQL plans
+ * longer than it carries them out. Searches, whose best plan depends on the words, stand outside.
+ */
+export function transactionClients(names: PlanNames): new () => pg.ClientBase {
+  class TransactionClient extends pg.Client {
+    private readonly send = super.query as (...args: unknown[]) => Promise<unknown>;
+    private isOpen = false;
+
+    override query = ((query: unknown, ...rest: unknown[]) => {
+      const { text, name } = partsOf(query);
+      if (text === 'begin') {
+        this.isOpen = true;
+        this.send(query, ...rest).catch(() => {});
+        return Promise.resolve(begun);
+      }
+      if (text === 'commit' || text === 'rollback') this.isOpen = false;
+      const [values] = rest;
+      const mayBeKept = this.isOpen && text !== undefined && name === undefined;
+      const kept = mayBeKept && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
+      return this.send(kept === undefined ? query : { ...(query as object), name: kept }, ...rest);
+    }) as pg.Client['query'];
+  }
+  return TransactionClient as new () => pg.ClientBase;
+}
+
+const partsOf = (query: unknown): { text?: string; name?: string } =>
+  typeof query === 'object' && query !== null ? query : {};
