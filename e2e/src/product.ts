@@ -68,7 +68,12 @@ export async function startProduct(
     SANDBOX_PLAN: 'plenty',
     ...settings,
   };
-  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // The database's code is not optimised: what that takes of the processor, a journey is too short to gain.
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   const exited = once(child, 'exit');
