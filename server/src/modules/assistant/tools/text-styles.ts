@@ -52,7 +52,7 @@ function withoutCapitals(text: string, brand: string): string {
 // Signs such as ™ count as emoji to Unicode and are none to sellers.
 const emoji =
   /(?![©®™‼⁉])\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}]?\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*|[\u{1F1E6}-\u{1F1FF}]{2}/gu;
-const tidy = (text: string) => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:?])/g, '$1');
+const tidy = (text: string) => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:?!])/g, '$1');
 
 function withoutEmoji(text: string): string {
   const plain = text.replace(emoji, '');

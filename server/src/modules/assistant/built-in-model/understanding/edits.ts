@@ -46,7 +46,8 @@ function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
 
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
-  for (const read of wholeReaders) {
+  const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text);
+  for (const read of isDenied ? [] : wholeReaders) {
     const found = read(source);
     if (found.length > 0) return found;
   }

@@ -98,7 +98,7 @@ export const fieldEdits: EditRow[] = [
   [
     /\bprice\b(?: of (?:card |listing )?(?:number |no\.? |#)\d+)?[^.;\d]{0,60}?(?=[$€£¥₽]? ?\d)/,
     // "By 10" is no price.
-    (source, match) => (/\bby $/.test(match[0]) ? null : priceOf(source.raw(match.index + match[0].length))),
+    (source, match) => (/\bby ?$/.test(match[0]) ? null : priceOf(source.raw(match.index + match[0].length))),
   ],
   [
     /\b(?:it|this|the [a-z ]{1,40}?|product) (?:now )?costs? (?=[$€£¥₽]? ?\d)/,

@@ -12,19 +12,22 @@ const changes: [RegExp, '+' | '-'][] = [
   [new RegExp(`\\b${up} ${price} (?:up )?by ${figure}`), '+'],
   [new RegExp(`\\b${down} ${price} (?:down )?by ${figure}`), '-'],
   [new RegExp(`\\b${price} (?:up|plus|\\+) ?(?:by )?${figure}`), '+'],
-  [new RegExp(`\\b${price} (?:down|minus|-) ?(?:by )?${figure}`), '-'],
+  [new RegExp(`\\b${price} (?:down|minus) (?:by )?${figure}`), '-'],
   [new RegExp(`\\badd ${figure} (?:to|on|onto|on top of) ${price}`), '+'],
-  [new RegExp(`\\b(?:take|knock|get|cut) ${figure} (?:off|from|out of)\\b(?: ${price})?`), '-'],
+  [
+    new RegExp(`\\b(?:take|knock|cut) ${figure} (?:off(?: ${price}| it| this)?[.!]*$|(?:off|from|out of) ${price})`),
+    '-',
+  ],
   [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:more expensive|dearer|higher)`), '+'],
   [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:cheaper|less|lower)`), '-'],
-  [new RegExp(`^${figure} (?:more expensive|higher|up)[.!]*$`), '+'],
+  [new RegExp(`^${figure} (?:more expensive|dearer)[.!]*$`), '+'],
   [
     new RegExp(
       `^(?:please |now |and )*(?:give |make |with )?(?:it |a |an |me )*${figure} (?:off|cheaper|discount|less)(?: please)?[.!]*$`,
     ),
     '-',
   ],
-  [new RegExp(`\\bdiscount of ${figure}`), '-'],
+  [new RegExp(`^(?:please |now |and )*(?:give|apply|make|set|add|put)\\b.{0,20}\\bdiscount of ${figure}[.!]*$`), '-'],
 ];
 const factors: [RegExp, number][] = [
   [new RegExp(`\\bdouble ${price}`), 2],

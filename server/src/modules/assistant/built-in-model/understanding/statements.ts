@@ -11,6 +11,12 @@ const isAmount = (value: string) =>
 const isWarranty = (value: string) =>
   /\d|\b(?:one|two|three|five|ten|half|lifetime|limited|unlimited|full|money)\b/i.test(value);
 
+/** "Too many words" is no part of a product. */
+const isThing = (value: string) =>
+  !/^(?:too|all|everything|anything|many|no|not|nothing|wrong|some)\b|\b(?:errors?|mistakes?|typos?|problems?|words?|text|sentences?|keywords?|characters)\b/i.test(
+    value,
+  );
+
 /** Facts as a seller states them in a sentence, each with the specification that it is. */
 const facts: [RegExp, string, ((value: string) => boolean)?][] = [
   [/\b(?:is |are )?made (?:of|from|out of) (.+)$/i, 'Material'],
@@ -52,11 +58,12 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
     isWarranty,
   ],
   [/\bfor (?:ages?|(?:children|kids|babies|toddlers|people) (?:aged?|(?=from )))\s?((?:from )?\d.*)$/i, 'Age'],
-  [/\b(?:includes?|consists? of|(?:comes? (?:together )?with)(?= .+(?:,| and ))) (.+)$/i, 'Included'],
-  [/\b(?:compatible with|works with) (.+)$/i, 'Compatible with'],
+  [/\b(?:includes?|consists? of|(?:comes? (?:together )?with)(?= .+(?:,| and ))) (.+)$/i, 'Included', isThing],
+  [/\b(?:compatible with) (.+)$/i, 'Compatible with'],
   [
     /^(?:it['’]s|it is|they are|is|this is) ((?:[a-z]+ ){0,3}[\w-]+[- ](?:certified|approved|listed|compliant))$/i,
     'Certification',
+    (value) => !/^(?:not|already|now|well|also|being|poorly|badly)\b/i.test(value),
   ],
 ];
 
@@ -79,7 +86,7 @@ const praise = new Set(['best', 'best seller', 'number one', 'premium', 'perfect
 const property =
   /^(?:it['’]s|it is|they are|they['’]re|this is|these are) ((?:100 ?% |fully |completely |certified )?[\p{L}\p{N} -]{3,40})$/iu;
 const ability =
-  /^(?:it|they|this|the product) ((?:withstands?|resists?|protects?|supports?|folds?|floats?|lasts?|contains?|charges?|survives?|keeps?(?! \w+ing\b)) \S+ .{2,200})$/i;
+  /^(?:it|they|this|the product) ((?:(?:withstands?|resists?|folds?|floats?|survives?|lasts? (?:(?:up to|for|about|at least) )?\d+) ?\S*|protects? (?:against|from|your)|keeps? (?:drinks?|food|coffee|tea|water|ice|cold|warm|hot|dry|cool|fresh|hands|feet|its (?:shape|color|colour))) .{2,200})$/i;
 
 /** "It is vegan", "it withstands 40 degrees": a strong point of the product, as a bullet in the seller's words. */
 function strongPoint(text: string): ListingEdit | null {
