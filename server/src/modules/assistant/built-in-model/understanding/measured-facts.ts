@@ -1,7 +1,7 @@
 import type { ListingEdit } from '../../tool-types.ts';
 
 /** "About", "up to": how a seller qualifies a number; it stays with it. */
-export const approx =
+const approx =
   '(?:(?:about|approx(?:\\.|imately)?|around|roughly|circa|ca\\.?|nearly|almost|up to|over|under|at least|at most|less than|more than|max(?:\\.|imum)?|min(?:\\.|imum)?|from|just) ?|[~≈<>±] ?)?';
 const number = "[-−+]?\\d+(?:[.,' ]\\d+)*(?:/\\d+)?";
 /** A number as sellers write it: with separators, a sign, a fraction, or a range. */
