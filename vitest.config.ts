@@ -21,7 +21,8 @@ export default defineConfig({
     // By default one core of two would stay idle.
     maxWorkers: 2,
     // `isolate: false` below: the files of a worker share what they have loaded, which a third of the time went into. Nothing
-    // here keeps state in its modules, and tests put back what they change.
+    // here keeps state in its modules but the databases that files hand on (server/src/testing), and tests put back what
+    // they change.
     projects: [
       {
         test: {
