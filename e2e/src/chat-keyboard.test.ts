@@ -26,7 +26,7 @@ test('a conversation is led by the keyboard alone, and the focus is never lost',
   expect(await hasFocus(box(page))).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
-  await page.locator('li[data-role=assistant]').waitFor();
+  await page.locator('[data-role=assistant]').waitFor();
   await untilFinished(page);
   expect(await hasFocus(box(page))).toBe(true);
 
@@ -87,7 +87,7 @@ test('with the server on the same computer everything works, although the browse
   await box(page).fill('What can you do?');
   await box(page).press('Enter');
   await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
-  await page.locator('li[data-role=assistant]').waitFor();
+  await page.locator('[data-role=assistant]').waitFor();
   await untilFinished(page);
   await page.getByText('Connected', { exact: true }).waitFor();
   expect(await page.getByText('You are offline').count()).toBe(0);

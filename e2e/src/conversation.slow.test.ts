@@ -89,7 +89,7 @@ test('earlier messages come in above without moving what is read', async () => {
   /** Where the message with this text stands below the upper edge, in pixels. */
   const offsetOf = (text: string) =>
     scrolled.evaluate((box, wanted) => {
-      const item = [...box.querySelectorAll('li[data-role]')].find((each) => each.textContent?.includes(wanted));
+      const item = [...box.querySelectorAll('[data-role]')].find((each) => each.textContent?.includes(wanted));
       return (item?.getBoundingClientRect().top ?? Number.NaN) - box.getBoundingClientRect().top;
     }, text);
   // Held at the very top, where the browser does not keep the place by itself.

@@ -8,7 +8,7 @@ const shop = openShopBeside();
 const stage = openStage();
 
 const box = (page: Page) => page.getByLabel('Message to the assistant');
-const messages = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator(':scope > li[data-role]');
+const messages = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('[data-role]');
 const requests = (page: Page) => messages(page).and(page.locator('[data-role=user]'));
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name });
 const untilFinished = (page: Page) => button(page, 'Stop the answer').waitFor({ state: 'detached', timeout: 60_000 });

@@ -57,7 +57,7 @@ export async function showLongChat(page: Page, id: string, count: number): Promi
 
 /** The messages that are in the page. */
 export const shownMessages = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelectorAll('li[data-role]').length);
+  page.evaluate(() => document.querySelectorAll('[data-role]').length);
 
 /** Wheels up until so many messages are in the page. */
 export async function wheelUpTo(page: Page, count: number): Promise<void> {

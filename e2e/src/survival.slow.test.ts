@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** The second entry of the conversation: the answer to the only request. */
-const answerOf = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator(':scope > li').nth(1);
+const answerOf = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('[data-role]').nth(1);
 
 async function ask(page: Page, text: string): Promise<string> {
   await page.goto(`${stage.url}/chat`);

@@ -38,7 +38,7 @@ describe('a conversation', () => {
     await user.type(box(), 'Hello{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Another answer is running.');
     expect(box().value).toBe('Hello');
-    expect(container.querySelectorAll('li[data-role="user"]')).toHaveLength(0);
+    expect(container.querySelectorAll('[data-role="user"]')).toHaveLength(0);
   });
 
   it('announces the ended answer in plain words', async () => {
@@ -214,7 +214,9 @@ describe('a conversation', () => {
     await waitFor(() => expect(answers(container).join()).toContain('Two'));
     const messages = [said('m1', 'user', 'First'), said('a1', 'assistant', 'One'), said('m2', 'user', 'Second')];
     show(chat({ messages, active_run: running('r2', 'a2') }));
-    await waitFor(() => expect(container.querySelector('ol')?.textContent).toMatch(/First.*One.*Second.*Two/s));
+    await waitFor(() =>
+      expect(container.querySelector('[role="list"]')?.textContent).toMatch(/First.*One.*Second.*Two/s),
+    );
   });
 
   it('shows how an answer ended that was loaded before its stream told of the end', async () => {

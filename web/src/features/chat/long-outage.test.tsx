@@ -50,7 +50,7 @@ it('follows a running answer again after an outage that was longer than the atte
     return streams.pop() ?? eventStream(begun('a1', 'Half, and the rest'), 'open');
   });
   const { container } = await renderApp(<Page />, testServices(api));
-  const answer = () => container.querySelector('li[data-role="assistant"]')?.textContent ?? '';
+  const answer = () => container.querySelector('[data-role="assistant"]')?.textContent ?? '';
   await waitFor(() => expect(answer()).toContain('Half'));
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

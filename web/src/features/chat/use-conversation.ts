@@ -2,6 +2,7 @@ import { useChat } from '@ai-sdk/react';
 import { type ChatDetail, chatTitleChunk, type RunStatus, runStateChunk } from '@cardwright/contract/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { nextTask } from '../../lib/next-task.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ownTimeZone } from '../../lib/time-zone.ts';
@@ -60,6 +61,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   const [isStopping, setIsStopping] = useState(false);
   /** A turn that runs already is being found and followed. */
   const [isJoining, setIsJoining] = useState(false);
+  /** A message is about to go out. */
+  const [isStarting, setIsStarting] = useState(false);
   /** What the stream of a turn says while it waits for a place. */
   const [place, setPlace] = useState<RunStatus | null>(null);
   /** The ids of other tries whose answer was lost, by the message that was to be tried again. */
@@ -113,7 +116,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
     },
   });
   const isFollowing = status === 'submitted' || status === 'streaming';
-  const isBusy = isFollowing || isJoining;
+  const isBusy = isFollowing || isJoining || isStarting;
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
 
   const hasLostConnection = error instanceof ConnectionLostError || error instanceof TypeError;
@@ -171,18 +174,25 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       sentRef.current = outgoing;
       clearError();
       const { edits } = outgoing;
-      if (edits !== undefined) {
-        setMessages((current) =>
-          current.slice(
-            0,
-            Math.max(
+      const start = () => {
+        if (edits !== undefined) {
+          setMessages((current) =>
+            current.slice(
               0,
-              current.findIndex(({ id }) => id === edits),
+              Math.max(
+                0,
+                current.findIndex(({ id }) => id === edits),
+              ),
             ),
-          ),
-        );
-      }
-      void sendMessage(userMessage(outgoing.id, outgoing.text, now(), outgoing.files), { body: bodyOf(outgoing) });
+          );
+        }
+        void sendMessage(userMessage(outgoing.id, outgoing.text, now(), outgoing.files), { body: bodyOf(outgoing) });
+      };
+      // The box is emptied in a task of its own: with the list's in one, a long conversation would hesitate.
+      setIsStarting(true);
+      void nextTask()
+        .then(start)
+        .finally(() => setIsStarting(false));
     },
     [sendMessage, setMessages, clearError, now],
   );
@@ -214,7 +224,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
     ...earlier,
     isBusy,
     isStopping: isStopping && isBusy,
-    isThinking: isBusy && !hasAnswerText,
+    isThinking: (isFollowing || isJoining) && !hasAnswerText,
     isQueued: (place ?? chat.active_run?.status) === 'queued',
     hasLostConnection,
     send,

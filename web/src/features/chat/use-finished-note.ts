@@ -11,11 +11,17 @@ export function useFinishedNote(last: ChatUiMessage | undefined, isBusy: boolean
   const { t } = useTranslation('chat');
   const [note, setNote] = useState('');
   const wasBusyRef = useRef(isBusy);
+  /** The answer that has ended; null: its last words are not on the page yet, for those come a little after its end. */
+  const endedRef = useRef<string | null | undefined>(undefined);
   useEffect(() => {
-    const hasEnded = wasBusyRef.current && !isBusy;
+    if (isBusy) {
+      endedRef.current = undefined;
+      setNote('');
+    } else if (wasBusyRef.current) endedRef.current = null;
     wasBusyRef.current = isBusy;
-    if (isBusy) setNote('');
-    if (!hasEnded || last?.role !== 'assistant') return;
+    if (endedRef.current === undefined || last?.role !== 'assistant') return;
+    endedRef.current ??= last.id;
+    if (endedRef.current !== last.id) return;
     const words = plainTextOf(textOf(last)).replace(/\s+/g, ' ').trim();
     const isWhole = words.length <= beginningCharacters;
     const beginning = isWhole ? words : `${words.slice(0, beginningCharacters).replace(/\S*$/, '').trimEnd()}…`;

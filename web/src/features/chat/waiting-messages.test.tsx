@@ -75,6 +75,6 @@ describe('a conversation', () => {
     const messages = [said('m1', 'user', 'First'), said('a1', 'assistant', 'One'), said('m2', 'user', 'Second')];
     show(chat({ messages, active_run: running('r2', 'a2') }));
     await waitFor(() => expect(answers(container).join()).toContain('Two'));
-    expect(container.querySelector('ol')?.textContent).toMatch(/First.*One.*Second.*Two/s);
+    expect(container.querySelector('[role="list"]')?.textContent).toMatch(/First.*One.*Second.*Two/s);
   });
 });

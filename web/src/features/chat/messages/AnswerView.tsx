@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { plainTextOf } from '../../../lib/plain-text.ts';
 import { type ChatUiMessage, textOf } from '../ui-message.ts';
+import { ListItem } from './ListItem.tsx';
 import classes from './Message.module.css';
 import { MessageFoot } from './MessageFoot.tsx';
 import { MessageParts, type RenderExport } from './MessageParts.tsx';
@@ -69,7 +70,7 @@ export function AnswerView(props: AnswerViewProps) {
   const text = textOf(message);
   const hasEnded = message.metadata?.run?.status !== 'failed' && message.metadata?.run?.status !== 'stopped';
   return (
-    <li
+    <ListItem
       className={classes.message}
       data-role="assistant"
       data-message={message.id}
@@ -87,6 +88,6 @@ export function AnswerView(props: AnswerViewProps) {
           time={time}
         />
       )}
-    </li>
+    </ListItem>
   );
 }

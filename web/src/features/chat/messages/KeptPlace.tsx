@@ -23,9 +23,11 @@ export class KeptPlace extends Component<KeptPlaceProps> {
     const box = before.firstKey === this.props.firstKey ? null : this.props.box();
     if (box === null) return null;
     const { top } = box.getBoundingClientRect();
-    const item = [...box.querySelectorAll('li[data-role]')].find(
-      (each) => each.getBoundingClientRect().bottom > top + 1,
-    );
+    const firstSeen = (elements: Iterable<Element>) =>
+      [...elements].find((each) => each.getBoundingClientRect().bottom > top + 1);
+    // First the group: to ask what is inside of one that is put aside would lay it out.
+    const group = firstSeen(box.querySelectorAll('[data-group]'));
+    const item = group && firstSeen(group.querySelectorAll('[data-role]'));
     // Both together would move it twice.
     box.style.overflowAnchor = 'none';
     return item === undefined ? null : { box, item, top: item.getBoundingClientRect().top };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isComposing } from '../composer/is-composing.ts';
 import { type ChatUiMessage, textOf } from '../ui-message.ts';
 import { FileChip, FileFacts } from './FileChip.tsx';
+import { ListItem } from './ListItem.tsx';
 import classes from './Message.module.css';
 import { MessageFoot } from './MessageFoot.tsx';
 import { messageDateLabel } from './message-date-label.ts';
@@ -112,7 +113,7 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf, o
   const files = filesOf(message);
   const time = messageDateLabel(message.metadata?.created_at, today);
   return (
-    <li
+    <ListItem
       className={`${classes.message} ${classes.user}`}
       data-role="user"
       data-message={message.id}
@@ -153,6 +154,6 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf, o
           time={time}
         />
       )}
-    </li>
+    </ListItem>
   );
 }

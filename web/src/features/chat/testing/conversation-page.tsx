@@ -106,5 +106,5 @@ export async function open(
   return { ...(await openWith(testServices(api), detail, first)), api };
 }
 export const answers = (container: HTMLElement) =>
-  [...container.querySelectorAll('li[data-role="assistant"]')].map((item) => item.textContent);
+  [...container.querySelectorAll('[data-role="assistant"]')].map((item) => item.textContent);
 export const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant');
