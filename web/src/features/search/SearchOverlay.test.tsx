@@ -67,6 +67,7 @@ const activeText = (box: HTMLElement) =>
 describe('the search over a page', () => {
   it('opens by Ctrl+K, also from a text box, asks for a term and gives the focus back', async () => {
     const { box, message, user } = await open();
+    expect(screen.getByRole('dialog', { name: 'Search chats, messages and documents' })).toBeTruthy();
     expect(screen.getByText('Enter a term to find chats, messages or documents.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard('{Escape}');

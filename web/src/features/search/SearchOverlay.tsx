@@ -130,7 +130,8 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
       centered={false}
       yOffset="8dvh"
       padding={0}
-      aria-label={t('label')}
+      // Of the dialog itself: the component's own attributes go to the frame around it.
+      attributes={{ content: { 'aria-label': t('label') } }}
       transitionProps={{ duration: 0 }}
     >
       <TextInput
