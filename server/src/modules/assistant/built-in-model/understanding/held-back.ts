@@ -16,7 +16,7 @@ const end = '(?=\\s*(?:[,.;:!?)\\n-]|$|(?:but|and|just|only|rather)\\b))';
 
 const wanted =
   '(?:(?:i|we) )?(?:do|would|did) not (?:really |yet |actually )?(?:want|wish|need|like|ask|tell|mean|intend|plan)(?: (?:for|that))?(?: (?:you|us|anyone|it|this|that|them|anything|the \\w+|my \\w+))?(?: (?:to|should))?(?: (?:be|get|have|see))?(?: (?:it|this|that|them|anything))?';
-const denial = `(?<!\\bwhy )(?:${wanted}|do not(?! (?:just|only|forget))(?: you)?(?: (?:dare|ever|go|please|actually|start|yet|even|bother|try))*(?: (?:to|and))?|(?:you )?(?:need|must|should|shall|may) not|(?:there is )?no (?:need|reason)(?: for you)?(?: to)?|(?:it is )?not (?:necessary|needed|time)(?: yet)?(?: for you)? to|you (?:do not|need not|will not) (?:have|need)(?: to)?|(?:i am|we are) not (?:yet )?(?:ready|sure|going|planning)(?: (?:for|if|whether|you|i|we|to|should|want|yet))*|(?:i|we) would rather (?:you )?(?:did not|not)|(?:hold|hang) (?:off|on)(?: on| with)?|wait (?:with|before)(?: you| i| we)?|stop before(?: you)?|(?:stop|quit)(?= (?:improv|rewrit|polish|optimiz|enhanc))|refrain from|avoid|without|(?:instead of|rather than)|(?:let us|please|better|rather|maybe|just) not)`;
+const denial = `(?<!\\bwhy )(?:${wanted}|(?:i|we) would not(?: really)?|do not(?! (?:just|only|forget))(?: you)?(?: (?:dare|ever|go|please|actually|start|yet|even|bother|try))*(?: (?:to|and))?|(?:you )?(?:need|must|should|shall|may) not|(?:there is )?no (?:need|reason)(?: for you)?(?: to)?|(?:it is )?not (?:necessary|needed|time)(?: yet)?(?: for you)? to|you (?:do not|need not|will not) (?:have|need)(?: to)?|(?:i am|we are) not (?:yet )?(?:ready|sure|going|planning)(?: (?:for|if|whether|you|i|we|to|should|want|yet))*|(?:i|we) would rather (?:you )?(?:did not|not)|(?:hold|hang) (?:off|on)(?: on| with)?|wait (?:with|before)(?: you| i| we)?|stop before(?: you)?|(?:stop|quit)(?= (?:improv|rewrit|polish|optimiz|enhanc))|refrain from|avoid|without|(?:instead of|rather than)|(?:let us|please|better|rather|maybe|just) not)`;
 
 const denials = [
   new RegExp(
@@ -50,7 +50,7 @@ const statements = [
 ];
 /** "I will do the pictures tomorrow", "maybe I'll fix it next week": the seller's own plan. */
 const someTime =
-  '(?:later(?: on)?|tomorrow|tonight|soon|some ?day|one day|next (?:week|month|time|year|weekend)|(?:this|over the|at the) (?:evening|afternoon|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|another (?:time|day)|some other (?:time|day)|in a (?:bit|while|minute|moment)|after (?:lunch|work|the weekend|dinner)|(?:when|once|as soon as|until|after) [^.;!?\\n]+|myself|ourselves|by hand)';
+  '(?:later(?: on)?|tomorrow|tonight|soon|some ?day|one day|at some point|some ?time|eventually|next (?:week|month|time|year|weekend)|(?:this|over the|at the) (?:evening|afternoon|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|another (?:time|day)|some other (?:time|day)|in a (?:bit|while|minute|moment)|after (?:lunch|work|the weekend|dinner)|(?:when|once|as soon as|until|after) [^.;!?\\n]+|myself|ourselves|by hand)';
 /** "My boss said the title is too long. I don't agree", "the client asks: could we restore it?": somebody else's words. */
 statements.push(
   /^(?:(?:hi|hello|hey|so|well|btw|by the way)[ ,]+)*(?:(?:my|our|the|a|an|one) )?(?:boss|client|customer|buyer|colleague|friend|wife|husband|partner|manager|accountant|assistant|cousin|brother|sister|neighbor|son|daughter)s? (?:asks?|asked|is asking|wonders?|wants? to know|would like to know)\b(?=[^.!\n]*\b(?:improv|rewrit|scor|export|import|restor|revert|undo|publish|delet|schedul|shar)\w*)[^.!\n]*$/g,
@@ -58,7 +58,7 @@ statements.push(
 );
 statements.push(
   new RegExp(
-    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|maybe|perhaps|probably|then|not now|not yet|not today|thanks|tomorrow|later|tonight|soon|next week|next month),? )*(?:i|we|he|she|they|(?:my|our) [a-z]+) (?:will|shall|am going to|is going to|are going to|might|may|plan to|intend to|can)(?: (?:just|probably|maybe|also|then|perhaps|rather|still|have to|need to|want to|go and))* (?:${verb}|fix|edit|change|add|write|update|take|send|look at|deal with|sort|handle|replace|set)\\b[^.;!?\\n"]{0,80}?\\b${someTime}(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|maybe|perhaps|probably|then|not now|not yet|not today|thanks|tomorrow|later|tonight|soon|next week|next month),? )*(?:i|we|he|she|they|(?:my|our) [a-z]+) (?:will|shall|am going to|is going to|are going to|might|may|should|plan to|intend to|can)(?: (?:just|probably|maybe|also|then|perhaps|rather|still|have to|need to|want to|go and))* (?:${verb}|fix|edit|change|add|write|update|take|send|look at|deal with|sort|handle|replace|set)\\b[^.;!?\\n"]{0,80}?\\b${someTime}(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
     'g',
   ),
   /(?<=^|[.!?;\n] *)(?:(?:but|and|so|ok|no|not now|not yet)[, ]+)*(?:(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+(?:perhaps |maybe |probably )?|(?:perhaps|maybe)[, ]+(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+)(?:i|we) (?:will|shall|am going to|might|may|could|would)\b[^.;!?\n"]*/g,
@@ -66,7 +66,7 @@ statements.push(
 /** "I was going to export it, but I'll wait", "I'm thinking of improving it". */
 statements.push(
   new RegExp(
-    `(?<=^|[.!?;\\n] *)(?:(?:but|and|so|well|actually|honestly)[, ]+)*(?:i|we) (?:(?:was|were|had been) (?:just |almost |already )?(?:going|about|planning|meaning|hoping|tempted) to|(?:am|are|was|were) (?:still |just )?(?:thinking (?:of|about)|considering|not sure about)|(?:almost|nearly)) (?:${verb}|delet(?:e|ed|ing)|edit(?:ed|ing)?|chang(?:e|ed|ing)|lock(?:ed|ing)?|remov(?:e|ed|ing))\\b[^.;!?\\n"]*`,
+    `(?<=^|[.!?;\\n] *)(?:(?:but|and|so|well|actually|honestly)[, ]+)*(?:(?:i|we) (?:(?:was|were|had been) (?:just |almost |already )?(?:going|about|planning|meaning|hoping|tempted) to|(?:am|are|was|were) (?:still |just )?(?:thinking (?:of|about)|considering|not sure about)|(?:almost|nearly))|(?:still |just |only )?(?:thinking (?:of|about)|considering)) (?:${verb}|delet(?:e|ed|ing)|edit(?:ed|ing)?|chang(?:e|ed|ing)|lock(?:ed|ing)?|remov(?:e|ed|ing))\\b[^.;!?\\n"]*`,
     'g',
   ),
 );
