@@ -31,6 +31,7 @@ export function createAppAssistant({ late, ...deps }: AppAssistantDeps): Assista
     tasks: {
       create: (...request) => late().tasks.create(...request),
       list: (...request) => late().tasks.list(...request),
+      change: (...request) => late().tasks.change(...request),
       remove: (...request) => late().tasks.remove(...request),
       hasSent: (...request) => late().taskRuns.hasSent(...request),
     },

@@ -15,7 +15,7 @@ import type { CreateExportRequest, Export } from '@cardwright/contract/exports';
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
-import type { CreateTaskRequest, Task } from '@cardwright/contract/tasks';
+import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/contract/tasks';
 import type { Source } from '@cardwright/listing/evidence';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './tool-types.ts';
@@ -164,6 +164,7 @@ export interface AssistantImages {
 interface AssistantTasks {
   create(userId: string, request: CreateTaskRequest): Promise<Task>;
   list(userId: string, query: ListQuery): Promise<Page<Task>>;
+  change(userId: string, id: string, request: PatchTaskRequest): Promise<Task>;
   remove(userId: string, id: string): Promise<void>;
   /** Whether a task sent this message, at one of its times. */
   hasSent(userId: string, messageId: string): Promise<boolean>;

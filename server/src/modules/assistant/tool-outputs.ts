@@ -115,7 +115,8 @@ export interface ToolOutputs {
   generate_image: MadeImages | { progress: string };
   add_image_to_gallery: { card: CardSummary; image_id: string; position: number };
   export_cards: { export_id: string; format: string; card_count: number };
-  schedule_task: ShownTask;
+  /** `is_changed`: a task that was there has another time now. */
+  schedule_task: ShownTask & { is_changed?: true };
   list_tasks: { tasks: ShownTask[] };
   cancel_task: { task_id: string; title: string };
   remember_preference: { preference: Preference; replaced: Preference | null };

@@ -170,6 +170,7 @@ export const toolInputs = {
     instruction: z.string().min(1).max(4_000).describe('What to do each time, as the seller would write it'),
     schedule: z.string().min(9).max(100).describe('Cron, five fields: 0 9 * * 1 is every Monday at 9:00'),
     timezone: z.string().max(60).optional().describe("IANA name; left out, the seller's own"),
+    task_id: idSchema.optional().describe('Changes the time of this task instead of making another'),
     card_ids: z.array(idSchema).max(10).optional(),
   }),
   list_tasks: z.object({}),

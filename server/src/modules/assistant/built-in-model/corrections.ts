@@ -52,10 +52,13 @@ export function corrected(conversation: Conversation, request: Request): Request
   const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'compare_versions');
   const text = request.text.trim().replace(/[\s.!]+$/, '');
   if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;
+  const otherwise = wishedOtherwise(last, text, request.asks);
+  if (otherwise !== null) return { ...request, asks: otherwise };
   const rest = text.replace(lead, '');
   const hasLead = (denial.exec(text)?.index ?? text.length) < text.length - rest.length;
   const [denying = '', denied = '', following] = notThis.exec(rest) ?? [];
-  const after = hasLead || namesThing(denying, denied) ? following : undefined;
+  const isContrast = following !== undefined && onlyThings.test(following) && isThing(following);
+  const after = hasLead || namesThing(denying, denied) || isContrast ? following : undefined;
   const stated = after ?? contrasted(rest, hasLead) ?? (hasLead ? onlyThis.exec(rest)?.[1] : undefined);
   const meant = stated ?? (hasLead ? rest : null);
   if (meant === null || meant === '') return null;
@@ -72,6 +75,34 @@ export function corrected(conversation: Conversation, request: Request): Request
   return { ...request, asks: changesTexts.has(last.tool) && hasChanged && isKnown ? [back, work] : [work] };
 }
 
+const takesMarket = new Set<string>(['improve_card', 'score_card']);
+
+/** "No, I meant friendlier": said of what was just written. "I said" repeats an order, and builds on what is there. */
+const otherWish =
+  /^(?:(?:(?:no|nope|wait|sorry|oops|hm+|oh|that is (?:wrong|not (?:it|what i (?:meant|wanted)))|wrong|not like (?:that|this))[\s,.!;:-]+)+(?:(?:but |actually |rather )?(?:i (?:meant|wanted|want|mean|asked for)|make it|it should (?:be|sound)|rather|more like)\b[\s,]*)?|i (?:meant|wanted|asked for)\b[\s,]*)/;
+
+/** The last improvement once more with another tone, length or limit, from the version before it. */
+function wishedOtherwise(last: ToolStep, text: string, asks: Ask[]): Ask[] | null {
+  const [ask] = asks;
+  if (last.tool !== 'improve_card' || asks.length !== 1 || ask?.kind !== 'call' || ask.tool !== 'improve_card')
+    return null;
+  const isHow = ['tone', 'length', 'title_max', 'description_max', 'bullets_max'].some((key) => key in ask.input);
+  const { target } = ask;
+  // "Meant" is no word of a title.
+  const isIt =
+    target?.kind === 'it' ||
+    (target?.kind === 'named' &&
+      !target.isSure &&
+      target.names.flat().every((word) => /^(?:meant?|wanted|asked)$/.test(word)));
+  if (!isHow || !isIt || !otherWish.test(text)) return null;
+  const { card_id: _, length: __, tone: ___, ...before } = last.input ?? {};
+  const work: Ask = { ...ask, input: { ...before, ...ask.input }, target: { kind: 'it' } };
+  const hasChanged = !('changes' in last.output) || last.output.changes.length > 0;
+  return hasChanged
+    ? [{ kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } }, work]
+    : [work];
+}
+
 /** The work with another section, marketplace or picture; null when these words name none. */
 function changedInput({ tool, input = {} }: ToolStep, meant: string, denied: string): Record<string, unknown> | null {
   const { card_id: _, card_ids: __, ...before } = input as Record<string, unknown>;
@@ -84,7 +115,8 @@ function changedInput({ tool, input = {} }: ToolStep, meant: string, denied: str
   const [market] = marketplacesIn(meant);
   const format = tool === 'export_cards' ? formatIn(meant) : null;
   if (format !== null) return { ...input, card_id: undefined, format };
-  if (market !== undefined && 'marketplace' in before) return { ...before, marketplace: market.id };
+  if (market !== undefined && ('marketplace' in before || takesMarket.has(tool)))
+    return { ...before, marketplace: market.id };
   if (tool !== 'edit_image') return null;
   const place = /\bmain\b/.test(meant) ? 1 : ordinalIn(meant);
   if (place === null || /\b(?:card|listing)\b/.test(`${meant} ${denied}`)) return null;
@@ -103,6 +135,7 @@ function contrasted(text: string, hasLead: boolean): string | undefined {
   const wanted = thisNot.exec(text)?.[1];
   return wanted !== undefined && (hasLead || onlyThings.test(wanted)) ? wanted : undefined;
 }
+const isThing = (text: string) => sectionNamed(text).length > 0 || marketplacesIn(text).length > 0;
 /** "not the title", "not for Etsy", and not "not bad" or "not sure". */
 const namesThing = (denying: string, denied: string) =>
   /^not (?:for |on )?(?:the|that|this|my) /.test(denying) ||

@@ -3,6 +3,7 @@ import { corrected } from './corrections.ts';
 import { fromBefore } from './from-before.ts';
 import { looksBack } from './looks-back.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
+import { withoutSpared, withPicked } from './picked-cards.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
 import { priceReply } from './price-replies.ts';
 import { remarkIn } from './remarks.ts';
@@ -10,6 +11,7 @@ import { isBareRepeat, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { placeOfImage } from './tables/image-rows.ts';
+import { taskReply } from './task-replies.ts';
 import { type Ask, type Surroundings, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions, type OpenQuestion } from './understanding/question-replies.ts';
@@ -36,7 +38,8 @@ export const continuedRequest = (conversation: Conversation, depth = 0): Request
 function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
-  const request = parseRequest(withoutStart(current.text), around);
+  const parsed = parseRequest(withoutStart(current.text), around);
+  const request = withoutSpared(conversation, withPicked(conversation, parsed));
   const { earlier } = conversation;
   const last = earlier.at(-1);
   if (request.isForeign) return request;
@@ -46,6 +49,8 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   if (replied !== null) return replied;
   const back = looksBack(earlier, request);
   if (back !== null) return { ...request, asks: back };
+  const tasks = taskReply(earlier, request);
+  if (tasks !== null) return { ...request, asks: tasks };
   if (request.isHeld) return request;
   if (last === undefined) return repeated(conversation, request) ?? request;
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
@@ -92,7 +97,7 @@ function agreed(conversation: Conversation, request: Request, price: OpenPrice, 
   const verb = namesWork.exec(text)?.[1];
   if (!yes.test(text) && price.tool !== `${verb}_cards`) return null;
   const isLast = price.at === conversation.earlier.length - 1;
-  if (!isLast && !surely.test(text)) return null;
+  if (price.isDeclined || (!isLast && !surely.test(text))) return null;
   const { dry_run, ...asIs } = price.input;
   const input = { ...asIs, agreed_total: price.quote.cost.total };
   const asked = depth < mostChoices ? before(conversation, price.turn, depth, price.at).asks : [];
@@ -138,6 +143,9 @@ function sharpened(request: Request, last: Turn, around: Surroundings): Request 
   return offered ? { ...request, asks: parseRequest(`${last.text}, please sharpen it`, around).asks } : null;
 }
 
+/** Says something of its own, and is no name of a card. */
+const ownRequest =
+  /^(?:(?:please|can you|could you|now|ok(?:ay)?|and|but|so|no|well|hey|sorry)[\s,]+)*(?:show|read|open|see|view|display|list|tell|what(?! about)|which|who|whose|why|how|when|where|is|are|do|does|did|was|were|has|have|will|thanks?|thank you|bye|goodbye|hello|hi|undo|cancel|stop|never ?mind|i (?!mean)|you|it|that)\b|\?\s*$/;
 /** "Which listing do you mean?" "The mug." */
 function chosen(conversation: Conversation, request: Request, last: Turn, depth: number): Request | null {
   const { steps } = last;
@@ -150,7 +158,7 @@ function chosen(conversation: Conversation, request: Request, last: Turn, depth:
   const isOnlyChoice = request.asks.every(
     (ask) => ask.kind === 'say' || ask.tool === 'read_card' || ask.tool === 'list_cards',
   );
-  if (target.kind === 'it' || !isOnlyChoice) return null;
+  if (target.kind === 'it' || !isOnlyChoice || ownRequest.test(request.text.trim())) return null;
   const asks = asked.asks.map((ask): Ask => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask));
   return { ...asked, asks };
 }

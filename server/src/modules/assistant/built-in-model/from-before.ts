@@ -1,11 +1,13 @@
-import { type Conversation, outputFrom, type Turn } from './conversation.ts';
+import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
 
 /** What a request leaves unsaid because it was said before: which cards "them" are, which section "shorter" is about. */
 export function fromBefore(conversation: Conversation, request: Request): Request {
   const ids = severalBefore(conversation.earlier);
+  const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const asks = request.asks
+    .map((ask) => (inHand === null ? everything(ask, request.text) : ask))
     .flatMap((ask) => undone(withCards(ask, ids), conversation.earlier))
     .map((ask) => withSections(conversation, request, ask));
   return { ...request, asks };
@@ -22,13 +24,32 @@ function severalBefore(earlier: Turn[]): string[] | null {
   return null;
 }
 
+/** "Improve everything for eBay" is about all cards while none is in hand. */
+const everything = (ask: Ask, text: string): Ask =>
+  ask.kind === 'call' &&
+  ask.tool === 'improve_card' &&
+  ask.target?.kind === 'it' &&
+  /\b(?:improve|optimize|rewrite|polish|redo) everything\b/.test(text)
+    ? {
+        kind: 'call',
+        tool: 'improve_cards',
+        input: { scope: { all: true }, ...ask.input, dry_run: true },
+        target: null,
+      }
+    : ask;
+
 /** So many cards are taken back by one request. */
 const mostUndone = 10;
+
+/** Looking at these leaves "that" what it was. */
+const looked = new Set<string>(['list_cards', 'show_usage', 'list_tasks', 'list_preferences']);
 
 /** "Undo that" after work on several cards is about each that it changed. */
 function undone(ask: Ask, earlier: Turn[]): Ask[] {
   if (ask.kind !== 'call' || ask.tool !== 'restore_version' || ask.target?.kind !== 'it') return [ask];
-  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'list_cards');
+  const last = earlier
+    .findLast(({ steps }) => steps.some(({ tool }) => !looked.has(tool)))
+    ?.steps.findLast(({ tool }) => tool !== 'list_cards');
   if (last?.tool !== 'improve_cards' || !('dry_run' in last.output) || last.output.dry_run) return [ask];
   const ids = last.output.done?.changed_ids ?? cardsOf(last.input ?? {});
   if (ids.length === 0) return [say('undo_many')];

@@ -32,8 +32,18 @@ const never = whole(
 );
 const forGood = /\b(?:never|ever|again|stop|any ?more)\b/;
 
-/** The newest turn that did something; talk and looking at credits left out. */
+const looks = new Set<string>([
+  'show_usage',
+  'list_cards',
+  'read_card',
+  'answer_from_card',
+  'compare_versions',
+  'list_tasks',
+  'list_preferences',
+]);
+/** The newest turn that did something, or else that looked something up. */
 export const workBefore = (earlier: Turn[]): Turn | undefined =>
+  earlier.findLast(({ steps }) => steps.some(({ tool }) => !looks.has(tool))) ??
   earlier.findLast(({ steps }) => steps.some(({ tool }) => tool !== 'show_usage' && tool !== 'list_cards'));
 
 /**

@@ -1,6 +1,6 @@
 import type { ToolOutputs } from '../tool-types.ts';
 import type { Conversation, Turn } from './conversation.ts';
-import { isTalk } from './small-talk.ts';
+import { isNo, isTalk } from './small-talk.ts';
 
 /** A price of work on many that the seller was told and has neither agreed to nor declined. */
 export interface OpenPrice {
@@ -10,6 +10,8 @@ export interface OpenPrice {
   /** The turn that told it, and its place among the earlier turns. */
   turn: Turn;
   at: number;
+  /** The seller has said no to it: it can be told anew for less, and is not agreed to any more. */
+  isDeclined: boolean;
 }
 
 /** So many remarks may stand between a price and the answer to it. */
@@ -19,15 +21,20 @@ const besides = new Set(['show_usage', 'list_preferences']);
 
 /** The price that still waits for an answer: talk leaves it open, any other request or a "no" ends it. */
 export function openPrice({ earlier }: Pick<Conversation, 'earlier'>): OpenPrice | null {
+  let isDeclined = false;
   for (let back = 1; back <= Math.min(earlier.length, mostTalk + 1); back += 1) {
     const turn = earlier.at(-back);
     if (turn === undefined) return null;
+    if (turn.steps.length === 0 && back === 1 && isNo(turn.text)) {
+      isDeclined = true;
+      continue;
+    }
     if (turn.steps.length === 0 ? isTalk(turn.text) : turn.steps.every(({ tool }) => besides.has(tool))) continue;
     const step = turn.steps.findLast(({ tool }) => tool === 'improve_cards' || tool === 'score_cards');
     if (step?.tool !== 'improve_cards' && step?.tool !== 'score_cards') return null;
     const { tool, output: quote, input = {} } = step;
     if (!('dry_run' in quote) || !quote.dry_run || quote.card_count === 0 || !quote.covered) return null;
-    return { tool, input, quote, turn, at: earlier.length - back };
+    return { tool, input, quote, turn, at: earlier.length - back, isDeclined };
   }
   return null;
 }

@@ -42,13 +42,14 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     .replace(/\byes please\b/, 'yes');
   const { message } = request;
   if (text.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
-  if (asksPriceAgain(text)) return { ...request, asks: [say('price_again')] };
-  if (asksToWait(text)) return { ...request, asks: [say('price_waits')] };
+  const { isDeclined } = price;
+  if (!isDeclined && asksPriceAgain(text)) return { ...request, asks: [say('price_again')] };
+  if (!isDeclined && asksToWait(text)) return { ...request, asks: [say('price_waits')] };
   const lead = agreeing.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
   const said = rest.replace(but, '');
   const opening = rest.slice(0, rest.length - said.length);
-  const isAgreed = firm.test(lead);
+  const isAgreed = !isDeclined && firm.test(lead);
   const more = isAgreed ? agreedAndMore(request, opening, price) : null;
   if (more !== null) return more;
   if (!isAgreed && remarkIn(request, false) !== null) return null;
@@ -58,7 +59,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   if (changed === null) {
     const isOpen = request.asks.every((ask) => ask.kind === 'say' || narrows.has(ask.tool));
     const isNo = request.asks.some((ask) => ask.kind === 'say' && ask.topic === 'no');
-    return isNarrow && isOpen && !isNo ? { ...request, asks: [say('price_which')] } : null;
+    return isNarrow && isOpen && !isNo && !isDeclined ? { ...request, asks: [say('price_which')] } : null;
   }
   const { asks, input, target } = changed;
   // Fewer cards than the price was told for cost less: the seller has agreed to that already.

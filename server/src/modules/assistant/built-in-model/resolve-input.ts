@@ -60,6 +60,7 @@ function withTask({ earlier }: Conversation, input: Record<string, unknown>): Re
     const made = outputFrom(steps, 'schedule_task');
     return made === null ? {} : { task_id: made.task_id };
   }
+  if (!wanted.startsWith('#')) return input;
   const listed = outputFrom(steps, 'list_tasks')?.tasks ?? [];
   const place = Number(wanted.slice(1));
   const task = listed.at(place < 0 ? place : place - 1);

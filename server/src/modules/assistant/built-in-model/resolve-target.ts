@@ -1,7 +1,7 @@
 import { isFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import { type PlannedCall, takesMany } from './plan-calls.ts';
-import { titleNamedIn } from './title-match.ts';
+import { hasWords, titleNamedIn } from './title-match.ts';
 import type { Target } from './understanding/targets.ts';
 
 export type FoundTarget =
@@ -36,6 +36,8 @@ export function resolveTarget(conversation: Conversation, { tool, target }: Plan
     // What was said may be no name at all: then it is about the card in hand.
     if (inHand !== null && (!target.isSure || worked !== null || isNamedInHand(conversation, inHand, target.names)))
       return { kind: 'cards', card_ids: [inHand] };
+    const several = takesMany.has(tool) ? severalNamed(target.names, now) : [];
+    if (several.length > 0) return { kind: 'cards', card_ids: several };
     return lookFor(target.names, now, current.steps.length, inHand);
   }
   // "It" after an import that failed is the page that there is no card of.
@@ -102,4 +104,11 @@ function lookFor(names: string[][], now: Listed | null, steps: number, inHand: s
   if (now !== null && now.cards.length === 0 && steps === 1) return { kind: 'look' };
   if (inHand !== null && now !== null) return { kind: 'cards', card_ids: [inHand] };
   return { kind: 'which', listed: now };
+}
+
+/** "The lamps": every card of that name in the list that was looked up for it. */
+function severalNamed(names: string[][], now: Listed | null): string[] {
+  const [words = []] = names;
+  if (now === null || now.more || names.length > 1 || !/[^s]s$/.test(words.at(-1) ?? '')) return [];
+  return now.cards.flatMap(({ card_id, title }) => (hasWords(title, words.join(' ')) ? [card_id] : []));
 }

@@ -43,3 +43,10 @@ export function isTalk(text: string): boolean {
   if (asks.length === 0) return isHeld !== true;
   return asks.every((ask) => ask.kind === 'say' && talk.has(ask.topic));
 }
+
+/** "No", "too expensive", and nothing besides. */
+export const isNo = (text: string): boolean => {
+  if (asksToWait(text.trim().toLowerCase())) return false;
+  const { asks } = parseRequest(text, { ...nothingAround, lastTool: 'improve_cards' });
+  return asks.length === 1 && asks[0]?.kind === 'say' && asks[0].topic === 'no';
+};

@@ -22,8 +22,13 @@ export function createTaskTools(context: ToolContext): Tools {
       description:
         'Schedule an instruction that the assistant carries out by itself, such as every Monday at 9. Each run has its own chat.',
       inputSchema: toolInputs.schedule_task,
-      execute: ({ instruction, schedule, timezone = ownZone, card_ids = [] }, options) =>
+      execute: ({ task_id, instruction, schedule, timezone = ownZone, card_ids = [] }, options) =>
         run('schedule_task', 'Schedule the task', options, async (step) => {
+          if (task_id !== undefined) {
+            const changed = await tasks.change(userId, task_id, { schedule, timezone });
+            step.detail(changed.title);
+            return { ...shown(changed), is_changed: true };
+          }
           const words = instruction.replace(/\s+/g, ' ').trim().slice(0, longestTitle).toWellFormed();
           const title = words.charAt(0).toUpperCase() + words.slice(1);
           const task = await tasks.create(userId, {

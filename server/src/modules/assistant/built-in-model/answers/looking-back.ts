@@ -79,7 +79,7 @@ export function manyChangedText(earlier: Turn[]): string {
 type Spent = NonNullable<ToolOutputs['show_usage']['spent']>['chat'];
 function amounts({ credits, image_credits, scoring_credits }: Spent): string {
   const parts = [
-    count(credits, 'credit'),
+    ...(credits === 0 && image_credits + scoring_credits > 0 ? [] : [count(credits, 'credit')]),
     ...(image_credits === 0 ? [] : [count(image_credits, 'image credit')]),
     ...(scoring_credits === 0 ? [] : [count(scoring_credits, 'scoring credit')]),
   ];

@@ -65,7 +65,9 @@ export const otherAnswers = {
   add_image_to_gallery: ({ card, position }: ToolOutputs['add_image_to_gallery']) =>
     `The image is in the gallery of ${cardLink(card)} now, at place ${position}.`,
   schedule_task: (task: ToolOutputs['schedule_task']) =>
-    `I will do this ${when(task)}: ${plain(task.instruction, 300)}. Each run has its own chat, does its work without asking you again, and takes the credits that this work costs then. You can change or stop it under [Tasks](/tasks), or say "cancel that task".`,
+    task.is_changed === true
+      ? `The task "${plain(task.title, 120)}" now runs ${when(task)}.${task.enabled ? '' : ' It is switched off: you can switch it on under [Tasks](/tasks).'}`
+      : `I will do this ${when(task)}: ${plain(task.instruction, 300)}. Each run has its own chat, does its work without asking you again, and takes the credits that this work costs then. You can change or stop it under [Tasks](/tasks), or say "cancel that task".`,
   list_tasks: ({ tasks }: ToolOutputs['list_tasks']) =>
     tasks.length === 0
       ? 'You have no scheduled tasks. Say for example "every Monday at 9 score all my cards".'

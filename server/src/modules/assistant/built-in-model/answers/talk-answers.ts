@@ -70,6 +70,12 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Shall I export this listing to Excel? That is free. Say "yes", and I will, or name another format: "as CSV".',
   kept: () =>
     'It is saved already: every change is a version of the card, and the earlier ones stay. Say "export it" when you want a file of it.',
+  task_which: () =>
+    'Which of the tasks do you mean? Tell me its place in the list, its day or a few words of it: "the second one", "the Monday one", or "all of them". I have not changed any.',
+  task_pause: () =>
+    'I cannot pause a task from the chat. Under [Tasks](/tasks) you can switch it off and on again; or I cancel it: say for example "cancel the first one". I have not changed it.',
+  pick_price: () =>
+    'I do not know yet which of them that is: say "compare" with the names of the listings, and I look up their prices. I have not changed anything.',
   why_done: ({ earlier = [], text }: Facts) => whyText(earlier, text),
   never_again: () =>
     'What shall I not do again? Tell me the rule itself, for example "never use the word cheap" or "lock the title". I have not changed or saved anything now; "undo" takes the last change back.',
@@ -160,7 +166,7 @@ export function answerTalk(request: Request, conversation: Conversation): string
   const said = request.asks.find((ask) => ask.kind === 'say');
   const files = conversation.files.flatMap(({ kind, name }) => (kind === 'image' ? [] : [name]));
   const open = openPrice(conversation);
-  if (open !== null && said?.topic !== 'no') {
+  if (open !== null && !open.isDeclined && said?.topic !== 'no') {
     const { tool, quote } = open;
     const price = manyText(tool === 'score_cards' ? 'score' : 'improve', quote);
     if (said?.topic.startsWith('price_') === true) return sayTopic(said.topic, { hasCard, text: request.text, price });

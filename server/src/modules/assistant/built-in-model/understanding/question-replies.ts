@@ -9,6 +9,9 @@ export interface OpenQuestion {
 /** Somebody will find it out, or asks something back. */
 const putsOff =
   /\b(?:let me|i will|i['’]?ll|we['’]?ll|we will|will (?:check|ask|see|look|find)|later|tomorrow|(?:i|we) (?:need|have|must)|(?:am|are) going to|ask(?:ing)? (?:my|the|our)|wait|moment|sorry|why|please|(?:can|could|do|would|will|should) you)\b|\?/i;
+/** Says what was meant, or how it is to be written. */
+const correction =
+  /^(?:no|nope|not|never|don['’]?t|do not|without|only|just|rather|instead|for (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon))\b(?! (?:sugar|bpa|added|artificial|plastic|batter))/i;
 /** Words of a sentence: a value has none of them. */
 const inSentence =
   /\b(?:i|i['’]?m|we|you|they|he|she|it|me|us|my|our|your|this|that|these|those|is|are|was|were|be|am|has|have|had|do|does|did|can|could|will|would|should|may|might|comes?|came|likes?|looks?|sells?|says?|thinks?|wants?|needs?|gets?|goes|go|make|improve|score|export|show|too|also|again|thanks?|ok|okay|hello|hi|maybe|perhaps|because|but|not)\b/i;
@@ -16,7 +19,7 @@ const textFields = /^\/?(?:bullets|description)\b/;
 
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
 function mayAnswer(said: string, { path = '' }: OpenQuestion): boolean {
-  if (putsOff.test(said) || said.length > 400) return false;
+  if (putsOff.test(said) || correction.test(said) || said.length > 400) return false;
   if (textFields.test(path)) return !/\b(?:i|we|my|me|us|our|thanks?|hello|hi)\b/i.test(said);
   return said.length <= 60 && said.split(/\s+/).length <= 7 && !inSentence.test(said);
 }

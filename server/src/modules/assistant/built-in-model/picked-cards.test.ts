@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { givens, promptOf } from '../intents/givens.ts';
+import { answerOf, placeholders } from '../intents/seller-library.ts';
+import { conversationOf, type ToolStep, type Turn } from './conversation.ts';
+import { decide } from './decide.ts';
+
+const { $3: mug = '', $4: apron = '', $5: lamp = '' } = placeholders;
+const begun = (given: string, text: string, ...more: Turn[]) => {
+  const before = givens[given];
+  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  const conversation = conversationOf(promptOf(before, text), before.shownCardId);
+  return { ...conversation, earlier: [...conversation.earlier, ...more] };
+};
+const read = (card_id: string, price: string): ToolStep => {
+  const output = answerOf('read_card', { card_id }) as { listing: object };
+  return {
+    tool: 'read_card',
+    input: { card_id },
+    output: { ...output, listing: { ...output.listing, price } },
+  } as never;
+};
+const compared: Turn = { text: 'compare them', steps: [read(mug, '24.90 USD'), read(lamp, '9.00 USD')] };
+
+describe('the card that stands out', () => {
+  it.each([
+    ['improve the one with the lowest score', 'score_card', apron],
+    ['the worst one', 'read_card', apron],
+    ['show the best one', 'read_card', lamp],
+    ['score the one that scores best', 'score_card', lamp],
+  ])('of a list: %s', (text, tool, card_id) => {
+    expect(decide(begun('cards_listed', text))).toMatchObject({ tool, input: { card_id } });
+  });
+
+  it.each([
+    ['improve the cheaper one', 'score_card', lamp],
+    ['the more expensive one', 'read_card', mug],
+    ['improve the better one', 'score_card', lamp],
+  ])('of two that were compared: %s', (text, tool, card_id) => {
+    expect(decide(begun('cards_listed', text, compared))).toMatchObject({ tool, input: { card_id } });
+  });
+
+  it('is asked for when nothing tells, or several are equal', () => {
+    const equal: Turn = { text: 'compare them', steps: [read(mug, '9.00 USD'), read(lamp, '9.00 USD')] };
+    expect(decide(begun('cards_listed', 'improve the cheaper one'))).toMatchObject({ kind: 'say' });
+    expect(decide(begun('cards_listed', 'improve the cheaper one', equal))).toMatchObject({ kind: 'say' });
+  });
+
+  it.each(['it is the best one', 'which one is cheaper?', 'this is a better listing, thanks'])(
+    'is not changed by: %s',
+    (text) => {
+      expect(decide(begun('after_improve', text))).not.toMatchObject({ tool: 'improve_card' });
+    },
+  );
+});
+
+describe('all but some', () => {
+  const others = ['$2', '$3', '$4', '$5'].map((name) => placeholders[name]);
+  it.each([
+    ['improve all except the first', 'improve_cards', { scope: { card_ids: others }, dry_run: true }],
+    ['export all but the first as csv', 'export_cards', { card_ids: others, format: 'csv' }],
+    ['improve all my cards except the mug', 'improve_cards', { scope: { all: true, except: ['mug'] }, dry_run: true }],
+    ['score everything but the lamp', 'score_cards', { scope: { all: true, except: ['lamp'] }, dry_run: true }],
+  ])('%s', (text, tool, input) => {
+    expect(decide(begun('cards_listed', text))).toEqual({ kind: 'call', tool, input });
+  });
+});
+
+describe('another wish than was followed', () => {
+  const back = (text: string) => decide(begun('after_improve', text));
+  it.each([
+    'no, I meant friendlier',
+    'no, shorter',
+    'I wanted it more formal',
+    'sorry, make it playful',
+    'not eBay, Etsy',
+  ])('%s begins with the version before', (text) => {
+    expect(back(text)).toMatchObject({ tool: 'restore_version', input: { version: 'previous' } });
+  });
+  it.each(['shorter please', 'friendlier'])('%s builds on what is there', (text) => {
+    expect(back(text)).not.toMatchObject({ tool: 'restore_version' });
+  });
+  it.each(['not eBay, Etsy', 'no, shorter', 'not for generic, for ebay'])('%s is no answer to a question', (text) => {
+    expect(decide(begun('after_question', text))).not.toMatchObject({ tool: 'edit_card' });
+  });
+});
+
+describe('a card that was asked for', () => {
+  const asked = (text: string): Turn => ({
+    text,
+    steps: [{ tool: 'list_cards', input: {}, output: answerOf('list_cards', {}) } as never],
+  });
+  it('is named by the next message', () => {
+    expect(decide(begun('no_card', 'the mug', asked('improve it')))).toMatchObject({ input: { card_id: mug } });
+  });
+  it.each([
+    ['show me the mug', 'undo it', 'read_card'],
+    ['who told you to start?', 'improve it', 'improve_card'],
+    ['thanks, bye', 'export it', 'export_cards'],
+  ])('is not what "%s" is about', (text, before, tool) => {
+    const action = decide(begun('no_card', text, asked(before)));
+    expect(action).not.toMatchObject({ tool: 'restore_version' });
+    if (tool !== 'read_card') expect(action).not.toMatchObject({ tool });
+  });
+});

@@ -1,0 +1,167 @@
+import type { CardSummary } from '../tool-types.ts';
+import { isFailure, type ToolOutputs } from '../tool-types.ts';
+import type { Conversation, Turn } from './conversation.ts';
+import type { Request } from './request.ts';
+import { hasWords } from './title-match.ts';
+import { type Ask, say } from './understanding/ask.ts';
+import { targetIn } from './understanding/targets.ts';
+import { sectionNamed } from './understanding/wishes.ts';
+
+type By = 'score' | 'price';
+interface Pick {
+  by: By;
+  /** The lowest, or the highest. */
+  end: 'low' | 'high';
+}
+
+const noun = '(?:one|card|listing|product|item|of (?:them|these|those|the (?:two|three|four|five)|all))';
+const picks: [RegExp, Pick][] = [
+  [
+    new RegExp(
+      `\\b(?:cheaper|cheapest|least expensive|less expensive) ${noun}\\b|\\bone (?:with|at) the (?:lowest|lower|smallest) price\\b|\\bone that costs (?:less|the least|least)\\b`,
+    ),
+    { by: 'price', end: 'low' },
+  ],
+  [
+    new RegExp(
+      `\\b(?:dearer|dearest|(?:more|most) expensive|pricier|priciest) ${noun}\\b|\\bone (?:with|at) the (?:highest|higher|biggest) price\\b|\\bone that costs (?:more|the most|most)\\b`,
+    ),
+    { by: 'price', end: 'high' },
+  ],
+  [
+    new RegExp(
+      `\\b(?:worst|weakest|poorest|lowest|worse|weaker)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\bone (?:with|at) the (?:lowest|lower|worst|smallest|fewest) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:worst|lowest|least|less|lower)\\b`,
+    ),
+    { by: 'score', end: 'low' },
+  ],
+  [
+    new RegExp(
+      `\\b(?:best|strongest|highest|better|top)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\bone (?:with|at) the (?:highest|higher|best|most) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:best|highest|most|higher|better)\\b`,
+    ),
+    { by: 'score', end: 'high' },
+  ],
+];
+const alone =
+  /^(?:(?:and|now|ok(?:ay)?|please|then|so|take|show(?: me)?|open|just|only)[\s,]+)*(?:the )?(?:[a-z-]+ ){1,3}(?:ones?|cards?|listings?|products?|items?)(?: (?:with|at|that) [a-z ]{3,30})?(?: please)?[\s.!]*$/;
+/** No place of any list: the seller is asked which card. */
+const noPlace = 1_000;
+const onCards = new Set([
+  'read_card',
+  'score_card',
+  'improve_card',
+  'edit_card',
+  'export_cards',
+  'lock_fields',
+  'publish_case',
+  'answer_from_card',
+  'edit_image',
+  'generate_image',
+  'list_cards',
+]);
+
+/** "Improve the one with the lowest score", "the cheaper one": the card of those shown last that is meant. */
+export function withPicked(conversation: Conversation, request: Request): Request {
+  const { message, asks } = request;
+  const text = request.text.trim();
+  if (
+    text.length > 160 ||
+    message.html !== null ||
+    message.text !== null ||
+    /^(?:which|what|who|why|how|is|are)\b/.test(text)
+  )
+    return request;
+  const pick = picks.find(([pattern]) => pattern.test(text))?.[1];
+  if (pick === undefined || sectionNamed(text).length > 0) return request;
+  const isAlone = alone.test(text);
+  const isWork = asks.length > 0 && asks.every((ask) => ask.kind === 'call' && onCards.has(ask.tool));
+  if (!isAlone && !isWork) return request;
+  const works = asks.filter((ask) => ask.kind === 'call' && ask.target !== null && ask.tool !== 'list_cards');
+  const wanted: Ask[] =
+    isWork && works.length > 0 ? works : [{ kind: 'call', tool: 'read_card', input: {}, target: { kind: 'it' } }];
+  const shown = shownLast(conversation.earlier, pick.by);
+  const of = (target: Extract<Ask, { kind: 'call' }>['target']): Ask[] =>
+    wanted.map((ask) => (ask.kind === 'call' ? { ...ask, target } : ask));
+  if (shown === null && pick.by === 'price') return { ...request, asks: [say('pick_price')] };
+  if (shown === null) {
+    const list: Ask = { kind: 'call', tool: 'list_cards', input: { sort: 'score' }, target: null };
+    return { ...request, asks: [list, ...of({ kind: 'places', places: [pick.end === 'low' ? 1 : -1] })] };
+  }
+  const card = pickOf(shown, pick);
+  return {
+    ...request,
+    asks: of(card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] }),
+  };
+}
+
+interface Ranked {
+  card_id: string;
+  value: number | null;
+}
+
+/** What was shown last of several cards; null when that does not tell what they are to be picked by. */
+function shownLast(earlier: Turn[], by: By): Ranked[] | null {
+  for (const { steps } of earlier.toReversed()) {
+    const reads = steps.flatMap(({ tool, output }) =>
+      tool === 'read_card' && !isFailure(output) ? [output as ToolOutputs['read_card']] : [],
+    );
+    if (reads.length > 1) return reads.map((read) => ({ card_id: read.card.card_id, value: rankedBy(read, by) }));
+    const listed = steps.findLast(({ tool, output }) => tool === 'list_cards' && !isFailure(output));
+    const cards: CardSummary[] = listed === undefined ? [] : (listed.output as ToolOutputs['list_cards']).cards;
+    if (cards.length > 1) return by === 'price' ? null : cards.map(({ card_id, score }) => ({ card_id, value: score }));
+  }
+  return null;
+}
+
+/** Prices in another currency than the first are not compared. */
+function rankedBy({ card, listing }: ToolOutputs['read_card'], by: By): number | null {
+  if (by === 'score') return card.score;
+  const amount = /^([\d.]+) [A-Z]{3}$/.exec(listing.price ?? '')?.[1];
+  return amount === undefined ? null : Number(amount);
+}
+
+/** Null when several are equal, or nothing is known of them. */
+function pickOf(cards: Ranked[], { end }: Pick): string | null {
+  const known = cards.flatMap(({ card_id, value }) => (value === null ? [] : [{ card_id, value }]));
+  const sorted = known.sort((a, b) => (end === 'low' ? a.value - b.value : b.value - a.value));
+  const [first, second] = sorted;
+  return first === undefined || first.value === second?.value ? null : first.card_id;
+}
+
+const spared =
+  /\b(?:all|everything|every(?: single)? one|all of (?:them|these|those)|them all|(?:all )?(?:of )?(?:my|the|these|those) (?:\w+ )?(?:cards|listings|products|items)|(?:every|each) (?:card|listing|product|item))[\s,]+(?:but|except(?: for)?|apart from|other than|without|but not|excluding) (?:for )?(?:the )?([^.;?!\n]{2,80}?)(?: (?:as|to|in|into|for|please) .*)?[\s.!]*$/;
+const toMany: Record<string, 'improve_cards' | 'score_cards'> = {
+  improve_card: 'improve_cards',
+  improve_cards: 'improve_cards',
+  score_card: 'score_cards',
+  score_cards: 'score_cards',
+};
+
+/** "All except the first", "everything but the mug": the others, and never the one that is named. */
+export function withoutSpared(conversation: Conversation, request: Request): Request {
+  const { message, asks } = request;
+  const text = request.text.trim();
+  if (text.length > 200 || message.html !== null || message.text !== null) return request;
+  const words = spared.exec(text)?.[1];
+  if (words === undefined || sectionNamed(words).length > 0) return request;
+  const target = targetIn(`the ${words}`);
+  if (target.kind !== 'places' && target.kind !== 'named') return request;
+  const [only] = asks.filter((ask) => ask.kind === 'call' && ask.tool !== 'list_cards');
+  if (only?.kind !== 'call' || (toMany[only.tool] === undefined && only.tool !== 'export_cards')) return request;
+  const tool = toMany[only.tool] ?? 'export_cards';
+  const { scope: _, all: __, card_ids: ___, ...input } = only.input;
+  const terms = tool === 'export_cards' ? {} : { dry_run: true };
+  const work = (more: Record<string, unknown>, to: Extract<Ask, { kind: 'call' }>['target']): Request => ({
+    ...request,
+    asks: [{ kind: 'call', tool, input: { ...input, ...more, ...terms }, target: to }],
+  });
+  if (target.kind === 'places') return work({}, { ...target, isExcept: true });
+  const names = target.names.map((name) => name.join(' ').slice(0, 200)).slice(0, 20);
+  if (tool !== 'export_cards') return work({ scope: { all: true, except: names } }, null);
+  const listed = conversation.earlier.flatMap(({ steps }) => steps).findLast(({ tool: one }) => one === 'list_cards');
+  const { cards = [], more = true } =
+    listed === undefined || isFailure(listed.output) ? {} : (listed.output as ToolOutputs['list_cards']);
+  const kept = cards.filter(({ title }) => !names.some((name) => hasWords(title, name)));
+  return more || kept.length === cards.length
+    ? { ...request, asks: [say('price_which')] }
+    : work({}, { kind: 'cards', card_ids: kept.map(({ card_id }) => card_id) });
+}

@@ -1,0 +1,132 @@
+import type { ToolOutputs } from '../tool-types.ts';
+import { outputFrom, type Turn } from './conversation.ts';
+import type { Request } from './request.ts';
+import { isTalk } from './small-talk.ts';
+import { type Ask, call, say } from './understanding/ask.ts';
+import { targetIn } from './understanding/targets.ts';
+import { timeChangeIn } from './understanding/time-changes.ts';
+
+type Task = ToolOutputs['list_tasks']['tasks'][number];
+
+const lead =
+  '^(?:(?:please|ok(?:ay)?|yes|no|and|now|then|also|so|actually|well|can you|could you|would you|i want to|i would like to|let us)[\\s,.]+)*';
+const tail = '(?:[\\s,]+(?:please|now|thanks|thank you|too|as well|then|for me|any ?more|instead))*[\\s.!]*$';
+const cancelled = new RegExp(
+  `${lead}(?:cancel|stop|delete|remove|end|drop|kill|scrap|get rid of|clear|turn off|switch off)\\s+(.{1,80}?)${tail}`,
+);
+const paused = new RegExp(
+  `${lead}(?:pause|suspend|snooze|freeze|hold|resume|unpause|reactivate|put .{1,40} on hold|skip)\\s+(.{1,60}?)${tail}`,
+);
+const verb = '(?:change|move|switch|set|make|shift|reschedule|put|do|run|start)';
+const when =
+  '((?:at |on )?(?:every|each|daily|week ?days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|\\d{1,2}\\b).{0,60}?)';
+const moved = new RegExp(
+  `${lead}(?:rather |better )?${verb}\\s+(.{1,50}?)\\s+(?:to|at|for|on|from \\d{1,2}(?::\\d{2})?(?: ?[ap]m)? to)\\s+${when}${tail}`,
+);
+const movedIt = new RegExp(`${lead}(?:rather |better )?${verb}\\s+(it|that|this)\\s+${when}${tail}`);
+/** "Make it Tuesday" alone may be another task. */
+const saysTime = /\b(?:instead|rather|noon|midnight)\b|\d/;
+const alone = new RegExp(
+  `${lead}(?:(?:rather|better|make it)[\\s,]+(?:at |on )?${when}|(?:rather |better |make )?(?:at |on )?(.{1,40}?)[\\s,]+(?:instead|rather|is better|would be better))${tail}`,
+);
+const all =
+  /^(?:all|both|everything|all of (?:them|these|those|it)|both of them|them(?: all)?|these|those|the (?:whole )?lot|all (?:my |the |these |those )?(?:tasks?|schedules?|jobs?)|(?:my|the|these|those) (?:tasks|schedules|jobs)|both (?:tasks|jobs))$/;
+const it =
+  /^(?:it|that|this|that one|this one|the (?:task|schedule|job)|that (?:task|job)|this (?:task|job)|the time|the day)$/;
+const except = /^(?:all|everything|all of them|them all)[\s,]+(?:but|except)(?: for)? (.+)$/;
+
+const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Tasks that were listed or made just now, in the order in which they were shown. */
+function shownTasks(earlier: Turn[]): Task[] {
+  const gone = new Set<string>();
+  for (const turn of earlier.toReversed()) {
+    const { steps } = turn;
+    for (const { tool, input } of steps) if (tool === 'cancel_task') gone.add(String(input?.task_id));
+    const listed = outputFrom(steps, 'list_tasks')?.tasks;
+    const made = outputFrom(steps, 'schedule_task');
+    const tasks = listed ?? (made === null ? null : [made]);
+    if (tasks !== null) return tasks.filter(({ task_id: id }) => !gone.has(id));
+    if (steps.length === 0 ? !isTalk(turn.text) : steps.some(({ tool }) => tool !== 'cancel_task')) return [];
+  }
+  return [];
+}
+
+/** "Cancel both", "pause the Monday one", "change it to 8 o'clock", after tasks were shown. Null when it is about none. */
+export function taskReply(earlier: Turn[], { text: said, message, asks }: Request): Ask[] | null {
+  const text = said.trim();
+  if (text.length > 160 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  const tasks = shownTasks(earlier);
+  if (tasks.length === 0) return null;
+  const cancel = cancelled.exec(text)?.[1];
+  if (cancel !== undefined) {
+    const chosen = chosenTasks(cancel, tasks);
+    // One place is what the tables read as well.
+    const isRead = asks.some((ask) => ask.kind === 'call' && String(ask.input.task_id ?? '').startsWith('#'));
+    if (chosen === null || (isRead && chosen.length < 2)) return null;
+    return chosen.length === 0 ? [say('task_which')] : chosen.map(({ task_id }) => call('cancel_task', { task_id }));
+  }
+  const pause = paused.exec(text)?.[1];
+  if (pause !== undefined) return chosenTasks(pause, tasks) === null ? null : [say('task_pause')];
+  const change = moved.exec(text) ?? (saysTime.test(text) ? movedIt.exec(text) : null);
+  const bare = change === null ? alone.exec(text) : null;
+  const time = change?.[2] ?? bare?.[1] ?? bare?.[2];
+  if (time === undefined) return null;
+  const chosen = chosenTasks(change?.[1] ?? 'it', tasks);
+  if (chosen === null) return null;
+  const [task] = chosen;
+  if (task === undefined || chosen.length > 1) return [say('task_which')];
+  const schedule = timeChangeIn(time, task.schedule);
+  if (schedule === null) return change === null ? null : [say('schedule_when')];
+  const { task_id, instruction, timezone } = task;
+  return [call('schedule_task', { task_id, instruction, schedule, timezone })];
+}
+
+/** The tasks that these words mean; none when they may mean several; null when they name no task. */
+function chosenTasks(words: string, tasks: Task[]): Task[] | null {
+  const said = words.replace(/^(?:the )?(?:time|day|hour) of /, '').trim();
+  if (all.test(said)) return /\bboth\b/.test(said) && tasks.length !== 2 ? [] : tasks;
+  if (it.test(said)) return tasks.length === 1 ? tasks : [];
+  const spared = except.exec(said)?.[1];
+  if (spared !== undefined) {
+    const kept = chosenTasks(spared, tasks);
+    return kept === null || kept.length === 0 ? kept : tasks.filter((task) => !kept.includes(task));
+  }
+  const parts = said.split(/,? and (?:the )?|, (?:the )?/);
+  if (parts.length > 1) {
+    const found = parts.map((part) => chosenTasks(part, tasks));
+    if (found.every((some) => some !== null && some.length > 0))
+      return [...new Set(found.flatMap((some) => some ?? []))];
+  }
+  const target = targetIn(/^\d{1,2}$/.test(said) ? `number ${said}` : said);
+  if (target.kind === 'places' && target.places.length > 0) {
+    const at = target.places.map((place) => tasks.at(place < 0 ? place : place - 1));
+    return at.every((task) => task !== undefined) ? at.filter((task) => task !== undefined) : [];
+  }
+  const named = (said.match(/[\p{L}\d]{2,}/gu) ?? []).filter((word) => !filler.test(word));
+  if (named.length === 0) return null;
+  const fitting = tasks.filter((task) => {
+    const has = wordsOf(task);
+    return named.every((word) => has.includes(word) || has.includes(word.replace(/s$/, '')));
+  });
+  const isSeveral = /\b(?:ones|tasks|jobs)\b/.test(said);
+  if (fitting.length > 1 && !isSeveral) return [];
+  return fitting.length > 0 ? fitting : /\b(?:ones?|tasks?|jobs?)\b/.test(said) ? [] : null;
+}
+const filler =
+  /^(?:the|my|a|an|one|ones|task|tasks|job|jobs|scheduled?|that|this|of|for|at|on|with|every|each|all|from)$/;
+
+/** What a task may be called by: the words of its instruction, its days and its rhythm. */
+function wordsOf({ title, instruction, schedule }: Task): string {
+  const [, , monthDay = '*', , weekday = '*'] = schedule.split(' ');
+  const rhythm =
+    weekday !== '*'
+      ? `weekly ${weekday
+          .split(',')
+          .map((day) => days[Number(day) % 7] ?? '')
+          .join(' ')}`
+      : monthDay === '*'
+        ? 'daily'
+        : 'monthly';
+  return `${title} ${instruction} ${rhythm}`.toLowerCase();
+}
