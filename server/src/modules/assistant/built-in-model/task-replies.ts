@@ -27,7 +27,7 @@ const movedIt = new RegExp(`${lead}(?:rather |better )?${verb}\\s+(it|that|this)
 /** "Make it Tuesday" alone may be another task. */
 const saysTime = /\b(?:instead|rather|noon|midnight)\b|\d/;
 const alone = new RegExp(
-  `${lead}(?:(?:rather|better|make it)[\\s,]+(?:at |on )?${when}|(?:rather |better |make )?(?:at |on )?(.{1,40}?)[\\s,]+(?:instead|rather|is better|would be better))${tail}`,
+  `${lead}(?:(?:rather|better)[\\s,]+(?:at |on )?${when}|(?:rather |better |make )?(?:at |on )?(.{1,40}?)[\\s,]+(?:instead|rather|is better|would be better))${tail}`,
 );
 const all =
   /^(?:all|both|everything|all of (?:them|these|those|it)|both of them|them(?: all)?|these|those|the (?:whole )?lot|all (?:my |the |these |those )?(?:tasks?|schedules?|jobs?)|(?:my|the|these|those) (?:tasks|schedules|jobs)|both (?:tasks|jobs))$/;
