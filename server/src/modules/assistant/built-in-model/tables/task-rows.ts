@@ -84,7 +84,7 @@ export const taskRows: Row[] = [
   {
     name: 'cancel by place',
     pattern:
-      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop|kill|scrap|bin|ditch|discontinue) (?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)?\b|^(?:ok,? |and |so )*(?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)? (?:can go|can be (?:cancel\w*|delet\w*|remov\w*)|is no longer needed|is not needed|should (?:go|stop|end)|away|off)\b/,
+      /^(?:please |ok,? )?(?:cancel|stop|delete|remove|end|drop|kill|scrap|bin|ditch|discontinue) (?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)?\b(?! (?:bullets?|points?|images?|pictures?|photos?|keywords?|specs?|words?|sentences?|cards?|listings?)\b)|^(?:ok,? |and |so )*(?:the )?(?:number |no\.? ?|# ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| task)? (?:can go|can be (?:cancel\w*|delet\w*|remov\w*)|is no longer needed|is not needed|should (?:go|stop|end)|away|off)\b/,
     read: (clause) => {
       if (clause.around.lastTool !== 'list_tasks') return null;
       const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
