@@ -249,11 +249,14 @@ export function createRunService(deps: RunServiceDeps): RunService {
       if (written === null) return null;
       const run = mustWait ? await store.queue(tx, written.id, given ?? null) : written;
       if (run.kind === 'chat_turn' && mustWait) await store.addFirstChunk(tx, run.id, placeChunk('queued'));
-      // The hold last: it locks the seller's ledger.
-      await together(
-        prepare?.(tx, run) ?? nothing,
-        held_credits > 0 ? charges.hold(tx, run, price?.title ?? null) : nothing,
-      );
+      const hold = () => (held_credits > 0 ? charges.hold(tx, run, price?.title ?? null) : nothing);
+      // A hold locks the seller's ledger. Work on cards locks the card before it, when it begins and when it is kept; a turn
+      // has no rows but its chat's, so that they can be written while the ledger is read.
+      if (run.kind === 'chat_turn') await together(hold(), prepare?.(tx, run) ?? nothing);
+      else {
+        await prepare?.(tx, run);
+        await hold();
+      }
       return { ...run, input: given ?? null };
     });
   };
