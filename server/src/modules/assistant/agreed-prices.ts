@@ -1,4 +1,7 @@
-import type { ModelMessage } from 'ai';
+import type { Conversation } from './built-in-model/conversation.ts';
+import { pricedTurn } from './built-in-model/open-price.ts';
+import { splitMessage } from './built-in-model/pasted.ts';
+import { isNo } from './built-in-model/small-talk.ts';
 import { type ToolInput, toolInputs } from './tool-types.ts';
 import { workName } from './tools/request-key.ts';
 
@@ -19,12 +22,13 @@ const tools = { improve_cards: 'improve', score_cards: 'score' } as const;
 const isPriced = (name: string): name is keyof typeof tools => Object.hasOwn(tools, name);
 
 /**
- * Holds a language model to the prices that the answers before this turn told for the same work: it cannot raise one by what
- * it passes on, and work whose price nobody was told is not started. `sellerText` is the seller's message.
+ * Holds a language model to the prices that the seller was told for the same work and that still wait for an answer (see
+ * `pricedTurn`): it cannot raise one by what it passes on, and work whose price nobody was told is not started.
  */
-export function agreedPrices(messages: readonly ModelMessage[], sellerText: string) {
-  const told = toldPrices(messages);
-  const named = amountsIn(sellerText);
+export function agreedPrices({ earlier, current }: Pick<Conversation, 'earlier' | 'current'>) {
+  const { command } = splitMessage(current.text);
+  const told: ReadonlyMap<string, number> = isNo(command) ? new Map() : openPrices(earlier);
+  const named = creditsIn(command);
   return (work: string, passedOn: number | undefined): AgreedPrice => {
     const price = told.get(work);
     if (price !== undefined) return { total: Math.min(price, passedOn ?? price), isTold: true };
@@ -34,22 +38,17 @@ export function agreedPrices(messages: readonly ModelMessage[], sellerText: stri
   };
 }
 
-/** The price that was told last for each work. */
-function toldPrices(messages: readonly ModelMessage[]): ReadonlyMap<string, number> {
-  const works = new Map<string, string>();
+/** The price that was told last for each work, without work that was started since. */
+function openPrices(earlier: Conversation['earlier']): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
-  for (const { role, content } of messages) {
-    if (typeof content === 'string') continue;
-    for (const part of content) {
-      if (part.type === 'tool-call' && role === 'assistant') {
-        const work = workOf(part.toolName, part.input);
-        if (work !== null) works.set(part.toolCallId, work);
-      }
-      if (part.type !== 'tool-result' || !('value' in part.output)) continue;
-      const work = works.get(part.toolCallId);
-      const total = toldTotal(part.output.value);
-      if (work !== undefined && total !== null) prices.set(work, total);
-    }
+  const priced = pricedTurn({ earlier });
+  if (priced === null || priced.isDeclined) return prices;
+  for (const { tool, input, output } of priced.turn.steps) {
+    const work = workOf(tool, input);
+    if (work === null) continue;
+    const total = toldTotal(output);
+    if (total !== null) prices.set(work, total);
+    else if ('dry_run' in output) prices.delete(work);
   }
   return prices;
 }
@@ -63,11 +62,23 @@ function workOf(name: string, given: unknown): string | null {
   return workName(sections === undefined ? what : { ...what, sections }, scope);
 }
 
-function toldTotal(output: unknown): number | null {
-  const { dry_run, cost } = (output ?? {}) as { dry_run?: unknown; cost?: { total?: unknown } };
+function toldTotal(output: object): number | null {
+  const { dry_run, cost } = output as { dry_run?: unknown; cost?: { total?: unknown } };
   return dry_run === true && typeof cost?.total === 'number' ? cost.total : null;
 }
 
-/** Whole numbers, also with marks between their thousands. */
-const amountsIn = (text: string): ReadonlySet<number> =>
-  new Set((text.match(/\d+(?:[ ,.'’\u00a0\u202f]\d{3})*/g) ?? []).map((number) => Number(number.replace(/\D/g, ''))));
+/** Whole numbers of credits, also with marks between their thousands. */
+const amount = /(?<![\p{L}\d.,])(\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+|\d{1,12})[ -]?(?:scoring )?credits?\b/giu;
+/** Credits that the seller has, spent or finds too many are no price that they name. */
+const otherwiseBefore =
+  /\b(?:have|has|had|got|own|bought|buy|spent|paid|used|charged|lost|cost me|took|left|last time|why|instead of|rather than)\b[^.;!?\n]{0,40}$|\b(?:not|never|don['’]?t|won['’]?t|no)(?! (?:more|over|above|exceed)\b)[^,.;!?\n]{0,20}$/i;
+const otherwiseAfter = /^[^,.;!?\n]{0,20}\b(?:left|remaining|ago|last time|too (?:much|many)|a lot|expensive|again\?)/i;
+
+function creditsIn(text: string): ReadonlySet<number> {
+  const found = [...text.matchAll(amount)].filter(
+    ({ 0: whole, index }) =>
+      !otherwiseBefore.test(text.slice(Math.max(0, index - 80), index)) &&
+      !otherwiseAfter.test(text.slice(index + whole.length, index + whole.length + 80)),
+  );
+  return new Set(found.map(([, number = '']) => Number(number.replace(/\D/g, ''))));
+}

@@ -19,6 +19,7 @@ import {
 import type { RunContext } from '../../runs/run-service.ts';
 import { agreedPrices, asPassedOn } from './agreed-prices.ts';
 import { createAssistantTools } from './assistant-tools.ts';
+import { conversationOf } from './built-in-model/conversation.ts';
 import { type CallGuardDeps, guardCalls } from './call-guard.ts';
 import { withKeptSchemas } from './kept-schemas.ts';
 import type { ModelCalls } from './model-calls.ts';
@@ -111,7 +112,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const runner = createToolRunner(plan, onError);
       // The built-in model takes its calls, and the prices that they name, from the conversation alone.
       const said = model.openTurn === undefined ? null : saidBefore(messages);
-      const heldTo = said === null || isScheduled ? null : agreedPrices(messages, said.sellerTexts.at(-1) ?? '');
+      const heldTo = said === null || isScheduled ? null : agreedPrices(conversationOf(promptOf(messages), card_id));
       const all = createAssistantTools({
         ...deps,
         cards: withTurnSources(deps.cards, sources),

@@ -19,8 +19,13 @@ const mostTalk = 4;
 /** Looking at these says nothing about the work that waits. */
 const besides = new Set(['show_usage', 'list_preferences']);
 
-/** The price that still waits for an answer: talk leaves it open, any other request or a "no" ends it. */
-export function openPrice({ earlier }: Pick<Conversation, 'earlier'>): OpenPrice | null {
+/**
+ * The turn whose price may still wait for an answer, and whether the seller has said no since: talk leaves it open, any other
+ * request ends it.
+ */
+export function pricedTurn({
+  earlier,
+}: Pick<Conversation, 'earlier'>): Pick<OpenPrice, 'turn' | 'at' | 'isDeclined'> | null {
   let isDeclined = false;
   for (let back = 1; back <= Math.min(earlier.length, mostTalk + 1); back += 1) {
     const turn = earlier.at(-back);
@@ -30,11 +35,17 @@ export function openPrice({ earlier }: Pick<Conversation, 'earlier'>): OpenPrice
       continue;
     }
     if (turn.steps.length === 0 ? isTalk(turn.text) : turn.steps.every(({ tool }) => besides.has(tool))) continue;
-    const step = turn.steps.findLast(({ tool }) => tool === 'improve_cards' || tool === 'score_cards');
-    if (step?.tool !== 'improve_cards' && step?.tool !== 'score_cards') return null;
-    const { tool, output: quote, input = {} } = step;
-    if (!('dry_run' in quote) || !quote.dry_run || quote.card_count === 0 || !quote.covered) return null;
-    return { tool, input, quote, turn, at: earlier.length - back, isDeclined };
+    return { turn, at: earlier.length - back, isDeclined };
   }
   return null;
+}
+
+/** The price that still waits for an answer. */
+export function openPrice(conversation: Pick<Conversation, 'earlier'>): OpenPrice | null {
+  const priced = pricedTurn(conversation);
+  const step = priced?.turn.steps.findLast(({ tool }) => tool === 'improve_cards' || tool === 'score_cards');
+  if (priced === null || (step?.tool !== 'improve_cards' && step?.tool !== 'score_cards')) return null;
+  const { tool, output: quote, input = {} } = step;
+  if (!('dry_run' in quote) || !quote.dry_run || quote.card_count === 0 || !quote.covered) return null;
+  return { tool, input, quote, ...priced };
 }
