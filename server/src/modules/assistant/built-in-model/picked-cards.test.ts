@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givens, promptOf } from '../intents/givens.ts';
 import { answerOf, placeholders } from '../intents/seller-library.ts';
+import type { ToolOutputs } from '../tool-types.ts';
 import { conversationOf, type ToolStep, type Turn } from './conversation.ts';
 import { decide } from './decide.ts';
 
@@ -51,6 +52,68 @@ describe('the card that stands out', () => {
       expect(decide(begun('after_improve', text))).not.toMatchObject({ tool: 'improve_card' });
     },
   );
+});
+
+describe('a card that is named', () => {
+  const worked = (text: string, listed: string[]) => {
+    const list = answerOf('list_cards', {}) as ToolOutputs['list_cards'];
+    const cards = list.cards.filter(({ card_id }) => listed.includes(card_id));
+    const conversation = begun('no_card', text);
+    const look = { tool: 'list_cards', input: {}, output: { cards, more: false } } as ToolStep;
+    return decide({ ...conversation, current: { ...conversation.current, steps: [look] } });
+  };
+  const requests = [
+    'give the apron a better listing',
+    'I would like a better listing for the apron',
+    'make the apron the best listing on etsy',
+    'turn the apron into the top product on etsy',
+    'the apron deserves the best listing',
+    'i want a stronger listing for the apron',
+    'write a better product page for the apron',
+  ];
+  it.each(requests)('is the one that fits, and no other: %s', (text) => {
+    expect(worked(text, [apron])).toMatchObject({ tool: 'score_card', input: { card_id: apron } });
+    expect(worked(text, [mug, apron, lamp])).toMatchObject({ tool: 'score_card', input: { card_id: apron } });
+  });
+  it.each(requests)('is asked for when none fits, or several: %s', (text) => {
+    const list = answerOf('list_cards', {}) as ToolOutputs['list_cards'];
+    const aprons = list.cards.slice(0, 2).map((card) => ({ ...card, title: `${card.title} Apron` }));
+    const several = { tool: 'list_cards', input: {}, output: { cards: aprons, more: false } } as ToolStep;
+    const looked = { ...several, output: { cards: list.cards.slice(0, 2), more: false } } as ToolStep;
+    const conversation = begun('no_card', text);
+    const after = (steps: ToolStep[]) => decide({ ...conversation, current: { ...conversation.current, steps } });
+    expect(after([several])).toMatchObject({ kind: 'say', text: expect.stringMatching(/^Which listing/) });
+    expect(after([looked, looked])).toMatchObject({ kind: 'say', text: expect.stringMatching(/^Which listing/) });
+  });
+  it.each(['make it the best listing on etsy', 'give it a better listing', 'write better listing'])(
+    'is the one in hand where none is named: %s',
+    (text) => {
+      expect(decide(begun('card_shown', text))).toMatchObject({ input: { card_id: placeholders.$card } });
+    },
+  );
+});
+
+describe('work that is only spoken of', () => {
+  it.each([
+    'maybe improve it?',
+    'perhaps a shorter title?',
+    'hmm, maybe export it?',
+    'The buyer said it should be better packed',
+    'one customer said it should be stronger',
+  ])('is offered: %s', (text) => {
+    expect(decide(begun('card_shown', text))).toMatchObject({ kind: 'say' });
+  });
+  it.each(['maybe improve it, please?', 'our customers say the text is too long, make it shorter'])(
+    'is done when it is asked for: %s',
+    (text) => {
+      expect(decide(begun('card_shown', text))).toMatchObject({ tool: 'score_card' });
+    },
+  );
+  it('of words to include is no fact', () => {
+    expect(decide(begun('card_shown', 'rewrite it and include hiking and outdoor'))).toMatchObject({
+      tool: 'score_card',
+    });
+  });
 });
 
 describe('all but some', () => {

@@ -30,13 +30,13 @@ const picks: [RegExp, Pick][] = [
   ],
   [
     new RegExp(
-      `\\b(?:worst|weakest|poorest|lowest|worse|weaker)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\bone (?:with|at) the (?:lowest|lower|worst|smallest|fewest) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:worst|lowest|least|less|lower)\\b`,
+      `\\b(?:worst|weakest|poorest|lowest|worse|weaker)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:lowest|lower|worst|smallest|fewest) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:worst|lowest|least|less|lower)\\b`,
     ),
     { by: 'score', end: 'low' },
   ],
   [
     new RegExp(
-      `\\b(?:best|strongest|highest|better|top)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\bone (?:with|at) the (?:highest|higher|best|most) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:best|highest|most|higher|better)\\b`,
+      `\\b(?:best|strongest|highest|better|top)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:highest|higher|best|most) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:best|highest|most|higher|better)\\b`,
     ),
     { by: 'score', end: 'high' },
   ],
@@ -59,6 +59,24 @@ const onCards = new Set([
   'list_cards',
 ]);
 
+const indefinite = /\b(?:an?|some|any|another|new|much|far|even|way|bit|lot|little) $/;
+/** "Make it the best listing", "let it become the top card". */
+const becoming =
+  /\b(?:make|turn|give|get|write|rewrite)\b[^.,;:!?]{0,60} (?:it|this|that|them|(?:the|my|our) [a-z]+) (?:into |to be |as )?(?:the |my )?$|\b(?:become|becomes|be|is|into|like|as) (?:the |my )?$/;
+const compared = /^(?:better|worse|weaker)\b/;
+
+/** Whether these words are a card that is there: "a better listing" is what one is to become, and the apron's name is the apron. */
+function isOfCardThere(text: string, { index, 0: said }: RegExpExecArray): boolean {
+  const before = text.slice(0, index);
+  if (indefinite.test(before) || becoming.test(before)) return false;
+  if (compared.test(said) && !/\b(?:the|my) $/.test(before) && !(said.endsWith(' one') && alone.test(text)))
+    return false;
+  const others = targetIn(`${before} ${text.slice(index + said.length)}`);
+  if (others.kind !== 'named') return true;
+  const names = others.names.flatMap(([first = '']) => first);
+  return !names.some((name) => new RegExp(`\\b(?:the|my|our|this|that|for|of) (?:[a-z]+ )?${name}\\b`).test(text));
+}
+
 /** "Improve the one with the lowest score", "the cheaper one": the card of those shown last that is meant. */
 export function withPicked(conversation: Conversation, request: Request): Request {
   const { message, asks } = request;
@@ -70,8 +88,8 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     /^(?:which|what|who|why|how|is|are)\b/.test(text)
   )
     return request;
-  const pick = picks.find(([pattern]) => pattern.test(text))?.[1];
-  if (pick === undefined || sectionNamed(text).length > 0) return request;
+  const [found, pick] = firstPick(text);
+  if (found === null || sectionNamed(text).length > 0 || !isOfCardThere(text, found)) return request;
   const isAlone = alone.test(text);
   const isWork = asks.length > 0 && asks.every((ask) => ask.kind === 'call' && onCards.has(ask.tool));
   if (!isAlone && !isWork) return request;
@@ -91,6 +109,14 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     ...request,
     asks: of(card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] }),
   };
+}
+
+function firstPick(text: string): [RegExpExecArray, Pick] | [null, null] {
+  for (const [pattern, pick] of picks) {
+    const found = pattern.exec(text);
+    if (found !== null) return [found, pick];
+  }
+  return [null, null];
 }
 
 interface Ranked {

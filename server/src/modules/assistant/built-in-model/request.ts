@@ -1,4 +1,5 @@
 import type { Marketplace } from '@cardwright/contract/listings';
+import { offerOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { settle } from './settle-asks.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
@@ -111,10 +112,11 @@ function requestOf(message: Message, around: Surroundings): Request {
   const hasData = !isTextAlone || around.filesAreNew;
   const isHypothetical = !hasData && hypothetical.test(whole.text);
   const asked = (found: Ask[], text: string) =>
-    !hasData &&
+    (hasData ? null : offerOf(found, whole.text)) ??
+    (!hasData &&
     (found.some(isWork) ? isHypothetical || isAbilityQuestion(text) : isHypothetical && found.some(isPriced))
       ? [say('how_it_works')]
-      : found;
+      : found);
   const onWhole =
     firstOf(repliesTo(around), complete) ?? firstOf(wholeRows, complete) ?? createOfWhole(complete, message);
   // Somebody who tells a story says "never" in it; the request stands in one of its sentences.
@@ -216,7 +218,7 @@ function heldBack(message: Message, whole: NormalText, around: Surroundings): Re
   return {
     ...left,
     message: { command: message.command, html: null, text: null, urls: [] },
-    asks: [say('no')],
+    asks: [say(found.isAsked ? 'edit_asked' : 'no')],
     isHeld: true,
   };
 }

@@ -1,6 +1,8 @@
 import type { ListingEdit } from '../../tool-types.ts';
-import { type Clause, callOnCard, type Row } from '../understanding/ask.ts';
+import { type Ask, type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { editsIn } from '../understanding/edits.ts';
+import { asOrder } from '../understanding/held-edits.ts';
+import { isOfMany } from '../understanding/many-cards.ts';
 import { replacementsIn } from '../understanding/replacements.ts';
 import { factsAlone, isStatement } from '../understanding/stated-facts.ts';
 import { statedFact } from '../understanding/statements.ts';
@@ -37,6 +39,13 @@ function targetOf({ text, around }: Clause) {
   return found.kind === 'it' || (around.hasCard && found.kind === 'named') ? ({ kind: 'it' } as const) : found;
 }
 
+/** Changes are made on one card at a time: those of many are told how. */
+function changesIn(clause: Clause): Ask | null {
+  const edits = editsIn(clause);
+  if (isOfMany(clause.text, edits.length > 0)) return say('edit_many');
+  return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, targetOf(clause));
+}
+
 /** Before the words are taken apart: facts that fill the whole message are one change of the card. */
 export const factRows: Row[] = [
   {
@@ -52,7 +61,7 @@ export const factRows: Row[] = [
     name: 'facts alone',
     pattern: /\S/,
     unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|rewrite|redo|rework|polish|optimize|rephrase|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
     read: (clause) => {
       if (!clause.around.hasCard) return null;
       const edits = factsAlone(clause.whole.raw(0));
@@ -80,10 +89,21 @@ export const editRows: Row[] = [
         : null,
   },
   {
+    name: 'a change that is asked for politely',
+    pattern: /^(?:[a-z]+[ ,]+){0,3}?(?:(?:can|could|would|will|why do|do|never)\b)/,
+    read: (clause) => {
+      const order = asOrder(clause.text);
+      if (order === null) return null;
+      const raw = (start: number, end?: number) =>
+        clause.raw(start + order.shift, Math.min(end ?? order.text.length, order.text.length) + order.shift);
+      return changesIn({ ...clause, text: order.text, raw });
+    },
+  },
+  {
     name: 'stated changes',
     pattern: /\S/,
     unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do you|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock|rule [a-z]\d{1,2})\b/,
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|(?:do|did|have) (?:you|i|we)|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock|rule [a-z]\d{1,2})\b/,
     read: (clause) => {
       const edits = editsIn(clause);
       // After an improvement "no exclamation marks" says how it should have been written.
@@ -91,7 +111,7 @@ export const editRows: Row[] = [
         /^(?:and |but )?no\b/.test(clause.text) &&
         (clause.around.lastTool === 'improve_card' || clause.around.lastTool === 'compare_versions');
       if (isAfterthought && edits.some(({ op }) => op === 'restyle')) return null;
-      return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, targetOf(clause));
+      return changesIn(clause);
     },
   },
   {

@@ -98,7 +98,7 @@ export const importRows: Row[] = [
     name: 'create from facts',
     pattern: makeCard,
     unless:
-      /\b(?:public|image|picture|photo|graphic|chart|task|bullet|keyword|export|csv|xlsx|json|better|shorter)\b|\bscore\b|\bimport\b|\bcards? (?:from|of|out of) (?:this|the|my) (?:csv|file|sheet|page)\b/,
+      /\b(?:public|image|picture|photo|graphic|chart|task|bullet|keyword|export|csv|xlsx|json|better|shorter|(?:stronger|nicer|improved|catchier|friendlier|clearer|longer|best)(?= [^,:\d]*$))\b|\bscore\b|\bimport\b|\bcards? (?:from|of|out of) (?:this|the|my) (?:csv|file|sheet|page)\b/,
     read: create,
   },
   {

@@ -58,7 +58,12 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
     isWarranty,
   ],
   [/\bfor (?:ages?|(?:children|kids|babies|toddlers|people) (?:aged?|(?=from )))\s?((?:from )?\d.*)$/i, 'Age'],
-  [/\b(?:includes?|consists? of|(?:comes? (?:together )?with)(?= .+(?:,| and ))) (.+)$/i, 'Included', isThing],
+  // "Include hiking" asks for words, and "the sets include a brush" states a fact.
+  [
+    /\b(?:includes|(?<=\b(?:they|(?:the|these|our) [a-z]{2,20}s)(?: all| also)? )include|consists? of|(?:comes? (?:together )?with)(?= .+(?:,| and ))) (.+)$/i,
+    'Included',
+    isThing,
+  ],
   [/\b(?:compatible with) (.+)$/i, 'Compatible with'],
   [
     /^(?:it['’]s|it is|they are|is|this is) ((?:[a-z]+ ){0,3}[\w-]+[- ](?:certified|approved|listed|compliant))$/i,
