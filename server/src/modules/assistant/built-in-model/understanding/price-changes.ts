@@ -7,6 +7,9 @@ const figure =
 const price = '(?:the |its |my |this |current )*(?:prices?|costs?)';
 const up = '(?:raise|increase|lift|bump(?: up)?|put up|push up|up|add to|hike)';
 const down = '(?:lower|decrease|reduce|cut|drop|discount|mark down|bring down|put down|take down)';
+/** "20% less formal" is said of a text. */
+const end =
+  '(?=(?:,? (?:please|pls|thanks|thank you|now|today|in price|than (?:now|before|it is))){0,3}(?: (?:for|until|till|because|from) [^.;!?]{1,60})?[\\s.!,;]*$)';
 
 const changes: [RegExp, '+' | '-'][] = [
   [new RegExp(`\\b${up} ${price} (?:up )?by ${figure}`), '+'],
@@ -18,8 +21,8 @@ const changes: [RegExp, '+' | '-'][] = [
     new RegExp(`\\b(?:take|knock|cut) ${figure} (?:off(?: ${price}| it| this)?[.!]*$|(?:off|from|out of) ${price})`),
     '-',
   ],
-  [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:more expensive|dearer|higher)`), '+'],
-  [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:cheaper|less|lower)`), '-'],
+  [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:more expensive|dearer|higher)${end}`), '+'],
+  [new RegExp(`\\b(?:make|sell|offer) (?:it|this) ${figure} (?:cheaper|less(?: expensive)?|lower)${end}`), '-'],
   [new RegExp(`^${figure} (?:more expensive|dearer)[.!]*$`), '+'],
   [
     new RegExp(
