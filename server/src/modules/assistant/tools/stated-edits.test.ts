@@ -95,7 +95,30 @@ describe('a text in another style', () => {
     ['brand_first', 'Steel Bottle by Acme', 'Acme Steel Bottle'],
     ['without_brand', "Acme's Steel Bottle - Acme", 'Steel Bottle'],
     ['upper_case', '<b>Light</b> bottle', '<b>LIGHT</b> BOTTLE'],
+    ['sentence_case', '<p>Best <b>steel</b> mug</p>', '<p>Best <b>steel</b> mug</p>'],
+    [
+      'sentence_case',
+      '<p>Best <b>Steel</b> Mug. <i>Light</i></p><p>Small</p>',
+      '<p>Best <b>steel</b> mug. <i>Light</i></p><p>Small</p>',
+    ],
+    ['sentence_case', 'Salt &amp; Pepper Set', 'Salt &amp; pepper set'],
+    [
+      'title_case',
+      'd&eacute;cor &amp; <b>g</b>ifts <i>and</i> more',
+      'D&eacute;cor &amp; <b>G</b>ifts <i>and</i> More',
+    ],
+    ['first_capital', '<li><b>keeps</b> warm</li><li>is light</li>', '<li><b>Keeps</b> warm</li><li>Is light</li>'],
+    ['no_emoji', 'Hot 🔥 <b>mug</b> &#128293;', 'Hot <b>mug</b>'],
+    ['no_exclamation_marks', 'Hot! <b>And</b> small!<br>Light!', 'Hot. <b>And</b> small.<br>Light'],
+    ['brand_first', 'Salt &amp; Pepper Set by Acme', 'Acme Salt &amp; Pepper Set'],
+    ['brand_first', '<b>Salt</b> &amp; Pepper by Acme', '<b>Acme Salt</b> &amp; Pepper'],
+    ['without_brand', '<b>Acme</b> Salt &amp; Pepper by Acme', '<b></b>Salt &amp; Pepper'],
   ])('%s: %s', (style, text, expected) => expect(styled(text, style, 'Acme')).toBe(expected));
+
+  it('knows a brand that is written with a character reference', () =>
+    expect(styled('Drill by Black &amp; Decker, 18 V', 'brand_first', 'Black & Decker')).toBe(
+      'Black & Decker Drill, 18 V',
+    ));
 
   it('is the same without a brand', () => expect(styled('Bottle', 'brand_first', '')).toBe('Bottle'));
 });

@@ -1,5 +1,5 @@
 import { normalCase, upperFirst } from '@cardwright/listing/improve/casing';
-import { betweenTags } from './between-tags.ts';
+import { acrossTags, betweenTags } from './between-tags.ts';
 
 /** Ways to write a text anew that keep its words, as sellers ask for them. */
 export const textStyles = [
@@ -80,7 +80,7 @@ function withoutBrand(text: string, brand: string): string {
     .trim();
 }
 
-const writers: Record<TextStyle, (text: string, brand: string) => string> = {
+const writers: Record<Exclude<TextStyle, 'brand_first'>, (text: string, brand: string) => string> = {
   title_case: titleCase,
   sentence_case: sentenceCase,
   first_capital: upperFirst,
@@ -89,10 +89,20 @@ const writers: Record<TextStyle, (text: string, brand: string) => string> = {
   no_capitals: withoutCapitals,
   no_emoji: withoutEmoji,
   no_exclamation_marks: withoutExclamations,
-  brand_first: (text, brand) => (brand === '' ? text : `${brand} ${withoutBrand(text, brand)}`),
-  without_brand: (text, brand) => (brand === '' ? text : withoutBrand(text, brand)),
+  without_brand: withoutBrand,
 };
+/** These are about each letter, and not about what stands around it. */
+const ofLetters: ReadonlySet<TextStyle> = new Set(['lower_case', 'upper_case']);
+const leadingTags = /^(?:\s*<[^>]*>)*\s*/;
 
 /** Writes a text in a style; markup of a description stays as it is. Without a brand, styles about it change nothing. */
-export const styled = (text: string, style: TextStyle, brand: string): string =>
-  betweenTags(text, (part) => (part.trim() === '' ? part : writers[style](part, brand)));
+export function styled(text: string, style: TextStyle, brand: string): string {
+  const isOfBrand = style === 'brand_first' || style === 'without_brand';
+  if (isOfBrand && brand === '') return text;
+  if (style === 'brand_first')
+    return styled(text, 'without_brand', brand)
+      .replace(leadingTags, (tags) => `${tags}${brand} `)
+      .trimEnd();
+  const write = (part: string) => (part.trim() === '' ? part : writers[style](part, brand));
+  return ofLetters.has(style) ? betweenTags(text, write) : acrossTags(text, write);
+}
