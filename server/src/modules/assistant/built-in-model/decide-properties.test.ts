@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { givens, promptOf } from '../intents/givens.ts';
 import { answerOf } from '../intents/seller-library.ts';
 import { onCard } from '../testing/request-around.ts';
 import { toolInputs } from '../tool-types.ts';
-import type { Conversation, ToolStep } from './conversation.ts';
+import { type Conversation, conversationOf, type ToolStep } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
 import { parseRequest } from './request.ts';
 
@@ -100,5 +101,19 @@ describe('any text', () => {
     const { user, system } = process.cpuUsage(start);
     // Measured: about 150 ms for all; one pattern that backtracks takes minutes.
     expect((user + system) / 1_000).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ['only candlesticks, tablecloths, dreamcatchers, pillowcases (blue)', 'after_price'],
+    [`do not improve it ${'for me '.repeat(40)}%`, 'card_shown'],
+    [`do not improve it ${'to me '.repeat(40)}%`, 'card_shown'],
+    [`do not improve it ${'for a page '.repeat(40)}%`, 'card_shown'],
+    [`do not improve it ${'for now '.repeat(40)}%`, 'card_shown'],
+  ])('is read in bounded time: %s', (text, given) => {
+    const before = givens[given] ?? { shownCardId: null, earlier: [], files: [] };
+    const start = process.cpuUsage();
+    planOf(conversationOf(promptOf(before, text), before.shownCardId));
+    const { user } = process.cpuUsage(start);
+    expect(user / 1_000).toBeLessThan(1_500);
   });
 });

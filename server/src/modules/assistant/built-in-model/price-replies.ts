@@ -193,8 +193,8 @@ function fewerCards(
 const saysSomething =
   /\b(?:i|you|it|worth|worry|worries|rush|hurry|bad|good|all|everything|anything|yet|sure|later|today)\b/;
 /** "the lamp ones", "the mug and the blue lamp": names, and nothing that is said of them. */
-const cardNames =
-  /^(?:the |my |those |these |that )?(?:[\p{L}\d-]+ ?){1,5}(?:(?:,| and|, and| or|&) ?(?:the |my )?(?:[\p{L}\d-]+ ?){1,5}){0,6}$/u;
+const cardName = '(?!(?:and|or) )[\\p{L}\\d-]+(?: (?!(?:and|or) )[\\p{L}\\d-]+){0,5}';
+const cardNames = new RegExp(`^${cardName}(?:(?:, ?(?:and )?| (?:and|or) | ?& ?)${cardName}){0,6} ?$`, 'u');
 
 /** Places among the cards as they were named, or as the library shows them. */
 function byPlace(

@@ -1,3 +1,5 @@
+import { heldEditsIn } from './held-edits.ts';
+
 /**
  * Words that name work and do not ask for it. A wish that is denied ("do not improve it yet", "no need to export"), what
  * was done already ("I improved it myself") and what the seller thought better of ("improve it - actually no").
@@ -9,7 +11,8 @@ const cardNoun =
 const general = `(?:it|this|that|them|these|those|anything|everything|any(?:thing)? of (?:it|them|these|this)|all(?: of (?:it|them|this))?|an?other one|(?:my|the|this|that|these|any|all|both)(?: [a-z\\d]+){0,3}? ${cardNoun})`;
 const later =
   '(?:yet|still|just yet|quite yet|now|right now|for now|today|tonight|for the moment|at the moment|so soon|(?:until|till|before|because|since|while|as long as) [^,.;!?]+)';
-const small = `(?:${later}|please|pls|at all|for me|yourself|again|either|ever|though|too|to me|ok(?:ay)?|myself|(?:for|to|on|as|from|into|in|with|via) (?:an? |the |my |its )?[a-z\\d]+(?: (?:file|format|page|shop|store))?)`;
+/** Each of these words is read in one way only: two ways for each of many words take for ever. */
+const small = `(?:${later}|please|pls|at all|yourself|again|either|ever|though|too|ok(?:ay)?|myself|(?!for (?:now|the moment)\\b)(?:for|to|on|as|from|into|in|with|via) (?:(?:an?|the|my|its) )?(?!(?:an?|the|my|its) )[a-z\\d]+(?: (?:file|format|page|shop|store))?)`;
 const section =
   '(?:(?:the|my|its|any|these|those|that|this) (?:[a-z]+ )?(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|tags|specifications?|specs|texts?|images?|pictures?|photos?|main image))';
 const end = '(?=\\s*(?:[,.;:!?)\\n-]|$|(?:but|and|just|only|rather)\\b))';
@@ -82,20 +85,27 @@ export interface HeldBack {
   spans: [number, number][];
   /** An import is what is not wanted. */
   isImport: boolean;
+  /** They ask about a change of the card. */
+  isAsked?: boolean;
 }
 
 /** The stretches of a message in normal form that name work without asking for it; null when there are none. */
 export function heldBackIn(text: string): HeldBack | null {
-  if (elsewhere.test(text)) return null;
-  if (thoughtBetter.test(text)) return { spans: [[0, text.length]], isImport: true };
-  const found = [...denials, ...statements].flatMap((pattern) => [...text.matchAll(pattern)]);
-  const spans = found
-    .map(({ 0: said, index }): [number, number] => [index, index + said.length])
+  const isElsewhere = elsewhere.test(text);
+  const edits = heldEditsIn(text);
+  if (isElsewhere && edits === null) return null;
+  if (!isElsewhere && thoughtBetter.test(text)) return { spans: [[0, text.length]], isImport: true };
+  const found = isElsewhere ? [] : [...denials, ...statements].flatMap((pattern) => [...text.matchAll(pattern)]);
+  const spans = [
+    ...found.map(({ 0: said, index }): [number, number] => [index, index + said.length]),
+    ...(edits?.spans ?? []),
+  ]
     .filter(([start, stop]) => stop > start)
     .sort((a, b) => a[0] - b[0]);
   if (spans.length === 0) return null;
   return {
     spans,
+    isAsked: edits?.isAsked === true,
     isImport: found.some(({ 0: said }) => /import|fetch|load|\brun|\bdo(?:ing)?\b(?! not)|start/.test(said)),
   };
 }
