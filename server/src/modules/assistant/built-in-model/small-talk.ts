@@ -23,6 +23,7 @@ const talk = new Set<Topic>([
   'scoring',
   'grounding',
   'how_it_works',
+  'edit_asked',
 ]);
 
 /** "What was the price again?": a price that was told is asked for. */

@@ -48,6 +48,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   rule_too_long: () =>
     'That is too long for me to keep: what I remember has at most 500 characters for each entry. Nothing was saved and nothing was changed. Please tell me the essence, for example "our brand voice is warm and plain".',
   how_it_works: ({ text }: Facts) => howItWorks(text),
+  edit_asked: () =>
+    'I have not changed anything. When you want a change, say it, for example "remove the last bullet" or "set the price to 24.90", and I make it word for word. That takes no credits, and "undo" brings the version before back.',
+  edit_many: () =>
+    'I make such changes one listing at a time, because each has its own texts and its own price, and I have not changed any. Open a listing or name it, for example "raise the price of the steel bottle by 10 %" or "set the brand of the second one to Acme". What I can do for many at once is to improve them with your wishes, such as "improve all my cards with the keyword travel", or to score and export them.',
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
   unhappy: () =>
     'I am sorry about that. Tell me what bothers you, for example "make the title shorter" or "without the word premium". "undo" brings the version before back.',

@@ -7,6 +7,8 @@ export type Topic =
   | 'bye'
   | 'no'
   | 'how_it_works'
+  | 'edit_asked'
+  | 'edit_many'
   | 'file_what'
   | 'rule_too_long'
   | 'unknown_fact'
