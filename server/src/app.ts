@@ -243,7 +243,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     preferencesOf: (userId) => preferences.list(userId),
     onTurnWork: (turn) => plans.tellAgain(turn),
   });
-  const stopTurns = createStopTurns(taskRuns, runs);
+  const stopTurns = createStopTurns(taskRuns, runs, bulk);
   const tasks = createTasksService({
     store: taskStore,
     runs: taskRuns,

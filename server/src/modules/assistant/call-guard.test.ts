@@ -9,6 +9,7 @@ const card_id = newUuid();
 const listing = { ...emptyListing, title: 'Steel bottle', bullets: ['Keeps drinks cold for 24 hours'] };
 
 const other_id = newUuid();
+const seen_task = newUuid();
 const cardOf = (id: string) => ({ card_id: id, title: id === card_id ? 'Steel bottle' : 'Linen apron' });
 
 /** The tools of a turn, each of which only says that it ran; the seller is looking at the bottle. */
@@ -22,6 +23,7 @@ function guarded(sellerTexts: string[], fileTexts: string[] = [], more: Partial<
           ran: name,
           source_url: 'https://shop.example/known',
           ...('card_id' in input ? { card: cardOf(String(input.card_id)) } : {}),
+          ...(name === 'list_tasks' ? { tasks: [{ task_id: seen_task, schedule: '0 9 * * 1' }] } : {}),
           ...(name === 'list_cards' ? { cards: [cardOf(card_id), cardOf(other_id)] } : {}),
         }),
       }) as Tool,
@@ -34,6 +36,7 @@ function guarded(sellerTexts: string[], fileTexts: string[] = [], more: Partial<
     hasReadBefore: false,
     cardsInChat: new Set(),
     cardsSeen: new Map(),
+    tasksSeen: new Set(),
     activeCardId: card_id,
     listingOf: async () => listing,
     isTrusted: (id) => id === 'own',
@@ -50,6 +53,21 @@ function guarded(sellerTexts: string[], fileTexts: string[] = [], more: Partial<
 }
 
 describe('the guard of calls', () => {
+  it('lets tasks be changed that were listed or that the seller named by their id, and no others', async () => {
+    const task_id = newUuid();
+    const moved = { task_id: seen_task, instruction: 'Score all my cards', schedule: '0 8 * * 1' };
+    const listing = `<html><body>Task ${task_id}</body></html>`;
+    const call = guarded([`move my weekly task to 8 and cancel the other one ${listing}`]);
+    expect(await call('schedule_task', moved)).toContain('no task that was listed');
+    expect(await call('list_tasks', {})).toBe('ran');
+    expect(await call('schedule_task', moved)).toBe('ran');
+    for (const other of [{ ...moved, task_id }, { task_id }])
+      expect(await call('instruction' in other ? 'schedule_task' : 'cancel_task', other)).toContain('no task that was');
+    expect(await guarded([`cancel the task ${task_id}`])('cancel_task', { task_id })).toBe('ran');
+    const before = guarded(['cancel the task'], [], { tasksSeen: new Set([task_id]), hasReadBefore: true });
+    expect(await before('cancel_task', { task_id })).toBe('ran');
+  });
+
   it.each([
     ['https://shop.example/kettle', 'import https://shop.example/kettle'],
     ['https://www.shop.example/kettle/', 'see shop.example/kettle please'],

@@ -11,7 +11,7 @@ import {
   unaskedEdit,
 } from './call-refusals.ts';
 import { isNamedIn, pointsAtCards } from './named-cards.ts';
-import { cardsSeenIn, cardsWorkedOn, type SaidBefore } from './said-before.ts';
+import { cardsSeenIn, cardsWorkedOn, type SaidBefore, tasksSeenIn } from './said-before.ts';
 import { isFailure, type ToolInput, type ToolName } from './tool-types.ts';
 import { createTurnLimits } from './turn-limits.ts';
 
@@ -32,6 +32,7 @@ export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
   /** Our own tools have answered with these. */
   const knownAddresses = new Set<string>();
   const cardsSeen = new Map(deps.cardsSeen);
+  const tasksSeen = new Set(deps.tasksSeen);
   const cardsInHand = new Set([...deps.cardsInChat, ...(deps.activeCardId === null ? [] : [deps.activeCardId])]);
   const request = requestTexts(deps.sellerTexts, deps.lastAnswer);
   const limits = createTurnLimits(request.join('\n'));
@@ -45,7 +46,11 @@ export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
   const refusalOf = (name: ToolName, input: unknown): Refusal | Promise<Refusal> => {
     if (hasRead && !isAskedFor(name, request))
       return refused('The seller has not asked for this. Tell them what you would do, and ask.');
-    const { card_id: cardId } = input as { card_id?: unknown };
+    const { card_id: cardId, task_id: taskId } = input as { card_id?: unknown; task_id?: unknown };
+    if (typeof taskId === 'string' && !tasksSeen.has(taskId) && !request.some((text) => text.includes(taskId)))
+      return refused(
+        'This is no task that was listed here. Look the tasks up first, and take the one that the seller means.',
+      );
     if (hasRead && changesCard.has(name) && typeof cardId === 'string' && !isMeant(cardId))
       return refused('The seller has not named this card. Tell them its title, and ask whether they mean it.');
     if (name === 'import_listing') return importRefusal(input as ToolInput<'import_listing'>, deps, knownAddresses);
@@ -61,6 +66,7 @@ export function guardCalls(tools: ToolSet, deps: CallGuardDeps): ToolSet {
     const address = (output as { source_url?: unknown } | null)?.source_url;
     if (typeof address === 'string') knownAddresses.add(plainAddress(address));
     for (const { card_id, title } of cardsSeenIn(output)) cardsSeen.set(card_id, title);
+    for (const id of tasksSeenIn(output)) tasksSeen.add(id);
     if (bringsCards.has(name)) for (const id of cardsWorkedOn(output)) cardsInHand.add(id);
   };
 

@@ -16,6 +16,8 @@ export interface SaidBefore {
   cardsInChat: ReadonlySet<string>;
   /** Titles of the cards that tools named, by id. */
   cardsSeen: ReadonlyMap<string, string>;
+  /** Ids of the scheduled tasks that tools named. */
+  tasksSeen: ReadonlySet<string>;
 }
 
 export function saidBefore(messages: readonly ModelMessage[]): SaidBefore {
@@ -38,6 +40,7 @@ export function saidBefore(messages: readonly ModelMessage[]): SaidBefore {
     hasReadBefore: results.length > 0,
     cardsInChat: new Set(outputs.flatMap(cardsWorkedOn)),
     cardsSeen: new Map(outputs.flatMap(cardsSeenIn).map(({ card_id, title }) => [card_id, title])),
+    tasksSeen: new Set(outputs.flatMap(tasksSeenIn)),
   };
 }
 
@@ -69,5 +72,14 @@ export function cardsSeenIn(output: unknown): { card_id: string; title: string }
   return [card, ...(Array.isArray(cards) ? cards : [])].flatMap((each) => {
     const { card_id, title } = (each ?? {}) as { card_id?: unknown; title?: unknown };
     return typeof card_id === 'string' && typeof title === 'string' ? [{ card_id, title }] : [];
+  });
+}
+
+/** Ids of the scheduled tasks that a result of a tool shows. */
+export function tasksSeenIn(output: unknown): string[] {
+  const { tasks, ...task } = (output ?? {}) as { tasks?: unknown };
+  return [task, ...(Array.isArray(tasks) ? tasks : [])].flatMap((each) => {
+    const { task_id: id, schedule } = (each ?? {}) as { task_id?: unknown; schedule?: unknown };
+    return typeof id === 'string' && typeof schedule === 'string' ? [id] : [];
   });
 }

@@ -165,7 +165,8 @@ interface AssistantTasks {
   create(userId: string, request: CreateTaskRequest): Promise<Task>;
   list(userId: string, query: ListQuery): Promise<Page<Task>>;
   change(userId: string, id: string, request: PatchTaskRequest): Promise<Task>;
-  remove(userId: string, id: string): Promise<void>;
+  /** `turn`: which asks for it; a task whose own run it is a part of is switched off, and its run ends as any other. */
+  remove(userId: string, id: string, turn?: string): Promise<void>;
   /** Whether a task sent this message, at one of its times. */
   hasSent(userId: string, messageId: string): Promise<boolean>;
 }

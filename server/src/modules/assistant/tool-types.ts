@@ -167,10 +167,18 @@ export const toolInputs = {
     })
     .refine(({ card_ids, all }) => card_ids !== undefined || all === true, { message: 'card_ids or all is needed' }),
   schedule_task: z.object({
-    instruction: z.string().min(1).max(4_000).describe('What to do each time, as the seller would write it'),
+    instruction: z
+      .string()
+      .min(1)
+      .max(4_000)
+      .describe('What to do each time, as the seller would write it; of a task that is changed, its own if that stays'),
     schedule: z.string().min(9).max(100).describe('Cron, five fields: 0 9 * * 1 is every Monday at 9:00'),
-    timezone: z.string().max(60).optional().describe("IANA name; left out, the seller's own"),
-    task_id: idSchema.optional().describe('Changes the time of this task instead of making another'),
+    timezone: z
+      .string()
+      .max(60)
+      .optional()
+      .describe("IANA name; left out, the seller's own, or what the changed task has"),
+    task_id: idSchema.optional().describe('Changes this task instead of making another'),
     card_ids: z.array(idSchema).max(10).optional(),
   }),
   list_tasks: z.object({}),

@@ -1,6 +1,8 @@
 import type { Page } from '@cardwright/contract/common';
+import type { BulkJob } from '@cardwright/contract/library';
 import type { Task } from '@cardwright/contract/tasks';
 import { describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
 import { eventually, openChargingStage } from '../../testing/charging-stage.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { createStopTurns } from './stop-turns.ts';
@@ -59,6 +61,66 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
     expect((await call('DELETE', `/tasks/${task.id}`)).statusCode).toBe(404);
   });
 
+  it('stops work on many cards that goes on behind its turn, and leaves what is done of it', async () => {
+    const { query } = stage.database;
+    const task = await makeTask(0);
+    await call('POST', `/tasks/${task.id}/run`);
+    await eventually(turns).toEqual(['done']);
+    const own = await stage.newCard();
+    /** Of 30 cards, of which five are done. */
+    const makeJob = async (turn: string | null) => {
+      const id = newUuid();
+      await query(
+        `insert into bulk_jobs (id, user_id, action, part_of, status, owner, beat, card_count, created_at)
+         values ($1, $2, 'improve', $3, 'running', 'other', now() + interval '1 hour', 30, now())`,
+        [id, stage.seller.id, turn],
+      );
+      await query(
+        `insert into bulk_items (job_id, place, card_id, status, charged)
+         select $1, n, $2, case when n <= 5 then 'done' else 'queued' end, case when n <= 5 then 20 end
+         from generate_series(1, 30) n`,
+        [id, own],
+      );
+      return id;
+    };
+    const [turn] = await query<{ id: string }>('select id from runs where user_id = $1', [stage.seller.id]);
+    const [mine, other] = [await makeJob(turn?.id ?? ''), await makeJob(null)];
+    expect((await call('DELETE', `/tasks/${task.id}`)).statusCode).toBe(204);
+    const jobOf = async (id: string) => (await call('GET', `/cards/bulk/${id}`)).json<BulkJob>();
+    expect(await jobOf(mine)).toMatchObject({ status: 'stopped', done_count: 5, charged: 100 });
+    expect(await jobOf(other)).toMatchObject({ status: 'running', done_count: 5 });
+    const items = await query(`select status, count(*)::int from bulk_items where job_id = $1 group by 1 order by 1`, [
+      mine,
+    ]);
+    expect(items).toEqual([
+      { status: 'done', count: 5 },
+      { status: 'stopped', count: 25 },
+    ]);
+  });
+
+  it('asked for by its own run only switches it off: the run ends with its answer and its e-mail', async () => {
+    const { id } = await makeTask(0);
+    const instruction = 'Cancel the task look';
+    await stage.app.http.inject({
+      method: 'PATCH',
+      url: `/api/tasks/${id}`,
+      headers: stage.seller.headers,
+      payload: { instruction },
+    });
+    await call('POST', `/tasks/${id}/run`);
+    await eventually(turns).toEqual(['done']);
+    await stage.app.tasks.runDue();
+    const { items } = (await call('GET', '/tasks')).json<Page<Task>>();
+    expect(items).toMatchObject([{ id, enabled: false, last_run: { status: 'done' } }]);
+    const [chat] = await chatsOf();
+    expect(JSON.stringify(chat?.messages.at(-1)?.parts)).toContain('is cancelled');
+    await stage.app.mails.work();
+    expect(stage.app.mailer.sent.filter(({ to }) => to === stage.seller.email)).toHaveLength(1);
+    // The run is over: the same words in its chat are those of the seller.
+    await stage.say(chat?.id ?? '', instruction);
+    expect((await call('GET', '/tasks')).json<Page<Task>>().items).toEqual([]);
+  });
+
   it('leaves the turns of other tasks and of the seller alone, and nobody else can do it', async () => {
     stage.plan.limits.scheduled_tasks = 2;
     stage.holdWordsAfter(2);
@@ -96,7 +158,7 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
       cards: app.cards,
       mails: app.mails,
       entitlements: { limitOf: async () => null },
-      stopTurns: createStopTurns(runs, app.runs),
+      stopTurns: createStopTurns(runs, app.runs, app.bulk),
       // The application's own runner takes the lease below for one that holds.
       clock: { now: () => new Date(Date.now() + 7_200_000) },
       onError: (error) => errors.push(error),

@@ -157,6 +157,29 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
       );
       return rows.map(({ id }) => id);
     },
+    /** Work on many cards that the turns of these requests began. */
+    activeJobs: async (userId: string, requestIds: string[]): Promise<string[]> => {
+      const rows = await query<{ id: string }>(
+        `select j.id from runs r join bulk_jobs j on j.part_of = r.id and j.user_id = r.user_id
+         where r.user_id = $1 and r.request_id = any($2::uuid[]) and j.status in ('queued', 'running')`,
+        [userId, requestIds],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Whether a task sent the request that this turn answers. */
+    isTurnOf: async (tx: Orm, userId: string, taskId: string, turn: string): Promise<boolean> => {
+      const rows = await tx
+        .select({ id: taskRuns.id })
+        .from(taskRuns)
+        .innerJoin(taskRunChats, eq(taskRunChats.run_id, taskRuns.id))
+        .where(
+          sql`${taskRuns.task_id} = ${taskId} and ${taskRuns.user_id} = ${userId}
+            and ${taskRuns.status} in ('starting', 'working') and exists (select 1 from runs r where r.id = ${turn}
+            and r.user_id = ${userId} and r.status = 'running' and r.request_id = any(${taskRunChats.request_ids}))`,
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
     /** What the ledger keeps of all tries and their steps. */
     cost: async (tx: Orm, run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<number> => {
       const rows = await tx

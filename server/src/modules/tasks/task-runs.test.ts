@@ -87,7 +87,7 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
       cards: app.cards,
       mails: app.mails,
       entitlements: { limitOf: async () => null },
-      stopTurns: createStopTurns(createTaskRunsStore(db.database), app.runs),
+      stopTurns: createStopTurns(createTaskRunsStore(db.database), app.runs, app.bulk),
       clock,
       onError: (error) => errors.push(error),
     });

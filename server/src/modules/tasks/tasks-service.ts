@@ -23,8 +23,12 @@ export interface TasksService {
   create(userId: string, request: CreateTaskRequest): Promise<Task>;
   /** @throws ProblemError as `create` */
   change(userId: string, id: string, request: PatchTaskRequest): Promise<Task>;
-  /** What a run of it is doing ends as with the stop button; what waits does not begin. Its chats stay. */
-  remove(userId: string, id: string): Promise<void>;
+  /**
+   * What a run of it is doing ends as with the stop button, also work on many cards that goes on behind its turns; what waits
+   * does not begin. Its chats stay. Asked for by `turn`, a turn of its own run, it is switched off instead, so that this run
+   * ends as any other, with its answer and its e-mail.
+   */
+  remove(userId: string, id: string, turn?: string): Promise<void>;
   /** When such a task would run: the first three times. @throws ProblemError `invalid_request` for a schedule */
   nextRuns(schedule: string, timezone: string): NextRuns;
   /** The runs of a task, newest first. */
@@ -151,8 +155,12 @@ export function createTasksService(deps: TasksDeps): TasksService {
       });
       return viewOne(userId, id, allowance.limit);
     },
-    async remove(userId, id) {
+    async remove(userId, id, turn) {
       const open = await store.transaction(async (tx) => {
+        if (turn !== undefined && (await runs.isTurnOf(tx, userId, id, turn))) {
+          await store.update(tx, userId, id, { next_run_at: null });
+          return [];
+        }
         const requests = await runs.openRequests(tx, userId, id);
         if (!(await store.remove(tx, userId, id))) throw notFound('Task');
         return requests;

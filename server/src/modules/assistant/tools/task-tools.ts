@@ -12,7 +12,7 @@ const mostCharacters = 500;
 
 /** Instructions that are carried out by a schedule, and what they ask for most. */
 export function createTaskTools(context: ToolContext): Tools {
-  const { run, tasks, cards, userId } = context;
+  const { run, tasks, cards, userId, runId } = context;
   const reimport = cards.reimportNow === undefined ? {} : { reimport_card: reimportTool(context, cards.reimportNow) };
   if (tasks === undefined) return reimport;
   const all = () => tasks.list(userId, { limit: 100 });
@@ -22,21 +22,27 @@ export function createTaskTools(context: ToolContext): Tools {
       description:
         'Schedule an instruction that the assistant carries out by itself, such as every Monday at 9. Each run has its own chat.',
       inputSchema: toolInputs.schedule_task,
-      execute: ({ task_id, instruction, schedule, timezone = ownZone, card_ids = [] }, options) =>
+      execute: ({ task_id, instruction, schedule, timezone, card_ids }, options) =>
         run('schedule_task', 'Schedule the task', options, async (step) => {
           if (task_id !== undefined) {
-            const changed = await tasks.change(userId, task_id, { schedule, timezone });
+            const before = (await all()).items.find(({ id }) => id === task_id);
+            // A title that was made of the instruction goes with it.
+            const title = before?.title === titleOf(before?.instruction ?? '') ? { title: titleOf(instruction) } : {};
+            const changed = await tasks.change(userId, task_id, {
+              schedule,
+              ...(timezone === undefined ? {} : { timezone }),
+              ...(before?.instruction === instruction ? {} : { instruction, ...title }),
+              ...(card_ids === undefined ? {} : { card_ids }),
+            });
             step.detail(changed.title);
             return { ...shown(changed), is_changed: true };
           }
-          const words = instruction.replace(/\s+/g, ' ').trim().slice(0, longestTitle).toWellFormed();
-          const title = words.charAt(0).toUpperCase() + words.slice(1);
           const task = await tasks.create(userId, {
-            title,
+            title: titleOf(instruction),
             instruction,
             schedule,
-            timezone,
-            card_ids,
+            timezone: timezone ?? ownZone,
+            card_ids: card_ids ?? [],
             enabled: true,
             notify: true,
           });
@@ -75,7 +81,7 @@ export function createTaskTools(context: ToolContext): Tools {
                   ? { code: 'not_found', message: 'There is no such scheduled task.' }
                   : { code: 'conflict', message: 'Several tasks fit. Tell me a few words of the one you mean.' },
             };
-          await tasks.remove(userId, task.id);
+          await tasks.remove(userId, task.id, runId);
           return { task_id: task.id, title: task.title };
         }),
     }),
@@ -108,6 +114,11 @@ const reimportTool = (context: ToolContext, reimportNow: Reimport) =>
         return { card: summaryOf(card), changes };
       }),
   });
+
+function titleOf(instruction: string): string {
+  const words = instruction.replace(/\s+/g, ' ').trim().slice(0, longestTitle).toWellFormed();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const shown = ({ id, title, instruction, schedule, timezone, enabled, next_run_at }: Task) => ({
   task_id: id,
