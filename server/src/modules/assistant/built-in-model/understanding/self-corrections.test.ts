@@ -12,6 +12,9 @@ describe('what is taken back in the same breath', () => {
     ['make second picture square, no, the first one I mean', 'make first picture square'],
     ['as csv — stop, xlsx is better', 'as xlsx'],
     ['every tuesday, no, wednesday, score cards', 'every wednesday, score cards'],
+    ['rate it for etsy, no amazon', 'rate it for amazon'],
+    ['shorten the title, no, the description', 'shorten the description'],
+    ['score the first one, no the second one I mean', 'score the second one'],
   ])('%s', (said, meant) => expect(asMeant(said)).toBe(meant));
 
   it.each([
@@ -20,9 +23,24 @@ describe('what is taken back in the same breath', () => {
     'improve it for etsy, no exclamation marks',
     'title max 80, description max 500',
     'score it for amazon and ebay',
+    'Improve the title and description, no keywords',
+    'Improve the title and description. No keywords.',
+    'Make it friendly, no formal words',
+    'Improve it for Etsy, no Amazon wording',
+    'Steel bottle, holds 500 ml, no. 1 on Amazon',
+    'Steel bottle, holds 500 ml. No. 1 on Amazon',
+    'set the title to "Bottle 500 ml, no, 600 ml"',
+    'set the title to “For Etsy, sorry, Amazon”',
   ])('leaves %s as it is', (said) => expect(asMeant(said)).toBe(said));
 
-  it('reads an arrow as a colon', () => expect(asMeant('tone → playful')).toBe('tone: playful'));
+  it.each([
+    ['tone → playful', 'tone: playful'],
+    ['bullet 2 -> Leakproof lid', 'bullet 2: Leakproof lid'],
+    ['capacity => 600 ml', 'capacity: 600 ml'],
+    ['title: coton -> cotton', 'title: coton -> cotton'],
+    ['set the title to "Size → S → XL"', 'set the title to "Size → S → XL"'],
+    ['all cards -> amazon version', 'all cards -> amazon version'],
+  ])('reads an arrow behind a field as a colon: %s', (said, meant) => expect(asMeant(said)).toBe(meant));
 
   it('knows an address that was the wrong one', () => {
     expect(isAddressTakenBack('import — no wait, wrong one, it must be')).toBe(true);

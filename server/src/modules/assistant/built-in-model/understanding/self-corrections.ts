@@ -1,3 +1,5 @@
+import { specName } from './edit-values.ts';
+
 /**
  * What a seller says and takes back in the same breath: "for etsy, ah no, for shopify I mean". Only what is of one kind
  * is exchanged, so that the rest of the request stays as it was said.
@@ -13,34 +15,64 @@ const kinds = [
 ];
 const sound = '(?:(?:ah|oh|ach|hm+|ups|oops|er|erm|um|uh|well|ok|but|and)[ ,]+){0,3}';
 const marker =
-  '(?:no(?:[ ,]+no)?|nope|nah|sorry|wait|stop|actually|rather(?! than)|correction|scratch that|i mean|i meant|make that|or rather|better)';
+  '(?:sorry|wait|stop|actually|rather(?! than)|correction|scratch that|i mean|i meant|make that|or rather|better)';
+const mind =
+  '(?:sorry|wait|stop|actually|i mean|i meant|hang on|hold on|wrong|not that|better|rather|make (?:it|that)|it (?:must|should|has to) be)';
+/** "No" alone may leave something out ("no keywords") or count ("no. 1"): a pause or a second word makes it a slip. */
+const nay = `(?:no(?:[ ,]+no)?|nope|nah)(?=[ ]*[,!:–—-]| *\\.(?! *\\d)| +${mind}\\b)`;
+const bareNay = '(?:no(?: no)?|nope|nah) ';
 const between =
   '(?:(?:no|sorry|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}';
 const after = '(?: (?:one|i mean|i meant|is better|instead|rather|then|sorry))*';
+const meantAfter = '(?: one)? (?:i mean|i meant|sorry)(?![\\w-])';
+const clauseEnd = '(?: one)?(?=\\s*(?:[,.;!?)]|$))';
 
 /** "Better" takes back a name or a figure; "remove bullet 1, better title" asks for two things. */
-const corrections = kinds.map((kind, index) => ({
-  found: new RegExp(
-    `(?:[,;:.!–—-]+ ?|\\s[-–—]+ )${sound}${index < 3 ? marker : marker.replace('|better', '')}\\b[ ,.!:–—-]*${between}(${kind})(?![\\w-])${after}`,
-    'i',
-  ),
-  same: new RegExp(`(?<![\\w.-])${kind}(?![\\w-])`, 'gi'),
-}));
+const corrections = kinds.map((kind, index) => {
+  const isName = index < 3;
+  // "No keywords" and "no formal words" stay wishes at the end of a clause as well.
+  const isWish = index > 4;
+  const stop = '(?![\\w-])';
+  const lead = `(?:[,;:.!–—-]+ ?|\\s[-–—]+ )${sound}`;
+  const bareLead = `(?:[,;–—-]+ ?|\\s[-–—]+ )${sound}`;
+  const said = `${lead}(?:${nay}|${isName ? marker : marker.replace('|better', '')}\\b)[ ,.!:–—-]*${between}(${kind})${stop}${after}`;
+  const bare = `${bareLead}${bareNay}(?:(?:for|the|to|on|as|an?|in|at) ){0,3}(${kind})${stop}(?:${meantAfter}${isWish ? '' : `|${clauseEnd}`})`;
+  return { found: new RegExp(`${said}|${bare}`, 'i'), same: new RegExp(`(?<![\\w.-])${kind}${stop}`, 'gi') };
+});
 
-/** The command as it is meant in the end. */
+/** An arrow behind the name of a field says what it becomes, as a colon does; between other words it stays: "S → XL". */
+const fieldArrow = new RegExp(
+  `(?<![\\w-])(titles?|headline|descriptions?|bullets?(?: points?)?(?: \\d{1,2})?|keywords?|brand|category|price|marketplace|availability|tone|voice|${specName})\\s*(?:-{1,2}>|=>|→|⇒)\\s*`,
+  'gi',
+);
+const quotedText =
+  /"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])/g;
+
+/** The command as it is meant in the end. What it quotes stays as it is. */
 export function asMeant(command: string): string {
-  // An arrow says what something becomes, as a colon does.
-  let meant = command.replace(/\s*(?:->|=>|→|⇒)\s*/g, ': ');
+  let meant = command;
   for (const { found, same } of corrections) {
-    const match = found.exec(meant);
-    if (match?.[1] === undefined) continue;
-    const before = [...meant.slice(0, match.index).matchAll(same)].at(-1);
+    const own = withoutQuotes(meant);
+    const match = found.exec(own);
+    const value = match?.[1] ?? match?.[2];
+    if (match === null || value === undefined) continue;
+    const before = [...own.slice(0, match.index).matchAll(same)].at(-1);
     if (before === undefined) continue;
     const start = before.index;
-    meant = `${meant.slice(0, start)}${match[1]}${meant.slice(start + before[0].length, match.index)}${meant.slice(match.index + match[0].length)}`;
+    meant = `${meant.slice(0, start)}${value}${meant.slice(start + before[0].length, match.index)}${meant.slice(match.index + match[0].length)}`;
   }
-  return meant;
+  const own = withoutQuotes(meant);
+  let plain = '';
+  let from = 0;
+  for (const { 0: said, 1: field = '', index } of own.matchAll(fieldArrow)) {
+    plain += `${meant.slice(from, index)}${field}: `;
+    from = index + said.length;
+  }
+  return plain + meant.slice(from);
 }
+
+/** As long as the text, with nothing to read where it quotes. */
+const withoutQuotes = (text: string) => text.replace(quotedText, (said) => '\u0000'.repeat(said.length));
 
 /** "This page - no wait, wrong one, it must be that page": of two addresses the last one is meant. */
 export const isAddressTakenBack = (command: string): boolean =>
