@@ -1,23 +1,72 @@
+import { isColors, isSize, materials, mayBeBrand, isPlace } from './fact-values.ts';
+import { amount } from './measured-facts.ts';
+
 const denied =
   /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?:,| but| -|;|\.)+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*,? ?(.{1,60})$/i;
 const deniedShort =
   /^(it|this|they)?(?:['’]s|['’]re)? ?not (.{1,60}?)(?:,| but| -|;)+ ?(?:it is|it['’]s|its|they are|but|rather)*,? ?(.{1,60})$/i;
-const rather = /^(.{3,100}?\S),? (?:and )?(?:not|instead of|rather than)(?: the)? (?:an? )?[^,.;]{1,40}$/i;
+const rather = /^(.{3,100}?\S),? (?:and )?(?:not|instead of|rather than)(?: the)? (?:an? )?([^,.;]{1,40})$/i;
 /** What follows asks for something or states no value. */
 const noValue = /^(?:please|make|change|set|improve|can|could|i|we|you|that|what|so|and|very|too|really)\b/i;
 
+const kinds: [string, RegExp][] = [
+  ['weight', new RegExp(`^${amount} ?(?:mg|g|kg|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?)$`, 'i')],
+  ['volume', new RegExp(`^${amount} ?(?:ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|milliliters?|gallons?)$`, 'i')],
+  ['length', new RegExp(`^${amount} ?(?:mm|cm|m|in|inch(?:es)?|ft|feet|["″])$`, 'i')],
+  ['power', new RegExp(`^${amount} ?(?:w|kw|watts?|v|volts?|m?ah)$`, 'i')],
+  ['time', new RegExp(`^${amount} ?(?:minutes?|hours?|days?|weeks?|months?|years?)$`, 'i')],
+  ['count', new RegExp(`^${amount} ?(?:pieces?|pcs|pages?|sheets?|pockets?|layers?)$`, 'i')],
+  [
+    'money',
+    new RegExp(`^(?:[$€£] ?${amount}|${amount} ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|rub|rubles?|yen))$`, 'i'),
+  ],
+  ['number', new RegExp(`^${amount}$`, 'i')],
+  ['material', new RegExp(`^${materials}(?:(?:,| and|, and| or| &) ${materials})*$`, 'i')],
+];
+const ofName = /\bbrand(?: name)?(?: is| ?:)? [^,.;]{2,30}$/i;
+const property =
+  /\b(?:safe|for|of|in|with|new|used|free|proof|\w+(?:able|ible|proof|less|ing|ed|ant|ent|safe|free|ly))$|\s.*\s|\b(?:suitable|included|made|meant)\b/i;
+const mayBeName = (value: string) => mayBeBrand(value) && !property.test(value);
+
+function kindOf(said: string): string | null {
+  const value = said.trim().replace(/^(?:(?:made|it is|it['’]s|is|are|an?|the|of|from|in|size|about) )+/i, '');
+  if (isColors(value)) return 'color';
+  const kind = kinds.find(([, pattern]) => pattern.test(value))?.[0];
+  if (kind !== undefined) return kind;
+  if (isSize(value) && /^(?:x{0,4}[sml]|small|medium|large|one size)$/i.test(value)) return 'size';
+  // A capital letter alone makes no country of "Not Waterproof".
+  return isPlace(value.toLowerCase()) ? 'place' : null;
+}
+
+/** Both are a color, a weight, a country: only one of them can be true, and the other may go. */
+function isContrast(before: string, after: string, subject = ''): boolean {
+  if (/^brand(?: name)?$/i.test(subject.replace(/^(?:the|its|my|our) /i, ''))) return mayBeName(before) && mayBeName(after);
+  const kind = kindOf(before);
+  const other = kindOf(after);
+  if (kind === null || other === null) return false;
+  const isNumber = (name: string) => !/^(?:color|material|size|place)$/.test(name);
+  return kind === other || (isNumber(kind) && isNumber(other) && (kind === 'number' || other === 'number'));
+}
+
+/** "Made of steel": its last words are what is put in the place of what is denied. */
+function endsInContrast(kept: string, other: string): boolean {
+  if (ofName.test(kept) && mayBeName(other)) return true;
+  const words = kept.split(/\s+/);
+  return [1, 2, 3, 4].some((count) => count <= words.length && isContrast(words.slice(-count).join(' '), other));
+}
+
 /**
  * What a correction states: "300 grams not 250" is 300 grams, "it's not blue, it's green" is "it's green". Null for words
- * that correct nothing.
+ * that correct nothing: what is denied beside a fact of another kind, "blue, not waterproof", is a fact of its own.
  */
 export function correctedStatement(sentence: string): string | null {
   const text = sentence.trim().replace(/[.!]+$/, '');
   if (text.length > 200 || text.includes('?')) return null;
-  const [, subject, , fresh = ''] = denied.exec(text) ?? deniedShort.exec(text) ?? [];
+  const [, subject, wrong = '', fresh = ''] = denied.exec(text) ?? deniedShort.exec(text) ?? [];
   if (fresh !== '')
-    return noValue.test(fresh) ? null : `${subject?.trim() || 'it'} is ${fresh.replace(/^(?:is|are) /i, '')}`;
-  const [, kept = ''] = rather.exec(text) ?? [];
-  return kept === '' || /\b(?:do|does|did|is|are|was|has|have|should|must|can|will|would|but|why|if)$/i.test(kept)
+    return noValue.test(fresh) || !isContrast(wrong, fresh, subject?.trim()) ? null : `${subject?.trim() || 'it'} is ${fresh.replace(/^(?:is|are) /i, '')}`;
+  const [, kept = '', other = ''] = rather.exec(text) ?? [];
+  return kept === '' || !endsInContrast(kept, other) || /\b(?:do|does|did|is|are|was|has|have|should|must|can|will|would|but|why|if)$/i.test(kept)
     ? null
     : kept;
 }

@@ -12,6 +12,20 @@ describe('what a correction states', () => {
     ['made of bamboo instead of steel', 'made of bamboo'],
   ])('%s', (text, expected) => expect(correctedStatement(text)).toBe(expected));
 
+  it.each<[string, string]>([
+    ['made in Portugal, not China', 'made in Portugal'],
+    ['the brand is Acme, not Norda', 'the brand is Acme'],
+    ['made of steel, not plastic', 'made of steel'],
+    ['it is 20 euros, not 25', 'it is 20 euros'],
+  ])('%s', (text, expected) => expect(correctedStatement(text)).toBe(expected));
+  it.each([
+    'it is not waterproof, weighs 300 g',
+    'made of steel, not dishwasher safe',
+    'The lid is not removable, dishwasher safe',
+    'brand Acme, not Waterproof',
+    'it weighs 300 g, not 250 ml',
+    'Made in Portugal, not Machine Washable',
+  ])('none, for both are facts: %s', (text) => expect(correctedStatement(text)).toBeNull());
   it.each(['it is not good, please improve it', 'is it not blue?', 'it weighs 300 g', 'I do not'])('none: %s', (text) =>
     expect(correctedStatement(text)).toBeNull(),
   );

@@ -114,3 +114,69 @@ describe('a new card of stated facts', () => {
     expect(factLines(text)).toBe(text);
   });
 });
+
+describe('what a product is not', () => {
+  const denials = [
+    'not suitable for children',
+    'not dishwasher safe',
+    'It is not waterproof',
+    'The lid is not removable',
+    'not machine washable',
+    "it isn't microwave safe",
+    'the handle is not foldable',
+    'not for use in ovens',
+    'without lid',
+    'contains no latex',
+    'the batteries are not included',
+  ];
+  const others = [
+    ['blue', 'blue'],
+    ['500 ml', '500 ml'],
+    ['made of steel', 'steel'],
+    ['weighs 300 g', '300 g'],
+    ['dishwasher safe', 'dishwasher safe'],
+    ['brand Acme', 'Acme'],
+    ['made in Portugal', 'Portugal'],
+    ['it comes with a straw', 'a straw'],
+    ['2 years warranty', '2 years'],
+    ['size M', 'M'],
+  ] as const;
+  const pairs = denials.flatMap((denial) =>
+    others.flatMap(([fact, value]) =>
+      [', ', '. ', '; ', ', but '].flatMap((between) => [
+        { said: `Steel bottle, ${denial}${between}${fact}`, denial, value },
+        { said: `Steel bottle, ${fact}${between}${denial}`, denial, value },
+      ]),
+    ),
+  );
+  const bare = (text: string) => text.toLowerCase().replace(/^(?:it is|it isn't|the) /, '').replace(/^not /, '');
+  const isDenied = (lines: string, denial: string) =>
+    lines
+      .toLowerCase()
+      .split(/\n|, |\. |; | but /)
+      .some((line) => line.includes(bare(denial)) && /\b(?:not|no|without)\b|n't/.test(line));
+
+  it('stays in a new card, beside the other facts', () => {
+    const lost = pairs.filter(({ said, denial, value }) => {
+      const lines = factLines(said);
+      return !isDenied(lines, denial) || !lines.toLowerCase().includes(value.toLowerCase());
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('is never stated as its opposite', () => {
+    const turned = pairs.filter(({ said, denial }) =>
+      statedParts(said).some(
+        ({ fact }) => fact?.field === 'bullets' && fact.value?.toLowerCase().endsWith(bare(denial)) && !/\bnot\b|n't|\bno\b|without/i.test(fact.value),
+      ),
+    );
+    // "Dishwasher safe" is a fact of its own in some of them.
+    expect(turned.filter(({ said, denial }) => !said.replace(denial, '').includes(bare(denial)))).toEqual([]);
+  });
+
+  it.each<[string, string[]]>([
+    ['500 ml, not suitable for children', ['Capacity=500 ml', 'bullets=Not suitable for children']],
+    ['It is not waterproof, weighs 300 g', ['bullets=Not waterproof', 'Weight=300 g']],
+    ['The lid is not removable, dishwasher safe', ['bullets=The lid is not removable', 'bullets=Dishwasher safe']],
+  ])('is a bullet: %s', (text, expected) => expect(short(factsAlone(text))).toEqual(expected));
+});

@@ -55,7 +55,7 @@ const anything = () => true;
  * "color changing" state neither a brand nor a color.
  */
 const named: { pattern: RegExp; field: string; fits: (value: string) => boolean }[] = [
-  { pattern: /^(?:the |its |my |our )?brand(?: name)?(?: is| ?:)? (.{2,40})$/i, field: 'brand', fits: mayBeBrand },
+  { pattern: /^(?:the |its |my |our )?brand(?: name)?(?: is| (?:should|must) be| ?:)? (.{2,40})$/i, field: 'brand', fits: mayBeBrand },
   {
     pattern:
       /^(?:the )?(?:price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
@@ -98,6 +98,11 @@ const named: { pattern: RegExp; field: string; fits: (value: string) => boolean 
 ];
 const point =
   /^(?:[\w-]+ ){0,3}(?:safe|proof|\w+proof|free|resistant|\w+-resistant|washable|removable|adjustable|rechargeable|foldable|handmade|hand-made|reusable|recyclable|non-?slip|breathable)$/i;
+/** "The lid is not removable", "not suitable for children": what a buyer has to know as well. */
+const denial = new RegExp(
+  `^(?:(?:(?:the|its|our) )?(?:[\\w-]+ ){0,3}(?:is|are) )?not (?:${point.source.slice(1, -1)}|(?:suitable|intended|recommended|meant) for (?:small |young |indoor |outdoor |the |hot |cold )*(?:children|kids|babies|infants|toddlers|pets|dogs|cats|adults|people|outdoors?|indoors?|use|drinks|liquids|food|dishwashers?|microwaves?|ovens?|freezers?|swimming|induction|machine|washing|tumble)\\b.{0,60})$`,
+  'i',
+);
 /** Said of the part as a whole: "no more tangled cables" and "other colors available" are facts. */
 const unknown =
   /\b(?:do not|don['’]?t|dont|dunno|can ?not|can['’]?t) (?:know|remember)\b|\b(?:i|we|sorry,?) (?:really |still )?(?:can ?not|can['’]?t) (?:say|tell)\b|^(?:can ?not|can['’]?t) (?:say|tell)\b|\bno idea\b|\bnot sure\b|\bunknown\b|\bdunno\b|\bidk\b|^(?:(?:the )?(?:rest|others?)(?: (?:later|please|i .{1,30}|(?:is|are) (?:open|empty|blank|fine|secret|up to you|not (?:known|needed|important|relevant))|do(?:es)?(?: not|n['’]?t) matter|of (?:it|them|these|those)))?|skip(?: (?:it|this|that|them|these|those|(?:the )?(?:rest|others?)|the .{1,30}|(?:number |question )?\d{1,2}))?|none(?: of (?:these|those|them))?|nothing(?: else| more)?|no more(?: facts| details| questions| to (?:say|tell|add))?|that is all|that['’]s all|n\/a|-|\?+)$/i;
@@ -188,6 +193,12 @@ const statesMore = (piece: string) => {
   return factIn(text) !== null && !/^(?:an? |one |two |\d+ )?[\w-]+(?: and [\w -]+)?$/i.test(text);
 };
 
+const bullet = (text: string): ListingEdit => ({
+  op: 'add',
+  field: 'bullets',
+  value: text.charAt(0).toUpperCase() + text.slice(1),
+});
+
 function factIn(said: string): ListingEdit | null {
   const part = correctedStatement(said) ?? said;
   const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+/i, '');
@@ -203,8 +214,8 @@ function factIn(said: string): ListingEdit | null {
   }
   const measured = factOfBare(own);
   if (measured !== null) return measured;
-  if (point.test(own)) return { op: 'add', field: 'bullets', value: own.charAt(0).toUpperCase() + own.slice(1) };
-  return statedFact(part);
+  if (point.test(own)) return bullet(own);
+  return denial.test(own) ? bullet(own) : statedFact(part);
 }
 
 /** One fact with a word that says of what it is one: "it weighs 300 g", and not "300 g" alone. */
