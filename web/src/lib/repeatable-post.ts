@@ -5,19 +5,44 @@ import { useServices } from './services.tsx';
 
 export type RepeatablePost = <T>(path: string, body: unknown) => Promise<T>;
 
+/** A request that has no answer yet, and the key that it goes out with again. */
+export interface OpenRequest {
+  request: string;
+  key: string;
+}
+/** Where it is kept. */
+export interface OpenRequestStore {
+  read(): OpenRequest | null;
+  write(open: OpenRequest | null): void;
+}
+
+function inMemory(): OpenRequestStore {
+  let open: OpenRequest | null = null;
+  return {
+    read: () => open,
+    write(next) {
+      open = next;
+    },
+  };
+}
+
 /**
  * POST with an `Idempotency-Key`. After a lost connection or an answer of 500 and above, which a proxy may give for work
  * that goes on, the same path and body go out with the same key, so that the seller's second press repeats nothing that the
  * server did already; any other answer ends the key.
  */
-export function createRepeatablePost(api: ApiClient, newId: () => string): RepeatablePost {
-  let open: { request: string; key: string } | null = null;
+export function createRepeatablePost(
+  api: ApiClient,
+  newId: () => string,
+  kept: OpenRequestStore = inMemory(),
+): RepeatablePost {
   return async <T>(path: string, body: unknown): Promise<T> => {
     const request = `${path} ${JSON.stringify(body)}`;
-    const attempt = open?.request === request ? open : { request, key: newId() };
-    open = attempt;
+    const before = kept.read();
+    const attempt = before?.request === request ? before : { request, key: newId() };
+    kept.write(attempt);
     const finish = () => {
-      if (open === attempt) open = null;
+      if (kept.read()?.key === attempt.key) kept.write(null);
     };
     try {
       const answer = await api.call<T>('POST', path, { body, idempotencyKey: attempt.key });

@@ -7,6 +7,7 @@ export interface RecordedCall {
   body: unknown;
   query: Record<string, string | number | undefined>;
   headers: Record<string, string>;
+  idempotencyKey?: string;
 }
 
 type Answer = (call: RecordedCall) => Response | Promise<Response>;
@@ -15,7 +16,8 @@ type Answer = (call: RecordedCall) => Response | Promise<Response>;
 export function fakeApi(answer: Answer): ApiClient & { calls: RecordedCall[] } {
   const calls: RecordedCall[] = [];
   const open: ApiClient['open'] = async (method, path, options = {}) => {
-    const call = { method, path, body: options.body, query: options.query ?? {}, headers: options.headers ?? {} };
+    const { body, query = {}, headers = {}, idempotencyKey } = options;
+    const call = { method, path, body, query, headers, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
     calls.push(call);
     return answer(call);
   };

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm(): void;
   onClose(): void;
+  /** It has left the page. */
+  onGone?(): void;
 }
 
 /** Asks before something is taken away. */
@@ -23,12 +25,14 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
   onClose,
+  onGone,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      {...(onGone === undefined ? {} : { onExitTransitionEnd: onGone })}
       title={<Text fw={600}>{title}</Text>}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >

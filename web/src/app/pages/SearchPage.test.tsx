@@ -129,7 +129,7 @@ describe('the search page', () => {
 
   it('says when nothing is found', async () => {
     await open(() => json(answer({})), '/search?q=okapi');
-    expect(await screen.findByText('No chat, message or document has “okapi”.')).toBeTruthy();
+    expect(await screen.findByText('No chat, message or document has “\u2068okapi\u2069”.')).toBeTruthy();
   });
 
   it('says why a search failed and tries again', async () => {

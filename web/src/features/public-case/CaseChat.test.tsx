@@ -107,6 +107,7 @@ describe('the chat of a public card', () => {
     const reason = await screen.findByText(/come back tomorrow/);
     await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(box().disabled).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leaves the focus where the visitor is when the questions are used up', async () => {

@@ -4,7 +4,7 @@ import { ActionIcon, Alert, Button, Group, Loader, Paper, Text, Textarea, Title,
 import { IconArrowUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import classes from './CaseChat.module.css';
 import { CutAnswerError } from './case-answer.ts';
 import { useCaseChat } from './use-case-chat.ts';
@@ -123,7 +123,7 @@ export function CaseChat({ shown }: { shown: PublicCase }) {
           ))}
         </Group>
       )}
-      {error !== null && (
+      {error !== null && !(isUsedUp && error instanceof ApiError && error.code === 'rate_limited') && (
         <Alert color="red" variant="light" mt="sm" role="alert">
           {error instanceof CutAnswerError
             ? error.message || t('chat.cut')

@@ -31,7 +31,7 @@ export function RecentSearches({ onTerm }: { onTerm(term: string): void }) {
       <Group gap="xs">
         {terms.map((term) => (
           <Button key={term} variant="default" size="xs" maw="100%" onClick={() => onTerm(term)}>
-            <Text component="span" inherit lh="md" truncate>
+            <Text component="span" inherit lh="md" truncate dir="auto">
               {term}
             </Text>
           </Button>

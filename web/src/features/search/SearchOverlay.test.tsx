@@ -82,7 +82,7 @@ describe('the search over a page', () => {
     expect(screen.getByRole('group', { name: 'Documents' }).textContent).toContain('<b>Steel</b> mug');
     expect(activeText(box)).toContain('Mug plans');
     await user.keyboard('{ArrowUp}');
-    expect(activeText(box)).toBe('Show all results for “mug”');
+    expect(activeText(box)).toBe('Show all results for “\u2068mug\u2069”');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(activeText(box)).toContain('Steel');
     await user.keyboard('{Enter}');
@@ -106,7 +106,7 @@ describe('the search over a page', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['mug', 'lamp']);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(box.value).toBe('lamp');
-    await screen.findByText('No chat, message or document has “lamp”.');
+    await screen.findByText('No chat, message or document has “\u2068lamp\u2069”.');
     await user.clear(box);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryAllByRole('option')).toEqual([]);

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 import { createRecentSearches } from './recent-searches.ts';
@@ -66,7 +67,11 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
   });
   const sections = (): Section[] => {
     if (text.trim() === '') {
-      const options = terms.map((known) => ({ key: known, content: known, choose: () => setText(known) }));
+      const options = terms.map((known) => ({
+        key: known,
+        content: <span dir="auto">{known}</span>,
+        choose: () => setText(known),
+      }));
       return options.length === 0 ? [] : [{ title: t('recent.title'), options }];
     }
     const { data } = search;
@@ -86,7 +91,11 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
           ],
     );
     if (found.length === 0) return [];
-    const all = { key: 'all', content: t('all', { term }), choose: () => open(paths.search(term), term) };
+    const all = {
+      key: 'all',
+      content: t('all', { term: isolated(term) }),
+      choose: () => open(paths.search(term), term),
+    };
     return [...found, { title: t('further'), options: [all] }];
   };
   const shown = sections();
@@ -99,7 +108,7 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
     if (hasFailed) return messageOf(search.error, t('error'));
     if (isBehind || search.data === undefined) return t('loading');
     const { count, hasMore } = countOf(search.data);
-    if (count === 0) return t('none.text', { term });
+    if (count === 0) return t('none.text', { term: isolated(term) });
     return `${t(hasMore ? 'countMore' : 'count', { count })}${search.data.approximate ? ` · ${t('approximate')}` : ''}`;
   };
   const move = (to: number) => {

@@ -2,6 +2,7 @@ import { maxSearchCharacters, type SearchAnswer, type SearchType } from '@cardwr
 import { EmptyState, Skeleton, Text } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import { useServices } from '../../lib/services.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -38,7 +39,7 @@ function Results({ answer, term, type, onType, onOpen }: ResultsProps) {
         className={classes.wrap ?? ''}
         icon={<IconSearchOff stroke={1.5} />}
         title={t('none.title')}
-        description={t('none.text', { term })}
+        description={t('none.text', { term: isolated(term) })}
       />
     );
   }

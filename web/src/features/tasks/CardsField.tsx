@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCardChoices } from './task-queries.ts';
+import { useCardChoices, useCardTitles } from './task-queries.ts';
 
 /** The contract allows no more in a task. */
 const mostCards = 10;
@@ -22,7 +22,16 @@ export function CardsField({ value, known, onChange }: CardsFieldProps) {
   const [asked] = useDebouncedValue(search.trim(), pauseMs);
   const [seen, setSeen] = useState(() => new Map(known.map(({ id, title }) => [id, title])));
   const found = useCardChoices(asked).data?.items ?? [];
-  const titles = new Map([...seen, ...found.map(({ id, title }) => [id, title] as const)]);
+  const shown = new Map([...seen, ...found.map(({ id, title }) => [id, title] as const)]);
+  // What a draft has chosen may be far down the library.
+  const [unknown] = useState(() => value.filter((id) => !seen.has(id)));
+  const missing = useCardTitles(unknown);
+  const titles = new Map([...(missing.data ?? []), ...shown]);
+  const labelOf = (id: string) => {
+    const title = titles.get(id);
+    if (title !== undefined) return title || t('untitled');
+    return t(missing.isSuccess || !unknown.includes(id) ? 'form.cardGone' : 'form.cardUnknown');
+  };
   const offered = [...new Set([...found.map(({ id }) => id), ...value])];
   return (
     <MultiSelect
@@ -32,7 +41,7 @@ export function CardsField({ value, known, onChange }: CardsFieldProps) {
       clearable
       hidePickedOptions
       maxValues={mostCards}
-      data={offered.map((id) => ({ value: id, label: titles.get(id) || t('form.cardGone') }))}
+      data={offered.map((id) => ({ value: id, label: labelOf(id) }))}
       // The server has searched already, and forgives more than letters in a row.
       filter={({ options }) => options}
       searchValue={search}

@@ -5,10 +5,11 @@ interface DiscardDialogProps {
   isOpen: boolean;
   onConfirm(): void;
   onClose(): void;
+  onGone?(): void;
 }
 
 /** Asks before a task that is being written is given up. */
-export function DiscardDialog({ isOpen, onConfirm, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ isOpen, onConfirm, onClose, onGone }: DiscardDialogProps) {
   const { t } = useTranslation('tasks');
   return (
     <ConfirmDialog
@@ -19,6 +20,7 @@ export function DiscardDialog({ isOpen, onConfirm, onClose }: DiscardDialogProps
       cancelLabel={t('discard.goOn')}
       onConfirm={onConfirm}
       onClose={onClose}
+      {...(onGone === undefined ? {} : { onGone })}
     />
   );
 }

@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { CardsField } from './CardsField.tsx';
 import { NextRunTimes } from './NextRunTimes.tsx';
-import { choiceOf, cronOf, firstChoice, lastDay, type Repeat, repeats } from './schedule-choice.ts';
-import { changedFields, fieldsWith, newTask, type TaskDrafts, type TaskFields } from './task-drafts.ts';
+import { cronOf, lastDay, type Repeat, repeats } from './schedule-choice.ts';
+import { baseOf, changedFields, fieldsWith, type TaskDrafts, type TaskFields } from './task-drafts.ts';
 import { useSaveTask } from './task-queries.ts';
 import { timezonesWith } from './task-times.ts';
 
@@ -16,6 +16,7 @@ interface TaskFormProps {
   /** Null: a new one. */
   task: Task | null;
   timezone: string;
+  draftId: string;
   /** Where what is written is kept until it is saved or given up. */
   drafts: TaskDrafts;
   onSaved(): void;
@@ -29,21 +30,13 @@ const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 /** Later days are not in every month. */
 const everyMonthHas = 28;
 
-export function TaskForm({ task, timezone, drafts, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
+export function TaskForm({ task, timezone, draftId, drafts, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
   const { t } = useTranslation(['tasks', 'common']);
-  const save = useSaveTask(task?.id ?? null);
+  const save = useSaveTask(task?.id ?? null, draftId, drafts);
   const [zones] = useState(() => timezonesWith(task?.timezone ?? timezone));
-  const [base] = useState<TaskFields>(() => ({
-    title: task?.title ?? '',
-    instruction: task?.instruction ?? '',
-    timezone: task?.timezone ?? timezone,
-    card_ids: task?.card_ids ?? [],
-    notify: task?.notify ?? true,
-    ...(task === null ? firstChoice : choiceOf(task.schedule)),
-  }));
-  const draftId = task?.id ?? newTask;
+  const [base] = useState(() => baseOf(task, timezone));
   const form = useForm<TaskFields>({
-    initialValues: fieldsWith(base, drafts.read(draftId)),
+    initialValues: fieldsWith(base, drafts.read(draftId)?.fields ?? {}),
     validateInputOnBlur: ['title', 'instruction'],
     validate: {
       title: (title) => (title.trim() === '' ? t('errors.title') : null),
@@ -74,7 +67,8 @@ export function TaskForm({ task, timezone, drafts, onSaved, onCancel, onDirtyCha
       },
       {
         onSuccess: () => {
-          drafts.write(draftId, {});
+          // What was typed while it was on its way goes with the form.
+          drafts.remove(draftId);
           onSaved();
         },
         onError: (error) => {
@@ -138,7 +132,7 @@ export function TaskForm({ task, timezone, drafts, onSaved, onCancel, onDirtyCha
         <NextRunTimes schedule={cronOf(form.values)} timezone={form.values.timezone} />
         <Switch label={t('form.notify')} {...form.getInputProps('notify', { type: 'checkbox' })} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={save.isPending} onClick={onCancel}>
             {t('common:actions.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>

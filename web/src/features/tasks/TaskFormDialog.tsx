@@ -4,23 +4,40 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { TaskForm } from './TaskForm.tsx';
-import { newTask, type TaskDrafts } from './task-drafts.ts';
+import type { TaskDrafts } from './task-drafts.ts';
+import { useIsSaving } from './task-queries.ts';
+
+/** Without a task: that of a new one. */
+export interface OpenTaskForm {
+  task: Task | null;
+  draftId: string;
+}
 
 interface TaskFormDialogProps {
-  /** Null: no form is open. Without a task in it: that of a new one. */
-  form: { task: Task | null } | null;
+  /** Null: no form is open. */
+  form: OpenTaskForm | null;
   timezone: string;
   drafts: TaskDrafts;
   onClose(): void;
+  /** The dialog is gone, and has given the focus back if it could. */
+  onGone(): void;
 }
 
 /** The form of a task; what was written in it goes only after a question. */
-export function TaskFormDialog({ form, timezone, drafts, onClose }: TaskFormDialogProps) {
+export function TaskFormDialog({ form, timezone, drafts, onClose, onGone }: TaskFormDialogProps) {
   const { t } = useTranslation(['tasks', 'common']);
   /** What was written in the form differs from what the task says. */
   const [isDirty, setIsDirty] = useState(false);
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const close = () => (isDirty ? setAsksToDiscard(true) : onClose());
+  /** The form that the question is about: it says nothing of the next one. */
+  const [asked, setAsked] = useState<OpenTaskForm | null>(null);
+  const isSaving = useIsSaving(form?.draftId ?? '');
+  const asksToDiscard = form !== null && asked === form && !isSaving;
+  const close = () => {
+    // What is on its way cannot be given up any more.
+    if (isSaving) return;
+    if (isDirty) setAsked(form);
+    else onClose();
+  };
   return (
     <>
       <Modal
@@ -29,13 +46,16 @@ export function TaskFormDialog({ form, timezone, drafts, onClose }: TaskFormDial
         // The question above it answers to Escape, and has the focus.
         closeOnEscape={!asksToDiscard}
         trapFocus={!asksToDiscard}
+        onExitTransitionEnd={onGone}
         title={<Text fw={600}>{t(form?.task == null ? 'form.createTitle' : 'form.editTitle')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       >
         {form !== null && (
           <TaskForm
+            key={form.draftId}
             task={form.task}
             timezone={timezone}
+            draftId={form.draftId}
             drafts={drafts}
             onSaved={onClose}
             onCancel={close}
@@ -44,15 +64,14 @@ export function TaskFormDialog({ form, timezone, drafts, onClose }: TaskFormDial
         )}
       </Modal>
       {/* Not there before: it would hear the same Escape that asks for it, and close at once. */}
-      {asksToDiscard && form !== null && (
+      {asksToDiscard && (
         <DiscardDialog
           isOpen
           onConfirm={() => {
-            drafts.write(form.task?.id ?? newTask, {});
-            setAsksToDiscard(false);
             onClose();
+            drafts.remove(form.draftId);
           }}
-          onClose={() => setAsksToDiscard(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

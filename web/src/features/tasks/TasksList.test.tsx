@@ -25,7 +25,7 @@ const nextRuns = ['2026-11-23T08:00:00.000Z', '2026-11-30T08:00:00.000Z', '2026-
 
 async function open(
   tasks: Task[],
-  answer: (call: RecordedCall) => Response | undefined = () => undefined,
+  answer: (call: RecordedCall) => Response | Promise<Response> | undefined = () => undefined,
   store = memoryStore(),
 ) {
   const usual = ({ method, path }: RecordedCall) => {
@@ -110,8 +110,8 @@ describe('the scheduled tasks', () => {
     cleanup();
 
     const { api, user: later } = await open([weekly], undefined, store);
-    await screen.findByText('You wrote this task and have not saved it: “N”');
-    await later.click(screen.getByRole('button', { name: 'Go on writing' }));
+    await screen.findByText('You wrote this task and have not saved it: “\u2068N\u2069”');
+    await later.click(screen.getByRole('button', { name: /^Go on writing/ }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('N');
     await later.type(screen.getByLabelText('What should the assistant do?'), 'x');
     await later.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule' }));
@@ -132,12 +132,78 @@ describe('the scheduled tasks', () => {
     cleanup();
 
     const { user: later } = await open([weekly], undefined, store);
-    await screen.findByText('You changed “Weekly look” and have not saved it.');
-    await later.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('You changed “\u2068Weekly look\u2069” and have not saved it.');
+    await later.click(screen.getByRole('button', { name: 'Discard \u2068Weekly look\u2069' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard what you wrote?' }));
     await later.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/have not saved/)).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Not saved yet' })));
     expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
+  });
+
+  it('are made once when the page goes before the answer comes', async () => {
+    const store = memoryStore();
+    const answers: ((response: Response) => void)[] = [];
+    const late = (call: RecordedCall) =>
+      call.method === 'POST' && call.path === '/tasks'
+        ? new Promise<Response>((resolve) => answers.push(resolve))
+        : undefined;
+    const { api, user } = await open([weekly], late, store);
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    await user.type(screen.getByLabelText('Title'), 'N');
+    await user.type(screen.getByLabelText('What should the assistant do?'), 'x');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule' }));
+    await expect.poll(() => answers.length).toBe(1);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Discard what you wrote?')).toBeNull();
+    const asked = sent(api.calls, 'POST')[0];
+    // As a reload would find it.
+    const left = store.getItem(storageKeys.taskDrafts) ?? '';
+    cleanup();
+    answers[0]?.(json(weekly));
+    await waitFor(() => expect(store.getItem(storageKeys.taskDrafts)).toBeNull());
+
+    store.setItem(storageKeys.taskDrafts, left);
+    const { api: again, user: later } = await open([weekly], undefined, store);
+    await later.click(await screen.findByRole('button', { name: /^Go on writing/ }));
+    await later.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule' }));
+    await expect.poll(() => sent(again.calls, 'POST')).toHaveLength(1);
+    expect(sent(again.calls, 'POST')[0]).toEqual(asked);
+    expect(asked?.idempotencyKey).toBeTruthy();
+    cleanup();
+
+    store.setItem(storageKeys.taskDrafts, left);
+    const made = { ...weekly, ...(asked?.body as Partial<Task>) };
+    await open([made], undefined, store);
+    await screen.findByText('N');
+    await waitFor(() => expect(store.getItem(storageKeys.taskDrafts)).toBeNull());
+    expect(screen.queryByText(/have not saved/)).toBeNull();
+  });
+
+  it('offer what was changed of a task that is gone as a new one', async () => {
+    const store = memoryStore();
+    const { user } = await open([weekly], undefined, store);
+    await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
+    await user.type(screen.getByLabelText('Title'), '!');
+    cleanup();
+    const { user: later } = await open([], undefined, store);
+    await screen.findByText(/has been deleted since/);
+    await later.click(screen.getByRole('button', { name: /^Go on writing/ }));
+    await screen.findByRole('dialog', { name: 'Schedule a task' });
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Weekly look!');
+  });
+
+  it('name the cards of a draft, however far down the library they are', async () => {
+    const card = '00000000-0000-4000-8000-00000000eeee';
+    const titled = (call: RecordedCall) =>
+      call.method === 'POST' && call.path === '/cards/summaries'
+        ? json({ items: [{ id: card, title: 'Far kettle' }] })
+        : undefined;
+    await open([{ ...weekly, card_ids: [card], cards: [] }], titled).then(async ({ user }) =>
+      user.click(await screen.findByRole('button', { name: 'Edit Weekly look' })),
+    );
+    await within(await screen.findByRole('dialog')).findByText('Far kettle');
+    expect(screen.queryByText('A deleted card')).toBeNull();
   });
 
   it('keep a card that was deleted when something else of them is changed', async () => {
@@ -145,7 +211,7 @@ describe('the scheduled tasks', () => {
     const { api, user } = await open([{ ...weekly, card_ids: [gone], cards: [] }]);
     await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(form.getByText('A deleted card')).toBeTruthy();
+    await form.findByText('A deleted card');
     await user.type(form.getByLabelText('Title'), '!');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await expect.poll(() => sent(api.calls, 'PATCH')).toHaveLength(1);

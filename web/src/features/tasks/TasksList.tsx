@@ -1,30 +1,34 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { Box, Button, EmptyState, Group, Skeleton, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import { useServices } from '../../lib/services.tsx';
 import { subjectOf } from '../../lib/token-subject.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { TaskFormDialog } from './TaskFormDialog.tsx';
+import { type OpenTaskForm, TaskFormDialog } from './TaskFormDialog.tsx';
 import classes from './TaskItem.module.css';
 import { TaskItem } from './TaskItem.tsx';
-import { createTaskDrafts } from './task-drafts.ts';
+import { createTaskDrafts, newDraftId } from './task-drafts.ts';
 import { useChangeTask, useDeleteTask, useRunTask, useTasks } from './task-queries.ts';
 import { UnsavedTasks } from './UnsavedTasks.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** `timezone`: of the viewer, for new tasks. */
 export function TasksList({ timezone }: { timezone: string }) {
   const { t } = useTranslation(['tasks', 'common']);
   const list = useTasks();
   const change = useChangeTask();
-  const remove = useDeleteTask();
   const run = useRunTask();
-  const [form, setForm] = useState<{ task: Task | null } | null>(null);
-  const { store, tokens } = useServices();
-  const [drafts] = useState(() => createTaskDrafts(store, () => subjectOf(tokens.access())));
+  const [form, setForm] = useState<OpenTaskForm | null>(null);
+  const { store, tokens, newId } = useServices();
+  const [drafts] = useState(() => createTaskDrafts(store, () => subjectOf(tokens.access()), window));
+  const remove = useDeleteTask(drafts);
+  const unsavedRef = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(unsavedRef);
   const [asked, setAsked] = useState<Task | null>(null);
   const tasks = list.data?.pages.flatMap((page) => page.items) ?? [];
   const failures = [
@@ -32,7 +36,16 @@ export function TasksList({ timezone }: { timezone: string }) {
     { error: run.error, fallback: t('errors.run') },
     { error: remove.error, fallback: t('errors.remove') },
   ];
-  const add = <Button onClick={() => setForm({ task: null })}>{t('add')}</Button>;
+  const add = (
+    <Button
+      onClick={(event) => {
+        focus.openedBy(event.currentTarget);
+        setForm({ task: null, draftId: newDraftId(newId()) });
+      }}
+    >
+      {t('add')}
+    </Button>
+  );
 
   const content = () => {
     if (list.isPending) return [0, 1].map((row) => <Skeleton key={row} height={112} mb="sm" radius="lg" />);
@@ -60,7 +73,7 @@ export function TasksList({ timezone }: { timezone: string }) {
             isStarting={run.isPending && run.variables === task.id}
             onRun={() => run.mutate(task.id)}
             onSwitch={(enabled) => change.mutate({ id: task.id, enabled })}
-            onEdit={() => setForm({ task })}
+            onEdit={() => setForm({ task, draftId: task.id })}
             onDelete={() => setAsked(task)}
           />
         ))}
@@ -84,8 +97,18 @@ export function TasksList({ timezone }: { timezone: string }) {
             </Box>
           ),
       )}
-      {form === null && list.data !== undefined && (
-        <UnsavedTasks tasks={tasks} drafts={drafts} onGoOn={(task) => setForm({ task })} />
+      {list.data !== undefined && (
+        <UnsavedTasks
+          tasks={tasks}
+          areAll={!list.hasNextPage && !list.isFetching}
+          drafts={drafts}
+          openForm={form}
+          listRef={unsavedRef}
+          onGoOn={(asked, button) => {
+            focus.openedBy(button);
+            setForm(asked);
+          }}
+        />
       )}
       {content()}
       {list.hasNextPage && (
@@ -93,11 +116,17 @@ export function TasksList({ timezone }: { timezone: string }) {
           {t('common:actions.loadMore')}
         </Button>
       )}
-      <TaskFormDialog form={form} timezone={timezone} drafts={drafts} onClose={() => setForm(null)} />
+      <TaskFormDialog
+        form={form}
+        timezone={timezone}
+        drafts={drafts}
+        onClose={() => setForm(null)}
+        onGone={focus.onGone}
+      />
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('confirm.title')}
-        text={asked === null ? '' : t('confirm.text', { title: asked.title })}
+        text={asked === null ? '' : t('confirm.text', { title: isolated(asked.title) })}
         confirmLabel={t('common:actions.delete')}
         isBusy={remove.isPending}
         onConfirm={() => asked !== null && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}

@@ -1,43 +1,88 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import type { OpenTaskForm } from './TaskFormDialog.tsx';
 import classes from './TaskItem.module.css';
-import { newTask, type TaskDraft, type TaskDrafts } from './task-drafts.ts';
+import { isOfNewTask, isSaved, type TaskDraft, type TaskDrafts } from './task-drafts.ts';
+import { useSavedDrafts } from './task-queries.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface UnsavedTasksProps {
   tasks: Task[];
+  /** No task is missing among them. */
+  areAll: boolean;
   drafts: TaskDrafts;
-  onGoOn(task: Task | null): void;
+  /** The form that is open shows its draft itself. */
+  openForm: OpenTaskForm | null;
+  /** Stays, and takes the focus when the button that had it goes. */
+  listRef: RefObject<HTMLElement | null>;
+  onGoOn(form: OpenTaskForm, button: Element): void;
+}
+
+interface Written {
+  draft: TaskDraft;
+  task: Task | null;
+  text: string;
+  /** Of the task, in the names of the buttons; empty where it has none. */
+  name: string;
 }
 
 /** What was written in the form and neither saved nor given up, before a reload or a way to another page. */
-export function UnsavedTasks({ tasks, drafts, onGoOn }: UnsavedTasksProps) {
+export function UnsavedTasks({ tasks, areAll, drafts, openForm, listRef, onGoOn }: UnsavedTasksProps) {
   const { t } = useTranslation('tasks');
-  const [left, setLeft] = useState(drafts.all);
+  const all = useSyncExternalStore(drafts.subscribe, drafts.all);
+  const saving = useSavedDrafts();
   const [asked, setAsked] = useState<string | null>(null);
-  const written = left.flatMap(([id, draft]): { id: string; task: Task | null; draft: TaskDraft }[] => {
-    const task = tasks.find((known) => known.id === id) ?? null;
-    return task !== null || id === newTask ? [{ id, task, draft }] : [];
+  const focus = useKeptFocus(listRef);
+  const saved = all.filter((draft) => isSaved(draft, tasks) && draft.id !== openForm?.draftId);
+  useEffect(() => {
+    for (const { id } of saved) drafts.remove(id);
   });
-  const textOf = (task: Task | null, draft: TaskDraft) => {
-    if (task !== null) return t('unsaved.changed', { title: task.title });
-    const words = (draft.title ?? '').trim() || (draft.instruction ?? '').trim();
-    return words === '' ? t('unsaved.untitled') : t('unsaved.new', { title: words });
+
+  const writtenOf = (draft: TaskDraft): Written[] => {
+    if (draft.id === openForm?.draftId || saving.includes(draft.id) || saved.includes(draft)) return [];
+    const task = tasks.find(({ id }) => id === draft.id) ?? null;
+    if (task !== null) {
+      const title = isolated(task.title);
+      return [{ draft, task, text: t('unsaved.changed', { title }), name: title }];
+    }
+    const words = (draft.fields.title ?? '').trim() || (draft.fields.instruction ?? '').trim();
+    const name = words === '' ? '' : isolated(words);
+    if (isOfNewTask(draft))
+      return [{ draft, task, text: words === '' ? t('unsaved.untitled') : t('unsaved.new', { title: name }), name }];
+    // Its task may be on a page that is not loaded yet.
+    if (!areAll) return [];
+    return [{ draft, task, text: words === '' ? t('unsaved.gone') : t('unsaved.goneOf', { title: name }), name }];
   };
+  const written = all.flatMap(writtenOf);
+  const nameOf = (action: string, { name }: Written) => (name === '' ? action : t('unsaved.of', { action, name }));
   return (
-    <>
-      {written.map(({ id, task, draft }) => (
-        <Alert key={id} variant="light" color="blue" mb="md">
+    <section ref={listRef} tabIndex={-1} aria-label={t('unsaved.label')} className={classes.unsaved}>
+      {written.map((item) => (
+        <Alert key={item.draft.id} role="status" variant="light" color="blue" mb="md">
           <Text size="sm" lineClamp={2} className={classes.title ?? ''}>
-            {textOf(task, draft)}
+            {item.text}
           </Text>
           <Group gap="xs" mt="xs">
-            <Button size="compact-sm" onClick={() => onGoOn(task)}>
+            <Button
+              size="compact-sm"
+              aria-label={nameOf(t('discard.goOn'), item)}
+              onClick={(event) => onGoOn({ task: item.task, draftId: item.draft.id }, event.currentTarget)}
+            >
               {t('discard.goOn')}
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setAsked(id)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={nameOf(t('discard.confirm'), item)}
+              onClick={(event) => {
+                focus.openedBy(event.currentTarget);
+                setAsked(item.draft.id);
+              }}
+            >
               {t('discard.confirm')}
             </Button>
           </Group>
@@ -46,12 +91,12 @@ export function UnsavedTasks({ tasks, drafts, onGoOn }: UnsavedTasksProps) {
       <DiscardDialog
         isOpen={asked !== null}
         onConfirm={() => {
-          if (asked !== null) drafts.write(asked, {});
+          if (asked !== null) drafts.remove(asked);
           setAsked(null);
-          setLeft(drafts.all());
         }}
         onClose={() => setAsked(null)}
+        onGone={focus.onGone}
       />
-    </>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
+import type { Task } from '@cardwright/contract/tasks';
 import { z } from 'zod';
+import type { OpenRequest } from '../../lib/repeatable-post.ts';
 import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
-import { repeats } from './schedule-choice.ts';
+import { choiceOf, firstChoice, repeats } from './schedule-choice.ts';
 
 /** What the form of a task holds. */
 const taskFieldsSchema = z.object({
@@ -18,61 +20,153 @@ const taskFieldsSchema = z.object({
 export type TaskFields = z.infer<typeof taskFieldsSchema>;
 
 /** The fields that differ from what the form began with: the others follow the task, which may change meanwhile. */
-const draftSchema = taskFieldsSchema.partial();
+const fieldsSchema = taskFieldsSchema.partial();
+type ChangedFields = z.infer<typeof fieldsSchema>;
+
+const draftSchema = z.object({
+  /** That of its task, or one of its own (`newDraftId`). */
+  id: z.string(),
+  fields: fieldsSchema,
+  /** Was sent to make the task, and has no answer yet: with the same key a second try makes none twice. */
+  sent: z.object({ request: z.string(), key: z.string() }).nullable(),
+});
 export type TaskDraft = z.infer<typeof draftSchema>;
 
 const storedSchema = z.object({
   /** Whose drafts they are: another account's are never shown. */
   subject: z.string().nullable(),
-  /** Each under the id of its task, or `newTask`. */
-  tasks: z.array(z.tuple([z.string(), draftSchema])),
+  tasks: z.array(draftSchema),
 });
 type Stored = z.infer<typeof storedSchema>;
 
-/** Stands for the id of a task that is not made yet. */
-export const newTask = 'new';
+const newBeginning = 'new ';
+/** For a task that is not made yet: two forms, perhaps in two tabs, have a draft each. */
+export const newDraftId = (id: string): string => `${newBeginning}${id}`;
+export const isOfNewTask = ({ id }: TaskDraft): boolean => id.startsWith(newBeginning);
 
 /** So many are kept; the one that was left the longest goes first. */
 const keptDrafts = 20;
+/** Tells this page of changes; other tabs hear `storage`. */
+const changed = 'cardwright:task-drafts';
 
-export function changedFields(base: TaskFields, fields: TaskFields): TaskDraft {
+/** What the form of a task begins with; `timezone`: of a new one. */
+export const baseOf = (task: Task | null, timezone: string): TaskFields => ({
+  title: task?.title ?? '',
+  instruction: task?.instruction ?? '',
+  timezone: task?.timezone ?? timezone,
+  card_ids: task?.card_ids ?? [],
+  notify: task?.notify ?? true,
+  ...(task === null ? firstChoice : choiceOf(task.schedule)),
+});
+
+export function changedFields(base: TaskFields, fields: TaskFields): ChangedFields {
   const isChanged = (name: string) =>
     JSON.stringify(base[name as keyof TaskFields]) !== JSON.stringify(fields[name as keyof TaskFields]);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(name)));
 }
 
 // What was stored as JSON has no field that is undefined.
-export const fieldsWith = (base: TaskFields, draft: TaskDraft): TaskFields => ({ ...base, ...draft }) as TaskFields;
+export const fieldsWith = (base: TaskFields, fields: ChangedFields): TaskFields =>
+  ({ ...base, ...fields }) as TaskFields;
 
-export interface TaskDrafts {
-  read(id: string): TaskDraft;
-  /** A draft without fields is taken away. */
-  write(id: string, draft: TaskDraft): void;
-  /** Ids with their drafts, the newest last. */
-  all(): [string, TaskDraft][];
+const spoken = z.object({ title: z.string(), instruction: z.string(), schedule: z.string(), timezone: z.string() });
+function sentTask({ request }: OpenRequest) {
+  try {
+    return spoken.safeParse(JSON.parse(request.slice(request.indexOf('{')))).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
-/** Tasks that are being written, of one account in the browser's storage. A session that expires leaves them there. */
-export function createTaskDrafts(store: KeyValueStore, subject: () => string | null): TaskDrafts {
-  const readAll = (): Stored => {
-    const own: Stored = { subject: subject(), tasks: [] };
+/** Whether one of the tasks says already what the draft does: it was saved, and the answer came to nobody. */
+export function isSaved(draft: TaskDraft, tasks: Task[]): boolean {
+  const { fields, sent } = draft;
+  const own = tasks.find(({ id }) => id === draft.id);
+  if (own !== undefined) {
+    const { title, instruction } = fields;
+    const trimmed = {
+      ...fields,
+      ...(title === undefined ? {} : { title: title.trim() }),
+      ...(instruction === undefined ? {} : { instruction: instruction.trim() }),
+    };
+    const base = baseOf(own, own.timezone);
+    return Object.keys(changedFields(base, fieldsWith(base, trimmed))).length === 0;
+  }
+  const asked = sent === null ? null : sentTask(sent);
+  if (asked === null || fields.title?.trim() !== asked.title || fields.instruction?.trim() !== asked.instruction)
+    return false;
+  const names = ['title', 'instruction', 'schedule', 'timezone'] as const;
+  return tasks.some((task) => names.every((name) => task[name] === asked[name]));
+}
+
+export interface TaskDrafts {
+  read(id: string): TaskDraft | null;
+  /** A draft without fields is taken away. */
+  write(id: string, fields: ChangedFields): void;
+  /** Keeps or forgets the request that is under way; does nothing where there is no draft. */
+  writeSent(id: string, sent: OpenRequest | null): void;
+  remove(id: string): void;
+  /** The newest last; the same list until something changes. */
+  all(): TaskDraft[];
+  /** Tells of changes, made here or in another tab; the answer ends that. */
+  subscribe(onChange: () => void): () => void;
+}
+
+/**
+ * Tasks that are being written, of one account in the browser's storage. A session that expires leaves them there.
+ * `events`: the window, which other tabs' changes come to.
+ */
+export function createTaskDrafts(store: KeyValueStore, subject: () => string | null, events: EventTarget): TaskDrafts {
+  let last: { stored: string | null; owner: string | null; read: Stored } | null = null;
+  const parsed = (stored: string | null, owner: string | null): Stored => {
+    const none: Stored = { subject: owner, tasks: [] };
     try {
-      const stored = storedSchema.safeParse(JSON.parse(store.getItem(storageKeys.taskDrafts) ?? 'null'));
-      return stored.success && stored.data.subject === own.subject ? stored.data : own;
+      const read = storedSchema.safeParse(JSON.parse(stored ?? 'null'));
+      return read.success && read.data.subject === owner ? read.data : none;
     } catch {
-      return own;
+      return none;
     }
   };
+  const readAll = (): Stored => {
+    const [stored, owner] = [store.getItem(storageKeys.taskDrafts), subject()];
+    if (last === null || last.stored !== stored || last.owner !== owner)
+      last = { stored, owner, read: parsed(stored, owner) };
+    return last.read;
+  };
+  const read = (id: string) => readAll().tasks.find((known) => known.id === id) ?? null;
+  const replace = (id: string, draft: TaskDraft | null) => {
+    const { subject: owner, tasks } = readAll();
+    const others = tasks.filter((known) => known.id !== id);
+    if (draft === null && others.length === tasks.length) return;
+    const kept = (draft === null ? others : [...others, draft]).slice(-keptDrafts);
+    if (kept.length === 0) store.removeItem(storageKeys.taskDrafts);
+    else store.setItem(storageKeys.taskDrafts, JSON.stringify({ subject: owner, tasks: kept }));
+    events.dispatchEvent(new Event(changed));
+  };
   return {
-    read: (id) => readAll().tasks.find(([known]) => known === id)?.[1] ?? {},
+    read,
     all: () => readAll().tasks,
-    write(id, draft) {
-      const { subject: owner, tasks } = readAll();
-      const others = tasks.filter(([known]) => known !== id);
-      const isEmpty = Object.keys(draft).length === 0;
-      const kept = (isEmpty ? others : [...others, [id, draft] as [string, TaskDraft]]).slice(-keptDrafts);
-      if (kept.length === 0) store.removeItem(storageKeys.taskDrafts);
-      else store.setItem(storageKeys.taskDrafts, JSON.stringify({ subject: owner, tasks: kept }));
+    write(id, fields) {
+      const before = read(id);
+      if (JSON.stringify(before?.fields ?? {}) === JSON.stringify(fields)) return;
+      replace(id, Object.keys(fields).length === 0 ? null : { id, fields, sent: before?.sent ?? null });
+    },
+    writeSent(id, sent) {
+      const before = read(id);
+      if (before !== null) replace(id, { ...before, sent });
+    },
+    remove: (id) => replace(id, null),
+    subscribe(onChange) {
+      const onStorage = (event: Event) => {
+        const { key } = event as StorageEvent;
+        if (key === storageKeys.taskDrafts || key === null) onChange();
+      };
+      events.addEventListener('storage', onStorage);
+      events.addEventListener(changed, onChange);
+      return () => {
+        events.removeEventListener('storage', onStorage);
+        events.removeEventListener(changed, onChange);
+      };
     },
   };
 }

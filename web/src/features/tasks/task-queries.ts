@@ -1,10 +1,19 @@
 import type { Page } from '@cardwright/contract/common';
 import type { CardSummaryPage } from '@cardwright/contract/library';
 import type { CreateTaskRequest, NextRuns, PatchTaskRequest, Task, TaskRun } from '@cardwright/contract/tasks';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useRepeatablePost } from '../../lib/repeatable-post.ts';
+import { createRepeatablePost, type OpenRequest, useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
+import type { TaskDrafts } from './task-drafts.ts';
 
 /** What a request may leave out. */
 type Settings = 'card_ids' | 'enabled' | 'notify';
@@ -69,17 +78,58 @@ export function useCardChoices(words: string) {
   });
 }
 
-/** Makes the task, or changes the one with this id. */
-export function useSaveTask(id: string | null) {
+/** Titles of cards by their ids; one that is deleted has none. */
+export function useCardTitles(ids: string[]) {
   const { api } = useServices();
-  const post = useRepeatablePost();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (values: TaskValues) =>
-      id === null ? post<Task>('/tasks', values) : api.call<Task>('PATCH', `/tasks/${id}`, { body: values }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.tasks }),
+  return useQuery({
+    queryKey: [...queryKeys.cards, 'titles', ...ids],
+    queryFn: async ({ signal }) => {
+      const found = await api.call<Pick<CardSummaryPage, 'items'>>('POST', '/cards/summaries', {
+        body: { card_ids: ids },
+        signal,
+      });
+      return new Map(found.items.map(({ id, title }) => [id, title]));
+    },
+    enabled: ids.length > 0,
   });
 }
+
+const saving = ['save-task'];
+
+/** Makes the task, or changes the one with this id. Its draft goes in the moment the server has answered, whatever the page shows then. */
+export function useSaveTask(id: string | null, draftId: string, drafts: TaskDrafts) {
+  const { api, newId } = useServices();
+  const [post] = useState(() => {
+    let open: OpenRequest | null = drafts.read(draftId)?.sent ?? null;
+    return createRepeatablePost(api, newId, {
+      read: () => open,
+      write(next) {
+        open = next;
+        drafts.writeSent(draftId, next);
+      },
+    });
+  });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: [...saving, draftId],
+    mutationFn: (values: TaskValues) =>
+      id === null ? post<Task>('/tasks', values) : api.call<Task>('PATCH', `/tasks/${id}`, { body: values }),
+    onSuccess: () => {
+      drafts.remove(draftId);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.tasks });
+    },
+  });
+}
+
+/** Whether what is written in the draft is on its way. */
+export const useIsSaving = (draftId: string): boolean => useIsMutating({ mutationKey: [...saving, draftId] }) > 0;
+
+/** Ids of all drafts that are on their way. */
+export const useSavedDrafts = (): unknown[] =>
+  useMutationState({
+    filters: { mutationKey: saving, status: 'pending' },
+    select: ({ options }) => options.mutationKey?.[1],
+  });
 
 export function useChangeTask() {
   const { api } = useServices();
@@ -101,11 +151,13 @@ export function useRunTask() {
   });
 }
 
-export function useDeleteTask() {
+/** What was changed in the task and not saved goes with it. */
+export function useDeleteTask(drafts: TaskDrafts) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call<void>('DELETE', `/tasks/${id}`),
+    onSuccess: (_, id) => drafts.remove(id),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.tasks }),
   });
 }
