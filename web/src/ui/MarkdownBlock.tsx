@@ -55,7 +55,13 @@ const inline = (tokens: readonly Token[] | undefined): ReactNode => keyed(tokens
 
 function list({ ordered, start, items }: Tokens.List): ReactNode {
   const children = keyed(items, (item) => <li>{inline(item.tokens)}</li>);
-  return ordered ? <ol start={start === '' ? 1 : start}>{children}</ol> : <ul>{children}</ul>;
+  // Its marks stand where its words begin.
+  if (!ordered) return <ul dir="auto">{children}</ul>;
+  return (
+    <ol start={start === '' ? 1 : start} dir="auto">
+      {children}
+    </ol>
+  );
 }
 
 /** One token as elements. Raw HTML is shown as the characters it is made of. */
