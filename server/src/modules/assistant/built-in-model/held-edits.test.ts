@@ -126,7 +126,6 @@ describe('a change that is asked for', () => {
     ["don't swap bullets 1 and 2, remove the last bullet", ['edit_card']],
     ["don't remove the emojis but set the price to 20 EUR", ['edit_card']],
     ['instead of removing the last bullet, move the last bullet up', ['edit_card']],
-    ['my friend told me to put the brand first. Please do it', ['edit_card']],
     ["improve it, but don't remove the brand", ['improve_card']],
     ["don't remove the last bullet, just score it", ['score_card']],
     ['do not change the title', ['lock_fields']],

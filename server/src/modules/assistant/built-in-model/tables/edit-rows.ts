@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { type Ask, type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { isWish, named, priceOf, short, specName } from '../understanding/edit-values.ts';
 import { editsIn } from '../understanding/edits.ts';
 import { asOrder } from '../understanding/held-edits.ts';
 import { isOfMany } from '../understanding/many-cards.ts';
@@ -51,7 +52,18 @@ export const factRows: Row[] = [
   {
     name: 'a text, then what to replace in it',
     pattern:
-      /^(?:only |just |please )*(?:in|for) (?:the |its |my )*(?:title|headline|description|bullets?|keywords?)(?: only)?,? (?:please |only )*(?:replace|change|swap|say|use|write|put)\b/,
+      /^(?:only |just |please )*(?:in|for) (?:the |its |my )*(?:title|headline|description|bullets?|keywords?)(?: only)?,? (?:please |only )*(?:replace|change|swap|say|use|write|put|stands|(?:it|there) (?:says|reads|stands))\b/,
+const wrongThenRight = new RegExp(
+  `^(?:(?:but|hey|sorry|no|oh|hi|please note),? )*(?:the |its |my )*(brand(?: name)?|category|price|(?:[a-z]+ )?${specName}) (?:is|are) (?:all |completely |totally |still )?(?:wrong|incorrect|not (?:right|correct|true)|false|outdated|a mistake)(?:[,.;:!]| -| and| but)+ ?(?:(?:it|they|that) (?:is|are|should (?:be|say)|must be|has to be)|correct (?:is|would be)|(?:the )?(?:right|correct|real) (?:one|brand|value|category|price) is|should be|make it|(?:change|set) it to) ((?:[^.;!?\\n]|\\.(?=\\d))+)[.!]*$`,
+);
+function rightValue(name: string, stated: string): ListingEdit | null {
+  if (stated.trim() === '' || isWish(stated)) return null;
+  if (name === 'price') return priceOf(stated);
+  if (name.startsWith('brand')) return { op: 'set', field: 'brand', value: short(stated) };
+  if (name === 'category') return { op: 'set', field: 'category', value: short(stated) };
+  return { op: 'set', field: 'specifications', name: named(name), value: short(stated) };
+}
+
     read: (clause) => {
       const edits = replacementsIn(clause);
       return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
@@ -63,6 +75,21 @@ export const factRows: Row[] = [
     unless:
       /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|rewrite|redo|rework|polish|optimize|rephrase|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
     read: (clause) => {
+  {
+    name: 'a wrong value, then the right one',
+    pattern: wrongThenRight,
+    read: (clause, match) => {
+      const name = match[1] ?? '';
+      const said = match[2] ?? '';
+      const stated = clause
+        .raw(match[0].lastIndexOf(said), match[0].lastIndexOf(said) + said.length)
+        .replace(/^(?:actually|really|in fact) /i, '');
+      const edit = rightValue(name, stated);
+      return clause.around.hasCard && edit !== null
+        ? callOnCard('edit_card', clause, { edits: [edit] }, { kind: 'it' })
+        : null;
+    },
+  },
       if (!clause.around.hasCard) return null;
       const edits = factsAlone(clause.whole.raw(0));
       const isExpected =
@@ -105,6 +132,12 @@ export const editRows: Row[] = [
     unless:
       /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|(?:do|did|have) (?:you|i|we)|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock|rule [a-z]\d{1,2})\b/,
     read: (clause) => {
+  {
+    name: 'a change without its value',
+    pattern:
+      /^(?:please |hi,? |hello,? |ok,? )*(?:(?:i|we) (?:want|would like|need|have) to|let us|can (?:we|you)(?: please)?|could you(?: please)?) (?:change|edit|update|set|correct|adjust) (?:the |its |my )*(?:price|brand|category|title|availability|color|material|weight)(?: please)?[.!?]*$/,
+    read: (clause) => (clause.around.hasCard ? say('edit_what') : null),
+  },
       const edits = editsIn(clause);
       // After an improvement "no exclamation marks" says how it should have been written.
       const isAfterthought =

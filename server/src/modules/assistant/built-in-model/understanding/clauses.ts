@@ -43,4 +43,5 @@ export function partsOf(whole: NormalText): Part[] {
 
 /** "use the keywords gift and make up": what follows still belongs to the list. */
 const isInsideValue = (before: string) =>
-  /\b(?:description|title|bullet) (?:to|with|says?|is):? [^"]*$/.test(before) && /\b(?:to|with): /.test(before);
+  /\b(?:description|title|bullet) (?:to|with|says?|is):? [^"]*$/.test(before) &&
+  /\b(?:to|with)(?: this| the following)?: /.test(before);

@@ -25,6 +25,7 @@ export const value = (source: Source, match: RegExpExecArray): string => {
   const quote = /^ ?:? ?"(\d+)"/.exec(source.text.slice(start))?.[1];
   const given = quote === undefined ? source.raw(start) : (source.quotes[Number(quote)] ?? '');
   return given
+    .replace(/^\s*(?:this|the following) ?:\s*/i, '')
     .replace(/^[\s:]+(?:(?:actually|really|in fact|now)\s+)?|^(?:actually|really|in fact|now)\s+/i, '')
     .replace(/(?:,? (?:please|pls|thanks|thank you|now))+[.!]*$/i, '')
     .trim();
@@ -40,8 +41,12 @@ export const setField =
     const isQuoted = /^ ?:? ?"\d+"/.test(source.text.slice(match.index + match[0].length));
     return stated === '' || (!isQuoted && isWish(stated)) ? null : { op: 'set', field: name, value: stated };
   };
+/** "The brand is wrong" says nothing of what is right. */
+const faulty =
+  /^(?:wrong|incorrect|missing|false|outdated|misspelled|a mistake|not (?:right|correct|true|there|mine|ours|okay|ok))(?=[\s.!]*$|[,.;!]| (?:and|but|because|in|on|here|there|it|now|again)\b)/i;
 /** "make the title shorter" states no value. */
 export const isWish = (text: string) =>
+  faulty.test(text) ||
   /^(?:\d{1,2} (?:at most|max|or|bullets?|not|in all)|(?:be |a |an |more |bit |much |even |little )*(?:too |short|long|bett|friendl|formal|playful|nice|clear|strong|simpl|catch|seo|good|great|perfect|optimi|fit|match|under|at most|max|no more|not |less |below|within|\d{2,3} ?char|something|anything|improve|persuasive|punch))/i.test(
     text,
   );
@@ -102,5 +107,10 @@ export const removedSpec = (name: string): ListingEdit | null =>
     : { op: 'remove', field: 'specifications', name: named(name.replace(/^(?:called|named)\s+/i, '')) };
 export const splitTo = (text: string) => {
   const match = /^(.{1,60}?) to (.{1,300})$/s.exec(text);
+  return match?.[1] === undefined || match[2] === undefined ? null : { name: named(match[1]), value: short(match[2]) };
+};
+/** "Lid, screw top bamboo". */
+export const splitAtComma = (text: string) => {
+  const match = /^([a-z]+(?: [a-z]+)?), (\S.{0,300})$/is.exec(text);
   return match?.[1] === undefined || match[2] === undefined ? null : { name: named(match[1]), value: short(match[2]) };
 };

@@ -17,6 +17,7 @@ import {
   short,
   specNoun,
   specPair,
+  splitAtComma,
   splitTo,
   statesStock,
   value,
@@ -127,7 +128,8 @@ export const listEdits: EditRow[] = [
       `\\b(?:add|append|insert|new|another|update|include|set|change)(?: (?:a|an|the|another|new|to|this))* ${specNoun}(?: called| named|:| for)? ?(?=\\S)`,
     ),
     (source, match) => {
-      const pair = specPair(value(source, match)) ?? splitTo(value(source, match));
+      const pair =
+        specPair(value(source, match)) ?? splitTo(value(source, match)) ?? splitAtComma(value(source, match));
       return pair === null
         ? null
         : { op: /^(?:update|set|change)/.test(match[0]) ? 'set' : 'add', field: 'specifications', ...pair };

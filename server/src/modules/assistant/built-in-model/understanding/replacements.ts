@@ -20,6 +20,18 @@ const patterns: [RegExp, 'old first' | 'new first'][] = [
   [new RegExp(`(?:^|[:,;] ?)${single} ?${arrow} ?${single}${end}`, 'u'), 'old first'],
   [new RegExp(`\\b(?:correct|change|fix) the spelling of ${single} (?:to|into) ${single}${end}`, 'u'), 'old first'],
   [new RegExp(`\\binstead of ${word},? (?:please )?(?:say|write|use|put) ${word}${end}`), 'old first'],
+  [
+    new RegExp(
+      `\\b(?:says?|stands|reads?),? ${word},? (?:but |and )?(?:it |that |this |there )?(?:should|must|has to|needs to) (?:be|say|read|stand) ${word}${end}`,
+    ),
+    'old first',
+  ],
+  [
+    new RegExp(
+      `\\b(?:says|stands|reads) ${word},? (?:please )?(?:write|put|say|use|make it)(?: there| here)? ${word}(?: instead| there)*${end}`,
+    ),
+    'old first',
+  ],
   [new RegExp(`\\b(?:say|write|put|use) (?:("\\d+")|${bare}) instead of ${word}${end}`), 'new first'],
 ];
 /** Without "the word" only where a text is named: other words stand for other things. */

@@ -9,6 +9,7 @@ export type Topic =
   | 'how_it_works'
   | 'edit_asked'
   | 'edit_many'
+  | 'edit_what'
   | 'file_what'
   | 'rule_too_long'
   | 'unknown_fact'
