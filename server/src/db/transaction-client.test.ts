@@ -20,14 +20,23 @@ afterAll(async () => {
   await db.close();
 });
 
-it('names a text once it has come often, and counts no more texts than it can keep', () => {
+it('names a text once it has come often, and texts that come once keep no other from it', () => {
   const names = createPlanNames();
   for (let time = 1; time < 20; time += 1) expect(names.of('select a')).toBeUndefined();
   const name = names.of('select a');
   expect(name).toMatch(/^[\w-]{27}$/);
   expect(names.of('select a')).toBe(name);
-  for (let other = 0; other < 1_000; other += 1) names.of(`select ${other}`);
-  for (let time = 0; time < 50; time += 1) expect(names.of('select 999')).toBeUndefined();
+  for (let other = 0; other < 5_000; other += 1) names.of(`select ${other}`);
+  for (let time = 1; time < 20; time += 1) {
+    names.of('select b');
+    for (let other = 0; other < 10; other += 1) names.of(`select b${time}, ${other}`);
+  }
+  expect(names.of('select b')).toMatch(/^[\w-]{27}$/);
+  const long = 'select a'.padEnd(4_001);
+  for (let time = 0; time < 50; time += 1) expect(names.of(long)).toBeUndefined();
+  // So many plans a connection keeps, and no more.
+  for (let other = 0; other < 498; other += 1) for (let time = 0; time < 20; time += 1) names.of(`insert ${other}`);
+  for (let time = 0; time < 50; time += 1) expect(names.of('select c')).toBeUndefined();
   expect(names.of('select a')).toBe(name);
 });
 

@@ -19,11 +19,11 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
   const processes: { runs: RunService; log: EventLog }[] = [];
 
   /** One server process: its own hub, owner id and listener on the shared database. */
-  const startProcess = async (times = slow) => {
+  const startProcess = async (times = slow, database = db.database) => {
     const hub = createEventHub();
     const log = await openEventLog(db.database, hub);
     const runs = createRunService({
-      database: db.database,
+      database,
       hub,
       clock: systemClock,
       newId: newUuid,
@@ -88,6 +88,53 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
     expect(there).toEqual(here);
     await a.runs.idle();
     expect(await rowOf(run.id)).toMatchObject({ status: 'done', last_seq: 30 });
+  });
+
+  it('tells whoever submits a run that it did not start the one that is answered', async () => {
+    const { orm } = db.database;
+    // The connection is lost when the transaction is over, before its end is known.
+    const cut = {
+      ...db.database,
+      orm: Object.assign(Object.create(orm), {
+        transaction: async (work: Parameters<typeof orm.transaction>[0]) => {
+          await orm.transaction(work);
+          throw new Error('Connection terminated unexpectedly');
+        },
+      }),
+    };
+    const { runs } = await startProcess(slow, cut);
+    let [worked, prepared, earlier] = [0, '', 0];
+    runs.define('chat_turn', async () => {
+      worked += 1;
+    });
+    const input = await turn();
+    const submit = () =>
+      runs.submit(
+        input,
+        async (_, { id }) => {
+          prepared = id;
+        },
+        null,
+        () => {
+          earlier += 1;
+        },
+      );
+    expect((await submit()).id).toBe(prepared);
+    expect([worked, earlier]).toEqual([0, 1]);
+    await submit();
+    expect([worked, earlier]).toEqual([0, 2]);
+    const whole = await startProcess();
+    whole.runs.define('chat_turn', async () => {});
+    await whole.runs.submit(
+      await turn(),
+      async () => {},
+      null,
+      () => {
+        earlier += 1;
+      },
+    );
+    expect(earlier).toBe(2);
+    await db.database.query(`delete from runs where id = $1`, [prepared]);
   });
 
   it('gives a reader that comes back the rest', async () => {

@@ -54,9 +54,15 @@ export interface RunService {
   /**
    * As `start`, with the work of `define`. While all places of the user's plan are taken the run waits as `queued`; any
    * process starts it, the first that came first. `input` (JSON) is what the work finds in `run.input`; `places` those of
-   * the plan, when the caller has read it already.
+   * the plan, when the caller has read it already. `onEarlier`: told when the run that is answered was not started by this
+   * call, also after `prepare` has been called.
    */
-  submit(run: StartRun & { input?: object }, prepare?: Prepare, places?: number | null): Promise<Run>;
+  submit(
+    run: StartRun & { input?: object },
+    prepare?: Prepare,
+    places?: number | null,
+    onEarlier?: () => void,
+  ): Promise<Run>;
   /** What runs of this kind do that are submitted. It knows nothing but the run's row. */
   define(kind: Run['kind'], work: Work): void;
   /** Nothing happens when the run has ended or is another user's. */
@@ -335,11 +341,12 @@ export function createRunService(deps: RunServiceDeps): RunService {
       if (isNew) launchNew(run, work);
       return run;
     },
-    async submit(input, prepare, places) {
+    async submit(input, prepare, places, onEarlier) {
       const work = workOf(input.kind);
       const limit = places === undefined ? await queue.placesOf(input.user_id) : places;
       const { run, isNew } = await open(input, limit, prepare);
-      if (isNew && run.status === 'running') launchNew(run, work);
+      if (!isNew) onEarlier?.();
+      else if (run.status === 'running') launchNew(run, work);
       return run;
     },
     define: (kind, work) => void works.set(kind, work),

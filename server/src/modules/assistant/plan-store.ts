@@ -43,6 +43,33 @@ interface SpentInChat {
 }
 
 const others: OtherCredits[] = ['image_credits', 'scoring_credits'];
+const spentColumns = ['credits', 'messages', 'image_credits', 'scoring_credits'] as const;
+/** As `turn_costs`, for all turns of a chat at once: of $1, the seller's $2, without the turn $3. */
+const spentInChat = `with turns as (
+    select id, created_at, cost_credits from runs where chat_id = $1 and user_id = $2 and kind = 'chat_turn' and id <> $3
+  ), work as (
+    select id as turn, id from turns
+    union all select j.part_of, j.id from bulk_jobs j join turns on j.part_of = turns.id
+  ), keys as (
+    select id as turn, 'run:' || id as key from turns
+    union all select work.turn, 'run:' || r.id from runs r join work on r.part_of = work.id
+    union all select work.turn, h.key from ledger_holds h join work on h.part_of = work.id
+  ), took as (
+    select keys.turn, h.feature, sum(h.charged) as charged from ledger_holds h join keys using (key) group by 1, 2
+  ), spent as (
+    select t.id, t.created_at, t.cost_credits as messages,
+      ${(['credits', ...others] as const)
+        .map((feature) => `coalesce(sum(took.charged) filter (where feature = '${feature}'), 0)::integer as ${feature}`)
+        .join(', ')}
+    from turns t left join took on took.turn = t.id group by t.id, t.created_at, t.cost_credits
+  )
+  select (select ${spentObject((name) => name)} from spent
+      where credits > messages or image_credits > 0 or scoring_credits > 0 order by created_at desc, id desc limit 1) as last,
+    ${spentObject((name) => `coalesce(sum(${name}), 0)::integer`)} as chat
+  from spent`;
+function spentObject(value: (name: string) => string): string {
+  return `json_build_object(${spentColumns.map((name) => `'${name}', ${value(name)}`).join(', ')})`;
+}
 
 /** `credits`: what the turn will take while it goes on, and what was charged when it is over. */
 function costOf(run: RunFacts, steps: PlanStep[]): Plan['cost'] {
@@ -107,28 +134,9 @@ export function createPlanStore(database: Database, events: EventLog) {
     },
     /** What the turns of a chat before this one took; `last`: the newest of them that took more than its message. */
     spentBefore: async ({ id, chat_id, user_id }: Pick<Run, 'id' | 'chat_id' | 'user_id'>): Promise<SpentInChat> => {
-      const turns = await database.orm
-        .select({ messages: runs.cost_credits, taken: runColumns.taken })
-        .from(runs)
-        .where(
-          sql`${runs.chat_id} = ${chat_id} and ${runs.user_id} = ${user_id} and ${runs.kind} = 'chat_turn' and ${runs.id} <> ${id}`,
-        )
-        .orderBy(desc(runs.created_at), desc(runs.id));
-      const spent = turns.map(({ messages, taken }) => {
-        const of = (feature: Taken['feature']) => taken.find((one) => one.feature === feature)?.charged ?? 0;
-        return {
-          credits: of('credits'),
-          messages,
-          image_credits: of('image_credits'),
-          scoring_credits: of('scoring_credits'),
-        };
-      });
-      const isWork = (one: SpentCredits) =>
-        one.credits > one.messages || one.image_credits > 0 || one.scoring_credits > 0;
-      const total = { credits: 0, messages: 0, image_credits: 0, scoring_credits: 0 };
-      for (const one of spent)
-        for (const key of ['credits', 'messages', 'image_credits', 'scoring_credits'] as const) total[key] += one[key];
-      return { last: spent.find(isWork) ?? null, chat: total };
+      const [row] = await database.query<SpentInChat>(spentInChat, [chat_id, user_id, id]);
+      if (row === undefined) throw new Error('an aggregate has one row');
+      return row;
     },
     /** The plan of the chat's newest turn. The caller has checked that the chat is the user's. */
     ofChat: async (chatId: string): Promise<Plan> => {

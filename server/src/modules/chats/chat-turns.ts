@@ -104,6 +104,9 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       input,
     };
     let begun: string | null = null;
+    const forget = () => {
+      if (begun !== null) history.forget(begun);
+    };
     try {
       const begin = async (tx: Orm, { id, status }: Run) => {
         begun = id;
@@ -114,9 +117,9 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
           ),
         );
       };
-      return await runs.submit(run, begin, places);
+      return await runs.submit(run, begin, places, forget);
     } catch (error) {
-      if (begun !== null) history.forget(begun);
+      forget();
       if (saysDatabase(error, 'messages_pkey')) throw idInUse();
       // Deleted since it was looked up.
       throw saysDatabase(error, '_chat_id_fkey') ? notFound('Chat') : error;

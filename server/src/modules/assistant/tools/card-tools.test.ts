@@ -45,6 +45,41 @@ function stage() {
   return { answered, shown, reads: () => reads };
 }
 
+describe('comparing versions', () => {
+  const part = (text: string) => [
+    { op: 'delete' as const, text },
+    { op: 'insert' as const, text: text.toUpperCase() },
+  ];
+  const compared = async (fields: object[]) => {
+    const tools = createCardTools({
+      userId: 'seller',
+      cards: { ...createFakeCards(), get: async () => card, compare: async () => ({ fields }) },
+      run: (_name: string, _title: string, _options: object, work: (step: object) => unknown) => work({ detail() {} }),
+    } as never);
+    const options = { toolCallId: 'one', messages: [], context: {} };
+    const asked = { card_id: card.id, from: 'original', to: 'current' };
+    return (await tools.compare_versions?.execute?.(asked, options)) as { fields: { path: string; before?: string }[] };
+  };
+
+  it('tells the texts of the fields that differ, however many are the same', async () => {
+    const same = Array.from({ length: 50 }, (_, at) => ({ path: `same.${at}`, change: 'same', parts: part('a') }));
+    const { fields } = await compared([...same, { path: 'title', change: 'changed', parts: part('mug') }]);
+    expect(fields).toEqual([{ path: 'title', change: 'changed', before: 'mug', after: 'MUG' }]);
+  });
+
+  it('keeps a limit of what is told in all', async () => {
+    const long = Array.from({ length: 30 }, (_, at) => ({
+      path: `b.${at}`,
+      change: 'changed',
+      parts: part('x'.repeat(900)),
+    }));
+    const { fields } = await compared(long);
+    expect(fields).toHaveLength(30);
+    expect(fields.filter(({ before }) => before !== undefined)).toHaveLength(10);
+    expect(JSON.stringify(fields).length).toBeLessThan(15_000);
+  });
+});
+
 describe('questions about a long card', () => {
   it.each([
     ['how many keywords does it have?', 'The card has 100 keywords'],

@@ -10,6 +10,7 @@ const listed = 50;
 /** Results are kept in the conversation for good. */
 const mostTexts = 40;
 const longestText = 600;
+const mostCharacters = 12_000;
 
 /** What stood there before and what stands there now. */
 function textsOf(parts: Comparison['fields'][number]['parts']): { before: string; after: string } {
@@ -20,6 +21,17 @@ function textsOf(parts: Comparison['fields'][number]['parts']): { before: string
       .slice(0, longestText)
       .toWellFormed();
   return { before: without('insert'), after: without('delete') };
+}
+
+/** The first fields with their texts, those behind them by name. */
+function changesOf<Change>(changed: { path: string; change: Change; parts: Comparison['fields'][number]['parts'] }[]) {
+  let left = mostCharacters;
+  return changed.slice(0, 60).map(({ path, change, parts }, index) => {
+    if (index >= mostTexts || left <= 0) return { path, change };
+    const texts = textsOf(parts);
+    left -= texts.before.length + texts.after.length;
+    return { path, change, ...texts };
+  });
 }
 
 /** Reading, listing, scoring and comparing cards. */
@@ -87,11 +99,11 @@ export function createCardTools(context: ToolContext): Tools {
       execute: ({ card_id, from, to }, options) =>
         context.run('compare_versions', 'Compare with the original', options, async (step) => {
           const { fields } = await cards.compare(userId, card_id, from, to);
-          const changed = fields.flatMap(({ path, change, parts }, index) =>
-            change === 'same' ? [] : [{ path, change, ...(index < mostTexts ? textsOf(parts) : {}) }],
+          const changed = fields.flatMap(({ path, change, parts }) =>
+            change === 'same' ? [] : [{ path, change, parts }],
           );
           step.detail(changed.length === 1 ? '1 field differs' : `${changed.length} fields differ`);
-          return { card: summaryOf(await cards.get(userId, card_id)), fields: changed.slice(0, 60) };
+          return { card: summaryOf(await cards.get(userId, card_id)), fields: changesOf(changed) };
         }),
     }),
   };

@@ -22,6 +22,23 @@ const card: Card = {
 };
 const after = (...edits: ListingEdit[]) => applyEdits(card, edits);
 
+describe('keywords that are set', () => {
+  const set = (value: string) => after({ op: 'set', field: 'keywords', value }).listing.keywords;
+
+  it('end with an "and" only behind a comma', () => {
+    expect(set('mug, cup and jug')).toEqual(['mug', 'cup', 'jug']);
+    expect(set('mug; cup, and jug & co')).toEqual(['mug', 'cup', 'jug & co']);
+    expect(set('salt and pepper')).toEqual(['salt and pepper']);
+    expect(set('salt and pepper, mill')).toEqual(['salt and pepper', 'mill']);
+  });
+
+  it('are read in one pass, however many there are', () => {
+    const { user: before } = process.cpuUsage();
+    set(', and'.repeat(3_900));
+    expect(process.cpuUsage().user - before).toBeLessThan(1_000_000);
+  });
+});
+
 describe('words that replace others', () => {
   it('are exchanged as whole words, with the capital of the ones before', () => {
     const { listing, changes } = after(

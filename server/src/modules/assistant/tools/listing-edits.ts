@@ -171,12 +171,15 @@ const listField =
   };
 
 /** After commas an "and" stands before the last entry. */
-const splitList = (value: string) =>
-  value
-    .replace(/(?<=[,;].*),? (?:and|&) (?=[^,;]+$)/s, ',')
+function splitList(value: string): string[] {
+  const last = Math.max(value.lastIndexOf(','), value.lastIndexOf(';'));
+  const end = value.slice(last + 1);
+  const parts = last < 0 ? value : `${value.slice(0, last + 1)}${end.replace(/ (?:and|&) (?!$)/, ',')}`;
+  return parts
     .split(/[,;\n]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
 
 /** "mug and bottle", "a, b and c": what may be one entry or several. */
 const partsOf = (value: string) => splitList(value.replace(/,? (?:and|&) /g, ','));
