@@ -47,12 +47,6 @@ function changesIn(clause: Clause): Ask | null {
   return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, targetOf(clause));
 }
 
-/** Before the words are taken apart: facts that fill the whole message are one change of the card. */
-export const factRows: Row[] = [
-  {
-    name: 'a text, then what to replace in it',
-    pattern:
-      /^(?:only |just |please )*(?:in|for) (?:the |its |my )*(?:title|headline|description|bullets?|keywords?)(?: only)?,? (?:please |only )*(?:replace|change|swap|say|use|write|put|stands|(?:it|there) (?:says|reads|stands))\b/,
 const wrongThenRight = new RegExp(
   `^(?:(?:but|hey|sorry|no|oh|hi|please note),? )*(?:the |its |my )*(brand(?: name)?|category|price|(?:[a-z]+ )?${specName}) (?:is|are) (?:all |completely |totally |still )?(?:wrong|incorrect|not (?:right|correct|true)|false|outdated|a mistake)(?:[,.;:!]| -| and| but)+ ?(?:(?:it|they|that) (?:is|are|should (?:be|say)|must be|has to be)|correct (?:is|would be)|(?:the )?(?:right|correct|real) (?:one|brand|value|category|price) is|should be|make it|(?:change|set) it to) ((?:[^.;!?\\n]|\\.(?=\\d))+)[.!]*$`,
 );
@@ -64,17 +58,17 @@ function rightValue(name: string, stated: string): ListingEdit | null {
   return { op: 'set', field: 'specifications', name: named(name), value: short(stated) };
 }
 
+/** Before the words are taken apart: facts that fill the whole message are one change of the card. */
+export const factRows: Row[] = [
+  {
+    name: 'a text, then what to replace in it',
+    pattern:
+      /^(?:only |just |please )*(?:in|for) (?:the |its |my )*(?:title|headline|description|bullets?|keywords?)(?: only)?,? (?:please |only )*(?:replace|change|swap|say|use|write|put|stands|(?:it|there) (?:says|reads|stands))\b/,
     read: (clause) => {
       const edits = replacementsIn(clause);
       return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
     },
   },
-  {
-    name: 'facts alone',
-    pattern: /\S/,
-    unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|rewrite|redo|rework|polish|optimize|rephrase|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
-    read: (clause) => {
   {
     name: 'a wrong value, then the right one',
     pattern: wrongThenRight,
@@ -90,6 +84,12 @@ function rightValue(name: string, stated: string): ListingEdit | null {
         : null;
     },
   },
+  {
+    name: 'facts alone',
+    pattern: /\S/,
+    unless:
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|rewrite|redo|rework|polish|optimize|rephrase|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
+    read: (clause) => {
       if (!clause.around.hasCard) return null;
       const edits = factsAlone(clause.whole.raw(0));
       const isExpected =
@@ -127,17 +127,17 @@ export const editRows: Row[] = [
     },
   },
   {
-    name: 'stated changes',
-    pattern: /\S/,
-    unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|(?:do|did|have) (?:you|i|we)|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock|rule [a-z]\d{1,2})\b/,
-    read: (clause) => {
-  {
     name: 'a change without its value',
     pattern:
       /^(?:please |hi,? |hello,? |ok,? )*(?:(?:i|we) (?:want|would like|need|have) to|let us|can (?:we|you)(?: please)?|could you(?: please)?) (?:change|edit|update|set|correct|adjust) (?:the |its |my )*(?:price|brand|category|title|availability|color|material|weight)(?: please)?[.!?]*$/,
     read: (clause) => (clause.around.hasCard ? say('edit_what') : null),
   },
+  {
+    name: 'stated changes',
+    pattern: /\S/,
+    unless:
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|(?:do|did|have) (?:you|i|we)|can you tell|tell me)\b|\b(?:improve|optimize|rewrite(?! (?:the )?(?:bullet \d|\w+ bullet|title|description) (?:as|to):? ?")|polish|schedule|lock|rule [a-z]\d{1,2})\b/,
+    read: (clause) => {
       const edits = editsIn(clause);
       // After an improvement "no exclamation marks" says how it should have been written.
       const isAfterthought =
