@@ -13,6 +13,18 @@ it('leaves of a link its words, and of what is escaped the sign itself', () => {
 });
 
 it.each([
+  [String.raw`Mug \`x\` \= 5`, 'Mug `x` = 5'],
+  ['`__init__` and snake__case, __so__', '__init__ and snake__case, so'],
+  ['[Bowl](https://shop.example/a_(blue)) [Cup](/library/1 "Its title").', 'Bowl Cup.'],
+  [String.raw`[a \[b\] **c**](/x)`, 'a [b] c'],
+])('reads signs in their order: %s', (text, plain) => {
+  expect(plainMarkdown(text)).toBe(plain);
+});
+
+it.each([
+  ['addresses that never close', '[a](b'.repeat(20_000)],
+  ['parentheses', `[a](${'(b)'.repeat(15_000)}`],
+  ['titles that never close', '[a](b "'.repeat(10_000)],
   ['empty lines', `${'\n'.repeat(49_999)}x`],
   ['brackets that never close', '[a'.repeat(25_000)],
   ['escaped brackets that never close', '[\\['.repeat(15_000)],

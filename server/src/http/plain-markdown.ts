@@ -1,12 +1,29 @@
 const lineSigns = /^\s{0,20}(?:#{1,6}|>|[-*+])\s+/gm;
-/** Its words count, in which brackets are escaped, and not where it leads. */
-const link = /!?\[((?:\\.|[^\][\\]){1,500})\]\([^()\s]{1,500}\)/g;
-const emphasis = /\*\*|__|`+/g;
-const escaped = /\\([\\`*_{}[\]()<>#+\-.!|~&])/g;
+/** What a backslash makes an ordinary sign of. */
+const escaped = /\\([\\`*_{}[\]()<>#+\-.!|~&=])/;
+/** Nothing in it is a sign. */
+const code = /(`{1,3})([^`]{1,500})\1(?!`)/;
+/** Its words, in which brackets are escaped, count; where it leads, perhaps with parentheses and a title, does not. Migration 0028 says the same. */
+const link = /!?\[((?:\\.|[^\][\\]){1,500})\]\((?:[^()\s]|\([^()\s]{0,500}\)){1,500}(?:\s{1,20}"[^"]{0,500}")?\)/;
+/** Underscores within a word are part of it. */
+const emphasis = /\*\*|(?<![\p{L}\p{N}])__|__(?![\p{L}\p{N}])|`+/u;
+
+/** An escape is read before any other sign: an escaped backtick begins no code. */
+const signs = new RegExp(
+  [escaped, code, link, emphasis]
+    .map(({ source }) => source)
+    .join('|')
+    .replace('\\1(?!', '\\2(?!'),
+  'gu',
+);
+
+const withoutSigns = (text: string): string =>
+  text.replace(signs, (_, sign?: string, _ticks?: string, literal?: string, words?: string) =>
+    words === undefined ? (sign ?? literal ?? '') : withoutSigns(words),
+  );
 
 /**
- * What was said, without the commonest signs of markdown. Blank lines before a sign go with it, a few of them: without a
- * limit a text of many empty lines would take minutes.
+ * What the assistant said, without the commonest signs of markdown. Blank lines before a sign go with it, a few of them:
+ * without a limit a text of many empty lines would take minutes.
  */
-export const plainMarkdown = (text: string): string =>
-  text.replace(lineSigns, '').replace(link, '$1').replace(emphasis, '').replace(escaped, '$1');
+export const plainMarkdown = (text: string): string => withoutSigns(text.replace(lineSigns, ''));

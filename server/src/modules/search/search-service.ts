@@ -4,7 +4,7 @@ import { htmlToText } from '@cardwright/listing/text/html-to-text';
 import { exactPattern, firstMatchIn, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
 import { plainMarkdown } from '../../http/plain-markdown.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { SearchedWords, SearchStore } from './search-store.ts';
+import type { SaidWords, SearchedWords, SearchStore } from './search-store.ts';
 import { snippetOf } from './snippet.ts';
 
 /** Finds chats by title, messages by what was said and cards by their current listing. */
@@ -48,8 +48,8 @@ export function createSearchService({ store, index, onError }: SearchDeps): Sear
       limit,
     );
     const found = {
-      chats: chats.map((row) => hit(row, textOf(row.parts ?? []), `/chat/${row.id}`)),
-      messages: messages.map((row) => hit(row, textOf(row.parts), messageAddress({ ...row, message_id: row.id }))),
+      chats: chats.map((row) => hit(row, textOf(row), `/chat/${row.id}`)),
+      messages: messages.map((row) => hit(row, textOf(row), messageAddress({ ...row, message_id: row.id }))),
       documents,
     };
     return {
@@ -102,12 +102,19 @@ function asTyped(words: string[]): SearchedWords {
 function approximately(words: string[]): SearchedWords | null {
   const typos = words.map(typoRegex);
   if (typos.every((typo) => typo === null)) return null;
-  const patterns = words.map((word, place) => typos[place] ?? exactPattern(word).regex);
+  // A typo may stand anywhere in a word: all of it is marked.
+  const patterns = words.map((word, place) => {
+    const typo = typos[place] ?? null;
+    return typo === null ? exactPattern(word).regex : `${typo}[^ ]*`;
+  });
   return { words, isClose: true, beginnings: patterns, wholes: patterns };
 }
 
-const textOf = (parts: { type: string; text?: string }[]) =>
-  plainMarkdown(parts.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n'));
+/** Sellers write no markdown: their signs mean themselves. */
+function textOf({ role, parts }: SaidWords): string {
+  const text = (parts ?? []).flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n');
+  return role === 'assistant' ? plainMarkdown(text) : text;
+}
 
 /** The text of the listing, its title aside, in which the most of the words stand. */
 function bestText(listing: Listing, patterns: RegExp[]): string {

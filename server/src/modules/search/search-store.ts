@@ -19,13 +19,15 @@ interface Row {
   title: string;
   at: Date;
 }
-interface ChatHitRow extends Row {
-  /** Of its last message; null in a chat without messages. */
+/** What a message says; both null in a chat without messages. */
+export interface SaidWords {
+  role: string | null;
   parts: { type: string; text?: string }[] | null;
 }
-interface MessageHitRow extends Row {
+/** With its last message. */
+interface ChatHitRow extends Row, SaidWords {}
+interface MessageHitRow extends Row, SaidWords {
   chat_id: string;
-  parts: { type: string; text?: string }[];
 }
 interface CardHitRow extends Row {
   listing: Listing;

@@ -69,6 +69,26 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     ]);
   });
 
+  it('finds no answer by where its links lead, which nobody sees', async () => {
+    const chat = await startChat('Links');
+    await say(chat, 'See [my wombat (grey)](https://shop.example/marsupial_(blue) "numbat") and [it](/library/1).');
+    expect(ids((await search('wombat')).messages)).toHaveLength(1);
+    for (const q of ['marsupial', 'numbat', 'library']) expect((await search(q)).messages).toEqual([]);
+    expect((await search('wombta')).messages.map(({ snippet }) => [snippet.text, markedIn(snippet)])).toEqual([
+      ['See my wombat (grey) and it.', ['wombat']],
+    ]);
+  });
+
+  it('leaves what a seller wrote as it is', async () => {
+    const chat = await startChat('Signs');
+    await test.database.query(
+      `insert into messages (id, chat_id, role, parts, created_at) values ($1, $2, 'user', $3, now())`,
+      [newUuid(), chat, JSON.stringify([{ type: 'text', text: '# call __bandicoot__ of [x](potoroo)' }])],
+    );
+    const [hit] = (await search('potoroo')).messages;
+    expect(hit?.snippet.text).toBe('# call __bandicoot__ of [x](potoroo)');
+  });
+
   it.each([
     ['brand', { brand: 'Zephyrion' }, 'zephyrion'],
     ['description', { description: '<p>Made of <b>vibranium</b> steel.</p>' }, 'vibranium steel'],

@@ -26,9 +26,10 @@ export const chatTitles: WordSource = {
   own: 'c.user_id = $1',
   id: 'c.id',
   at: 'c.updated_at',
-  joined: 'join chats c on c.id = f.id and c.user_id = $1',
-  columns: `c.id, c.title, (select m.parts from messages m where m.chat_id = c.id and m.replaced_by is null
-    order by m.position desc limit 1) as parts`,
+  joined: `join chats c on c.id = f.id and c.user_id = $1
+    left join lateral (select m.role, m.parts from messages m where m.chat_id = c.id and m.replaced_by is null
+      order by m.position desc limit 1) last on true`,
+  columns: 'c.id, c.title, last.role, last.parts',
 };
 
 /** Messages; answers and wordings that others stand in for are left out. */
@@ -36,7 +37,7 @@ export const messageTexts: WordSource = {
   ...written('message'),
   joined:
     'join messages m on m.id = f.id and m.replaced_by is null join chats c on c.id = m.chat_id and c.user_id = $1',
-  columns: 'm.id, m.chat_id, c.title, m.parts',
+  columns: 'm.id, m.chat_id, c.title, m.role, m.parts',
 };
 
 /** Files that were sent with a message. */
