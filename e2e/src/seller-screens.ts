@@ -99,7 +99,7 @@ export const sellerScreens: Screen[] = [
       await page.getByRole('dialog', { name: 'Discard what you wrote?' }).waitFor();
     },
   },
-  { name: 'tasks with one that is not saved', path: '/tasks', shows: /have not saved it: “Nightly look”/ },
+  { name: 'tasks with one that is not saved', path: '/tasks', shows: /have not saved it: .*Nightly look/ },
   { name: 'profile', path: '/profile', shows: 'Public cases', looks: allLooks },
   {
     name: 'deleting the account in error',

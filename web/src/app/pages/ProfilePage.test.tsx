@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { storageKeys } from '../../lib/storage.ts';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices, testUserStore } from '../../testing/render-app.tsx';
 import { profile, subscription } from '../../testing/sample-user.ts';
@@ -259,6 +260,8 @@ describe('deleting the account', () => {
 
   it('names the consequences, asks for the password, and ends the session', async () => {
     const { api, person, services } = await open();
+    services.store.setItem(storageKeys.chatDrafts, '{}');
+    services.store.setItem(storageKeys.taskDrafts, '{}');
     const dialog = await ask(person);
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await person.click(dialog.getByRole('button', { name: 'Delete everything' }));
@@ -272,6 +275,8 @@ describe('deleting the account', () => {
       path: '/users/me',
       body: { password: 'correct horse' },
     });
+    const left = [storageKeys.chatDrafts, storageKeys.taskDrafts].map((key) => services.store.getItem(key));
+    expect(left).toEqual([null, null]);
   });
 
   it.each([

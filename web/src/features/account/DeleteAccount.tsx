@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useServices } from '../../lib/services.tsx';
 import classes from './Profile.module.css';
+import { forgetWritten } from './use-log-out.ts';
 
 interface DeletionFormProps {
   profile: Profile;
@@ -18,7 +19,7 @@ const isWrongPassword = (error: unknown): boolean =>
 
 function DeletionForm({ profile, onClose }: DeletionFormProps) {
   const { t } = useTranslation(['account', 'common']);
-  const { api, tokens, logError } = useServices();
+  const { api, tokens, store, logError } = useServices();
   const [entry, setEntry] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,6 +44,7 @@ function DeletionForm({ profile, onClose }: DeletionFormProps) {
     try {
       await api.call('DELETE', '/users/me', profile.has_password ? { body: { password: entry } } : {});
       tokens.clear();
+      forgetWritten(store);
     } catch (error) {
       logError(error);
       setIsBusy(false);

@@ -1,5 +1,11 @@
 import { useServices } from '../../lib/services.tsx';
-import { storageKeys } from '../../lib/storage.ts';
+import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
+
+/** Takes away what was written and not sent: a session that merely expires keeps it for its account. */
+export function forgetWritten(store: KeyValueStore): void {
+  store.removeItem(storageKeys.chatDrafts);
+  store.removeItem(storageKeys.taskDrafts);
+}
 
 /** Ends the session here at once, whether or not the server can be told. */
 export function useLogOut(): () => void {
@@ -7,9 +13,7 @@ export function useLogOut(): () => void {
   return () => {
     const refreshToken = tokens.refresh();
     tokens.clear();
-    // A session that merely expires keeps them for its account.
-    store.removeItem(storageKeys.chatDrafts);
-    store.removeItem(storageKeys.taskDrafts);
+    forgetWritten(store);
     if (refreshToken === null) return;
     api.open('POST', '/auth/logout', { body: { refresh_token: refreshToken } }).catch(() => undefined);
   };
