@@ -5,6 +5,7 @@ import { settle } from './settle-asks.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
 import { cardRows, questionRows } from './tables/card-rows.ts';
 import { editRows, factRows } from './tables/edit-rows.ts';
+import { everydayRows, everydayWholeRows } from './tables/everyday-rows.ts';
 import { exportRows } from './tables/export-rows.ts';
 import { firstOf } from './tables/first-of.ts';
 import { imageRows, pictureTalkRows } from './tables/image-rows.ts';
@@ -46,10 +47,18 @@ export interface Request {
 }
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
-const wholeRows: Row[] = [...widerTaskRows, ...taskRows, ...preferenceRows, ...factRows, ...nounFirstRows];
+const wholeRows: Row[] = [
+  ...everydayWholeRows,
+  ...widerTaskRows,
+  ...taskRows,
+  ...preferenceRows,
+  ...factRows,
+  ...nounFirstRows,
+];
 /** The first that fits counts. */
 const partRows: Row[] = [
   ...pictureTalkRows,
+  ...everydayRows,
   ...plainRows,
   ...widerRows,
   ...helpRows,

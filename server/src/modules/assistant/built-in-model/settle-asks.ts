@@ -12,6 +12,8 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
+  const every = onEveryImage(merged, whole);
+  if (every !== null) return [every];
   const hasOther = merged.some((ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card');
   const work = merged.filter(
     (ask, index) =>
@@ -23,6 +25,23 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     ...withMarketplace(work, whole),
     ...refused.filter((ask) => ask.kind === 'say' && needsSaying.has(ask.topic)),
   ];
+}
+
+/** "White background and square, every image": what stands last is said of all of it. */
+function onEveryImage(asks: Ask[], { text }: Clause): Ask | null {
+  const last = asks.at(-1);
+  if (asks.length < 2 || last?.kind !== 'call' || last.input.image !== 'all') return null;
+  if (
+    !/[,:-] ?(?:for |on |to |of )?(?:all|every|each)(?: of)?(?: the| my| its)* (?:images?|pictures?|photos?)[\s.!]*$/.test(
+      text,
+    )
+  )
+    return null;
+  const works = asks.flatMap((ask) => (ask.kind === 'call' && ask.tool === 'edit_image' ? [ask] : []));
+  const isPlain = works.every(({ input }) => input.image === 'main' || input.image === 'all');
+  if (works.length < asks.length || !isPlain) return null;
+  const operations = [...new Set(works.flatMap(({ input }) => input.operations as string[]))];
+  return { ...last, input: { ...Object.assign({}, ...works.map(({ input }) => input)), image: 'all', operations } };
 }
 
 /** "Score it for both and tell me which is better": the score itself tells. */

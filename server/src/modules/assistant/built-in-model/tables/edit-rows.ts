@@ -35,6 +35,12 @@ function targetOf({ text, around }: Clause) {
   const of =
     /\b(?:of|for|on) (?:the |my |number )?([^:"]{1,60}?) (?:to|is|:|=)/.exec(text)?.[0] ??
     /^(?:the |my )[^:"]{2,40}? costs?\b/.exec(text)?.[0] ??
+    /^(?:please |now )*(?:(?:set|change|update|make|put) )?(?:the |my )?(?:[a-z]+ ){1,3}(?:price|brand|category) (?:to|is|=|should be)\b/.exec(
+      text,
+    )?.[0] ??
+    /\bon (?:the|my) (?:[a-z]+ ){1,3}as (?:another|an?|the) (?:new |\w+ )?(?:bullet|keyword|specification)\b/.exec(
+      text,
+    )?.[0] ??
     '';
   const found = targetIn(of);
   return found.kind === 'it' || (around.hasCard && found.kind === 'named') ? ({ kind: 'it' } as const) : found;

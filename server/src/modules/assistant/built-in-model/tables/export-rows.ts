@@ -35,7 +35,10 @@ export function formatIn(text: string): ExportFormat | null {
 function read(clause: Clause) {
   const { text } = clause;
   const isPointed = /\bfor (?:it|that|them|there)\b|\b(?:the|that|my) file\b/.test(text);
-  const format = formatIn(text) ?? (isPointed ? formatIn(clause.whole.text) : null) ?? 'xlsx';
+  // "They want JSON for it, can you export that": the file was named before.
+  const isSaidBefore = /\bexport (?:it|this|that|them)\b(?! (?:as|to|in|into|for)\b)/.test(text);
+  const before = isSaidBefore ? plainFormats.find(([, pattern]) => pattern.test(clause.whole.text))?.[0] : undefined;
+  const format = formatIn(text) ?? before ?? (isPointed ? formatIn(clause.whole.text) : null) ?? 'xlsx';
   const [named] = marketplacesIn(text);
   const marketplace = named !== undefined && marketplaceFormats[named.id] === undefined ? named.id : undefined;
   const days = changedWithinIn(text);
@@ -64,7 +67,7 @@ export const exportRows: Row[] = [
   {
     name: 'give me a file',
     pattern: new RegExp(
-      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export)\\b|\\bfiles? (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
+      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export|format)\\b|\\b(?:files?|feeds?) (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
     ),
     unless:
       /\bimport\b(?! (?:file|sheet|template|format|csv))|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b(?! (?:are|were|i|have|is|was|scores?)\b)|\bimages?\b|\bpicture\b/,

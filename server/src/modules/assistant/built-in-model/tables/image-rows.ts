@@ -131,10 +131,20 @@ function edit(clause: Clause, mended: ImageFault['operations'] | null = null): A
 
 const gallery = (clause: Clause): Ask => {
   const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;
-  return callOnCard('add_image_to_gallery', clause, { image: file?.file_id ?? 'last' }, { kind: 'it' });
+  // What this message changed first is what it adds.
+  const isChanged =
+    file !== undefined && clause.around.lastTool === 'edit_image' && clause.around.lastImage === file.file_id;
+  const image = isChanged ? 'last' : (file?.file_id ?? 'last');
+  return callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' });
 };
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
-  callOnCard('generate_image', clause, { kind, prompt }, { kind: 'it' });
+  callOnCard('generate_image', clause, { kind, prompt }, cardOfGraphic(clause, kind));
+/** "A size chart for the second one": a place in the list of cards; pictures are composed of places of their own. */
+function cardOfGraphic({ text, around }: Clause, kind: string): Target {
+  const found = targetIn(text);
+  const isOfCard = (kind === 'size_chart' || kind === 'feature_graphic') && around.lastTool === 'list_cards';
+  return isOfCard && found.kind === 'places' ? found : { kind: 'it' };
+}
 
 /** What is stated of a picture and asks for nothing. */
 const isFine =
@@ -255,7 +265,7 @@ export const imageRows: Row[] = [
   {
     name: 'edit the last image',
     pattern:
-      /\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
+      /\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b\d{3,4} ?(?:px|pixels?)\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|bright|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
     read: (clause) => {
       const { lastTool, filesAreNew, files } = clause.around;
       const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');

@@ -126,7 +126,7 @@ export const plainRows: Row[] = [
     unless: /\bproducts? costs?\b|\bcosts? (?:more|less|over|under|below) (?:than )?[$€£]?\d/,
     read: ({ text, wishes, around }) => {
       const work = new RegExp(`\\b(${improving}|scor(?:e|ing)|rat(?:e|ing))\\b`).exec(text)?.[1];
-      const isAll = !around.hasCard && /\beverything\b/.test(text);
+      const isAll = !around.hasCard && /\b(?:everything|all of them|them all|the lot)\b/.test(text);
       const scope = work === undefined ? null : (scopeIn(text) ?? (isAll ? { all: true } : null));
       if (work === undefined || scope === null) return null;
       const { marketplaces, ...rest } = wishes;

@@ -1,8 +1,10 @@
 /** Verbs and nouns of work, as they stand in questions about it. */
 const act =
   '(?:(?:re-?)?(?:improv|optimiz|writ|work|polish|enhanc|scor|import|export|download|publish|shar|post|restor|revert|undo|schedul|generat|creat|edit|chang|delet|lock|unlock|cancel|crop|resiz|withdraw|tak(?:e|ing) back|go(?:ing)? back|get(?:ting)? (?:back|the original)|bring(?:ing)? back|roll(?:ing)? back|shorten|remov|add|start|us(?:e|ing))\\w*)';
-const asking =
-  '(?:(?:and|but|so|hey|hi|hello|ok(?:ay)?|well|hm+|oh|also|please|quick question|(?:one|a|just a)(?: quick| last)? question|just asking|just curious|out of curiosity|by the way|tell me|i (?:was |am )?(?:just )?wonder(?:ing)?|i would like to know|i want to know|i need to know|do you know|(?:can|could) you tell me|before (?:i|we|you) [a-z ]{2,40})[\\s,:!.-]+(?:if |whether )?)*';
+const aside =
+  '(?:(?:and|but|so|hey|hi|hello|ok(?:ay)?|well|hm+|oh|also|please|quick question|(?:one|a|just a)(?: quick| last)? question|just asking|just curious|out of curiosity|by the way|tell me|i (?:was |am )?(?:just )?wonder(?:ing)?|i would like to know|i want to know|i need to know|do you know|(?:can|could) you tell me)[\\s,:!.-]+(?:if |whether )?)*';
+/** Once at most: several asides of any words could be read in too many ways. */
+const asking = `${aside}(?:before (?:i|we|you) [a-z ]{2,40}[\\s,:!.-]+(?:if |whether )?${aside})?`;
 const adverbs = '(?:also |still |always |later |ever |even |then |just |really |actually |simply |safely |easily )*';
 const begins = (words: string) => new RegExp(`^[\\s,.!-]*${asking}${words}`);
 
@@ -30,6 +32,9 @@ const questions = [
     '(?:(?:do|did) (?:you|i|we|they|people|buyers|customers|changes|improvements)|does (?:it|that|this|one|the [a-z]+|an? [a-z]+|my [a-z]+|cardwright|[a-z]+ing|undo))\\b',
   ),
   begins(
+    'do (?:all |most |any |some |many |the |other )*(?:market ?places|platforms|sites|shops|stores|buyers|customers|shoppers|amazon|e-?bay|etsy|walmart|google|ozon|wildberries)\\b',
+  ),
+  begins(
     '(?:would|will|should|might) (?:an?|the|it|this|that|my|these|those|i|we|they|he|she|people|buyers|customers|[a-z]+ing|shorter|longer|more|fewer|less|another|undo)\\b(?! be (?:possible|ok(?:ay)?|too much|great|nice|fine|kind|so kind|good if))',
   ),
   begins('(?:is|are|was|were|has|have|had) (?!you\\b)(?:not )?[a-z]+[^?]*\\?\\s*$'),
@@ -51,7 +56,7 @@ const questions = [
 ];
 /** Asked in the form of a question, and a request all the same. */
 const polite =
-  /^[\s,.!-]*(?:(?:hi|hey|hello|please|ok|okay|so|and|but)[\s,!.]+)*(?:(?:can|could|would|will) you (?!(?:\w+ )?(?:undo|revert|restore).{0,40}\b(?:later|if i)\b)(?!.{0,30}\b(?:if i (?:do not|did not)))|(?:can|could|may) (?:i|we) (?:please )?(?:have|get|see|ask|trouble|bother|also have|also get)\b|do you mind|would you mind|are you able to|(?:can|could|may) (?:i|we) (?:export|download) (?:it|this|that|them|these|the card|the listing|my card|my listing|all|everything|my \w+) (?:as|to|in|for|into)\b|(?:how|what) about|is it possible (?:for you )?to (?:get|have|see|send)|would it be (?:possible|ok|okay|too much|fine))/;
+  /^[\s,.!-]*(?:(?:hi|hey|hello|please|ok|okay|so|and|but)[\s,!.]+)*(?:(?:can|could|would|will) you (?!(?:\w+ )?(?:undo|revert|restore).{0,40}\b(?:later|if i)\b)(?!.{0,30}\b(?:if i (?:do not|did not)))|(?:can|could|may) (?:i|we) (?:please )?(?:have|get|see|ask|trouble|bother|also have|also get)\b|do you mind|would you mind|are you able to|(?:can|could|may) (?:i|we) (?:export|download) (?:it|this|that|them|these|the card|the listing|my card|my listing|all|everything|my \w+) (?:as|to|in|for|into)\b|(?:can|could) we (?:please |maybe )?(?:write|make|try|find|have|get|use|do)\b.{0,30}\b(?:better|stronger|shorter|nicer|longer|catchier|friendlier|clearer|new)\b|(?:how|what) about|is it possible (?:for you )?to (?:get|have|see|send)|would it be (?:possible|ok|okay|too much|fine))/;
 const generic =
   /^[\s,.!-]*(?:(?:hi|hey|hello|please|ok|okay|so|and|but)[\s,!.]+)*(?:can|could) you (?:also |still |always |ever |even )*\w+ (?:(?:an? |any )?(?:improvements?|changes?|exports?|imports?|things)|cards|listings|products|pages)\b[^,.;]{0,20}\?*$/;
 

@@ -86,6 +86,8 @@ export const fieldEdits: EditRow[] = [
     ),
     setField('brand'),
   ],
+  // "Change the lamp's brand to Lumo": whose it is stands before it.
+  [/\b(?:set|change|update|make) (?:the |my )?(?:[a-z]+ ){1,3}brand to (?=\S)/, setField('brand')],
   [/^(?:it is |the product is )?(?:made )?by the brand /, setField('brand')],
   [/\badd (?:the )?brand (?=\S)/, setField('brand')],
   [

@@ -77,7 +77,13 @@ const englishWords =
 
 /** Null for English. */
 export function foreignAsks(command: string): Ask[] | null {
-  const text = command.trim();
+  // "Del bullet 3" is short for "delete".
+  const text = command
+    .trim()
+    .replace(
+      /^(?:pls |please )?del (?=(?:the )?(?:bullet|keyword|tag|spec|image|last|first|second|third)\b)/i,
+      'delete ',
+    );
   const letters = text.replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, ' ');
   const foreignLetters = (letters.match(new RegExp(foreignScript, 'gu')) ?? []).length;
   const english = (letters.match(englishWords) ?? []).length;

@@ -14,7 +14,7 @@ const later =
 /** Each of these words is read in one way only: two ways for each of many words take for ever. */
 const small = `(?:${later}|please|pls|at all|yourself|again|either|ever|though|too|ok(?:ay)?|myself|(?!for (?:now|the moment)\\b)(?:for|to|on|as|from|into|in|with|via) (?:(?:an?|the|my|its) )?(?!(?:an?|the|my|its) )[a-z\\d]+(?: (?:file|format|page|shop|store))?)`;
 const section =
-  '(?:(?:the|my|its|any|these|those|that|this) (?:[a-z]+ )?(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|tags|specifications?|specs|texts?|images?|pictures?|photos?|main image))';
+  '(?:(?:the|my|its|any|these|those|that|this) (?:[a-z]+ )?(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|tags|specifications?|specs|texts?|images?|pictures?|photos?))';
 const end = '(?=\\s*(?:[,.;:!?)\\n-]|$|(?:but|and|just|only|rather)\\b))';
 
 const wanted =
@@ -72,6 +72,16 @@ statements.push(
     `(?<=^|[.!?;\\n] *)(?:(?:but|and|so|well|actually|honestly)[, ]+)*(?:(?:i|we) (?:(?:was|were|had been) (?:just |almost |already )?(?:going|about|planning|meaning|hoping|tempted) to|(?:am|are|was|were) (?:still |just )?(?:thinking (?:of|about)|considering|not sure about)|(?:almost|nearly))|(?:still |just |only )?(?:thinking (?:of|about)|considering)) (?:${verb}|delet(?:e|ed|ing)|edit(?:ed|ing)?|chang(?:e|ed|ing)|lock(?:ed|ing)?|remov(?:e|ed|ing))\\b[^.;!?\\n"]*`,
     'g',
   ),
+);
+statements.push(
+  // "A friend of mine exported all hers": others did it, and nothing is asked for.
+  new RegExp(
+    `^(?:(?:hi|hey|so|well|btw|by the way)[ ,]+)*(?:an?|one|some|another|other) (?:[a-z]+ )?(?:friends?|colleagues?|neighbors?|sellers?|people|guy|woman|man|person|customer|buyer)(?: of (?:mine|ours))?(?: (?:i know|on [a-z]+|from [a-z]+))?(?: (?:just|once|has|have|had|also|recently|already))* ${past}\\b[^.;!?\\n"]*[\\s.!]*$`,
+    'g',
+  ),
+  // "My supplier says 30 dollars but I'm not sure yet".
+  /^[^.!?\n]*\b(?:says?|said|thinks?|suggests?|suggested|told me|recommends?|recommended|wants me to)\b[^.!?\n]*\b(?:but|though) (?:i|we) (?:am|are) (?:still )?not (?:so |quite |really |yet )*(?:sure|convinced|certain|decided)\b[^.!?\n]*[.!]*$/g,
+  /(?<=[,.;!-] *)(?:i|we) (?:still |first |just |really )*(?:need|have|want|must|got)(?: to)? (?:first |still |just |quickly )*(?:check|verify|confirm|clarify|look up|think about|ask|find out|sort out|measure) (?:something|some things|a few things|one thing|things)(?: (?:first|before|with [a-z ]{2,20}))?(?=[\s.!]*$)/g,
 );
 const thoughtBetter =
   /[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;

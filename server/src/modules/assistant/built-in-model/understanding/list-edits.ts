@@ -76,7 +76,9 @@ export const listEdits: EditRow[] = [
     },
   ],
   [
-    new RegExp(`\\badd ("\\d+") (?:to|as) (?:the |a |another |new )*(?:list of )?${bulletNoun}`),
+    new RegExp(
+      `\\b(?:add|put|use|enter|write) ("\\d+") (?:on (?:the |my )?(?:[a-z]+ ){1,3})?(?:to|as) (?:the |a |another |new |extra )*(?:list of )?${bulletNoun}`,
+    ),
     (source, match) => ({ op: 'add', field: 'bullets', value: quoted(source, match[1]) }),
   ],
   [

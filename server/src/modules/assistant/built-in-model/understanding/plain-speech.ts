@@ -15,6 +15,8 @@ const cardNoun = '(?:cards?|listings?|product pages?|offers?)';
 const piece =
   '(?:bullets?|points?|keywords?|tags?|specs?|specifications?|attributes?|sentences?|lines?|words?|phrases?|brand|highlights?)';
 const taskNoun = '(?:tasks?|schedules?|jobs?|reminders?|automations?)';
+const improved =
+  '(?:titles?|headlines?|descriptions?|bullets?|bullet points|keywords?|search terms|specs?|specifications?)';
 const format = '(?:csv|xlsx?|excel|json|spread ?sheets?|xml|tsv|feed|file)';
 
 const anywhere = (pattern: string, words: string): Rewording => ({ pattern: new RegExp(pattern, 'g'), words });
@@ -121,6 +123,34 @@ export const rewordings: Rewording[] = [
     '\\b(?:run|do|get) (?:me )?(?:the |a |another )?(?:scoring|score|numbers|check|audit|rating|analysis|evaluation)(?: (?:on|of|for|over))?(?= (?:it|this|that|my|the)\\b)',
     'score',
   ),
+
+  // Small things, said otherwise.
+  anywhere('\\bw ?\\/ ?o\\b', 'without'),
+  anywhere('^(?:please )?del(?= (?:the )?(?:bullet|keyword|tag|spec|last|first|second|third)\\w*\\b)', 'delete'),
+  anywhere('\\bwhat else is(?= (?:wrong|missing|bad|not)\\b)', 'what is'),
+  anywhere('\\bwhat is it (?:that )?you (?:can )?do\\b', 'what can you do'),
+  anywhere('\\bhow (?:is it going|are things|goes it|do you do|is life|are we doing)\\b', 'how are you'),
+  anywhere('\\bbefore ?(?:\\/|vs\\.?|versus|-|\\|) ?after\\b', 'compare before and after'),
+  anywhere('\\b(?:at|as) the (?:very )?(?:most|max(?:imum)?)\\b', 'at most'),
+  anywhere('(?<=\\b(?:must|should|to|shall) (?:read|say|be) )exactly (?=")', ''),
+  anywhere(
+    '\\b(?:could|can) (?:do with|use) (?:some|a bit of|a little|more|a lot of|a touch of) (?:love|work|attention|help|care|tlc|improvement|polish(?:ing)?)\\b',
+    'needs work',
+  ),
+  anywhere(
+    '^for all (?:later|future|further|coming|upcoming|next|other) (?:texts?|listings?|cards?|work)[:,]?',
+    'from now on',
+  ),
+  ...['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun'].map((day) =>
+    anywhere(`^(?:on )?${day}day (?=(?:mornings|evenings|nights|afternoons)\\b)`, `every ${day}day `),
+  ),
+  atStart('sort out (?=(?:the|my|this|that|all|these|those|its)\\b(?! by\\b))', 'fix '),
+  atStart(`help(?: me| us)?(?: out)?(?: please)? with (?=(?:the |my |its )?${improved}\\b)`, 'improve '),
+  anywhere(
+    '\\b(?:i|we) (?:would like|want|need)(?: to have)?(?= "\\d+" (?:among|in|as|under|with) (?:the |my |a )?(?:keywords?|tags?|search terms?)\\b)',
+    'add',
+  ),
+  anywhere('(?<="\\d+" )(?:among|with|under)(?= (?:the |my )?(?:keywords?|tags?|search terms?)\\b)', 'to'),
 
   // Files.
   atStart(

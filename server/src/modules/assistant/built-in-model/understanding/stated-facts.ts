@@ -55,7 +55,11 @@ const anything = () => true;
  * "color changing" state neither a brand nor a color.
  */
 const named: { pattern: RegExp; field: string; fits: (value: string) => boolean }[] = [
-  { pattern: /^(?:the |its |my |our )?brand(?: name)?(?: is| (?:should|must) be| ?:)? (.{2,40})$/i, field: 'brand', fits: mayBeBrand },
+  {
+    pattern: /^(?:the |its |my |our )?brand(?: name)?(?: is| (?:should|must) be| ?:)? (.{2,40})$/i,
+    field: 'brand',
+    fits: mayBeBrand,
+  },
   {
     pattern:
       /^(?:the )?(?:price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,

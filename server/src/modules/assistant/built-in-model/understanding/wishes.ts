@@ -58,6 +58,9 @@ const bulletLimits = [
     `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
   ),
   new RegExp(`${bulletWord}:? ${number} (?:at most|max)`),
+  new RegExp(
+    `${bulletWord}[ ,(-]{1,3}${number}(?: of (?:them|these))?,? (?:at most|max(?:imum)?|only|in all|in total)\\b`,
+  ),
   new RegExp(`\\b${number} ${bulletWord}(?: (?:at most|max(?:imum)?|only|please|in all))`),
 ];
 

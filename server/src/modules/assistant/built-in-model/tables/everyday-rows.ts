@@ -1,0 +1,199 @@
+import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { changedWithinIn, scoreBelowIn } from '../understanding/scope-words.ts';
+import { targetIn } from '../understanding/targets.ts';
+import { formatIn } from './export-rows.ts';
+
+const marketplace = '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)';
+const section =
+  '(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|search terms|specifications?|specs|attributes)';
+const polite = '(?:please |can you |could you |would you |just |and |so |then |now |ok(?:ay)?,? )*';
+const cards = '(?:cards|listings|products|items|offers)';
+
+/** Look at the message as a whole: a part of it would read otherwise. */
+export const everydayWholeRows: Row[] = [
+  {
+    name: 'whatever was changed, then what to do',
+    pattern: new RegExp(
+      `^${polite}(?:whatever|anything|everything|all|what|the ${cards})(?: that| which)? (?:i |we )?(?:was |were |has been |have been |have |got )?(?:changed|edited|updated|touched|improved|added|imported|created)\\b[^,;:]{0,60}[,;:] ${polite}(score|rate|check|improve|rewrite|optimize|polish) (?:it|them|that|those|these|all)(?: all)?(?: (?:again|once more|please|now))*[.!]*$`,
+    ),
+    read: ({ text }, match) => {
+      const days = changedWithinIn(text);
+      const tool = /^(?:score|rate|check)/.test(match[1] ?? '') ? 'score_cards' : 'improve_cards';
+      return days === null ? null : call(tool, { scope: { changed_within_days: days }, dry_run: true });
+    },
+  },
+  {
+    name: 'a description that is given',
+    pattern: new RegExp(
+      `^${polite}(?:replace|set|change|use|make) (?:the |my |its |this )?description(?: (?:with|to|by|as))?(?: (?:this|the following|this text|this one))?(?: here)? ?: ?(?=\\S)`,
+    ),
+    read: (clause, match) => {
+      const value = clause.whole.quotes.length > 0 ? '' : clause.whole.raw(match.index + match[0].length).trim();
+      return value === '' || !clause.around.hasCard
+        ? null
+        : callOnCard('edit_card', clause, { edits: [{ op: 'set', field: 'description', value }] }, { kind: 'it' });
+    },
+  },
+];
+
+/** What sellers say every day and in other words than the tables of the tools; they come before those. */
+export const everydayRows: Row[] = [
+  {
+    name: 'what a marketplace would give for it',
+    pattern: new RegExp(
+      `^${polite}(?:what|how(?: many points| well| good| high)?) (?:would|does|will|do|could|might) (?:it|this|that|(?:this|the|my) (?:\\w+ )?(?:card|listing|one|product)) (?:get|score|do|fare|perform|stand|rank|rate|come out)(?: \\w+)? (?:on|for|in|at|with) ${marketplace}\\b`,
+    ),
+    read: (clause) => callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }),
+  },
+  {
+    name: 'which rules are not met',
+    pattern:
+      /\b(?:which|what) (?:of the )?(?:rules?|checks?|requirements?)\b.{0,20}\b(?:not|fail\w*|broken|missing|violat\w*|unmet|open|left|miss|break|breaks)\b|\bwhat (?:would|do|should|must|can|could|will) (?:i|we) (?:have to |need to |do to |still )*(?:change|do|improve|fix|mend)?\b.{0,20}\b(?:reach|get to|get|hit|be at|come to|for|have) (?:a |over |above |at least )?\d{2,3}\b(?! ?(?:%|characters?|words?|ml|g|cm|usd|eur|dollars?|euros?))/,
+    unless: /[$€£]/,
+    read: (clause) => (clause.around.hasCard ? callOnCard('score_card', clause, {}, { kind: 'it' }) : null),
+  },
+  {
+    name: 'what a part of it says',
+    pattern: new RegExp(
+      `^${polite}(?:can i |could i |may i |let me |i (?:want|would like|need) to |show me |tell me )(?:see |know |read )?what (?:the|my|its) ${section} (?:says?|looks? like|reads?|is|are|contains?)\\b|^${polite}what (?:price|brand|category|title|stock|marketplace) (?:do|did|have) (?:we|i|you) (?:have|put|set|got|use|ask|enter|write)\\b`,
+    ),
+    unless: /\bbetter\b/,
+    read: (clause) =>
+      clause.around.hasCard
+        ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })
+        : null,
+  },
+  {
+    name: 'what was read from the page',
+    pattern:
+      /^(?:and |so |ok,? )*(?:show me )?what (?:did|have) you (?:get|got|find|found|take|taken|read|import|imported|pull|pulled|extract|extracted|pick up|picked up|learn|fetch|fetched)\b.{0,20}\b(?:from|on|off|out of|in) (?:the|that|this|my|its) (?:page|link|site|website|url|address|shop page|source)\b/,
+    read: (clause) => (clause.around.hasCard ? callOnCard('read_card', clause, {}, { kind: 'it' }) : null),
+  },
+  {
+    name: 'which of those are low',
+    pattern: new RegExp(
+      `^${polite}which (?:of (?:those|them|these|my ${cards}) |ones |${cards} |one )?(?:is|are|score|scores|scored|have|has|were|got) (?:a score |still |scored )?(?:below|under|less than|lower than) \\d{1,3}\\b`,
+    ),
+    read: ({ text }) => {
+      const below = scoreBelowIn(`${text} points`);
+      return below === null ? null : call('list_cards', { score_below: below });
+    },
+  },
+  {
+    name: 'anything of a kind',
+    pattern:
+      /^(?:and |so |hey,? |hi,? )*(?:(?:do|have) (?:i|we) |i |we )?(?:have |got |sell |still )+(?:anything|something|any (?:cards|listings|products|items)) (?:in|with|made of|made from|of|from|about|for) (?!stock|mind|common|progress|the (?:queue|works)|sale)(.{2,60}?)\??$/,
+    unless: /\b(?:running|scheduled|planned|credits?|left|tasks?)\b/,
+    read: (_, match) => {
+      const found = targetIn(match[1] ?? '');
+      return found.kind === 'named' ? call('list_cards', { query: (found.names[0] ?? []).join(' ') }) : null;
+    },
+  },
+  {
+    name: 'find by a name after a colon',
+    pattern: new RegExp(
+      `^${polite}(?:find|search|filter|look up)(?: for)? ?[:-] ?(?:the |my |a )?([a-z][a-z ]{1,40}?)[.!?]*$`,
+    ),
+    read: (_, match) => call('list_cards', { query: (match[1] ?? '').trim() }),
+  },
+  {
+    name: 'the cards meant for a marketplace',
+    pattern: new RegExp(
+      `^${polite}(?:show me |list |give me |see )?(?:only |just |all )*(?:the |my |those )?(?:${cards}|ones) (?:(?:that|which) are )?(?:meant|made|intended|written|set|marked|planned|for sale) (?:for|on|as) ${marketplace}(?: please| only)*[.!?]*$`,
+    ),
+    read: ({ text }) => call('list_cards', { marketplace: marketplacesIn(text)[0]?.id }),
+  },
+  {
+    name: 'the texts done for the seller',
+    pattern: new RegExp(
+      `(?:^|, )${polite}(?:do|write|handle|take care of|sort) (?:all )?(?:the|my|its) (?:texts?|writing|copy|wording|copywriting)(?: (?:for (?:me|us)|please|yourself))*[.!]*$|^${polite}(?:get|bring|push|pull|drive|drag|raise|lift) (?:it|this|that|the score|the points|my score|the number)(?: up| higher)+(?: (?:please|a bit|a notch|somehow))*[.!]*$|^${polite}(?:raise|lift|boost|increase) (?:the |my |its )?(?:score|points|rating)(?: please)?[.!]*$`,
+    ),
+    read: (clause) => (clause.around.hasCard ? callOnCard('improve_card', clause, {}, { kind: 'it' }) : null),
+  },
+  {
+    name: 'one finding and not the others',
+    pattern:
+      /^(?:please |ok,? |only |just |do |fix )*the first (?:point|problem|issue|finding|one|suggestion|thing)(?: only)?,? (?:and )?(?:leave|not|ignore|skip|forget|keep) (?:the |all )?(?:others?|rest)\b.{0,20}$/,
+    read: (clause) =>
+      clause.around.lastTool === 'score_card'
+        ? callOnCard('improve_card', clause, { rules: ['#1'] }, { kind: 'it' })
+        : null,
+  },
+  {
+    name: 'sounding otherwise',
+    pattern:
+      /^(?:please |and |but |just |a bit |ok,? )*(?:sound|be|write|read|come across)s? (?:(?:much|a bit|a little|a lot|more|less|way) )*(?:friendlier|warmer|friendly|formal|playful|professional|casual|serious|plainer|simpler|funnier|salesy|persuasive)(?: please)?[.!]*$/,
+    read: ({ text, wishes, ...clause }) =>
+      clause.around.hasCard && wishes.tone !== undefined
+        ? callOnCard('improve_card', { text }, { tone: wishes.tone }, { kind: 'it' })
+        : null,
+  },
+  {
+    name: 'a file of what was changed',
+    pattern:
+      /\b(?:csv|xlsx?|excel|json|spreadsheet)(?: file)? (?:of|with|for) (?:what|whatever|everything|all|anything|the (?:cards|listings|products))\b/,
+    unless: /\bimport\b|\?\s*$/,
+    read: ({ text }) => {
+      const days = changedWithinIn(text);
+      return days === null
+        ? null
+        : call('export_cards', { all: true, format: formatIn(text) ?? 'xlsx', changed_within_days: days });
+    },
+  },
+  {
+    name: 'places of a list as a file',
+    pattern:
+      /^(?:and |now |please )*(?:numbers? |cards? |nos?\. ?)?(\d{1,2}(?:(?:, and|,| and| &) ?\d{1,2}){0,9}) (?:as|to|in|into) (?:an? )?(?:\w+ )?(?:csv|xlsx?|excel|json|spreadsheet)(?: file)?(?: please)?[.!]*$/,
+    read: (clause, match) =>
+      clause.around.lastTool === 'list_cards'
+        ? callOnCard(
+            'export_cards',
+            clause,
+            { format: formatIn(clause.text) ?? 'xlsx' },
+            { kind: 'places', places: (match[1]?.match(/\d+/g) ?? []).map(Number) },
+          )
+        : null,
+  },
+  {
+    name: 'tasks, in other words',
+    pattern:
+      /\banything (?:that is )?(?:running|scheduled|planned|going|happening|working) (?:on its own|by itself|automatically|in the background|regularly)\b|\bwhat (?:is|runs|do you do) (?:running |going |done )?(?:on its own|by itself|automatically)\b/,
+    unless: /\b(?:how|can|every)\b/,
+    read: () => call('list_tasks'),
+  },
+  {
+    name: 'what is remembered, in other words',
+    pattern:
+      /\bwhat (?:have|did|do|all do) you (?:remember\w*|noted?|saved?|kept|stored|memorized?|learn(?:ed|t)) (?:so far )?(?:about|of|on|from) (?:(?:how|what) (?:i|we)|me|us|my|our)\b/,
+    read: () => call('list_preferences'),
+  },
+  {
+    name: 'the address of the case',
+    pattern: /\b(?:what is|where is|give me|send me|show me|copy)\b.{0,20}\b(?:link|address|url)\b/,
+    unless: /\b(?:imported?|shop|source|page it|original)\b/,
+    read: (clause) =>
+      clause.around.lastTool === 'publish_case' ? callOnCard('publish_case', clause, {}, { kind: 'it' }) : null,
+  },
+  {
+    name: 'what marketplaces want in general',
+    pattern: new RegExp(
+      `^(?:and |so |but |hi,? |hello,? )*(?:do|does) (?:all |most |any |some |many |the |other )*(?:market ?places|platforms|${marketplace}) (?:want|need|require|allow|accept|demand|insist|prefer|like|care)\\b`,
+    ),
+    unless: /\b(?:my|this|it|that)\b/,
+    read: () => say('limits'),
+  },
+  {
+    name: 'what others ask for it',
+    pattern:
+      /\bwhat (?:the )?(?:others?|competitors?|competition|other (?:sellers|shops|people)|everyone(?: else)?|everybody(?: else)?|rivals) (?:is |are )?(?:charg|ask|tak|sell|want|pric)\w*/,
+    read: () => say('pricing'),
+  },
+  {
+    name: 'sales of the shop',
+    pattern:
+      /\bhow (?:many|much)\b.{0,20}\b(?:did|do|have) (?:i|we) (?:sell|sold|earn|earned|make|made|take in)\b|\b(?:my|our) (?:sales|revenue|turnover|orders|earnings)\b.{0,30}\b(?:last|this|today|yesterday|so far)\b/,
+    unless: /\b(?:cards?|listings?|improve\w*|import\w*|credits?)\b/,
+    read: () => say('other_subject'),
+  },
+];
