@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givens, promptOf } from '../intents/givens.ts';
-import { placeholders } from '../intents/seller-library.ts';
+import { answerOf, placeholders } from '../intents/seller-library.ts';
 import { conversationOf } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
 
@@ -57,16 +57,82 @@ describe('after a list of tasks', () => {
   });
 });
 
+describe('tasks that were listed before', () => {
+  const moved = {
+    text: 'move the Monday one to Tuesday',
+    steps: [
+      {
+        tool: 'schedule_task',
+        input: { task_id: first },
+        output: { ...answerOf('schedule_task', { instruction: 'score all my cards', schedule: '0 9 * * 2' }) },
+      } as never,
+    ],
+  };
+  const paused = { text: 'Pause the export one', steps: [] };
+  it.each([
+    ['cancel the second one', [paused], second],
+    ['cancel the second one', [moved, paused], second],
+    ['cancel the tuesday one', [moved], first],
+  ])('%s, after %j', (text, between, task_id) => {
+    const conversation = begun('tasks_listed', text);
+    const later = { ...conversation, earlier: [...conversation.earlier, ...between] };
+    expect(planOf(later)).toMatchObject([{ tool: 'cancel_task' }]);
+    expect(decide(later)).toMatchObject({ tool: 'cancel_task', input: { task_id } });
+  });
+});
+
 describe('after a task was made', () => {
+  it.each(['no, stop it again', 'no stop it', 'cancel it', 'stop that again please'])('%s', (text) => {
+    expect(decide(begun('after_schedule', text))).toMatchObject({ tool: 'cancel_task', input: { task_id: first } });
+  });
+
   it.each([
     ["change it to 8 o'clock", '0 8 * * 1'],
     ['make it 10 instead', '0 10 * * 1'],
     ['rather at 7:30', '30 7 * * 1'],
     ['make it tuesday instead', '0 9 * * 2'],
     ['move it to every day at 6 pm', '0 18 * * *'],
+    ['move it to half past 8', '30 8 * * 1'],
+    ['Half past 8', '30 8 * * 1'],
+    ['change it to a quarter past 7 in the evening', '15 19 * * 1'],
+    ['move it to quarter to 9', '45 8 * * 1'],
+    ['change it to 8', '0 8 * * 1'],
+    ['change it to 18 on Fridays', '0 18 * * 5'],
   ])('%s', (text, schedule) => {
     expect(planOf(begun('after_schedule', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id: first, schedule } },
     ]);
+  });
+});
+
+describe('after tasks were listed or made', () => {
+  it.each([
+    'do it for 2 cards',
+    'run it for 3 weeks',
+    'Move it to 2 hours later',
+    'make it 10 pieces',
+    'change it to 5 bullets',
+    'move the first one to 3 weeks',
+  ])('reads no hour in: %s', (text) => {
+    for (const given of ['after_schedule', 'tasks_listed'])
+      expect(planOf(begun(given, text)).map(({ tool }) => tool)).not.toContain('schedule_task');
+  });
+
+  it.each([
+    'clear the description',
+    'remove the price',
+    'delete the second keyword',
+    'cancel my plan',
+    'cancel the all',
+    'remove the score',
+    'remove the cards',
+    'Do not cancel the task',
+    'Please do not delete the Monday report task too',
+    'there is no need to stop the task',
+    'never remove the weekly task',
+    'improve it without deleting the task',
+  ])('cancels none for: %s', (text) => {
+    for (const given of ['after_schedule', 'tasks_listed', 'card_shown'])
+      expect(planOf(begun(given, text)).map(({ tool }) => tool)).not.toContain('cancel_task');
   });
 });

@@ -1,4 +1,4 @@
-import type { ToolOutputs } from '../tool-types.ts';
+import type { ListingEdit, ToolOutputs } from '../tool-types.ts';
 import { outputFrom, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
 import { isTalk } from './small-talk.ts';
@@ -19,15 +19,17 @@ const paused = new RegExp(
 );
 const verb = '(?:change|move|switch|set|make|shift|reschedule|put|do|run|start)';
 const when =
-  '((?:at |on )?(?:every|each|daily|week ?days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|\\d{1,2}\\b).{0,60}?)';
-const moved = new RegExp(
-  `${lead}(?:rather |better )?${verb}\\s+(.{1,50}?)\\s+(?:to|at|for|on|from \\d{1,2}(?::\\d{2})?(?: ?[ap]m)? to)\\s+${when}${tail}`,
+  '((?:at |on )?(?:every|each|daily|week ?days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|(?:a )?(?:half|quarter) (?:past|to) \\d|\\d{1,2}\\b).{0,60}?)';
+/** "Do it for 2 cards", "run it for 3 weeks": what is counted there is no hour. */
+const notCounted = "(?! \\d{1,2}(?![\\d:.]| ?(?:[ap]m|o'? ?clock)\\b))";
+const movesTask = new RegExp(
+  `${lead}(?:rather |better )?${verb}\\s+(.{1,50}?)\\s+(?:to|at|(?:for|on)${notCounted}|from \\d{1,2}(?::\\d{2})?(?: ?[ap]m)? to)\\s+${when}${tail}`,
 );
 const movedIt = new RegExp(`${lead}(?:rather |better )?${verb}\\s+(it|that|this)\\s+${when}${tail}`);
-/** "Make it Tuesday" alone may be another task. */
-const saysTime = /\b(?:instead|rather|noon|midnight)\b|\d/;
+/** "Make it Tuesday" alone may be another task, "make it 10" something else altogether. */
+const saysTime = /\b(?:instead|rather|noon|midnight|past|at)\b|\d ?(?:[:.]\d|[ap]m\b|o'?clock\b|h\b)/;
 const alone = new RegExp(
-  `${lead}(?:(?:rather|better)[\\s,]+(?:at |on )?${when}|(?:rather |better |make )?(?:at |on )?(.{1,40}?)[\\s,]+(?:instead|rather|is better|would be better))${tail}`,
+  `${lead}(?:(?:rather|better)[\\s,]+(?:at |on )?${when}|(?:rather |better |make )?(?:at |on )?(.{1,40}?)[\\s,]+(?:instead|rather|is better|would be better)|((?:at )?(?:a )?(?:half|quarter) (?:past|to) \\d.{0,30}?))${tail}`,
 );
 const all =
   /^(?:all|both|everything|all of (?:them|these|those|it)|both of them|them(?: all)?|these|those|the (?:whole )?lot|all (?:my |the |these |those )?(?:tasks?|schedules?|jobs?)|(?:my|the|these|those) (?:tasks|schedules|jobs)|both (?:tasks|jobs))$/;
@@ -37,27 +39,51 @@ const except = /^(?:all|everything|all of them|them all)[\s,]+(?:but|except)(?: 
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
+/** Edits of a card and what the assistant refuses name their own thing; a refusal to delete cards may be about "them". */
+const refused = new Set(['account', 'others', 'secrets', 'deleting_images', 'pricing', 'publishing', 'translating']);
+const isElsewhere = (ask: Ask) => {
+  if (ask.kind === 'say') return refused.has(ask.topic);
+  const edits = ask.tool === 'edit_card' ? (ask.input.edits as ListingEdit[] | undefined) : undefined;
+  // "Change the second one to 8 o'clock" reads like a specification.
+  return edits?.some(({ op, field }) => field !== 'specifications' || op === 'remove') ?? false;
+};
+
 /** Tasks that were listed or made just now, in the order in which they were shown. */
 function shownTasks(earlier: Turn[]): Task[] {
   const gone = new Set<string>();
+  const moved = new Map<string, Task>();
   for (const turn of earlier.toReversed()) {
     const { steps } = turn;
     for (const { tool, input } of steps) if (tool === 'cancel_task') gone.add(String(input?.task_id));
     const listed = outputFrom(steps, 'list_tasks')?.tasks;
     const made = outputFrom(steps, 'schedule_task');
+    const isMoved = made !== null && steps.some(({ tool, input }) => tool === 'schedule_task' && input?.task_id);
+    // A task at another time is one of those that were listed before, if they were.
+    if (isMoved && listed === undefined) {
+      if (!moved.has(made.task_id)) moved.set(made.task_id, made);
+      continue;
+    }
     const tasks = listed ?? (made === null ? null : [made]);
-    if (tasks !== null) return tasks.filter(({ task_id: id }) => !gone.has(id));
-    if (steps.length === 0 ? !isTalk(turn.text) : steps.some(({ tool }) => tool !== 'cancel_task')) return [];
+    if (tasks !== null)
+      return tasks.flatMap((task) => (gone.has(task.task_id) ? [] : [moved.get(task.task_id) ?? task]));
+    if (steps.length === 0 && isAboutTasks(turn.text)) continue;
+    if (steps.length === 0 ? !isTalk(turn.text) : steps.some(({ tool }) => tool !== 'cancel_task'))
+      return [...moved.values()];
   }
-  return [];
+  return [...moved.values()].filter(({ task_id: id }) => !gone.has(id));
 }
+/** "Pause the export one" was answered, and nothing was done. */
+const isAboutTasks = (text: string) => {
+  const said = text.trim().toLowerCase();
+  return paused.test(said) || cancelled.test(said) || movesTask.test(said);
+};
 
 /** "Cancel both", "pause the Monday one", "change it to 8 o'clock", after tasks were shown. Null when it is about none. */
 export function taskReply(earlier: Turn[], { text: said, message, asks }: Request): Ask[] | null {
   const text = said.trim();
   if (text.length > 160 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
   const tasks = shownTasks(earlier);
-  if (tasks.length === 0) return null;
+  if (tasks.length === 0 || asks.some(isElsewhere)) return null;
   const cancel = cancelled.exec(text)?.[1];
   if (cancel !== undefined) {
     const chosen = chosenTasks(cancel, tasks);
@@ -68,9 +94,9 @@ export function taskReply(earlier: Turn[], { text: said, message, asks }: Reques
   }
   const pause = paused.exec(text)?.[1];
   if (pause !== undefined) return chosenTasks(pause, tasks) === null ? null : [say('task_pause')];
-  const change = moved.exec(text) ?? (saysTime.test(text) ? movedIt.exec(text) : null);
+  const change = movesTask.exec(text) ?? (saysTime.test(text) ? movedIt.exec(text) : null);
   const bare = change === null ? alone.exec(text) : null;
-  const time = change?.[2] ?? bare?.[1] ?? bare?.[2];
+  const time = change?.[2] ?? bare?.[1] ?? bare?.[2] ?? bare?.[3];
   if (time === undefined) return null;
   const chosen = chosenTasks(change?.[1] ?? 'it', tasks);
   if (chosen === null) return null;
@@ -107,19 +133,24 @@ function chosenTasks(words: string, tasks: Task[]): Task[] | null {
   if (named.length === 0) return null;
   const fitting = tasks.filter((task) => {
     const has = wordsOf(task);
-    return named.every((word) => has.includes(word) || has.includes(word.replace(/s$/, '')));
+    return named.every((word) => has.has(singular(word)));
   });
   const isSeveral = /\b(?:ones|tasks|jobs)\b/.test(said);
+  const saysTask = /\b(?:ones?|tasks?|jobs?|schedules?|reminders?)\b/.test(said);
+  // "The mug" alone may be the card.
+  if (!saysTask && !rhythm.test(said)) return null;
   if (fitting.length > 1 && !isSeveral) return [];
-  return fitting.length > 0 ? fitting : /\b(?:ones?|tasks?|jobs?)\b/.test(said) ? [] : null;
+  return fitting.length > 0 ? fitting : saysTask ? [] : null;
 }
+const singular = (word: string) => word.replace(/s$/, '');
+const rhythm = /\b(?:daily|weekly|monthly|every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
 const filler =
   /^(?:the|my|a|an|one|ones|task|tasks|job|jobs|scheduled?|that|this|of|for|at|on|with|every|each|all|from)$/;
 
 /** What a task may be called by: the words of its instruction, its days and its rhythm. */
-function wordsOf({ title, instruction, schedule }: Task): string {
+function wordsOf({ title, instruction, schedule }: Task): Set<string> {
   const [, , monthDay = '*', , weekday = '*'] = schedule.split(' ');
-  const rhythm =
+  const kind =
     weekday !== '*'
       ? `weekly ${weekday
           .split(',')
@@ -128,5 +159,6 @@ function wordsOf({ title, instruction, schedule }: Task): string {
       : monthDay === '*'
         ? 'daily'
         : 'monthly';
-  return `${title} ${instruction} ${rhythm}`.toLowerCase();
+  const words = `${title} ${instruction} ${kind}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
+  return new Set(words.map(singular));
 }

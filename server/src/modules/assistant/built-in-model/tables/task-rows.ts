@@ -50,13 +50,27 @@ const isStory = (text: string) =>
 const task =
   '(?:(?:scheduled |daily |weekly |monthly |recurring )*(?:tasks?|schedules?|jobs?|reminders?|automations?))';
 
+const ending =
+  '(?:cancel(?:l?ing)?|undo(?:ing)?|forget(?:ting)?|stop(?:ping)?|delet(?:e|ing)|remov(?:e|ing)|end(?:ing)?|drop(?:ping)?|kill(?:ing)?|disabl(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off|unschedul(?:e|ing)|abort(?:ing)?|pause)';
+/** "Do not cancel the task", "without deleting the task": what is denied ends nothing. */
+const endsNothing = new RegExp(
+  `\\b(?:(?:do|did|does|will|would|must|should|shall|may|can|could|need|better|rather|please) not|never|no (?:need|reason)|not (?:necessary|needed|time)|without|instead of|rather than|(?:am|are|is) not (?:going|planning)|avoid|refrain from)(?: (?:you|for you|to|want|wish|like|need|mean|intend|ever|yet|just|please|actually|simply|even|dare))* ${ending}\\b`,
+);
+
 export const taskRows: Row[] = [
+  {
+    name: 'leave a task',
+    pattern: new RegExp(
+      `^(?:(?:please|no|but|and|ok(?:ay)?|i|we|you|there is)\\b[\\s,]*)*${endsNothing.source}[^,.;!?]{0,40}\\b${task}\\b[^,.;!?]{0,30}[\\s.!]*$`,
+    ),
+    read: () => say('no'),
+  },
   {
     name: 'cancel a task',
     pattern: new RegExp(
       `\\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every \\w+|\\w+day) (?:\\w+)`,
     ),
-    unless: /\bcards? (?:and|but)\b/,
+    unless: new RegExp(`\\bcards? (?:and|but)\\b|${endsNothing.source}`),
     read: ({ text, around }) => {
       const words = text
         .replace(
