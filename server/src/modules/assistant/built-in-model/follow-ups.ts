@@ -9,6 +9,7 @@ import { priceReply } from './price-replies.ts';
 import { remarkIn } from './remarks.ts';
 import { isBareRepeat, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
+import { talkOf } from './small-talk.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { placeOfImage } from './tables/image-rows.ts';
 import { taskReply } from './task-replies.ts';
@@ -91,13 +92,30 @@ function surroundingsOf({ earlier, current, shownCardId, files, isScheduled = fa
 const surely =
   /\b(?:yes|yep|yeah|yup|sure|ok|okay|go|do|start|agree|agreed|confirm\w*|accept\w*|approved|deal|run|proceed|begin|launch|kick|fire|carry)\b/;
 
+/** Words that name the work, and do not agree to what was said last. */
+const namesStart =
+  /\b(?:go ahead|go for it|do (?:it|that|so|all|them|both|everything)|please do|starts?|begin|launch|run it|proceed|kick|fire away|improve|score|make it so|let us do|confirm\w*|accept\w*|approved|deal)\b/;
+/** Whether what came after the price was about something else: "ok" then answers that, and starts nothing that costs. */
+function isBesidePrice(between: Turn[]): boolean {
+  for (const { text, steps } of between.toReversed()) {
+    const said = text.toLowerCase().trim();
+    const talk = steps.length > 0 ? 'subject' : talkOf(text);
+    // An agreement that started nothing was answered with the price.
+    if (talk === 'price' || (yes.test(said) && surely.test(said))) return false;
+    if (talk === 'subject') return true;
+  }
+  return false;
+}
+
 /** "Yes" to a price starts what was priced. */
 function agreed(conversation: Conversation, request: Request, price: OpenPrice, depth: number): Request | null {
   const text = request.text.trim();
   const verb = namesWork.exec(text)?.[1];
   if (!yes.test(text) && price.tool !== `${verb}_cards`) return null;
   const isLast = price.at === conversation.earlier.length - 1;
-  if (price.isDeclined || (!isLast && !surely.test(text))) return null;
+  if (price.isDeclined || (!isLast && !surely.test(text) && !namesStart.test(text))) return null;
+  if (!namesStart.test(text) && isBesidePrice(conversation.earlier.slice(price.at + 1)))
+    return { ...request, asks: [say('price_again')] };
   const { dry_run, ...asIs } = price.input;
   const input = { ...asIs, agreed_total: price.quote.cost.total };
   const asked = depth < mostChoices ? before(conversation, price.turn, depth, price.at).asks : [];

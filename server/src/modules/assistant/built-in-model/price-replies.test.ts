@@ -92,6 +92,13 @@ describe('starts nothing', () => {
     ['skip it', 'Nothing was started'],
     ['yes, I saw it', 'not started'],
     ['not worth it', 'Nothing was started'],
+    ['Yes, but first score the mug', 'I have not started anything'],
+    ['Yes, but score the mug first', 'I have not started anything'],
+    ['yes, but first improve the mug', 'I have not started anything'],
+    ['yes, but first the mug', 'I have not started anything'],
+    ['Yes, but keep the keyword steel', 'I have not started anything'],
+    ['ok, but leave the title of the mug', 'I have not started anything'],
+    ['yes, but rename the mug', 'I have not started anything'],
   ])('%s', (text, words) => {
     expect(said(text)).toMatchObject({ kind: 'say', text: expect.stringContaining(words) });
   });
@@ -107,6 +114,24 @@ describe('talk between a price and its answer', () => {
     expect(said('thanks', ...between.map(talk))).toMatchObject({
       text: expect.stringContaining('waits for your "yes"'),
     });
+  });
+
+  it.each([
+    [['how does scoring work?'], 'ok'],
+    [['how does scoring work?', 'thanks'], 'sure'],
+    [['what do credits cost?'], 'yes'],
+  ])('%j, and "%s" is answered with the price', (between, text) => {
+    expect(work(text, ...between.map(talk))).toEqual([]);
+    expect(said(text, ...between.map(talk))).toMatchObject({ text: expect.stringContaining('100 credits') });
+    const begins = [['improve_cards', { ...agreed, scope: all }]];
+    expect(work('ok', ...[...between, text].map(talk))).toEqual(begins);
+    for (const start of ['ok, start', 'do it', 'improve them'])
+      expect(work(start, ...between.map(talk))).toEqual(begins);
+  });
+  it('goes on after the price was asked for again', () => {
+    expect(work('ok', ...['how does scoring work?', 'how much was it again?'].map(talk))).toEqual([
+      ['improve_cards', { ...agreed, scope: all }],
+    ]);
   });
 
   const scored = {

@@ -31,6 +31,24 @@ const sectionList =
 const otherWork =
   /\b(?:export|download|import|compare|publish|undo|restore|show|list|open|delete|remove|schedule|every|remember|never|always|set|lock|unlock|image|images|photo|photos|picture|pictures|what|why|how|which|who|when|where)\b/;
 
+const scoring = '(?:re-?)?(?:score|rate|check|evaluate|grade)';
+const improving = '(?:improve|rewrite|optimize|polish|enhance|rework|redo)';
+const others = 'rename|edit|change|fix|move|swap|crop|resize|sharpen|translate|duplicate|copy|merge|upload|print|send';
+const verbFirst = (verbs: string) =>
+  new RegExp(
+    `^(?:(?:first(?:ly)?|then|also|just|only|please|you|to|i want|let us|can|could)[ ,]+)*(?:do not |without )?(?:${verbs})\\b(?! ?(?:below|under|above|over|of|is|are|\\d))`,
+  );
+const otherVerbs = {
+  improve_cards: verbFirst(`${scoring}|${others}`),
+  score_cards: verbFirst(`${improving}|${others}`),
+};
+/** "First improve the mug", "first the mug": an order of work, and not the card at the first place. */
+const workFirst = new RegExp(
+  `^first(?:ly)?,? (?:please )?(?:${scoring}|${improving}|do|only|just|the|my|this|that|those|these)\\b`,
+);
+const sectionNoun =
+  /\b(?:keywords?|tags?|titles?|headlines?|descriptions?|bullets?|specs?|specifications?|attributes?|brands?|categor(?:y|ies))\b/;
+
 /**
  * An answer to a price that is neither "yes" nor "no": fewer cards, other wishes, the price once more, a pause. It never
  * starts more than was priced, and starts nothing that the seller has not agreed to.
@@ -54,6 +72,8 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   if (more !== null) return more;
   if (!isAgreed && remarkIn(request, false) !== null) return null;
   if (said === '' || /\?$/.test(said) || otherWork.test(said)) return null;
+  if (workFirst.test(said) || otherVerbs[price.tool].test(said) || keepsPart(said, price))
+    return isAgreed ? { ...request, asks: [say('price_which')] } : null;
   const isNarrow = (isAgreed && opening !== '') || saysOnly.test(text) || exceptLead.test(said);
   const changed = changedWork(conversation, said, `${opening}${said}`, price, isAgreed);
   if (changed === null) {
@@ -138,6 +158,17 @@ function changedWork(
     if (fewer !== null) return fewer;
   }
   return price.tool === 'improve_cards' ? otherWishes(said, price, isAgreed) : otherMarket(said);
+}
+/** "Keep the keyword steel": said of a part of the texts, and of no card. */
+function keepsPart(said: string, price: OpenPrice): boolean {
+  const left = exceptLead.exec(said)?.[1]?.replace(tail, '') ?? '';
+  if (!sectionNoun.test(left) || sectionList.test(left) || wording.test(left)) return false;
+  const {
+    include_keywords: _,
+    avoid_words: __,
+    ...wishes
+  } = otherWishes(said, { ...price, input: {} }, true)?.input ?? {};
+  return price.tool !== 'improve_cards' || Object.keys(wishes).length === 0;
 }
 /** What is left out of texts, and not of the work. */
 const wording =

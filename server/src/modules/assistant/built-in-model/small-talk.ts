@@ -45,6 +45,16 @@ export function isTalk(text: string): boolean {
   return asks.every((ask) => ask.kind === 'say' && talk.has(ask.topic));
 }
 
+const idle = new Set<Topic>(['greeting', 'thanks', 'other_subject']);
+/** What a message between a price and an answer did: it was small talk, told the price once more, or was about something else. */
+export function talkOf(text: string): 'small' | 'price' | 'subject' {
+  const { asks, text: said } = parseRequest(text, nothingAround);
+  if (asksPriceAgain(said.trim())) return 'price';
+  return asksToWait(said.trim()) || asks.every((ask) => ask.kind === 'say' && idle.has(ask.topic))
+    ? 'small'
+    : 'subject';
+}
+
 /** "No", "too expensive", and nothing besides. */
 export const isNo = (text: string): boolean => {
   if (asksToWait(text.trim().toLowerCase())) return false;

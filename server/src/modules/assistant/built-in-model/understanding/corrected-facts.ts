@@ -1,4 +1,4 @@
-import { isColors, isSize, materials, mayBeBrand, isPlace } from './fact-values.ts';
+import { isColors, isPlace, isSize, materials, mayBeBrand } from './fact-values.ts';
 import { amount } from './measured-facts.ts';
 
 const denied =
@@ -16,10 +16,7 @@ const kinds: [string, RegExp][] = [
   ['power', new RegExp(`^${amount} ?(?:w|kw|watts?|v|volts?|m?ah)$`, 'i')],
   ['time', new RegExp(`^${amount} ?(?:minutes?|hours?|days?|weeks?|months?|years?)$`, 'i')],
   ['count', new RegExp(`^${amount} ?(?:pieces?|pcs|pages?|sheets?|pockets?|layers?)$`, 'i')],
-  [
-    'money',
-    new RegExp(`^(?:[$€£] ?${amount}|${amount} ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|rub|rubles?|yen))$`, 'i'),
-  ],
+  ['money', new RegExp(`^(?:[$€£] ?${amount}|${amount} ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|rub|rubles?|yen))$`, 'i')],
   ['number', new RegExp(`^${amount}$`, 'i')],
   ['material', new RegExp(`^${materials}(?:(?:,| and|, and| or| &) ${materials})*$`, 'i')],
 ];
@@ -40,7 +37,8 @@ function kindOf(said: string): string | null {
 
 /** Both are a color, a weight, a country: only one of them can be true, and the other may go. */
 function isContrast(before: string, after: string, subject = ''): boolean {
-  if (/^brand(?: name)?$/i.test(subject.replace(/^(?:the|its|my|our) /i, ''))) return mayBeName(before) && mayBeName(after);
+  if (/^brand(?: name)?$/i.test(subject.replace(/^(?:the|its|my|our) /i, '')))
+    return mayBeName(before) && mayBeName(after);
   const kind = kindOf(before);
   const other = kindOf(after);
   if (kind === null || other === null) return false;
@@ -64,9 +62,13 @@ export function correctedStatement(sentence: string): string | null {
   if (text.length > 200 || text.includes('?')) return null;
   const [, subject, wrong = '', fresh = ''] = denied.exec(text) ?? deniedShort.exec(text) ?? [];
   if (fresh !== '')
-    return noValue.test(fresh) || !isContrast(wrong, fresh, subject?.trim()) ? null : `${subject?.trim() || 'it'} is ${fresh.replace(/^(?:is|are) /i, '')}`;
+    return noValue.test(fresh) || !isContrast(wrong, fresh, subject?.trim())
+      ? null
+      : `${subject?.trim() || 'it'} is ${fresh.replace(/^(?:is|are) /i, '')}`;
   const [, kept = '', other = ''] = rather.exec(text) ?? [];
-  return kept === '' || !endsInContrast(kept, other) || /\b(?:do|does|did|is|are|was|has|have|should|must|can|will|would|but|why|if)$/i.test(kept)
+  return kept === '' ||
+    !endsInContrast(kept, other) ||
+    /\b(?:do|does|did|is|are|was|has|have|should|must|can|will|would|but|why|if)$/i.test(kept)
     ? null
     : kept;
 }

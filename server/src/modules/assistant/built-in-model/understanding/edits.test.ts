@@ -34,6 +34,35 @@ describe('changes that the seller states', () => {
   });
 
   it.each([
+    'No need to raise the price by 10%',
+    'we will not cut the price by 20%',
+    'I might raise the price by 10%',
+    'I was going to lower the price by 5 euros',
+    'my competitor wants to cut the price by 10%',
+    'they sell it 20% cheaper',
+    'no need to move bullet 2 to the top',
+    'I might double the price and move bullet 2 to the top',
+    'my friend would put the brand first in the title',
+    'my boss wants to remove the emojis from the title',
+  ])('told, and not asked for: %s', (text) => {
+    expect(editsIn(normalForm(text))).toEqual([]);
+  });
+  it.each([
+    ['could you please raise the price by 10%', 'price'],
+    ['I would like you to cut the price by 20%', 'price'],
+    ['it sells well, so raise the price by 10%', 'price'],
+    ['for the blue mug raise the price by 10%', 'price'],
+    ['the mug: double the price', 'price'],
+    ['sales are up and we should raise the price by 5 euros', 'price'],
+    ['please move bullet 2 to the top', 'bullets'],
+    ['I want bullet 2 at the top', 'bullets'],
+    ['in the title, put the brand first', 'title'],
+    ['put the word Steel at the start of the title', 'title'],
+  ])('asked for: %s', (text, field) => {
+    expect(editsIn(normalForm(text))).toMatchObject([{ field }]);
+  });
+
+  it.each([
     'the title is too long',
     'make the title shorter',
     'the description is boring, write it anew',

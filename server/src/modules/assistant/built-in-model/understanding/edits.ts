@@ -31,6 +31,37 @@ function editIn(source: Source): ListingEdit | null {
 const nextField =
   /(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d|(?:out of stock|sold out|back in stock|in stock)\b[^,]{0,30}$)/g;
 
+const changeVerb =
+  /\b(?:raise|increase|lift|bump|hike|lower|decrease|reduce|cut|drop|discount|double|triple|halve|half|sell|offer|make|knock|take|add|move|put|bring|shift|place|set|push|pull|swap|switch|exchange|interchange|flip|remove|delete|get rid of|erase|kick out|throw out|lose|scrap|leave out|strike|strip|clear|kill|insert|include|write|use|capitali[sz]e|convert|turn|change|format|start|begin|open|end|finish|close|append)(?= (?:(?:up|down|to|out|off|away|the order of) )?(?:the|its|my|our|this|that|these|those|all|any|every|each|it|them|brand|prices?|costs?|bullets?|points?|keywords?|titles?|headlines?|emojis?|exclamation|caps|capitals?|"|[$€£]?\d))/g;
+const clauseStart = /^.*(?:[,;:.!?)\n]| -|\b(?:and|but|so|then|or|because)\b)\s*/s;
+const politeLead =
+  /^(?:(?:please|pls|kindly|now|also|just|next|first(?:ly)?|finally|ok(?:ay)?|yes|hey|hi|hello|well|actually|maybe|perhaps|rather|instead|simply|quickly|again|let us|let me|go ahead|go|try to|help me(?: to)?|(?:can|could|would|will|should|must|may) (?:you|we|i)|would you mind|feel free to|remember to|do not forget to|make sure (?:to|you|that you)|(?:i|we) (?:would )?(?:really |also |just |now )*(?:like|love|prefer|want|need|wish|wanted|have)(?: you| for you| us)?(?: to)?|(?:we|you) (?:should|can|could|must|need to|have to|had better|may)|i think|i guess|(?:it is )?time to|all you have to do is|is it possible to|your (?:task|job) is to)\s*)*$/;
+/** "For the mug, ...", "in the title ...": where the change is to be made. */
+const placeLead =
+  /^(?:for|on|in|of|at|from|with|to|within|regarding|about)\b(?!.*\b(?:i|we|he|she|they|not|never|no|opinion|might|may)\b).{0,60}$/;
+
+/** "My boss wants me to ...": whether that is held back is told by what else is said. */
+const toldLead = /\b(?:told|tells|asked|asks|wants?|advised|advises) (?:me|us) to$/;
+
+/**
+ * The same source without the verbs that tell of a change and do not ask for it, "my competitor wants to cut the price":
+ * one that is asked for stands where a request begins.
+ */
+function askedOnly(source: Source): Source {
+  if (source.text.length > 400) return source;
+  let isHeld = false;
+  const text = source.text.replace(changeVerb, (verb, at: number) => {
+    const before = source.text.slice(0, at);
+    const start = clauseStart.exec(before)?.[0] ?? '';
+    const lead = before.slice(start.length).trim();
+    // "... or move it" goes on with what was denied.
+    const isSame = lead === '' && /\b(?:and|or)\s*$/.test(start) && isHeld;
+    isHeld = isSame || !(politeLead.test(lead) || placeLead.test(lead) || toldLead.test(lead));
+    return isHeld ? '_'.repeat(verb.length) : verb;
+  });
+  return { ...source, text };
+}
+
 /** What is said of places, of how texts are written and of the present price, before single values. */
 const wholeReaders = [listMoves, styleEdits, priceChange];
 
@@ -49,9 +80,11 @@ function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
   const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text);
+  const asked = askedOnly(source);
   for (const read of isDenied ? [] : wholeReaders) {
-    const found = read(source);
+    const found = read(asked);
     if (found.length > 0) return found;
+    if (asked.text !== source.text && read(source).length > 0) return [];
   }
   const starts = [0, ...[...source.text.matchAll(nextField)].map((match) => match.index + match[0].length)];
   if (starts.length > 1) {

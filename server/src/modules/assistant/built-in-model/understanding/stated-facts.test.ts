@@ -149,7 +149,11 @@ describe('what a product is not', () => {
       ]),
     ),
   );
-  const bare = (text: string) => text.toLowerCase().replace(/^(?:it is|it isn't|the) /, '').replace(/^not /, '');
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/^(?:it is|it isn't|the) /, '')
+      .replace(/^not /, '');
   const isDenied = (lines: string, denial: string) =>
     lines
       .toLowerCase()
@@ -167,7 +171,10 @@ describe('what a product is not', () => {
   it('is never stated as its opposite', () => {
     const turned = pairs.filter(({ said, denial }) =>
       statedParts(said).some(
-        ({ fact }) => fact?.field === 'bullets' && fact.value?.toLowerCase().endsWith(bare(denial)) && !/\bnot\b|n't|\bno\b|without/i.test(fact.value),
+        ({ fact }) =>
+          fact?.field === 'bullets' &&
+          fact.value?.toLowerCase().endsWith(bare(denial)) &&
+          !/\bnot\b|n't|\bno\b|without/i.test(fact.value),
       ),
     );
     // "Dishwasher safe" is a fact of its own in some of them.
