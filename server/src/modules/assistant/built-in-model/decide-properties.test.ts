@@ -109,6 +109,11 @@ describe('any text', () => {
     [`do not improve it ${'to me '.repeat(40)}%`, 'card_shown'],
     [`do not improve it ${'for a page '.repeat(40)}%`, 'card_shown'],
     [`do not improve it ${'for now '.repeat(40)}%`, 'card_shown'],
+    [`avoid improving ${'the main image, '.repeat(40)}7%`, 'card_shown'],
+    [`size 7 m${' x 7'.repeat(27)} §`, 'card_shown'],
+    [`sold out${' until a'.repeat(60)} §`, 'card_shown'],
+    [`${'one question before you z '.repeat(40)}§`, 'card_shown'],
+    [`the strap is${' '.repeat(2_200)}§`, 'card_shown'],
   ])('is read in bounded time: %s', (text, given) => {
     const before = givens[given] ?? { shownCardId: null, earlier: [], files: [] };
     const start = process.cpuUsage();

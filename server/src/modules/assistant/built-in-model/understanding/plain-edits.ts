@@ -16,7 +16,7 @@ import { marketplacesIn } from './marketplace-words.ts';
 import { cardinalPattern, ordinalPattern } from './number-words.ts';
 
 const now =
-  '(?: (?:now|right now|at the moment|for now|currently|again|sorry|unfortunately|any ?more|since \\w+|until [a-z \\d]{2,30}))*[.!]*$';
+  '(?: (?:now|right now|at the moment|for now|currently|again|sorry|unfortunately|any ?more|since \\w+))*(?: until [a-z \\d]{2,30})?(?: (?:sorry|unfortunately))*[.!]*$';
 const lead =
   '^(?:(?:sorry|unfortunately|hey|hi|btw|note|please note|ok|and|so|its|it is|this is|this one is|that is|they are|we are|it went|went|all|completely|totally|currently|temporarily|now),? )*';
 

@@ -107,7 +107,8 @@ function strongPoint(text: string): ListingEdit | null {
 function partIn(before: string): string | null {
   const subject = before
     .replace(lead, '')
-    .replace(/\s+(?:is|are|was|comes?|has)?\s*$/i, '')
+    .trimEnd()
+    .replace(/\s(?:is|are|was|comes?|has)$/i, '')
     .trim();
   return subject !== '' && subject.split(' ').length <= 3 && parts.test(subject) ? subject : null;
 }
