@@ -19,10 +19,22 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** Greets at once; the library waits 100 ms of each connection for clients that talk too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...socket: Parameters<SMTPServer['connect']>): void {
+    super.connect(...socket);
+    const connection = [...this.connections].at(-1);
+    if (connection === undefined) return;
+    const greet = connection.connectionReady.bind(connection);
+    connection.connectionReady = () => {};
+    greet();
+  }
+}
+
 /** A real SMTP server on a free port, with a certificate that nobody vouches for. It takes every mail, unless told otherwise. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disableReverseLookup: true,
     closeTimeout: 1,
