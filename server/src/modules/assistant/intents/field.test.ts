@@ -4,8 +4,8 @@ import { givens } from './givens.ts';
 import { judge } from './judge.ts';
 import type { IntentCase } from './matching.ts';
 
-/** A third set, by hands that knew neither the tables nor the other sets: phone typists, and sellers who learned English late. */
-const wantedShare = 0.92;
+/** A third set, by hands that knew neither the tables nor the other sets: phone typists, sellers who learned English late, mixed requests. */
+const wantedShare = 0.955;
 const casesOf = (name: string): IntentCase[] =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
 const keyOf = ({ given, text }: IntentCase) => `${given} ${text}`;
@@ -16,7 +16,8 @@ describe('field', () => {
   it('leads to the right tools with the right arguments', async () => {
     const { share, report } = await judge(cases);
     expect(share, report).toBeGreaterThanOrEqual(wantedShare);
-  });
+    // About a thousand requests: a busy machine needs longer than for other tests.
+  }, 60_000);
 
   it('says of each request once what came before it and what is right', () => {
     expect(cases.filter(({ given }) => givens[given] === undefined)).toEqual([]);
