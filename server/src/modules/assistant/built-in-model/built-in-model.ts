@@ -9,6 +9,7 @@ import type {
 import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
 import { streamOf } from '../../../outside/language-model/parts-stream.ts';
 import { conversationOf, isScheduledRun, shownCardOf } from './conversation.ts';
+import { correctionNote } from './correction-notes.ts';
 import { type Action, decide, planOf } from './decide.ts';
 
 /** Waits between words; rejects when the signal aborts. */
@@ -25,7 +26,8 @@ export function createBuiltInModel(pause: Pause): AssistantModel {
   const act = (options: LanguageModelV4CallOptions) => {
     const offered = options.tools === undefined ? null : new Set(options.tools.map(({ name }) => name));
     const conversation = conversationOf(options.prompt, shownCardOf(options));
-    return decide({ ...conversation, isScheduled: isScheduledRun(options), offered });
+    const action = decide({ ...conversation, isScheduled: isScheduledRun(options), offered });
+    return { action, before: action.kind === 'call' ? correctionNote(conversation) : null };
   };
   const model: LanguageModelV4 = {
     specificationVersion: 'v4',
@@ -33,17 +35,18 @@ export function createBuiltInModel(pause: Pause): AssistantModel {
     modelId: 'rules-1',
     supportedUrls: {},
     async doGenerate(options) {
-      const action = act(options);
+      const { action, before } = act(options);
+      const said = before === null ? [] : [{ type: 'text' as const, text: before }];
       return {
-        content: [contentOf(action, options.prompt)],
+        content: [contentOf(action, options.prompt), ...said],
         finishReason: finishOf(action),
         usage: noUsage,
         warnings: [],
       };
     },
     async doStream(options) {
-      const action = act(options);
-      return { stream: streamOf(partsOf(action, options.prompt, pause, options.abortSignal)) };
+      const { action, before } = act(options);
+      return { stream: streamOf(partsOf(action, before, options.prompt, pause, options.abortSignal)) };
     },
   };
   return {
@@ -83,20 +86,23 @@ function callId(prompt: LanguageModelV4Prompt): string {
 
 async function* partsOf(
   action: Action,
+  before: string | null,
   prompt: LanguageModelV4Prompt,
   pause: Pause,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] };
-  if (action.kind === 'say') {
+  const text = action.kind === 'say' ? action.text : before;
+  if (text !== null) {
     yield { type: 'text-start', id: 'text' };
-    for (const delta of action.text.match(/\s*\S+\s*/g) ?? []) {
+    for (const delta of text.match(/\s*\S+\s*/g) ?? []) {
       signal?.throwIfAborted();
       await pause(signal);
       yield { type: 'text-delta', id: 'text', delta };
     }
     yield { type: 'text-end', id: 'text' };
-  } else {
+  }
+  if (action.kind === 'call') {
     const id = callId(prompt);
     yield { type: 'tool-input-start', id, toolName: action.tool };
     yield { type: 'tool-input-end', id };

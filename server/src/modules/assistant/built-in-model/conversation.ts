@@ -81,11 +81,18 @@ function inputOf(input: unknown): Record<string, unknown> {
   }
 }
 
+/** A step that worked, and did not only tell a price. */
+export const isDone = (output: ToolStep['output']): boolean =>
+  !isFailure(output) && !('dry_run' in output && output.dry_run);
+
 /** The card that "it" means: the last one that a tool worked on, else the one on the screen. */
 export function cardInHand(turns: Turn[], shownCardId: string | null): string | null {
   for (const turn of [...turns].reverse())
-    for (const step of [...turn.steps].reverse())
+    for (const step of [...turn.steps].reverse()) {
       if ('card' in step.output && step.output.card !== null) return step.output.card.card_id;
+      const [only, ...others] = ('done' in step.output ? step.output.done?.changed_ids : undefined) ?? [];
+      if (only !== undefined && others.length === 0) return only;
+    }
   return shownCardId;
 }
 

@@ -50,7 +50,10 @@ const noPlace = 1_000;
 export function corrected(conversation: Conversation, request: Request): Request | null {
   const { earlier } = conversation;
   const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'compare_versions');
-  const text = request.text.trim().replace(/[\s.!]+$/, '');
+  const text = request.text
+    .trim()
+    .replace(/[\s,.!]+(?:sorry|oops|please|my (?:mistake|bad|fault))[\s.!]*$/, '')
+    .replace(/[\s.!]+$/, '');
   if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;
   const otherwise = wishedOtherwise(last, text, request.asks);
   if (otherwise !== null) return { ...request, asks: otherwise };

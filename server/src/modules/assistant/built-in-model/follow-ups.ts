@@ -13,7 +13,7 @@ import { talkOf } from './small-talk.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { placeOfImage } from './tables/image-rows.ts';
 import { taskReply } from './task-replies.ts';
-import { type Ask, type Surroundings, say } from './understanding/ask.ts';
+import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions, type OpenQuestion } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
@@ -60,13 +60,15 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     corrected(conversation, request) ??
     accepted(request, last, around) ??
     sharpened(request, last, around) ??
+    withOthers(earlier, request) ??
+    forgotten(request, last) ??
     exportedAgain(request, last) ??
     (depth < mostChoices ? chosen(conversation, request, last, depth) : null) ??
     answered(request, last, 'stated') ??
     repeated(conversation, request) ??
     answered(request, last, 'guessed') ??
     shown(request, last) ??
-    request
+    (request.asks.length === 0 && pointsAtNothing(request.text) ? { ...request, asks: [say('place_what')] } : request)
   );
 }
 
@@ -138,13 +140,15 @@ const before = (conversation: Conversation, turn: Turn, depth: number, at = conv
 const offers: Partial<Record<string, Extract<Ask, { kind: 'call' }>>> = {
   offer_improve: { kind: 'call', tool: 'improve_card', input: {}, target: { kind: 'it' } },
   offer_score: { kind: 'call', tool: 'score_card', input: {}, target: { kind: 'it' } },
+  old_version: { kind: 'call', tool: 'restore_version', input: { version: 'original' }, target: { kind: 'it' } },
   offer_export: { kind: 'call', tool: 'export_cards', input: { format: 'xlsx' }, target: { kind: 'it' } },
 };
 
 /** "Yes" to work that was offered because the words before did not say it clearly. */
 function accepted(request: Request, last: Turn, around: Surroundings): Request | null {
   if (last.steps.length > 0 || !yes.test(request.text.trim())) return null;
-  const [said] = parseRequest(last.text, around).asks;
+  const before = parseRequest(last.text, around);
+  const [said] = remarkIn(before, false) ?? before.asks;
   const work = said?.kind === 'say' ? offers[said.topic] : undefined;
   if (work === undefined) return null;
   const sections = work.tool === 'improve_card' ? sectionNamed(last.text.toLowerCase()) : [];
@@ -179,6 +183,46 @@ function chosen(conversation: Conversation, request: Request, last: Turn, depth:
   if (target.kind === 'it' || !isOnlyChoice || ownRequest.test(request.text.trim())) return null;
   const asks = asked.asks.map((ask): Ask => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask));
   return { ...asked, asks };
+}
+
+const forgets =
+  /^(?:(?:please|no|actually|ok(?:ay)?|oh|sorry|hm+)[\s,.]+)*(?:forget|drop|delete|remove|take back|cancel) (?:it|that|this)(?: rule| one)?(?: (?:again|please|now|then))*[\s.!]*$/;
+/** "Forget that" right after something was remembered. */
+function forgotten(request: Request, last: Turn): Request | null {
+  const kept = last.steps.at(-1)?.tool === 'remember_preference' ? outputFrom(last.steps, 'remember_preference') : null;
+  if (kept === null || !forgets.test(request.text.trim())) return null;
+  const { kind, value } = kept.preference;
+  return { ...request, asks: [call('forget_preference', { kind, value })] };
+}
+const others =
+  /^(?:(?:and|ok(?:ay)?|yes|now|please|then|also|do|improve|score|export|the same|same|for|with|to)[\s,]+)*(?:all )?(?:the |my )(?:rest|others?(?! (?:one|card|listing|product)\b)(?: ones| cards| listings| products)?|remaining(?: ones| cards| listings)?)(?: of (?:them|my cards))?(?:[\s,]+(?:too|as well|also|now|please|then|(?:in )?the same (?:format|way)|same format|likewise))*[\s.!]*$/;
+const manyOf: Partial<Record<string, 'improve_cards' | 'score_cards' | 'export_cards'>> = {
+  improve_card: 'improve_cards',
+  improve_cards: 'improve_cards',
+  score_card: 'score_cards',
+  score_cards: 'score_cards',
+  export_cards: 'export_cards',
+};
+/** "The other cards too, same format", "now do the rest": the last work on the cards that it was not on. */
+function withOthers(earlier: Turn[], request: Request): Request | null {
+  const text = request.text.trim();
+  if (!others.test(text)) return null;
+  const steps = earlier.findLast((turn) => turn.steps.some(({ tool }) => manyOf[tool] !== undefined))?.steps;
+  const last =
+    steps?.findLast(({ tool }) => tool === 'improve_card') ?? steps?.findLast(({ tool }) => manyOf[tool] !== undefined);
+  const tool = manyOf[last?.tool ?? ''];
+  if (last === undefined || tool === undefined) return null;
+  const {
+    card_id: _,
+    card_ids: __,
+    scope: ___,
+    all: ____,
+    agreed_total: _____,
+    dry_run: ______,
+    ...wishes
+  } = last.input ?? {};
+  const input = tool === 'export_cards' ? wishes : { ...wishes, dry_run: true };
+  return { ...request, asks: [{ kind: 'call', tool, input, target: { kind: 'places', places: [], isExcept: true } }] };
 }
 
 /** "And for Shopify" after an export: the same cards in the file of that marketplace. */
@@ -246,6 +290,7 @@ function repeated(conversation: Conversation, request: Request): Request | null 
       input: { ...wishes, ...(isMany ? { dry_run: true } : {}), ...(id === undefined ? {} : { marketplace: id }) },
       target: isMany ? null : target,
     });
+    if (isMany && target.kind !== 'it') return [onThose(tool, { ...wishes, marketplace }, target)];
     return markets.length === 0 ? [ask(marketplace)] : markets.map(({ id }) => ask(id));
   });
   const once = asks.filter((ask) => {
@@ -253,6 +298,14 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     return seen.has(key) ? false : seen.add(key);
   });
   return { ...request, asks: once };
+}
+/** "The same for the second one" after work on many: that card, or several of the list for a price of their own. */
+function onThose(tool: 'improve_cards' | 'score_cards', input: Record<string, unknown>, target: Target): Ask {
+  const { scope: _, dry_run: __, marketplace, ...wishes } = input;
+  const asked = marketplace === undefined ? wishes : { ...wishes, marketplace };
+  if (target.kind === 'places' && target.places.length !== 1)
+    return { kind: 'call', tool, input: { ...asked, dry_run: true }, target };
+  return { kind: 'call', tool: tool === 'improve_cards' ? 'improve_card' : 'score_card', input: asked, target };
 }
 /** What is done again for a card that is named is not done again for the one in hand. */
 function namedTarget(text: string): Target {
@@ -287,6 +340,14 @@ function shown(request: Request, last: Turn): Request | null {
   return target.kind === 'it' ? null : { ...request, asks: [{ kind: 'call', tool: 'read_card', input: {}, target }] };
 }
 
+/** "The first two please" points at something, and states nothing. */
+const placesAlone =
+  /^(?:(?:and|ok(?:ay)?|yes|now|please|then|only|just|take|for|do)[\s,]+)*the (?:first|second|third|fourth|fifth|last|top|other)(?: (?:one|ones|two|three|four|five|\d{1,2}|cards?|listings?))*(?:[\s,]+(?:please|too|only|as well))*[\s.!]*$/;
+
+const pointsAtNothing = (text: string) => placesAlone.test(text.trim()) || takesPlace.test(text.trim());
+const takesPlace =
+  /^(?:(?:ok(?:ay)?|please|i|i will)[\s,]+)*(?:take|use|pick|choose|number|no\.?) (?:number )?\d{1,2}[\s.!]*$/;
+
 /** Facts for the questions that the last answer asked: what the seller states is a source. */
 function answered(request: Request, last: Turn, how: 'stated' | 'guessed'): Request | null {
   const questions = questionsOf(last);
@@ -297,7 +358,8 @@ function answered(request: Request, last: Turn, how: 'stated' | 'guessed'): Requ
   const parts = statedParts(request.message.command);
   const isNumbered = parts.some(({ number }) => number !== null);
   const isReply = request.asks.length === 0 || (!isAsked && (isNumbered || parts.some(({ fact }) => fact !== null)));
-  if (questions.length === 0 || !isReply || /\?\s*$/.test(request.message.command)) return null;
+  if (questions.length === 0 || !isReply || pointsAtNothing(request.text) || /\?\s*$/.test(request.message.command))
+    return null;
   const { message } = request;
   if (message.html !== null || message.urls.length > 0 || message.command.length > 1_000) return null;
   const said = [message.command, message.text ?? ''].filter((text) => text !== '').join('\n');

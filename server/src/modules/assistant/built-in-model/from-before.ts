@@ -1,4 +1,5 @@
-import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
+import { type Conversation, cardInHand, isDone, outputFrom, type ToolStep, type Turn } from './conversation.ts';
+import { pictureFix } from './picture-fixes.ts';
 import type { Request } from './request.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
 
@@ -8,9 +9,33 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const asks = request.asks
     .map((ask) => (inHand === null ? everything(ask, request.text) : ask))
-    .flatMap((ask) => undone(withCards(ask, ids), conversation.earlier))
-    .map((ask) => withSections(conversation, request, ask));
+    .flatMap((ask) => undone(withCards(ask, ids), conversation.earlier, request.text))
+    .map((ask) => pictureFix(withSections(conversation, request, ask), conversation.earlier));
   return { ...request, asks };
+}
+
+/** What a step was to do, whatever the cards: the same of one card and of many. */
+function workOf({ tool, input = {} }: ToolStep): string {
+  const { card_id: _, card_ids: __, scope: ___, all: ____, agreed_total: _____, dry_run: ______, ...wishes } = input;
+  return `${tool.replace(/cards$/, 'card')} ${JSON.stringify(wishes)}`;
+}
+const worksOnCards = new Set<string>(['improve_card', 'improve_cards', 'score_card', 'score_cards', 'export_cards']);
+
+/** The cards that the last work was on, with those of the same work before it, as far as they were named. */
+export function lastWorked(earlier: Turn[]): string[] {
+  const steps = earlier.flatMap((turn) => {
+    const done = turn.steps.filter(({ tool, output }) => worksOnCards.has(tool) && isDone(output));
+    const isImproved = done.some(({ tool }) => tool === 'improve_card');
+    return done.filter(({ tool }) => !isImproved || tool !== 'score_card');
+  });
+  const last = steps.at(-1);
+  if (last === undefined) return [];
+  const same = steps.filter((step) => workOf(step) === workOf(last));
+  const ids = same.flatMap(({ input = {}, output }) => [
+    ...cardsOf(input),
+    ...(('done' in output ? output.done?.changed_ids : undefined) ?? []),
+  ]);
+  return [...new Set(ids)];
 }
 
 /** The cards of the last work on several; null when a list was looked at since, or only one card was ever worked on. */
@@ -45,16 +70,21 @@ const mostUndone = 10;
 const looked = new Set<string>(['list_cards', 'show_usage', 'list_tasks', 'list_preferences']);
 
 /** "Undo that" after work on several cards is about each that it changed. */
-function undone(ask: Ask, earlier: Turn[]): Ask[] {
+function undone(ask: Ask, earlier: Turn[], text: string): Ask[] {
   if (ask.kind !== 'call' || ask.tool !== 'restore_version' || ask.target?.kind !== 'it') return [ask];
   const last = earlier
-    .findLast(({ steps }) => steps.some(({ tool }) => !looked.has(tool)))
+    .findLast(({ steps }) => steps.some(({ tool, output }) => !looked.has(tool) && isDone(output)))
     ?.steps.findLast(({ tool }) => tool !== 'list_cards');
-  if (last?.tool !== 'improve_cards' || !('dry_run' in last.output) || last.output.dry_run) return [ask];
+  if (last?.tool !== 'improve_cards' || !('dry_run' in last.output)) return [ask];
   const ids = last.output.done?.changed_ids ?? cardsOf(last.input ?? {});
   if (ids.length === 0) return [say('undo_many')];
   const card_ids = ids.slice(0, mostUndone);
-  return [{ ...ask, target: { kind: 'cards', card_ids } }, ...(card_ids.length < ids.length ? [say('undo_rest')] : [])];
+  // "Undo all of that" is about all cards, and not about what the seller changed before.
+  const input = /\b(?:original|first version|very first)\b/.test(text) ? ask.input : { version: 'previous' };
+  return [
+    { ...ask, input, target: { kind: 'cards', card_ids } },
+    ...(card_ids.length < ids.length ? [say('undo_rest')] : []),
+  ];
 }
 
 function cardsOf(input: Record<string, unknown>): string[] {
@@ -65,7 +95,8 @@ function cardsOf(input: Record<string, unknown>): string[] {
 }
 
 function withCards(ask: Ask, ids: string[] | null): Ask {
-  if (ask.kind !== 'call' || ask.target?.kind !== 'places' || ask.target.places.length > 0) return ask;
+  if (ask.kind !== 'call' || ask.target?.kind !== 'places' || ask.target.places.length > 0 || ask.target.isExcept)
+    return ask;
   if (ids !== null) return { ...ask, target: { kind: 'cards', card_ids: ids } };
   // "Which of them is better?" is told by a list in the order of the score.
   return ask.tool === 'read_card' ? call('list_cards', { sort: 'score' }) : ask;

@@ -111,6 +111,26 @@ describe('going back after work on many', () => {
     ]);
   });
 
+  it.each(['undo that', 'undo all of that'])('goes one version back, not to the first: %s', (text) => {
+    const plan = planOf(begun('after_price', text, job({ all: true }, { changed_ids: [one, two] })));
+    expect(plan.map(({ input }) => input)).toEqual([{ version: 'previous' }, { version: 'previous' }]);
+  });
+
+  it('takes back what was done, and not what failed or was only priced after it', () => {
+    const done = job({ all: true }, { changed_ids: [one, two] });
+    const priced: Turn = {
+      text: 'and the others',
+      steps: [{ tool: 'improve_cards', input: { dry_run: true }, output: { dry_run: true } } as never],
+    };
+    const failed: Turn = {
+      text: 'yes',
+      steps: [
+        { tool: 'improve_cards', input: {}, output: { error: { code: 'not_found', message: 'None.' } } } as never,
+      ],
+    };
+    expect(planOf(begun('after_price', 'undo that', done, priced, failed))).toHaveLength(2);
+  });
+
   it('takes ten back and says what stays', () => {
     const changed_ids = Array.from({ length: 12 }, () => one);
     const conversation = begun('after_price', 'undo that', job({ all: true }, { changed_ids }));
@@ -121,6 +141,37 @@ describe('going back after work on many', () => {
     expect(decide(begun('after_price', text, job({ all: true })))).toMatchObject({
       kind: 'say',
       text: expect.stringContaining('card by card'),
+    });
+  });
+});
+
+describe('what is asked after work', () => {
+  it.each([
+    ['after_price', 'why so much?', 'improving a card 20'],
+    ['after_improve', 'I liked the first one more', 'bring the original back'],
+    ['after_improve', 'stop', 'done already'],
+  ])('%s: %s', (given, text, words) => {
+    expect(decide(begun(given, text))).toMatchObject({ kind: 'say', text: expect.stringContaining(words) });
+  });
+
+  it('forgets what was just remembered', () => {
+    const preference = { kind: 'avoid_words', value: 'premium' };
+    const kept: Turn = {
+      text: 'never use the word premium',
+      steps: [{ tool: 'remember_preference', input: preference, output: { preference, replaced: null } } as never],
+    };
+    expect(decide(begun('after_improve', 'forget that', kept))).toMatchObject({
+      tool: 'forget_preference',
+      input: preference,
+    });
+    expect(decide(begun('after_improve', 'forget that'))).not.toMatchObject({ tool: 'forget_preference' });
+  });
+
+  it('brings the original back when that offer is agreed to', () => {
+    const offered: Turn = { text: 'I liked the original version better', steps: [] };
+    expect(decide(begun('after_improve', 'yes', offered))).toMatchObject({
+      tool: 'restore_version',
+      input: { version: 'original' },
     });
   });
 });

@@ -1,6 +1,7 @@
-import type { Turn } from './conversation.ts';
+import { isDone, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
+import { targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 const lead =
@@ -22,7 +23,7 @@ const asksOld = whole(
   `(?:(?:show|see|read|view|give|tell)(?: me| us)?|i (?:want|would like) to see|let me see|what (?:is|was|were|did)|how (?:did|was|were|is))\\b(?![^?\\n]{0,60}\\b(?:cards?|listings|messages?|chats?|price|score|cost|tasks?)\\b)[^?\\n]{0,60}\\b(?:old|original|earlier|previous|before|first|used to)\\b${rest}`,
 );
 const asksChanges = whole(
-  `(?:what|which (?:things|parts|sections|fields|words))(?: exactly| all)? (?:did|have|has|had|is|are|was|were)(?: you| it| now| been)?(?: (?:just|all|actually|really|now))? (?:chang(?:e|ed)|different|differs?|new|done|do|edit(?:ed)?|rewrit(?:e|ten)|rewrote|improved?|added|removed|modif(?:y|ied))(?: (?:now|there|in it|in this|about it|in the listing|in the card|exactly|just now|to it|with it|than before|compared to before|since|in it now))*|(?:list|show me|show|name)(?: me)? (?:the |your |all (?:the |your )?)?(?:changes|differences)(?: (?:please|again|you made|that you made))*|what (?:you|it) changed|(?:which|what|how many) (?:cards?|listings?|products?|ones?|of (?:them|these|those))(?: (?:did|have|has|were|was|are|got|exactly))*(?: you)?(?: (?:just|now|been|actually))* (?:chang(?:e|ed)|improved?|done|edit(?:ed)?|touch(?:ed)?|rewrit(?:e|ten))(?: (?:exactly|now|just now|then))*`,
+  `(?:what|which (?:things|parts|sections|fields|words))(?: exactly| all)? (?:did|have|has|had|is|are|was|were)(?: you| it| now| been)?(?: (?:just|all|actually|really|now))? (?:chang(?:e|ed)|different|differs?|new|done|do|edit(?:ed)?|rewrit(?:e|ten)|rewrote|improved?|added|removed|modif(?:y|ied))(?: (?:now|there|in it|in this|about it|in the listing|in the card|exactly|just now|to it|with it|than before|compared to before|since))*|(?:list|show me|show|name)(?: me)? (?:the |your |all (?:the |your )?)?(?:changes|differences)(?: (?:please|again|you made|that you made))*|what (?:you|it) changed|(?:which|what|how many) (?:cards?|listings?|products?|ones?|of (?:them|these|those))(?: (?:did|have|has|were|was|are|got|exactly))*(?: you)?(?: (?:just|now|been|actually))* (?:chang(?:e|ed)|improved?|done|edit(?:ed)?|touch(?:ed)?|rewrit(?:e|ten))(?: (?:exactly|now|just now|then))*`,
 );
 const asksSource = whole(
   `(?:was|is|are|were|did|do|does|have) (?:(?:all |any(?:thing)? (?:of )?|some (?:of )?|everything )?(?:that|this|it|the \\w+|these|those|they|them|there|you)|anything|everything)[^?\\n]{0,40}\\b(?:mak(?:e|ing) (?:\\w+ ){0,3}up|made(?: \\w+)?[ -]up|invent(?:ed|ing)?|from (?:my|the|our) (?:page|text|listing|website|site|shop|file|source|words)|true|hallucinat\\w+|fabricat\\w+|guess(?:ed|ing)?)\\b${rest}|where (?:did|do|does|is|are|have|has) (?:you|that|this|(?:the|that|this|these|those) (?:\\w+ )?(?:texts?|titles?|descriptions?|bullets?|facts?|numbers?|information|info|data|figures?|claims?|words?|keywords?|part))\\b[^?\\n]{0,40}\\b(?:from|get|got|find|found|come)\\b${rest}|how do you know(?: (?:that|this|it))?|(?:who|what) says (?:so|that)|(?:says|according to) (?:who|whom)|(?:you )?(?:made|invented) (?:that|this|it)(?: up)?|what is (?:that|this|it) based on|based on what`,
@@ -31,6 +32,18 @@ const never = whole(
   '(?:(?:please|you|can you|and)[\\s,]+)*(?:never(?: ever)?|do not(?: you)?(?: (?:dare|ever|you|please|try))*(?: to)?|you (?:must|should|may|can) (?:not|never)|stop)(?: (?:do|doing|try|trying|repeat|make|dare|to|ever))*(?: (?:that|this|it|so|such (?:a thing|things)|(?:something|anything|things) like (?:that|this)))+(?: (?:again|ever|any ?more|please|once more|to me|with my \\w+))*',
 );
 const forGood = /\b(?:never|ever|again|stop|any ?more)\b/;
+
+const whatHappened = whole(
+  'what (?:just |has |have )?(?:happened|did you (?:just |actually )?do)(?: (?:just now|now|here|there))?',
+);
+const whySoMuch = whole(
+  '(?:why|how come)(?: (?:is|was|did|does|are|would) (?:it|that|this|they|you))?(?: (?:cost|costs|charge|charged|take|took|taken|use|used))? so (?:much|many credits|expensive|pricey)(?: (?:credits|for (?:that|this|it)))*',
+);
+const whoTold = whole('who (?:told|asked|allowed)(?: to)? you\\b[^?\\n]{0,60}');
+/** "What changed in the bottle?" */
+const changesIn = new RegExp(
+  `${lead}what (?:has |have |was |were |is |did you )?(?:changed?|different|improved?)(?: (?:now|exactly))* (?:in|on|about|with|of|for) ((?:the|my) [^?.!\\n]{2,60})[\\s?.!]*$`,
+);
 
 const looks = new Set<string>([
   'show_usage',
@@ -43,23 +56,31 @@ const looks = new Set<string>([
 ]);
 /** The newest turn that did something, or else that looked something up. */
 export const workBefore = (earlier: Turn[]): Turn | undefined =>
+  earlier.findLast(({ steps }) => steps.some(({ tool, output }) => !looks.has(tool) && isDone(output))) ??
   earlier.findLast(({ steps }) => steps.some(({ tool }) => !looks.has(tool))) ??
   earlier.findLast(({ steps }) => steps.some(({ tool }) => tool !== 'show_usage' && tool !== 'list_cards'));
+
+/** Work on many that has changed one card is looked at like work on that card. */
+const isOfOneCard = ({ steps }: Turn): boolean =>
+  steps.some(({ output }) => 'done' in output && output.done?.changed_ids?.length === 1);
 
 /**
  * Questions about what was done in this chat: why, for how much, what changed, how it was before, where it comes from. They
  * are answered, and nothing is done again. Null when the message is nothing of the kind.
  */
-export function looksBack(earlier: Turn[], { text: said, message }: Request): Ask[] | null {
+export function looksBack(earlier: Turn[], { text: said, message, asks }: Request): Ask[] | null {
   const text = said.trim();
   if (text.length > 160 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
-  if (never.test(text) && forGood.test(text)) return [say('never_again')];
+  const isCancelled = asks.some((ask) => ask.kind === 'call' && ask.tool === 'cancel_task');
+  if (!isCancelled && never.test(text) && forGood.test(text)) return [say('never_again')];
+  if (whySoMuch.test(text)) return [say('costs')];
   const turn = workBefore(earlier);
-  if (turn === undefined) return null;
+  if (turn === undefined) return earlier.length > 0 && whoTold.test(text) ? [say('why_done')] : null;
   const has = (tool: string) => turn.steps.some((step) => step.tool === tool);
   const isText =
     has('improve_card') ||
     has('edit_card') ||
+    isOfOneCard(turn) ||
     has('restore_version') ||
     has('compare_versions') ||
     has('reimport_card');
@@ -68,8 +89,11 @@ export function looksBack(earlier: Turn[], { text: said, message }: Request): As
   const compare: Ask[] = [{ kind: 'call', tool: 'compare_versions', input: {}, target: { kind: 'it' } }];
   if (isText && asksOld.test(text) && (sectionNamed(text).length > 0 || /\b(?:it|that|this|look|version)\b/.test(text)))
     return compare;
-  if (has('improve_cards') && asksChanges.test(text)) return [say('many_changed')];
-  if (isText && asksChanges.test(text)) return compare;
+  const named = isText || has('improve_cards') ? changesIn.exec(text)?.[1] : undefined;
+  const card = named === undefined || sectionNamed(named).length > 0 ? null : targetIn(named);
+  if (card !== null && card.kind !== 'it') return [{ kind: 'call', tool: 'compare_versions', input: {}, target: card }];
+  if (has('improve_cards') && (asksChanges.test(text) || whatHappened.test(text))) return [say('many_changed')];
+  if (isText && (asksChanges.test(text) || whatHappened.test(text))) return compare;
   return has('list_tasks') || !asksSource.test(text) ? null : [say('sources_told')];
 }
 

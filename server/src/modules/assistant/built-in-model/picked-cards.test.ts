@@ -165,3 +165,99 @@ describe('a card that was asked for', () => {
     if (tool !== 'read_card') expect(action).not.toMatchObject({ tool });
   });
 });
+
+describe('the others', () => {
+  const work = (given: string, text: string, ...more: Turn[]) => {
+    const conversation = begun(given, text, ...more);
+    const list = { tool: 'list_cards', input: {}, output: answerOf('list_cards', {}) } as never;
+    const first = decide(conversation);
+    return first.kind === 'call' && first.tool === 'list_cards'
+      ? decide({ ...conversation, current: { text, steps: [list] } })
+      : first;
+  };
+  const ids = (...names: string[]) => names.map((name) => placeholders[name]);
+  const job = (names: string[]): Turn => ({
+    text: 'yes',
+    steps: [
+      {
+        tool: 'improve_cards',
+        input: { scope: { card_ids: ids(...names) }, agreed_total: 20, marketplace: 'etsy' },
+        output: { dry_run: false, done: { changed_ids: ids(...names) } },
+      } as never,
+    ],
+  });
+  it.each(['the other cards too, same format', 'and the rest', 'the others as well please'])(
+    'in the same file: %s',
+    (text) => {
+      expect(work('after_export', text)).toMatchObject({
+        tool: 'export_cards',
+        input: { format: 'csv', card_ids: ids('$2', '$3', '$4', '$5') },
+      });
+    },
+  );
+  it.each(['and the others too', 'ok now do the rest', 'now the remaining ones'])(
+    'for a price of their own: %s',
+    (text) => {
+      expect(work('cards_listed', text, job(['$1', '$2']))).toMatchObject({
+        tool: 'improve_cards',
+        input: { scope: { card_ids: ids('$3', '$4', '$5') }, marketplace: 'etsy', dry_run: true },
+      });
+    },
+  );
+  it('is one card when one is pointed at', () => {
+    expect(work('cards_listed', 'same for the second one', job(['$1']))).toMatchObject({
+      input: { card_id: placeholders.$2, marketplace: 'etsy' },
+    });
+    expect(work('cards_listed', 'the same for the last two', job(['$1']))).toMatchObject({
+      input: { scope: { card_ids: ids('$4', '$5') }, marketplace: 'etsy', dry_run: true },
+    });
+  });
+});
+
+describe('a place without a thing', () => {
+  it.each(['the first two please', 'take 11', 'the other one'])('states no fact: %s', (text) => {
+    expect(decide(begun('after_question', text))).toMatchObject({ kind: 'say' });
+  });
+  it('is the one in the list', () => {
+    expect(decide(begun('cards_listed', 'take 2'))).toMatchObject({
+      tool: 'read_card',
+      input: { card_id: placeholders.$2 },
+    });
+    expect(decide(begun('cards_listed', 'take 11'))).toMatchObject({ text: expect.stringContaining('Which listing') });
+  });
+});
+
+describe('pictures', () => {
+  it.each(['make a size chart', 'make a feature graphic'])('of facts need a card: %s', (text) => {
+    expect(decide(begun('no_card', text))).toMatchObject({ tool: 'list_cards' });
+    expect(decide(begun('card_shown', text))).toMatchObject({ tool: 'generate_image' });
+  });
+  it.each([
+    ['fix rule I3', 'resize', 'all'],
+    ['fix rule I4', 'square', 'main'],
+    ['fix rule I5', 'white_background', 'main'],
+  ])('%s is work on a picture', (text, operation, image) => {
+    expect(decide(begun('after_score', text))).toMatchObject({
+      tool: 'edit_image',
+      input: { image, operations: [operation] },
+    });
+  });
+  it('that a card lacks are asked for', () => {
+    const scored = answerOf('score_card', { card_id: placeholders.$card ?? '' }) as { fixes: object[] };
+    const fix = { message: 'There are no images.', fix: 'Add 5 images.', gain: 6, blocks: true, rules: ['I1'] };
+    const output = { ...scored, fixes: [fix, ...scored.fixes] };
+    const turn: Turn = { text: 'score it', steps: [{ tool: 'score_card', input: {}, output } as never] };
+    for (const text of ['fix the first problem', 'fix rule I4'])
+      expect(decide(begun('card_shown', text, turn))).toMatchObject({ text: expect.stringContaining('photos') });
+    expect(decide(begun('card_shown', 'fix rule T2', turn))).toMatchObject({ tool: 'score_card' });
+  });
+});
+
+describe('another format than was exported', () => {
+  it.each(['i meant excel sorry', 'sorry, I meant Excel', 'no, as xlsx please'])('%s', (text) => {
+    expect(decide(begun('after_export', text))).toMatchObject({
+      tool: 'export_cards',
+      input: { format: 'xlsx', card_ids: [placeholders.$card] },
+    });
+  });
+});

@@ -30,6 +30,9 @@ const stays = whole(
 const likedBefore = whole(
   `i (?:still )?(?:like|liked|love|loved|prefer|preferred) (?:the|my) (?:old|original|earlier|previous|first) ${section}(?: (?:more|better|a lot more))?`,
 );
+const likedWhole = whole(
+  `i (?:still )?(?:like|liked|love|loved|prefer|preferred) (?:the|my) (?:old|original|earlier|previous|first) (?:one|version|text|listing)(?: (?:more|better|a lot more))?`,
+);
 const looksBack =
   /^(?:please |(?:i|we) (?:want|would like|need|wanted) to |let me |(?:can|could|may) i )*(?:see|view|read|look at|show me|compare)\b[^,.;]{0,60}\b(?:original|old|earlier|previous|before)\b[^,.;]{0,40}$/;
 
@@ -57,5 +60,6 @@ function topicOf(text: string, hasQuestions: boolean): Topic | null {
     return after === '' || isPraise(after) ? 'thanks' : null;
   }
   if (kept.test(text) || stays.test(text)) return 'kept';
+  if (likedWhole.test(text)) return 'old_version';
   return likedBefore.test(text) ? 'old_section' : null;
 }

@@ -1,5 +1,6 @@
 import { isFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
+import { lastWorked } from './from-before.ts';
 import { type PlannedCall, takesMany } from './plan-calls.ts';
 import { hasWords, titleNamedIn } from './title-match.ts';
 import type { Target } from './understanding/targets.ts';
@@ -15,11 +16,14 @@ type Listed = ToolOutputs['list_cards'];
 
 /** Tools that can do without a card. */
 const cardless = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery', 'schedule_task']);
+/** Pictures that are drawn of the facts of a card. */
+const ofCards = new Set(['size_chart', 'feature_graphic']);
 
 /** The cards that a call is about. Titles are compared with the seller's words; they never say what to do. */
-export function resolveTarget(conversation: Conversation, { tool, target }: PlannedCall): FoundTarget {
+export function resolveTarget(conversation: Conversation, { tool, target, input }: PlannedCall): FoundTarget {
   const { earlier, current, shownCardId } = conversation;
   const worked = cardInHand([{ ...current, steps: current.steps.filter((step) => step.tool !== 'list_cards') }], null);
+  const isCardless = cardless.has(tool) && !ofCards.has(String(input.kind));
   if (target === null) return { kind: 'cards', card_ids: [] };
   if (target.kind === 'cards') return target;
   const now = outputFrom(current.steps, 'list_cards');
@@ -28,9 +32,11 @@ export function resolveTarget(conversation: Conversation, { tool, target }: Plan
       .toReversed()
       .map(({ steps }) => outputFrom(steps, 'list_cards'))
       .find((listed) => listed !== null) ?? null;
-  if (target.kind === 'places') return placed(target, now ?? before, current.steps.length > 0);
+  if (target.kind === 'places') return placed(target, now ?? before, current.steps.length > 0, lastWorked(earlier));
   const inHand = worked ?? cardInHand(earlier, shownCardId);
   if (target.kind === 'named') {
+    const each = takesMany.has(tool) ? severalNamed(target.names, now ?? before) : [];
+    if (each.length > 1) return { kind: 'cards', card_ids: each };
     const found = named(target.names, now ?? before, takesMany.has(tool));
     if (found !== null) return { kind: 'cards', card_ids: found };
     // What was said may be no name at all: then it is about the card in hand.
@@ -41,12 +47,12 @@ export function resolveTarget(conversation: Conversation, { tool, target }: Plan
     return lookFor(target.names, now, current.steps.length, inHand);
   }
   // "It" after an import that failed is the page that there is no card of.
-  if (worked === null && !cardless.has(tool) && importFailed(earlier))
+  if (worked === null && !isCardless && importFailed(earlier))
     return now === null && current.steps.length === 0
       ? { kind: 'look' }
       : { kind: 'which', listed: now, isImportFailed: true };
   if (inHand !== null) return { kind: 'cards', card_ids: [inHand] };
-  if (cardless.has(tool)) return { kind: 'cards', card_ids: [] };
+  if (isCardless) return { kind: 'cards', card_ids: [] };
   if (now === null) return current.steps.length === 0 ? { kind: 'look' } : { kind: 'which', listed: null };
   const [only] = now.cards;
   return now.cards.length === 1 && !now.more && only !== undefined
@@ -74,15 +80,18 @@ function placed(
   { places, isExcept = false }: Extract<Target, { kind: 'places' }>,
   listed: Listed | null,
   hasLooked: boolean,
+  worked: string[],
 ): FoundTarget {
   if (listed === null) return hasLooked ? { kind: 'which', listed: null } : { kind: 'look' };
   const { cards } = listed;
-  if (places.length === 0) return { kind: 'cards', card_ids: cards.map(({ card_id }) => card_id) };
+  if (places.length === 0 && !isExcept) return { kind: 'cards', card_ids: cards.map(({ card_id }) => card_id) };
   const ids = places.map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);
   const known = ids.filter((id) => id !== undefined);
   if (known.length < ids.length) return { kind: 'which', listed };
   if (!isExcept) return { kind: 'cards', card_ids: known };
-  const others = cards.flatMap(({ card_id }) => (known.includes(card_id) ? [] : [card_id]));
+  // Without a place "the others" are those that the last work was not on.
+  const spared = places.length === 0 ? worked : known;
+  const others = cards.flatMap(({ card_id }) => (spared.includes(card_id) ? [] : [card_id]));
   // Of a list that goes on, the others are not known.
   return others.length === 0 || listed.more ? { kind: 'which', listed } : { kind: 'cards', card_ids: others };
 }

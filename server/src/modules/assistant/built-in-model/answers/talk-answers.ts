@@ -2,7 +2,7 @@ import { freeFormats } from '@cardwright/contract/exports';
 import { imageSides } from '@cardwright/contract/images';
 import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
-import { type Conversation, cardInHand, type Turn } from '../conversation.ts';
+import { type Conversation, cardInHand, isDone, type Turn } from '../conversation.ts';
 import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
@@ -98,6 +98,12 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     `I have not started anything, because I did not understand which listings or changes you mean. Name words of their titles ("only the lamps", "without the mug"), places ("the first two"), a score ("those below 60") or sections ("only the titles").${price === undefined ? '' : ` ${price}`}`,
   old_section: () =>
     'I bring back whole versions, not one section alone: "undo" brings the version before, "restore the original" the first one. For one section, open the card in your [library](/library): the comparison there takes single changes back. Or tell me the text: "set the title to ...".',
+  old_version: () =>
+    'Shall I bring the original back? Say "yes", and I will; "undo" brings the version before instead. Nothing is lost, and no credits are taken for it.',
+  photos_needed: () =>
+    'That one is about photos, and I take none: I need pictures that you have. Attach one here and say "add it to the gallery", or add them to the card in your [library](/library). Of those that are there I can change background, shape and size, each for 1 image credit. I have not changed anything.',
+  place_what: () =>
+    'What does that point at? I have shown nothing just now that has this place. Say what I shall do, for example "show my cards" and then "improve the first two". I have not changed anything.',
   costs: () =>
     `A request in the chat costs 10 credits (nothing on Pro), importing a listing 5, and improving a card 20 for each marketplace. Scoring a card takes 1 scoring credit, making or editing an image 1 image credit. Exports are free. Credits refill every month, and 300 daily ones every day. See the [plans](/pricing).`,
   formats: () =>
@@ -182,9 +188,23 @@ export function answerTalk(request: Request, conversation: Conversation): string
         : (shortly[said.topic] ?? sayTopic(said.topic, { hasCard, text: request.text, files }));
     return `${answer}\n\nThe work on ${count(quote.card_count, 'listing')} has not started: it waits for your "yes" or "no".`;
   }
+  const late = said?.topic === 'no' && stops.test(request.text) ? stoppedLate(conversation.earlier) : null;
+  if (late !== null) return late;
   if (said !== undefined)
     return sayTopic(said.topic, { hasCard, text: request.text, files, earlier: conversation.earlier });
   return `I did not understand that. Could you tell me in other words? ${introduction}\n\nWhat I can do:\n\n${abilities}`;
+}
+
+const stops = /\b(?:stop|cancel|abort|halt)\b/;
+const charged = new Set<string>(['improve_card', 'improve_cards', 'edit_image', 'generate_image', 'score_cards']);
+/** "Stop" after work that was done: "nothing was started" would not be true. */
+function stoppedLate(earlier: Turn[]): string | null {
+  const step = earlier.at(-1)?.steps.findLast(({ tool, output }) => charged.has(tool) && isDone(output));
+  if (step === undefined) return null;
+  const goesOn = 'job_id' in step.output && step.output.done === undefined;
+  return goesOn
+    ? 'That work goes on in the background, and I cannot stop it from here: your [library](/library) shows it, with a button that stops it. I have not started anything else.'
+    : 'That work is done already. I have not started anything else. Say "undo" if it shall be as it was before.';
 }
 
 export const sayTopic = (topic: Topic, facts: Facts): string => topics[topic](facts);
