@@ -27,6 +27,15 @@ describe('what is kept for all listings', () => {
   });
 });
 
+it.each([
+  ['never add the keyword travel', 'avoid_words', 'travel'],
+  ['do not ever put the keyword gift in', 'avoid_words', 'gift'],
+  ['always add the keyword travel', 'include_keywords', 'travel'],
+])('%s', (text, kind, value) => {
+  const { asks } = parseRequest(text, around);
+  expect(asks).toMatchObject([{ tool: 'remember_preference', input: { kind, value } }]);
+});
+
 describe('what is asked for once', () => {
   it.each([
     'use a friendly tone in every bullet',

@@ -64,7 +64,7 @@ function read({ whole, quotes }: Clause): Ask | Ask[] | null {
   const included = wishes.include_keywords ?? mentioned(text, quotes);
   if (included.length > 0)
     return words(
-      'include_keywords',
+      neverWritten.test(text) ? 'avoid_words' : 'include_keywords',
       included.map((word) => word.replace(/ as (?:a |the )?keywords?$/, '')),
     );
   const [market] = marketplacesIn(text);
@@ -72,6 +72,9 @@ function read({ whole, quotes }: Clause): Ask | Ask[] | null {
     return remember('marketplace', market.id);
   return remember('other', said);
 }
+
+const neverWritten =
+  /\b(?:never|not)(?: ever| again)? (?:add|use|put|include|mention|write|say|have|insert|work|slip|squeeze)\b/;
 
 const voice = (text: string) =>
   text.replace(/^(?:(?:my|our|the) )?(?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| ?=| should be)?\s*/i, '');

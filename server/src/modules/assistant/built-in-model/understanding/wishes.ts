@@ -16,7 +16,7 @@ const sectionPatterns: [Section, RegExp][] = [
   ['description', /\b(?:descriptions?|product text)\b/],
   ['bullets', /\b(?:bullets?(?: ?points?)?|bulletpoints?|highlights|key ?features|selling points)\b/],
   ['specifications', /\b(?:specs?|specifications?|attributes?|characteristics|item specifics|technical details)\b/],
-  ['keywords', /\b(?:keywords?|key ?words|search terms?|tags|seo terms?)\b/],
+  ['keywords', /\b(?:keywords?(?! stuffing)|key ?words|search terms?|tags|seo terms?)\b/],
 ];
 export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
@@ -209,6 +209,10 @@ const inRange = (value: number | undefined, low: number, high: number) =>
 const exception =
   /\b(?:except(?: for)?|but not|all but|everything but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
 
+/** "…, no keywords"; "no keyword stuffing" is another wish. */
+const leftOut =
+  /(?:[,;] |\bbut |\band )no (?:new |more )?(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|key ?features|specs?|specifications|attributes|keywords?|search terms|tags)(?=[,.;!]| please| or | and |\s*$)/;
+
 /** "The title is fine, but the bullets are boring". */
 const praisedSection =
   /\b(?:the |its |my )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specifications?|specs)(?: and (?:the )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specifications?|specs))? (?:is|are|looks?) (?:(?:quite|very|really|already|all) )*(?:fine|good|ok|okay|great|perfect|nice|all ?right|correct)\b/g;
@@ -218,10 +222,11 @@ function sectionsIn(said: string): Section[] | null {
   const text = said.replace(praisedSection, ' ');
   const named = sectionNamed(text);
   if (named.length === 0) return null;
-  const excluded = exception.exec(text);
-  if (excluded === null) return named;
-  const kept = sectionNamed(text.slice(excluded.index));
-  const wanted = sectionNamed(text.slice(0, excluded.index));
+  const excluded = [exception, leftOut].flatMap((pattern) => pattern.exec(text)?.index ?? []);
+  if (excluded.length === 0) return named;
+  const from = Math.min(...excluded);
+  const kept = sectionNamed(text.slice(from));
+  const wanted = sectionNamed(text.slice(0, from));
   if (wanted.length > 0) return wanted.filter((section) => !kept.includes(section));
   return sectionSchema.options.filter((section) => !kept.includes(section));
 }
