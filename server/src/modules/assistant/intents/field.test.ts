@@ -4,18 +4,21 @@ import { givens } from './givens.ts';
 import { judge } from './judge.ts';
 import type { IntentCase } from './matching.ts';
 
-/** A third set, by hands that knew neither the tables nor the other sets: phone typists, sellers who learned English late, mixed requests. */
-const wantedShare = 0.955;
+/**
+ * A third set, by hands that knew neither the tables nor the other sets: phone typists, sellers who learned English late, mixed
+ * requests. `field-held-out.json`, by another hand again, is only measured.
+ */
+const wantedShare = { field: 0.955, 'field-held-out': 0.81 };
 const casesOf = (name: string): IntentCase[] =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
 const keyOf = ({ given, text }: IntentCase) => `${given} ${text}`;
 
-describe('field', () => {
-  const cases = casesOf('field');
+describe.each(['field', 'field-held-out'] as const)('%s', (name) => {
+  const cases = casesOf(name);
 
   it('leads to the right tools with the right arguments', async () => {
     const { share, report } = await judge(cases);
-    expect(share, report).toBeGreaterThanOrEqual(wantedShare);
+    expect(share, name === 'field' ? report : '').toBeGreaterThanOrEqual(wantedShare[name]);
     // About a thousand requests: a busy machine needs longer than for other tests.
   }, 60_000);
 
@@ -26,7 +29,13 @@ describe('field', () => {
   });
 
   it('holds no request that another set holds', () => {
-    const known = new Set(['requests', 'wordings', 'held-out', 'fresh', 'fresh-held-out'].flatMap(casesOf).map(keyOf));
-    expect(cases.filter((entry) => known.has(keyOf(entry)))).toEqual([]);
+    const others = ['requests', 'wordings', 'held-out', 'fresh', 'fresh-held-out', 'field', 'field-held-out'];
+    const known = new Set(
+      others
+        .filter((other) => other !== name)
+        .flatMap(casesOf)
+        .map(keyOf),
+    );
+    expect(cases.filter((entry) => known.has(keyOf(entry))).length).toBe(0);
   });
 });
