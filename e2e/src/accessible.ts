@@ -34,8 +34,14 @@ export async function takeOn(page: Page, { viewport, colorScheme }: Look): Promi
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-/** Waits until the page looks as it will stay: nothing is loading, no colour is on its way to another. */
+/**
+ * Waits until the page looks as it will stay: what measures itself has seen its new size, which takes two frames, nothing is
+ * loading, no colour is on its way to another.
+ */
 export async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(seen)))),
+  );
   await page.waitForFunction(
     () =>
       document.querySelector('.mantine-Skeleton-root') === null &&
