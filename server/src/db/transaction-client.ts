@@ -11,21 +11,21 @@ const begun = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
  */
 export function transactionClients(names: PlanNames): new () => pg.ClientBase {
   class TransactionClient extends pg.Client {
-    private readonly send = super.query as (...args: unknown[]) => Promise<unknown>;
     private isOpen = false;
 
     override query = ((query: unknown, ...rest: unknown[]) => {
+      const send = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
       const { text, name } = partsOf(query);
       if (text === 'begin') {
         this.isOpen = true;
-        this.send(query, ...rest).catch(() => {});
+        send(query, ...rest).catch(() => {});
         return Promise.resolve(begun);
       }
       if (text === 'commit' || text === 'rollback') this.isOpen = false;
       const [values] = rest;
       const mayBeKept = this.isOpen && text !== undefined && name === undefined;
       const kept = mayBeKept && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
-      return this.send(kept === undefined ? query : { ...(query as object), name: kept }, ...rest);
+      return send(kept === undefined ? query : { ...(query as object), name: kept }, ...rest);
     }) as pg.Client['query'];
   }
   return TransactionClient as new () => pg.ClientBase;

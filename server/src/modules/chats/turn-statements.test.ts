@@ -34,6 +34,9 @@ it('asks the database no more often for a turn than it did', async () => {
     );
     const statements = texts.filter((text) => !byTheClock.test(text));
     expect(statements.length).toBeLessThanOrEqual(18);
+    // All of them were seen, those of transactions too.
+    expect(statements).toContain('begin');
+    expect(statements).toContain('commit');
   } finally {
     asked.mockRestore();
   }
