@@ -1,10 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { logInTo } from '../../e2e/src/api.ts';
 import { type LongChat, scrollThrough, showLongChat, typeWords, wheelUpTo } from '../../e2e/src/long-chat.ts';
 import { newDataDir, removeDataDir, seller, startProduct } from '../../e2e/src/product.ts';
 import { type MainThread, readMainThread, traceCategories } from './main-thread.ts';
+import { signedIn } from './signed-in.ts';
 
-const desktop = { width: 1440, height: 900 };
 /** What every chat is compared with. */
 const fewMessages = 10;
 /** Above this a task is one that a person may notice. */
@@ -69,21 +68,13 @@ interface OpenChat {
 }
 
 async function openChat(browser: Browser, url: string, count: number): Promise<OpenChat> {
-  const { access_token, refresh_token } = await logInTo(url, seller);
+  const { context, tokens } = await signedIn(browser, url, seller);
   const created = await fetch(`${url}/api/chats`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ title: `${count} messages` }),
   });
   const { id } = (await created.json()) as { id: string };
-  const context = await browser.newContext({ viewport: desktop });
-  await context.addInitScript(
-    ([accessToken = '', refreshToken = '']) => {
-      localStorage.setItem('accessToken', accessToken);
-      localStorage.setItem('refreshToken', refreshToken);
-    },
-    [access_token, refresh_token],
-  );
   const page = await context.newPage();
   let chat: LongChat | null = null;
   let tell = (): void => undefined;

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { logInTo } from '../../e2e/src/api.ts';
+import { desktop } from '../../e2e/src/browser.ts';
 import { benchFolder, type FullLibrary, type Kind } from './library-database.ts';
+import { signedIn } from './signed-in.ts';
 
-const desktop = { width: 1440, height: 900 };
 /** Pixels; two screens a second for half a minute, which asks for a dozen further pages. */
 const scroll = { distance: 40_000, speed: 2_000 };
 /** A frame at 60 hertz lasts 16.7 ms; one that is half as long again was missed by the eye. */
@@ -54,15 +54,7 @@ async function openLibrary(
   { seller }: FullLibrary,
   prepare: (page: Page) => Promise<unknown>,
 ) {
-  const { access_token, refresh_token } = await logInTo(url, seller);
-  const context = await browser.newContext({ viewport: desktop });
-  await context.addInitScript(
-    ([accessToken = '', refreshToken = '']) => {
-      localStorage.setItem('accessToken', accessToken);
-      localStorage.setItem('refreshToken', refreshToken);
-    },
-    [access_token, refresh_token],
-  );
+  const { context } = await signedIn(browser, url, seller);
   const page = await context.newPage();
   await prepare(page);
   const start = performance.now();
