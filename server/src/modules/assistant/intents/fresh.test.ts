@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { casesOf, keyOf } from './case-sets.ts';
 import { givens } from './givens.ts';
 import { judge } from './judge.ts';
-import type { IntentCase } from './matching.ts';
 
 /** A second set, written by another hand. `fresh-held-out.json`, every third of its requests, is only measured. */
 const wantedShare = { fresh: 0.99, 'fresh-held-out': 0.875 };
-const casesOf = (name: string): IntentCase[] =>
-  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
-const keyOf = ({ given, text }: IntentCase) => `${given} ${text}`;
 
 describe.each(['fresh', 'fresh-held-out'] as const)('%s', (name) => {
   const cases = casesOf(name);

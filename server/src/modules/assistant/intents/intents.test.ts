@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { casesOf, keyOf } from './case-sets.ts';
 import { givens } from './givens.ts';
 import { judge } from './judge.ts';
-import type { IntentCase } from './matching.ts';
 
 /** Of each file. `held-out.json` is only measured: no table is ever written for what stands in it. */
 const wantedShare: Record<string, number> = { requests: 0.98, wordings: 0.97, 'held-out': 0.95 };
-const casesOf = (name: string): IntentCase[] =>
-  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
 
 describe.each(['requests', 'wordings', 'held-out'])('%s', (name) => {
   const cases = casesOf(name);
@@ -20,7 +17,7 @@ describe.each(['requests', 'wordings', 'held-out'])('%s', (name) => {
   it('says of each request once what came before it and what is right', () => {
     expect(cases.filter(({ given }) => givens[given] === undefined)).toEqual([]);
     expect(cases.filter(({ expect: one, any_of: ways }) => (one === undefined) === (ways === undefined))).toEqual([]);
-    expect(new Set(cases.map(({ given, text }) => `${given} ${text}`)).size).toBe(cases.length);
+    expect(new Set(cases.map(keyOf)).size).toBe(cases.length);
   });
 });
 
@@ -29,6 +26,6 @@ it('is a large set, of which a part is held out', () => {
   const heldOut = casesOf('held-out');
   expect(requests.length + heldOut.length).toBeGreaterThanOrEqual(1_000);
   expect(new Set([...requests, ...heldOut].map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(150);
-  const known = new Set(requests.map(({ given, text }) => `${given} ${text}`));
-  expect(heldOut.filter(({ given, text }) => known.has(`${given} ${text}`))).toEqual([]);
+  const known = new Set(requests.map(keyOf));
+  expect(heldOut.filter((entry) => known.has(keyOf(entry)))).toEqual([]);
 });
