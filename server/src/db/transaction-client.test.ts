@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../events/event-log.ts';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { openTestPostgres, type TestDatabase } from '../testing/test-databases.ts';
 import type { Database } from './database.ts';
 import { createPlanNames } from './kept-plans.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -10,9 +10,7 @@ let db: TestDatabase;
 /** Connections that have done nothing before. */
 let fresh: Database;
 beforeAll(async () => {
-  const opened = await testDatabases.find(({ name }) => name === 'postgres')?.open();
-  if (opened === undefined) throw new Error('no PostgreSQL to test with');
-  db = opened;
+  db = await openTestPostgres();
   fresh = await openPostgres(db.url ?? '');
 });
 afterAll(async () => {

@@ -29,7 +29,8 @@ export async function openTestPglite(): Promise<TestDatabase> {
   return { database, url: null, close: () => database.close() };
 }
 
-async function openTestPostgres(): Promise<TestDatabase> {
+/** For tests of what PostgreSQL alone does. */
+export async function openTestPostgres(): Promise<TestDatabase> {
   const { database, url } = await takeSharedPostgres();
   return { database, url, close: () => database.close() };
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allFrames } from '../../events/testing/sse-reader.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestPostgres, type TestDatabase } from '../../testing/test-databases.ts';
 import { type ChatStage, openChatStage } from './testing/chat-stage.ts';
 
 /** What the clock asks for, however many turns there are: batches of chunks, sweeps and polls. */
@@ -10,9 +10,7 @@ const byTheClock = /^\s*(?:with d as|select c\.id from chats c|select topic, las
 let db: TestDatabase;
 let stage: ChatStage;
 beforeAll(async () => {
-  const opened = await testDatabases.find(({ name }) => name === 'postgres')?.open();
-  if (opened === undefined) throw new Error('no PostgreSQL to test with');
-  db = opened;
+  db = await openTestPostgres();
   stage = await openChatStage(db);
 });
 afterAll(async () => {

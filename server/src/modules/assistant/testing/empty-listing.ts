@@ -1,15 +1,7 @@
+import { emptyListing } from '@cardwright/listing/listing';
 import type { CardListing } from '../tool-types.ts';
 
+const { language: _, ...stated } = emptyListing;
+
 /** A card as the tools tell it that states nothing. */
-export const emptyCardListing: CardListing = {
-  title: '',
-  description: '',
-  bullets: [],
-  specifications: [],
-  keywords: [],
-  brand: null,
-  category: null,
-  price: null,
-  identifiers: {},
-  availability: null,
-};
+export const emptyCardListing: CardListing = { ...stated, price: null, identifiers: {} };

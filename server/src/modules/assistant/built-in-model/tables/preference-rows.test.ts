@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { onCard } from '../../testing/request-around.ts';
 import { parseRequest } from '../request.ts';
 
-const around = {
-  hasCard: true,
-  files: [],
-  filesAreNew: false,
-  lastTool: null,
-  hasQuestions: false,
-  lastImage: null,
-};
 const tools = (text: string) =>
-  parseRequest(text, around).asks.map((ask) => (ask.kind === 'call' ? ask.tool : ask.topic));
+  parseRequest(text, onCard).asks.map((ask) => (ask.kind === 'call' ? ask.tool : ask.topic));
 
 describe('what is kept for all listings', () => {
   it.each([
@@ -32,7 +25,7 @@ it.each([
   ['do not ever put the keyword gift in', 'avoid_words', 'gift'],
   ['always add the keyword travel', 'include_keywords', 'travel'],
 ])('%s', (text, kind, value) => {
-  const { asks } = parseRequest(text, around);
+  const { asks } = parseRequest(text, onCard);
   expect(asks).toMatchObject([{ tool: 'remember_preference', input: { kind, value } }]);
 });
 
@@ -55,7 +48,7 @@ describe('what is asked for once', () => {
 
 describe('what is forgotten', () => {
   const forgotten = (text: string) =>
-    parseRequest(text, around).asks.map((ask) =>
+    parseRequest(text, onCard).asks.map((ask) =>
       ask.kind === 'call' && ask.tool === 'forget_preference' ? ask.input : `not: ${JSON.stringify(ask)}`,
     );
   it.each<[string, object]>([
@@ -82,7 +75,7 @@ describe('what is forgotten', () => {
 });
 
 describe('facts and edits of one card', () => {
-  const asked = { ...around, hasQuestions: true };
+  const asked = { ...onCard, hasQuestions: true };
   it.each(['My brand is Acme', 'our brand is Acme and it weighs 300 g'])('are no preference: %s', (text) => {
     const [ask] = parseRequest(text, asked).asks;
     expect(ask).toMatchObject({

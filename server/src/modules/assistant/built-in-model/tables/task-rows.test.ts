@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
+import { onCard } from '../../testing/request-around.ts';
 import { parseRequest } from '../request.ts';
 
-const around = {
-  hasCard: false,
-  files: [],
-  filesAreNew: false,
-  lastTool: null,
-  hasQuestions: false,
-  lastImage: null,
-};
+const around = { ...onCard, hasCard: false };
 
 it.each([
   'every other Monday score all my cards',
