@@ -51,6 +51,15 @@ describe('a conversation', () => {
     );
   });
 
+  it('announces nothing when a message is refused, for the answer above it is an old one', async () => {
+    const before = chat({ messages: [said('m1', 'user', 'Hi'), said('a1', 'assistant', 'The old answer')] });
+    const { container, user } = await open(before, () => problem(409, 'conflict', 'Still answering.'));
+    await user.type(box(), 'Hello{Enter}');
+    await waitFor(() => expect(box().value).toBe('Hello'));
+    expect(await screen.findByText(/Still answering/)).toBeTruthy();
+    expect(container.querySelector('section > [aria-live="polite"]')?.textContent).toBe('');
+  });
+
   it('shows the cards of an answer after its words', async () => {
     const data = {
       card_id: '0198a6f0-0000-7000-8000-000000000001',

@@ -13,16 +13,22 @@ export function useFinishedNote(last: ChatUiMessage | undefined, isBusy: boolean
   const wasBusyRef = useRef(isBusy);
   /** The answer that has ended; null: its last words are not on the page yet, for those come a little after its end. */
   const endedRef = useRef<string | null | undefined>(undefined);
+  /** The newest answer as it stood before: a message that is refused leaves it last, and it has not ended anew. */
+  const knownRef = useRef<string | null>(null);
   useEffect(() => {
     if (isBusy) {
       endedRef.current = undefined;
       setNote('');
     } else if (wasBusyRef.current) endedRef.current = null;
     wasBusyRef.current = isBusy;
-    if (endedRef.current === undefined || last?.role !== 'assistant') return;
+    if (isBusy || last?.role !== 'assistant') return;
+    const text = textOf(last);
+    const isKnown = knownRef.current === `${last.id} ${text}`;
+    knownRef.current = `${last.id} ${text}`;
+    if (endedRef.current === undefined || isKnown) return;
     endedRef.current ??= last.id;
     if (endedRef.current !== last.id) return;
-    const words = plainTextOf(textOf(last)).replace(/\s+/g, ' ').trim();
+    const words = plainTextOf(text).replace(/\s+/g, ' ').trim();
     const isWhole = words.length <= beginningCharacters;
     const beginning = isWhole ? words : `${words.slice(0, beginningCharacters).replace(/\S*$/, '').trimEnd()}…`;
     setNote(words === '' ? t('message.finishedFailed') : t('message.finished', { beginning }));
