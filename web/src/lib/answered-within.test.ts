@@ -48,6 +48,14 @@ it('says why the reader left, and asks nothing for one that has left before', as
   expect(open).not.toHaveBeenCalled();
 });
 
+it('listens to its reader no longer once the request has failed', async () => {
+  const { signal } = new AbortController();
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  const failing = () => Promise.reject(new TypeError('no network'));
+  await expect(answeredWithin(10_000, failing, { signal })).rejects.toThrow('no network');
+  expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
+});
+
 it('gives up at once when it is told that waiting is in vain', async () => {
   const cut = new AbortController();
   const failure = answeredWithin(10_000, never, { cut: cut.signal }).catch((error: unknown) => error);

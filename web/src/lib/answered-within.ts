@@ -24,6 +24,10 @@ export async function answeredWithin(
     });
     left.catch(() => undefined);
     return await Promise.race([open(request.signal), left]);
+  } catch (error) {
+    // Nothing comes that would have to be ended.
+    signal?.removeEventListener('abort', follow);
+    throw error;
   } finally {
     clearTimeout(timer);
     cut?.removeEventListener('abort', giveUp);
