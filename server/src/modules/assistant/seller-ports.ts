@@ -18,6 +18,7 @@ import type { ScoreBody } from '@cardwright/contract/scores';
 import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/contract/tasks';
 import type { Source } from '@cardwright/listing/evidence';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
+import type { BriefCard } from '../cards/cards-list.ts';
 import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './tool-types.ts';
 
 /** The wishes that the listing engine knows, and those that only a writer can follow. */
@@ -68,7 +69,8 @@ export interface AssistantCards {
     options: { part_of?: string; signal: AbortSignal; onProgress(step: string): void },
   ): Promise<{ field: string; before: string; after: string; kept: boolean }[]>;
   get(userId: string, cardId: string): Promise<Card>;
-  list(userId: string, query: CardsQuery): Promise<Page<Card>>;
+  /** Cards without their listings; a page may have thousands. */
+  listBriefly(userId: string, query: CardsQuery): Promise<Page<BriefCard>>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /** As `score`, for a scoring credit; `key`: the same one again is charged once. `partOf`: the turn. */
   paidScore(

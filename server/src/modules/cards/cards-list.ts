@@ -3,6 +3,10 @@ import type { Page } from '@cardwright/contract/common';
 import type { Database } from '../../db/database.ts';
 import type { CardRow, CardsStore } from './cards-store.ts';
 import { libraryPage } from './library-list.ts';
+import type { SortableCard } from './library-sql.ts';
+
+/** A card without its listing: what a choice among many goes by. */
+export type BriefCard = Pick<CardRow, 'id' | 'title' | 'marketplace' | 'score'> & { updated_at: string };
 
 /** One page of a seller's cards, whole. */
 export async function listCards(
@@ -15,4 +19,19 @@ export async function listCards(
   const ids = rows.map(({ id }) => id);
   const byId = new Map((await store.byIds(userId, ids)).map((row) => [row.id, row]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), next_cursor };
+}
+
+/** One page of a seller's cards in one statement, whatever its size. */
+export async function listCardsBriefly(
+  database: Database,
+  userId: string,
+  query: CardsQuery,
+): Promise<Page<BriefCard>> {
+  const { rows, next_cursor } = await libraryPage<SortableCard & Pick<CardRow, 'marketplace'>>(
+    database,
+    userId,
+    query,
+    'c.id, c.title, c.marketplace, c.score, c.updated_at',
+  );
+  return { items: rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })), next_cursor };
 }

@@ -30,7 +30,7 @@ import {
 } from './card-improvements.ts';
 import { type CardReimports, createCardReimports } from './card-reimport.ts';
 import { viewCards, viewVersion } from './card-view.ts';
-import { listCards } from './cards-list.ts';
+import { type BriefCard, listCards, listCardsBriefly } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
 import { exportCards } from './export-cards.ts';
 import { createExportCardsStore } from './export-cards-store.ts';
@@ -59,6 +59,8 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   ): Promise<Card>;
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
+  /** As `list`, without the listings; a page may have thousands of cards. */
+  listBriefly(userId: string, query: CardsQuery): Promise<Page<BriefCard>>;
   /** @throws ProblemError `conflict` when `base_version` is not the current version any more */
   update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
@@ -193,6 +195,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       const page = await listCards(database, store, userId, query);
       return { items: await viewCards(page.items, deps), next_cursor: page.next_cursor };
     },
+    listBriefly: (userId, query) => listCardsBriefly(database, userId, query),
     async update(userId, cardId, patch) {
       await change(userId, cardId, (tx, card) => edits.apply(tx, card, patch));
       return get(userId, cardId);

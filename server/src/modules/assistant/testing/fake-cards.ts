@@ -74,9 +74,12 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
     async addSources(_userId, _id, sources) {
       calls.push(...sources.map(({ kind }) => `source ${kind}`));
     },
-    async list(userId) {
+    async listBriefly(userId) {
       const own = [...cards.values()].filter((entry) => entry.userId === userId).map((entry) => entry.card);
-      return { items: own.reverse(), next_cursor: null };
+      return {
+        items: own.reverse().map((card) => ({ ...card, title: card.current.listing.title })),
+        next_cursor: null,
+      };
     },
     async score(userId, id, marketplace = 'generic') {
       calls.push(`score ${marketplace}`);

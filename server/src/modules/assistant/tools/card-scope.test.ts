@@ -1,19 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { idsInScope } from './card-scope.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../../../db/ids.ts';
+import { type TestDatabase, testDatabases } from '../../../testing/test-databases.ts';
+import { listCardsBriefly } from '../../cards/cards-list.ts';
+import type { CardScope } from '../tool-types.ts';
+import { findCards, idsInScope } from './card-scope.ts';
+
+const now = new Date('2026-11-21T00:00:00.000Z');
+const clock = { now: () => now };
 
 const titles = ['Blue Desk Lamp', 'Lamps, set of two', 'Ceramic mug'];
 const items = titles.map((title, index) => ({
   id: String(index + 1),
+  title,
   score: 50 + index,
   updated_at: '2026-11-20T00:00:00.000Z',
-  current: { listing: { title } },
 }));
 const context = {
   userId: 'seller',
-  clock: { now: () => new Date('2026-11-21T00:00:00.000Z') },
-  cards: { list: async () => ({ items, next_cursor: null }) },
+  clock,
+  cards: { listBriefly: async () => ({ items, next_cursor: null }) },
 } as never;
-const ids = (scope: Parameters<typeof idsInScope>[1]) => idsInScope(context, scope);
+const ids = (scope: CardScope) => idsInScope(context, scope);
 
 describe('the cards of a scope', () => {
   it('have all words of one of the names', async () => {
@@ -33,5 +40,131 @@ describe('the cards of a scope', () => {
     expect(await ids({ card_ids: ['3', '1'] })).toEqual(['3', '1']);
     expect(await ids({ card_ids: ['3', '1'], score_below: 51 })).toEqual(['1']);
     expect(await ids({ card_ids: ['2', '3'], except: ['lamp'] })).toEqual(['3']);
+  });
+});
+
+interface SeededCard {
+  number: number;
+  id: string;
+  title: string;
+  score: number | null;
+  marketplace: string;
+}
+
+/** A card an hour, the newest is number 1; every 50th is being improved. */
+const hourMs = 3_600_000;
+const seed = `with made as (
+    select n, gen_random_uuid() as id, gen_random_uuid() as version_id,
+      (array['Blue Desk Lamp', 'Ceramic Mug', 'Wool Scarf', 'Floor lamps'])[1 + n % 4] || ' ' || n as title
+    from generate_series(1, $3::int) as n
+  ), versions as (
+    insert into card_versions (id, card_id, number, label, author, listing, evidence, flags, created_at)
+    select version_id, id, 1, 'Imported', 'import', jsonb_build_object('title', title), '[]', '[]', $2 from made
+  )
+  insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, score, created_at, updated_at)
+  select id, $1, case when n % 50 = 0 then 'improving' else 'ready' end, case when n % 3 = 0 then 'etsy' else 'generic' end,
+    version_id, version_id, title, case when n % 7 = 0 then null else n % 100 end, $2, $2::timestamptz - n * interval '1 hour' from made
+  returning id, title, score, marketplace, substring(title from '[0-9]+$')::int as number`;
+
+/** Indexing the words of a card takes PGlite twice as long. */
+const counts = { pglite: 400, postgres: 3_000 };
+
+describe.each(testDatabases)('the cards of a scope among many on $name', ({ name, open }) => {
+  let test: TestDatabase;
+  let ready: SeededCard[];
+  const userId = newUuid();
+  let statements = 0;
+  const counted = <Work extends (...given: never[]) => unknown>(work: Work) =>
+    ((...given) => {
+      statements += 1;
+      return work(...given);
+    }) as Work;
+
+  beforeAll(async () => {
+    test = await open();
+    const made = (owner: string, count: number) => test.database.query<SeededCard>(seed, [owner, now, count]);
+    const stranger = newUuid();
+    for (const owner of [userId, stranger])
+      await test.database.query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
+        owner,
+        `${owner}@example.com`,
+      ]);
+    await made(stranger, 60);
+    ready = (await made(userId, counts[name]))
+      .filter(({ number }) => number % 50 !== 0)
+      .sort((a, b) => a.number - b.number);
+  });
+
+  afterAll(() => test.close());
+
+  const seller = () => {
+    const { query, queryPlanned } = test.database;
+    const database = { ...test.database, query: counted(query), queryPlanned: counted(queryPlanned) };
+    statements = 0;
+    return {
+      userId,
+      clock,
+      cards: {
+        listBriefly: (owner: string, given: Parameters<typeof listCardsBriefly>[2]) =>
+          listCardsBriefly(database, owner, given),
+      },
+    } as never;
+  };
+  const those = (wanted: (card: SeededCard) => boolean) => ready.filter(wanted).map(({ id }) => id);
+  const isLamp = ({ title }: SeededCard) => title.includes('amp');
+  const some = () => ready.filter(({ number }) => number % 2 === 0).map(({ id }) => id);
+
+  it.each<[string, () => CardScope, (card: SeededCard) => boolean]>([
+    ['all', () => ({ all: true }), () => true],
+    ['of a marketplace', () => ({ marketplace_is: 'etsy' }), ({ marketplace }) => marketplace === 'etsy'],
+    ['with words', () => ({ query: 'lamp' }), isLamp],
+    ['changed lately', () => ({ changed_within_days: 90 }), ({ number }) => number * hourMs <= 90 * 24 * hourMs],
+    ['with a low score', () => ({ score_below: 40 }), ({ score }) => score !== null && score < 40],
+    ['with one of several names', () => ({ any_of: ['desk lamp', 'scarf'] }), ({ title }) => /Desk|Scarf/.test(title)],
+    ['but for some', () => ({ all: true, except: ['lamp'] }), (card) => !isLamp(card)],
+    [
+      'named, with a low score',
+      () => ({ card_ids: some(), score_below: 40 }),
+      ({ number, score }) => number % 2 === 0 && score !== null && score < 40,
+    ],
+    [
+      'with all of this',
+      () => ({
+        query: 'lamp',
+        marketplace_is: 'etsy',
+        changed_within_days: 90,
+        score_below: 40,
+        except: ['floor lamp'],
+      }),
+      ({ number, title, marketplace, score }) =>
+        title.startsWith('Blue') &&
+        marketplace === 'etsy' &&
+        number * hourMs <= 90 * 24 * hourMs &&
+        score !== null &&
+        score < 40,
+    ],
+  ])('%s: one statement, the last changed first', async (_name, scope, wanted) => {
+    const found = await idsInScope(seller(), scope());
+    expect(found).toEqual(those(wanted));
+    expect(found.length).toBeGreaterThan(5);
+    expect(statements).toBe(1);
+  });
+
+  it('with misspelt words, and none of these when the words are there on other cards', async () => {
+    expect(await idsInScope(seller(), { query: 'scraf', score_below: 40 })).toEqual(
+      those(({ title, score }) => title.includes('Scarf') && score !== null && score < 40),
+    );
+    expect(await idsInScope(seller(), { query: 'lamp 3', score_below: 1 })).toEqual([]);
+  });
+
+  it('a list of the first ones says whether there are more', async () => {
+    const listed = await findCards(seller(), { score_below: 40 }, { most: 5, sort: 'score' });
+    expect(listed.more).toBe(true);
+    expect(listed.cards).toHaveLength(5);
+    expect(listed.cards.every(({ score }) => score !== null && score < 3)).toBe(true);
+    expect(statements).toBe(1);
+    const first = await findCards(seller(), {}, { most: 50, sort: '-updated_at' });
+    expect(first.cards.map(({ id }) => id)).toEqual(ready.slice(0, 50).map(({ id }) => id));
+    expect([first.more, statements]).toEqual([true, 1]);
   });
 });

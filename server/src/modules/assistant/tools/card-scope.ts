@@ -1,11 +1,13 @@
-import type { Card, CardsQuery } from '@cardwright/contract/cards';
+import type { CardsQuery } from '@cardwright/contract/cards';
 import { ProblemError } from '../../../http/problem-error.ts';
+import type { BriefCard } from '../../cards/cards-list.ts';
 import { hasWords } from '../built-in-model/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
 import type { ToolContext } from './tool-context.ts';
 
 const dayMs = 86_400_000;
-const pageSize = 100;
+/** So many cards at most are worked on by one request in a chat. */
+const mostCards = 10_000;
 
 type Loose<T> = { [Key in keyof T]?: T[Key] | undefined };
 
@@ -20,16 +22,19 @@ export async function findCards(
     any_of,
   }: Loose<Omit<CardScope, 'card_ids' | 'all' | 'except'>>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
-): Promise<{ cards: Card[]; more: boolean }> {
+): Promise<{ cards: BriefCard[]; more: boolean }> {
   const since =
     changed_within_days === undefined
       ? ''
       : new Date(clock.now().getTime() - changed_within_days * dayMs).toISOString();
-  const found: Card[] = [];
+  // Further conditions are looked at here: which words were misspelt is decided without them.
+  const isNarrowed = [changed_within_days, score_below, any_of].some((given) => given !== undefined);
+  const limit = (isNarrowed ? mostCards : most) + 1;
+  const found: BriefCard[] = [];
   let cursor: string | undefined;
   do {
-    const page = await cards.list(userId, {
-      limit: pageSize,
+    const page = await cards.listBriefly(userId, {
+      limit,
       sort,
       status: 'ready',
       ...(query === undefined ? {} : { query }),
@@ -39,9 +44,9 @@ export async function findCards(
     const recent = page.items.filter((card) => card.updated_at >= since);
     found.push(
       ...recent.filter(
-        ({ score, current }) =>
+        ({ score, title }) =>
           (score_below === undefined || (score !== null && score < score_below)) &&
-          (any_of === undefined || any_of.some((words) => hasWords(current.listing.title, words))),
+          (any_of === undefined || any_of.some((words) => hasWords(title, words))),
       ),
     );
     // In the order of the last change the first older card ends it.
@@ -50,9 +55,6 @@ export async function findCards(
   } while (cursor !== undefined && found.length <= most);
   return { cards: found.slice(0, most), more: found.length > most || cursor !== undefined };
 }
-
-/** So many cards at most are worked on by one request in a chat. */
-const mostCards = 10_000;
 
 /**
  * The ids that a scope means; those that are named alone are taken as they are.
@@ -67,11 +69,9 @@ export async function idsInScope(
   const found = await findCards(context, wanted, { most: mostCards, sort: '-updated_at' });
   const named = card_ids === undefined ? null : new Set(card_ids);
   const cards = found.cards.filter(({ id }) => named?.has(id) ?? true);
-  const unknown = except.find((words) => !cards.some(({ current }) => hasWords(current.listing.title, words)));
+  const unknown = except.find((words) => !cards.some(({ title }) => hasWords(title, words)));
   // What was to be left out would be worked on.
   if (unknown !== undefined)
     throw new ProblemError('not_found', `None of these titles has the words "${unknown}", so nothing was started.`);
-  return cards.flatMap(({ id, current }) =>
-    except.some((words) => hasWords(current.listing.title, words)) ? [] : [id],
-  );
+  return cards.flatMap(({ id, title }) => (except.some((words) => hasWords(title, words)) ? [] : [id]));
 }

@@ -72,7 +72,13 @@ export function createCardTools(context: ToolContext): Tools {
             { most: listed, sort: sort === 'changed' || sort === undefined ? '-updated_at' : sort },
           );
           step.detail(`${found.cards.length}${found.more ? ' or more' : ''} found`);
-          return { cards: found.cards.map(summaryOf), more: found.more };
+          const cards = found.cards.map(({ id, title, marketplace, score }) => ({
+            card_id: id,
+            title,
+            marketplace,
+            score,
+          }));
+          return { cards, more: found.more };
         }),
     }),
     score_card: tool({
