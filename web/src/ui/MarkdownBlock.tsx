@@ -29,7 +29,11 @@ function Table({ table }: { table: Tokens.Table }) {
   const { t } = useTranslation('common');
   const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
     row.map((cell, index) =>
-      createElement(tag, { key: index, ...(tag === 'th' && { scope: 'col' }) }, inline(cell.tokens)),
+      createElement(
+        tag,
+        { key: index, ...(tag === 'th' && { scope: 'col' }), ...(cell.align !== null && { 'data-align': cell.align }) },
+        inline(cell.tokens),
+      ),
     );
   return (
     <ScrollRegion role="group" aria-label={t('markdown.table')} className={classes.table}>

@@ -35,6 +35,15 @@ describe('the text of an answer', () => {
     expect(container.querySelectorAll('td')).toHaveLength(2);
   });
 
+  it('aligns the columns of a table as it says', async () => {
+    const { container } = await show('| a | b | c | d |\n|---|:---|:---:|---:|\n| 1 | 2 | 3 | <b align="x">4</b> |');
+    const alignOf = (tag: string) =>
+      [...container.querySelectorAll(tag)].map((cell) => cell.getAttribute('data-align'));
+    expect(alignOf('th')).toEqual([null, 'left', 'center', 'right']);
+    expect(alignOf('td')).toEqual([null, 'left', 'center', 'right']);
+    expect(container.querySelector('b')).toBeNull();
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror="alert(1)">',
