@@ -1,9 +1,11 @@
 import type { LedgerEntry } from '@cardwright/contract/ledger';
-import { Button, Center, EmptyState, Skeleton, Table } from '@mantine/core';
+import { EmptyState, Skeleton, Table } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeLabel } from '../../lib/english-date.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import stacked from '../../ui/StackedTable.module.css';
 import { EntryText } from './EntryText.tsx';
 import classes from './LedgerTable.module.css';
@@ -44,6 +46,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
 export function LedgerTable({ filter }: { filter: LedgerFilter }) {
   const { t } = useTranslation(['billing', 'common']);
   const list = useLedger(filter);
+  const listRef = useRef<HTMLTableSectionElement>(null);
   const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) {
     return (
@@ -79,22 +82,16 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody ref={listRef}>
           {entries.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}
         </Table.Tbody>
       </Table>
-      {list.isError && (
-        <LoadFailure title={t('ledger.failed')} error={list.error} onRetry={() => void list.fetchNextPage()} />
+      {list.isError && !list.isFetchNextPageError && (
+        <LoadFailure title={t('ledger.failed')} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.hasNextPage && !list.isError && (
-        <Center mt="md">
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('ledger.more')}
-          </Button>
-        </Center>
-      )}
+      <LoadMore list={list} listRef={listRef} label={t('ledger.more')} mt="md" mx="auto" display="block" />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import classes from './ChatsList.module.css';
 import { ChatsListItem } from './ChatsListItem.tsx';
 import { useChats, useDeleteChat } from './chat-queries.ts';
@@ -23,6 +24,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
   const [debounced] = useDebouncedValue(search.trim(), searchDelayMs);
   const [asked, setAsked] = useState<Chat | null>(null);
   const sectionRef = useRef<HTMLElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const list = useChats(debounced);
   const remove = useDeleteChat();
   const chats = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -56,7 +58,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
         />
       )}
       {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height={28} my={4} />)}
-      {list.isError && (
+      {list.isError && !list.isFetchNextPageError && (
         <Text size="sm" c="dimmed">
           {t('errors.list')}{' '}
           <Button size="compact-xs" variant="default" onClick={() => void list.refetch()}>
@@ -69,7 +71,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
           {debounced === '' ? t('list.empty') : t('list.noMatch', { search: debounced })}
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul ref={listRef} className={classes.list}>
         {chats.map((chat) => (
           <ChatsListItem
             key={chat.id}
@@ -80,17 +82,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('common:actions.loadMore')}
-        </Button>
-      )}
+      <LoadMore list={list} listRef={listRef} variant="subtle" color="gray" size="xs" />
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('list.confirmTitle')}

@@ -1,14 +1,15 @@
 import type { Export } from '@cardwright/contract/exports';
-import { Button, Center, EmptyState, Skeleton, Table } from '@mantine/core';
+import { EmptyState, Skeleton, Table } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import stacked from '../../ui/StackedTable.module.css';
 import { type ExportAction, ExportRow } from './ExportRow.tsx';
 import { useStartExport } from './ExportsProvider.tsx';
@@ -29,6 +30,7 @@ export function ExportsTable() {
   const again = useMutation({ mutationFn: (exportId: string) => startExport.again(exportId) });
   const [asked, setAsked] = useState<Export | null>(null);
   const [noted, setNoted] = useState<Export | null>(null);
+  const listRef = useRef<HTMLTableSectionElement>(null);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const busyWith = [cancel, again, remove].flatMap((change) => (change.isPending ? [change.variables] : []));
 
@@ -47,7 +49,7 @@ export function ExportsTable() {
     });
 
   if (list.isPending) return [0, 1, 2, 3].map((row) => <Skeleton key={row} height={44} mb="xs" />);
-  if (list.isError)
+  if (list.isError && !list.isFetchNextPageError)
     return <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoExports />;
   return (
@@ -60,19 +62,13 @@ export function ExportsTable() {
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody ref={listRef}>
           {items.map((item) => (
             <ExportRow key={item.id} item={item} isBusy={busyWith.includes(item.id)} onAction={act} />
           ))}
         </Table.Tbody>
       </Table>
-      {list.hasNextPage && (
-        <Center mt="md">
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('common:actions.loadMore')}
-          </Button>
-        </Center>
-      )}
+      <LoadMore list={list} listRef={listRef} mt="md" mx="auto" display="block" />
       <ExportWarningsDialog item={noted} onClose={() => setNoted(null)} />
       <ConfirmDialog
         isOpen={asked !== null}

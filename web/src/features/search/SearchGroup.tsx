@@ -1,6 +1,7 @@
 import type { SearchHit, SearchType } from '@cardwright/contract/search';
 import { Button, Text, Title } from '@mantine/core';
 import { IconFileText, IconMessage, IconMessages, IconPackage } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MarkedText } from '../../ui/MarkedText.tsx';
@@ -48,9 +49,10 @@ interface SearchGroupProps {
 /** One group of hits, each a link to where it is. */
 export function SearchGroup({ group, hits, hasMore, onShowAll, onOpen }: SearchGroupProps) {
   const { t } = useTranslation('search');
+  const sectionRef = useRef<HTMLElement>(null);
   const headingId = `search-${group}`;
   return (
-    <section className={classes.group}>
+    <section ref={sectionRef} tabIndex={-1} className={classes.group} aria-labelledby={headingId}>
       <Title order={2} fz="md" id={headingId} mb="xs">
         {t(`groups.${group}`)}
       </Title>
@@ -64,7 +66,16 @@ export function SearchGroup({ group, hits, hasMore, onShowAll, onOpen }: SearchG
         ))}
       </ul>
       {hasMore && onShowAll !== null && (
-        <Button variant="default" size="xs" mt="xs" onClick={onShowAll}>
+        <Button
+          variant="default"
+          size="xs"
+          mt="xs"
+          onClick={() => {
+            // The button goes at once.
+            sectionRef.current?.focus({ preventScroll: true });
+            onShowAll();
+          }}
+        >
           {t(`showAll.${group}`)}
         </Button>
       )}

@@ -1,9 +1,11 @@
 import type { Task, TaskRun } from '@cardwright/contract/tasks';
-import { Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import classes from './TaskItem.module.css';
 import { useTaskRuns } from './task-queries.ts';
 import { timeText } from './task-times.ts';
@@ -21,10 +23,11 @@ export function RunStatusBadge({ status }: Pick<TaskRun, 'status'>) {
 
 /** What became of the runs of a task, the newest first, by the clock of its time zone, with the chats they were carried out in. */
 export function TaskHistory({ id, title, timezone }: Pick<Task, 'id' | 'title' | 'timezone'>) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const { t } = useTranslation('tasks');
   const list = useTaskRuns(id);
+  const listRef = useRef<HTMLOListElement>(null);
   if (list.isPending) return <Skeleton height={64} radius="md" />;
-  if (list.isError)
+  if (list.isError && !list.isFetchNextPageError)
     return <LoadFailure title={t('errors.history')} error={list.error} onRetry={() => void list.refetch()} />;
   const runs = list.data.pages.flatMap((page) => page.items);
   if (runs.length === 0)
@@ -35,7 +38,7 @@ export function TaskHistory({ id, title, timezone }: Pick<Task, 'id' | 'title' |
     );
   return (
     <>
-      <ol className={classes.runs} aria-label={t('history.of', { title })}>
+      <ol ref={listRef} className={classes.runs} aria-label={t('history.of', { title })}>
         {runs.map((run) => (
           <li key={run.id} className={classes.run}>
             <span className="tabular">{timeText(run.at, timezone)}</span>
@@ -66,17 +69,7 @@ export function TaskHistory({ id, title, timezone }: Pick<Task, 'id' | 'title' |
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button
-          mt="xs"
-          size="compact-sm"
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('common:actions.loadMore')}
-        </Button>
-      )}
+      <LoadMore list={list} listRef={listRef} mt="xs" size="compact-sm" />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { subjectOf } from '../../lib/token-subject.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import { type OpenTaskForm, TaskFormDialog } from './TaskFormDialog.tsx';
 import classes from './TaskItem.module.css';
 import { TaskItem } from './TaskItem.tsx';
@@ -27,6 +28,7 @@ export function TasksList({ timezone }: { timezone: string }) {
   const { store, tokens, newId } = useServices();
   const [drafts] = useState(() => createTaskDrafts(store, () => subjectOf(tokens.access()), window));
   const remove = useDeleteTask(drafts);
+  const listRef = useRef<HTMLUListElement>(null);
   const unsavedRef = useRef<HTMLElement>(null);
   const focus = useKeptFocus(unsavedRef);
   const [asked, setAsked] = useState<Task | null>(null);
@@ -49,7 +51,7 @@ export function TasksList({ timezone }: { timezone: string }) {
 
   const content = () => {
     if (list.isPending) return [0, 1].map((row) => <Skeleton key={row} height={112} mb="sm" radius="lg" />);
-    if (list.isError)
+    if (list.isError && !list.isFetchNextPageError)
       return <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />;
     if (tasks.length === 0)
       return (
@@ -64,7 +66,7 @@ export function TasksList({ timezone }: { timezone: string }) {
         </EmptyState>
       );
     return (
-      <ul className={classes.list}>
+      <ul ref={listRef} className={classes.list}>
         {tasks.map((task) => (
           <TaskItem
             key={task.id}
@@ -111,11 +113,7 @@ export function TasksList({ timezone }: { timezone: string }) {
         />
       )}
       {content()}
-      {list.hasNextPage && (
-        <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('common:actions.loadMore')}
-        </Button>
-      )}
+      <LoadMore list={list} listRef={listRef} mt="md" />
       <TaskFormDialog
         form={form}
         timezone={timezone}

@@ -3,9 +3,9 @@ import { Button, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
+import { useFocusLoss } from '../../../ui/use-focus-loss.ts';
 import classes from './QueueList.module.css';
 import type { useQueue } from './queue-queries.ts';
-import { useFocusLoss } from './use-focus-loss.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
 
 interface QueueListProps {

@@ -3,10 +3,10 @@ import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusLoss } from '../../../ui/use-focus-loss.ts';
 import { isComposing } from '../composer/is-composing.ts';
 import classes from './QueueList.module.css';
 import type { useQueue } from './queue-queries.ts';
-import { useFocusLoss } from './use-focus-loss.ts';
 
 /** So much of a message names it in the labels of its buttons. */
 const longestName = 60;
