@@ -1,5 +1,5 @@
 import type { Task } from '@cardwright/contract/tasks';
-import { Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { CardsField } from './CardsField.tsx';
 import { NextRunTimes } from './NextRunTimes.tsx';
 import { cronOf, lastDay, type Repeat, repeats } from './schedule-choice.ts';
-import { baseOf, changedFields, fieldsWith, type TaskDrafts, type TaskFields } from './task-drafts.ts';
+import { baseOf, changedFields, differs, fieldsWith, type TaskDrafts, type TaskFields } from './task-drafts.ts';
 import { useSaveTask } from './task-queries.ts';
 import { timezonesWith } from './task-times.ts';
 
@@ -19,6 +19,10 @@ interface TaskFormProps {
   draftId: string;
   /** Where what is written is kept until it is saved or given up. */
   drafts: TaskDrafts;
+  /** It was made because another tab went on with the draft. */
+  isCopy: boolean;
+  /** Another tab went on with the draft of a new task: from now on the form needs one of its own. Stays the same function. */
+  onCopy(fields: ReturnType<typeof changedFields>): void;
   onSaved(): void;
   onCancel(): void;
   /** Whether anything differs from what the task says. Stays the same function. */
@@ -30,7 +34,17 @@ const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 /** Later days are not in every month. */
 const everyMonthHas = 28;
 
-export function TaskForm({ task, timezone, draftId, drafts, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
+export function TaskForm({
+  task,
+  timezone,
+  draftId,
+  drafts,
+  isCopy,
+  onCopy,
+  onSaved,
+  onCancel,
+  onDirtyChange,
+}: TaskFormProps) {
   const { t } = useTranslation(['tasks', 'common']);
   const save = useSaveTask(task?.id ?? null, draftId, drafts);
   const [zones] = useState(() => timezonesWith(task?.timezone ?? timezone));
@@ -49,6 +63,18 @@ export function TaskForm({ task, timezone, draftId, drafts, onSaved, onCancel, o
   const { every, monthday } = values;
   const isDirty = Object.keys(changedFields(base, values)).length > 0;
   useEffect(() => drafts.write(draftId, changedFields(base, values)), [drafts, draftId, base, values]);
+  const [isShared, setIsShared] = useState(false);
+  const isNew = task === null;
+  useEffect(
+    () =>
+      drafts.subscribeElsewhere(() => {
+        // What is on its way was sent from here; its draft goes with it.
+        if (save.isPending || !differs(base, drafts.read(draftId), values)) return;
+        if (isNew) onCopy(changedFields(base, values));
+        else setIsShared(true);
+      }),
+    [drafts, draftId, base, values, isNew, save.isPending, onCopy],
+  );
   useEffect(() => {
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
@@ -83,8 +109,19 @@ export function TaskForm({ task, timezone, draftId, drafts, onSaved, onCancel, o
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
     >
       <Stack gap="md">
+        {(isCopy || isShared) && (
+          <Alert role="status" variant="light" color="blue">
+            {t(isCopy ? 'form.copied' : 'form.shared')}
+          </Alert>
+        )}
         {save.isError && <ActionFailure error={save.error} fallback={t('errors.save')} />}
-        <TextInput label={t('form.title')} maxLength={120} data-autofocus {...form.getInputProps('title')} />
+        <TextInput
+          label={t('form.title')}
+          maxLength={120}
+          data-autofocus
+          autoFocus={isCopy}
+          {...form.getInputProps('title')}
+        />
         <Textarea
           label={t('form.instruction')}
           description={t('form.instructionHint')}

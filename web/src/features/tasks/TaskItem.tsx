@@ -4,6 +4,7 @@ import { IconEdit, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { choiceOf, lastDay } from './schedule-choice.ts';
 import { RunStatusBadge, TaskHistory } from './TaskHistory.tsx';
@@ -48,7 +49,7 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
           {task.card_ids.length > 0 && (
             <Text size="sm" className={classes.instruction ?? ''} lineClamp={2}>
               {[
-                ...cards.map(({ title }) => title || t('untitled')),
+                ...cards.map(({ title }) => (title === '' ? t('untitled') : isolated(title))),
                 ...(gone > 0 ? [t('cardsGone', { count: gone })] : []),
               ].join(', ')}
             </Text>

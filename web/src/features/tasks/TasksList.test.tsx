@@ -6,6 +6,7 @@ import { memoryStore, storageKeys } from '../../lib/storage.ts';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { TasksList } from './TasksList.tsx';
+import { createTaskDrafts } from './task-drafts.ts';
 
 afterEach(cleanup);
 
@@ -119,6 +120,42 @@ describe('the scheduled tasks', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
     expect(screen.queryByText(/have not saved/)).toBeNull();
+  });
+
+  it('are written in a copy once another tab goes on with the same draft', async () => {
+    const store = memoryStore();
+    const { user } = await open([weekly], undefined, store);
+    const elsewhere = (change: (drafts: ReturnType<typeof createTaskDrafts>) => void) => {
+      change(createTaskDrafts(store, () => null, new EventTarget()));
+      window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.taskDrafts }));
+    };
+    const written = () =>
+      createTaskDrafts(store, () => null, new EventTarget())
+        .all()
+        .map(({ fields }) => fields.title);
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    await user.type(screen.getByLabelText('Title'), 'N');
+    const [draft] = createTaskDrafts(store, () => null, new EventTarget()).all();
+    elsewhere((drafts) => drafts.write('another', { title: 'Other' }));
+    expect(screen.queryByText(/copy of its own/)).toBeNull();
+
+    elsewhere((drafts) => drafts.write(draft?.id ?? '', { title: 'Nightly' }));
+    await screen.findByText(/copy of its own/);
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    expect([title.value, document.activeElement]).toEqual(['N', title]);
+    await user.type(title, 'o');
+    expect(written().sort()).toEqual(['Nightly', 'No', 'Other']);
+  });
+
+  it('say that another tab changes the same task', async () => {
+    const store = memoryStore();
+    const { user } = await open([weekly], undefined, store);
+    await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
+    await screen.findByRole('dialog');
+    createTaskDrafts(store, () => null, new EventTarget()).write(weekly.id, { title: 'Monthly look' });
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.taskDrafts }));
+    await screen.findByText(/changed in another tab too/);
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Weekly look');
   });
 
   it('give up what is written after a question only: by Cancel, and from the list', async () => {

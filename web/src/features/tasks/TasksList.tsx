@@ -118,6 +118,7 @@ export function TasksList({ timezone }: { timezone: string }) {
         form={form}
         timezone={timezone}
         drafts={drafts}
+        onForm={setForm}
         onClose={() => setForm(null)}
         onGone={focus.onGone}
       />

@@ -65,6 +65,10 @@ export function changedFields(base: TaskFields, fields: TaskFields): ChangedFiel
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(name)));
 }
 
+/** Whether the form says something else than the stored draft of it. */
+export const differs = (base: TaskFields, stored: TaskDraft | null, fields: TaskFields): boolean =>
+  Object.keys(changedFields(fieldsWith(base, stored?.fields ?? {}), fields)).length > 0;
+
 // What was stored as JSON has no field that is undefined.
 export const fieldsWith = (base: TaskFields, fields: ChangedFields): TaskFields =>
   ({ ...base, ...fields }) as TaskFields;
@@ -105,11 +109,15 @@ export interface TaskDrafts {
   write(id: string, fields: ChangedFields): void;
   /** Keeps or forgets the request that is under way; does nothing where there is no draft. */
   writeSent(id: string, sent: OpenRequest | null): void;
+  /** A draft of its own for a form whose draft another tab went on with, over a request that has no answer yet. */
+  copy(id: string, copyId: string, fields: ChangedFields): void;
   remove(id: string): void;
   /** The newest last; the same list until something changes. */
   all(): TaskDraft[];
   /** Tells of changes, made here or in another tab; the answer ends that. */
   subscribe(onChange: () => void): () => void;
+  /** Tells of changes that were made in another tab. */
+  subscribeElsewhere(onChange: () => void): () => void;
 }
 
 /**
@@ -143,6 +151,14 @@ export function createTaskDrafts(store: KeyValueStore, subject: () => string | n
     else store.setItem(storageKeys.taskDrafts, JSON.stringify({ subject: owner, tasks: kept }));
     events.dispatchEvent(new Event(changed));
   };
+  const subscribeElsewhere = (onChange: () => void) => {
+    const onStorage = (event: Event) => {
+      const { key } = event as StorageEvent;
+      if (key === storageKeys.taskDrafts || key === null) onChange();
+    };
+    events.addEventListener('storage', onStorage);
+    return () => events.removeEventListener('storage', onStorage);
+  };
   return {
     read,
     all: () => readAll().tasks,
@@ -155,18 +171,16 @@ export function createTaskDrafts(store: KeyValueStore, subject: () => string | n
       const before = read(id);
       if (before !== null) replace(id, { ...before, sent });
     },
+    copy: (id, copyId, fields) => replace(copyId, { id: copyId, fields, sent: read(id)?.sent ?? null }),
     remove: (id) => replace(id, null),
     subscribe(onChange) {
-      const onStorage = (event: Event) => {
-        const { key } = event as StorageEvent;
-        if (key === storageKeys.taskDrafts || key === null) onChange();
-      };
-      events.addEventListener('storage', onStorage);
+      const stop = subscribeElsewhere(onChange);
       events.addEventListener(changed, onChange);
       return () => {
-        events.removeEventListener('storage', onStorage);
+        stop();
         events.removeEventListener(changed, onChange);
       };
     },
+    subscribeElsewhere,
   };
 }
