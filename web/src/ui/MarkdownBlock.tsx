@@ -58,14 +58,9 @@ const keyed = <T,>(items: readonly T[], render: (item: T) => ReactNode): ReactNo
 const inline = (tokens: readonly Token[] | undefined): ReactNode => keyed(tokens ?? [], node);
 
 function list({ ordered, start, items }: Tokens.List): ReactNode {
-  const children = keyed(items, (item) => <li>{inline(item.tokens)}</li>);
-  // Its marks stand where its words begin.
-  if (!ordered) return <ul dir="auto">{children}</ul>;
-  return (
-    <ol start={start === '' ? 1 : start} dir="auto">
-      {children}
-    </ol>
-  );
+  // Its mark stands where the words of an item begin: a list may name products in several scripts.
+  const children = keyed(items, (item) => <li dir="auto">{inline(item.tokens)}</li>);
+  return ordered ? <ol start={start === '' ? 1 : start}>{children}</ol> : <ul>{children}</ul>;
 }
 
 /** One token as elements. Raw HTML is shown as the characters it is made of. */

@@ -100,8 +100,8 @@ describe('the text of an answer', () => {
       '*a* ~~b~~ `c < d` **e *f***',
       '<p><em>a</em> <del>b</del> <code>c &lt; d</code> <strong>e <em>f</em></strong></p>',
     ],
-    ['3. three\n4. four', '<ol start="3" dir="auto"><li>three</li><li>four</li></ol>'],
-    ['- one\n  - two', '<ul dir="auto"><li>one<ul dir="auto"><li>two</li></ul></li></ul>'],
+    ['3. three\n4. four', '<ol start="3"><li dir="auto">three</li><li dir="auto">four</li></ol>'],
+    ['- one\n  - two', '<ul><li dir="auto">one<ul><li dir="auto">two</li></ul></li></ul>'],
     ['> said\n\n---', '<blockquote><p>said</p></blockquote><hr>'],
     ['Salt &amp; pepper &#38; \\*stars\\* & 3 < 4', '<p>Salt &amp; pepper &amp; *stars* &amp; 3 &lt; 4</p>'],
   ])('draws %j', async (text, html) => {
