@@ -1,4 +1,5 @@
-import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
+import { byGuess } from './by-guess.ts';
+import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
 import { fromBefore } from './from-before.ts';
 import { looksBack } from './looks-back.ts';
@@ -10,12 +11,13 @@ import { remarkIn } from './remarks.ts';
 import { isBareRepeat, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
 import { talkOf } from './small-talk.ts';
+import { questionsOf, surroundingsOf } from './surroundings.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { placeOfImage } from './tables/image-rows.ts';
 import { taskReply } from './task-replies.ts';
 import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
-import { answeredQuestions, type OpenQuestion } from './understanding/question-replies.ts';
+import { answeredQuestions } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
@@ -53,7 +55,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const tasks = taskReply(earlier, request);
   if (tasks !== null) return { ...request, asks: tasks };
   if (request.isHeld) return request;
-  if (last === undefined) return repeated(conversation, request) ?? request;
+  if (last === undefined) return repeated(conversation, request) ?? byGuess(conversation, request);
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
   if (remark !== null) return { ...request, asks: remark };
   return (
@@ -68,27 +70,16 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     repeated(conversation, request) ??
     answered(request, last, 'guessed') ??
     shown(request, last) ??
-    (request.asks.length === 0 && pointsAtNothing(request.text) ? { ...request, asks: [say('place_what')] } : request)
+    (request.asks.length === 0 && pointsAtNothing(request.text)
+      ? { ...request, asks: [say('place_what')] }
+      : price === null && request === parsed
+        ? byGuess(conversation, request)
+        : request)
   );
 }
 
 /** "Actually, show me the title" asks for what comes after it. */
 const withoutStart = (text: string) => text.replace(/^\s*(?:(?:actually|hm+|oh|ah|well(?=,))\b[\s,.!-]*)+(?=\S)/i, '');
-
-function surroundingsOf({ earlier, current, shownCardId, files, isScheduled = false }: Conversation): Surroundings {
-  const steps = earlier.flatMap((turn) => turn.steps);
-  const made = steps.findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
-  const images = made !== undefined && 'images' in made.output ? made.output.images : [];
-  return {
-    hasCard: cardInHand([...earlier, current], shownCardId) !== null,
-    files,
-    filesAreNew: (current.files ?? []).length > 0,
-    lastTool: earlier.at(-1)?.steps.at(-1)?.tool ?? null,
-    hasQuestions: questionsOf(earlier.at(-1)).length > 0,
-    lastImage: images.at(-1)?.image_id ?? null,
-    isScheduled,
-  };
-}
 
 /** Words that agree to something, and do not just praise what was said last. */
 const surely =
@@ -326,12 +317,6 @@ const repeatable = new Set([
   'compare_versions',
   'edit_image',
 ]);
-
-/** What the seller was asked at the end of a turn. */
-function questionsOf(turn: Turn | undefined): OpenQuestion[] {
-  const steps = turn?.steps ?? [];
-  return outputFrom(steps, 'improve_card')?.questions ?? outputFrom(steps, 'create_card')?.questions ?? [];
-}
 
 /** After a list, the name or the place of a card alone asks to see it. */
 function shown(request: Request, last: Turn): Request | null {

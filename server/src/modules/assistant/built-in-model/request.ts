@@ -3,20 +3,11 @@ import { offerOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { settle } from './settle-asks.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
-import { cardRows, questionRows } from './tables/card-rows.ts';
-import { editRows, factRows } from './tables/edit-rows.ts';
-import { everydayRows, everydayWholeRows } from './tables/everyday-rows.ts';
-import { exportRows } from './tables/export-rows.ts';
+import { partRows, wholeRows } from './tables/all-rows.ts';
 import { firstOf } from './tables/first-of.ts';
-import { imageRows, pictureTalkRows } from './tables/image-rows.ts';
 import { importRows } from './tables/import-rows.ts';
-import { improveRows } from './tables/improve-rows.ts';
-import { lastRows, nounFirstRows, plainRows, plainWishRows } from './tables/plain-rows.ts';
-import { preferenceRows } from './tables/preference-rows.ts';
-import { refusalRows } from './tables/refusal-rows.ts';
-import { helpRows, smallTalkRows } from './tables/talk-rows.ts';
-import { taskRows } from './tables/task-rows.ts';
-import { widerRows, widerTaskRows } from './tables/wider-rows.ts';
+import { lastRows, plainWishRows } from './tables/plain-rows.ts';
+import { smallTalkRows } from './tables/talk-rows.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, type Clause, call, type Row, type Surroundings, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
@@ -45,33 +36,6 @@ export interface Request {
   /** The words name work that they do not ask for. */
   isHeld?: true;
 }
-
-/** These look at the message as a whole, because what they hold may read like other requests. */
-const wholeRows: Row[] = [
-  ...everydayWholeRows,
-  ...widerTaskRows,
-  ...taskRows,
-  ...preferenceRows,
-  ...factRows,
-  ...nounFirstRows,
-];
-/** The first that fits counts. */
-const partRows: Row[] = [
-  ...pictureTalkRows,
-  ...everydayRows,
-  ...plainRows,
-  ...widerRows,
-  ...helpRows,
-  ...refusalRows,
-  ...importRows.slice(0, 2),
-  ...editRows,
-  ...imageRows,
-  ...exportRows,
-  ...cardRows,
-  ...importRows.slice(2),
-  ...improveRows,
-  ...questionRows,
-];
 
 export function parseRequest(text: string, around: Surroundings): Request {
   const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitMessage(text)));

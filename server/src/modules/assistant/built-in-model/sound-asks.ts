@@ -12,6 +12,7 @@ const looks = new Set<ToolName>([
   'list_tasks',
   'list_preferences',
 ]);
+export const isLook = (tool: ToolName): boolean => looks.has(tool);
 /** Changes, makes or publishes something. */
 export const isWork = (ask: Ask) => ask.kind === 'call' && !looks.has(ask.tool) && ask.input.dry_run !== true;
 

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { ToolName } from '../tool-types.ts';
 import type { IntentCase } from './matching.ts';
+
+/** What is tuned to and learned from. The others, `…held-out`, are only measured. */
+export const openSets = ['requests', 'wordings', 'fresh', 'field', 'sellers'];
 
 /** The requests of a set: the file of this name beside it. */
 export const casesOf = (name: string): IntentCase[] =>
@@ -7,3 +11,15 @@ export const casesOf = (name: string): IntentCase[] =>
 
 /** Two requests are the same when they say the same after the same. */
 export const keyOf = ({ given, text }: IntentCase): string => `${given} ${text}`;
+
+/** Comes before or after work that is what was asked for. */
+const beside = new Set<ToolName>(['list_cards', 'read_card', 'score_card', 'compare_versions']);
+
+/** The tools that a request may lead to, one for each right reaction: its first that is more than a look. */
+export function labelsOf({ expect: one, any_of: ways }: IntentCase): (ToolName | 'talk')[] {
+  const labels = (ways ?? (one === undefined ? [] : [one])).map((way) => {
+    const calls = typeof way === 'string' ? [] : way;
+    return (calls.find(({ tool }) => !beside.has(tool)) ?? calls[0])?.tool ?? 'talk';
+  });
+  return [...new Set(labels)];
+}

@@ -1,7 +1,8 @@
+import type { ToolName } from '../tool-types.ts';
 import { placeholders } from './seller-library.ts';
 
 interface Call {
-  tool: string;
+  tool: ToolName;
   input: Record<string, unknown>;
 }
 /** `talk`: words alone. `ask`: a question to the seller. `refuse`: words that say it is not done. Otherwise these calls. */
@@ -26,10 +27,10 @@ export interface Outcome {
 }
 
 /** Tools that only look; a turn may look before it works or asks. */
-const looking = new Set(['list_cards', 'read_card']);
+const looking = new Set<ToolName>(['list_cards', 'read_card']);
 /** Work on one card may be measured before and compared afterwards. */
-const companions = new Set(['score_card', 'compare_versions']);
-const accompanied = new Set(['import_listing', 'create_card', 'import_file', 'improve_card', 'edit_card']);
+const companions = new Set<ToolName>(['score_card', 'compare_versions']);
+const accompanied = new Set<ToolName>(['import_listing', 'create_card', 'import_file', 'improve_card', 'edit_card']);
 
 /** Null when the request was understood, else what is wrong. */
 export function mismatch(entry: IntentCase, outcome: Outcome): string | null {
@@ -70,7 +71,7 @@ function problemWith(expectation: Expectation, { calls, text }: Outcome, loose: 
   return rest.every(({ tool }) => mayHappen(tool, wantsWork)) ? null : `too much, ${said}`;
 }
 
-const mayHappen = (tool: string, wantsWork: boolean) => looking.has(tool) || (wantsWork && companions.has(tool));
+const mayHappen = (tool: ToolName, wantsWork: boolean) => looking.has(tool) || (wantsWork && companions.has(tool));
 
 /** Everything that the words demand is there, and no option that they do not speak of. */
 function sameInput({ tool, input: wanted }: Call, input: Record<string, unknown>, loose: string[]): boolean {
@@ -82,7 +83,7 @@ function sameInput({ tool, input: wanted }: Call, input: Record<string, unknown>
 }
 
 /** What may be said without being asked for, because it is what happens anyway. */
-function harmless(tool: string, key: string, value: unknown, input: Record<string, unknown>): boolean {
+function harmless(tool: ToolName, key: string, value: unknown, input: Record<string, unknown>): boolean {
   if (value === 'generic' && key === 'marketplace') return true;
   if (Array.isArray(value) && value.length === 0) return true;
   if (tool === 'export_cards')

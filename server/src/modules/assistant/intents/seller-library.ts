@@ -18,6 +18,12 @@ const library: CardSummary[] = [
   summary(4, 'Linen Kitchen Apron with Pockets', 49),
   summary(5, 'LED Desk Lamp with USB Port', 80),
 ];
+/** The words of these titles. */
+export const libraryWords: ReadonlySet<string> = new Set(
+  library.flatMap(({ title }) =>
+    (title.toLowerCase().match(/[a-z]{3,}/g) ?? []).flatMap((word) => [word, `${word}s`, word.replace(/s$/, '')]),
+  ),
+);
 /** What the words of an expectation that start with `$` stand for. */
 export const placeholders: Record<string, string> = {
   $card: idOf(1),

@@ -32,7 +32,8 @@ export function formatIn(text: string): ExportFormat | null {
   return own ?? plain;
 }
 
-function read(clause: Clause) {
+/** What goes into which file. */
+export function exportOf(clause: Clause) {
   const { text } = clause;
   const isPointed = /\bfor (?:it|that|them|there)\b|\b(?:the|that|my) file\b/.test(text);
   // "They want JSON for it, can you export that": the file was named before.
@@ -62,7 +63,7 @@ export const exportRows: Row[] = [
     pattern:
       /\b(?:re-?)?export(?:ed|ing|s)?\b|\bdownload\b|\b(?:save|write|turn|convert|put|get|pack) .{0,40}\b(?:to|as|into|in) (?:a |an )?\.?(?:\w+ )?\.?(?:file|csv|xlsx?|excel|json|spreadsheet)\b/,
     unless: /\bimport\b|\b(?:which|what) .{0,20}formats?\b|\bhow (?:do|can) i\b/,
-    read,
+    read: exportOf,
   },
   {
     name: 'give me a file',
@@ -71,7 +72,7 @@ export const exportRows: Row[] = [
     ),
     unless:
       /\bimport\b(?! (?:file|sheet|template|format|csv))|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b(?! (?:are|were|i|have|is|was|scores?)\b)|\bimages?\b|\bpicture\b/,
-    read,
+    read: exportOf,
   },
   {
     name: 'a file, in other words',
@@ -79,7 +80,7 @@ export const exportRows: Row[] = [
       `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\b(?:give|send|get|make|need|want) (?:me )?(?:the|that|my) file\\b|\\bwalmart file\\b|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart) (?:import |upload |listing |template )+(?:file|sheet|csv|template)\\b|\\bfile (?:that |which |what )(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b(?:to|into|in|as) (?:an? )?\\.?${format}(?: file)?(?: please| for me| now)*[.!]*$|\\bmake (?:me )?(?:the|a) file for (?:it|that)\\b`,
     ),
     unless: /\bimport\b(?! (?:file|sheet|template|format|csv))|\bimages?\b/,
-    read,
+    read: exportOf,
   },
   {
     name: 'a file that is named beside what goes into it',
@@ -88,6 +89,6 @@ export const exportRows: Row[] = [
     ),
     unless:
       /\?\s*$(?<!\b(?:can|could|would|may|will) (?:you|i|we)\b.{0,120})|\b(?:import|upload(?:ed)?|attached?|from|images?|pictures?|photos?|improve|score|rewrite|what|which|why|how|is|are|was|did|not|never|already|every \w+day|add|remove|change)\b/,
-    read,
+    read: exportOf,
   },
 ];

@@ -103,7 +103,7 @@ function mend(clause: Clause): Ask[] | null {
   return [...(work === null ? [] : [work]), ...(fault.topic === null ? [] : [say(fault.topic)])];
 }
 
-function edit(clause: Clause, mended: ImageFault['operations'] | null = null): Ask | null {
+export function edit(clause: Clause, mended: ImageFault['operations'] | null = null): Ask | null {
   const done = mended ?? operationsIn(clause.text);
   const [marketplace] = marketplacesIn(clause.text);
   const size = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(clause.text);
@@ -129,7 +129,7 @@ function edit(clause: Clause, mended: ImageFault['operations'] | null = null): A
     : callOnCard('edit_image', clause, input, cardOfImage(clause));
 }
 
-const gallery = (clause: Clause): Ask => {
+export const gallery = (clause: Clause): Ask => {
   const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;
   // What this message changed first is what it adds.
   const isChanged =

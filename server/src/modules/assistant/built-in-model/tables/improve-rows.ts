@@ -105,7 +105,7 @@ const onlyNames = ({ wishes, text, around }: Clause) =>
   !(around.lastTool === 'improve_card' || around.lastTool === 'compare_versions') &&
   !/\b(?:only|just|new|better|make|write|do)\b/.test(text);
 
-function improve(clause: Clause): Ask | Ask[] {
+export function improve(clause: Clause): Ask | Ask[] {
   const { text, wishes } = clause;
   const own = cardsOfMarketplaceIn(text);
   const { marketplaces, rules, ...rest } = wishes;

@@ -1,0 +1,54 @@
+import type { ToolName } from '../tool-types.ts';
+import type { Conversation } from './conversation.ts';
+import { type Guess, guessesOf } from './learned/guess.ts';
+import { readAs } from './learned/read-as.ts';
+import type { Request } from './request.ts';
+import { isLook, isWork } from './sound-asks.ts';
+import { surroundingsOf } from './surroundings.ts';
+import type { Ask } from './understanding/ask.ts';
+import type { Topic } from './understanding/topics.ts';
+
+/** How sure the learned reader has to be, of 1: where nothing was read, instead of a look, of work, and of words. */
+const sure = { unread: 0.5, unreadWork: 0.8, insteadOfLook: 0.9, insteadOfWork: 0.95, insteadOfWords: 0.97 };
+/** One card or several, all of a card or a part: that is read from what the words name. */
+const family: Partial<Record<ToolName, string>> = {
+  improve_card: 'improve',
+  improve_cards: 'improve',
+  score_card: 'score',
+  score_cards: 'score',
+  read_card: 'read',
+  answer_from_card: 'read',
+};
+/** Words that the tables offer where they read no work for certain. */
+const unsure = new Set<Topic>(['offer_improve', 'offer_score', 'offer_export', 'place_what']);
+
+/**
+ * The request as the learned reader sees it, where the tables read nothing, or read another tool than its words surely ask
+ * for. What a price, a question or a task is answered with stays as the tables read it.
+ */
+export function byGuess(conversation: Conversation, request: Request): Request {
+  const { current, isScheduled } = conversation;
+  const { message, asks } = request;
+  if (isScheduled === true || request.isForeign || request.isHeld === true) return request;
+  if (message.urls.length > 0 || message.html !== null || message.text !== null) return request;
+  const around = surroundingsOf(conversation);
+  const [guess] = guessesOf(current.text, around);
+  if (guess === undefined || guess.label === 'talk' || isRead(asks, guess.label)) return request;
+  if (!isSureEnough(guess, asks)) return request;
+  const read = readAs(guess.label, message, around);
+  return read === null ? request : { ...request, asks: read };
+}
+
+const familyOf = (tool: ToolName) => family[tool] ?? tool;
+const isRead = (asks: Ask[], tool: ToolName) =>
+  asks.some((ask) => ask.kind === 'call' && familyOf(ask.tool) === familyOf(tool));
+
+function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
+  const isOpen = asks.every((ask) => ask.kind === 'say' && unsure.has(ask.topic));
+  if (isOpen) return probability >= (label !== 'talk' && isLook(label) ? sure.unread : sure.unreadWork);
+  if (asks.some((ask) => ask.kind === 'say')) return probability >= sure.insteadOfWords && !asks.some(isFinal);
+  return probability >= (asks.some(isWork) ? sure.insteadOfWork : sure.insteadOfLook);
+}
+
+/** Praise, and what is denied, ask for nothing. */
+const isFinal = (ask: Ask) => ask.kind === 'say' && (ask.topic === 'thanks' || ask.topic === 'no');

@@ -1,0 +1,69 @@
+import type { Surroundings } from '../understanding/ask.ts';
+
+/** So much of a message says what it asks for; a longer one is a story or data. */
+const mostCharacters = 600;
+
+const forms: [RegExp, string][] = [
+  [/[’‘]/g, "'"],
+  [/https?:\S+/g, ' url '],
+  [/["“«][^"”»]{1,400}["”»]/g, ' quoted '],
+  [/[$€£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b/g, ' money '],
+  [/\b\d{1,2}(?::\d\d)? ?(?:am|pm|o'?clock)\b|\b\d{1,2}:\d\d\b/g, ' clock '],
+  [/\d+(?:[.,]\d+)? ?%/g, ' percent '],
+  [/\d+(?:[.,]\d+)?/g, ' 0 '],
+  [/'(?=[a-z])/g, ''],
+  [/\?/g, ' ? '],
+  [/[^\p{L}0?:=>]+/gu, ' '],
+];
+const marketplaceName =
+  /^(?:amazon|amzn|ebay|etsy|shopify|walmart|woocommerce|woo|ozon|wildberries|wb|google|amazons|ebays|etsys)$/;
+
+/** The words of a message, with one word for all numbers, prices, times, quoted texts, addresses and marketplaces. */
+export function wordsOf(text: string): string[] {
+  let plain = text.slice(0, mostCharacters).toLowerCase();
+  for (const [pattern, words] of forms) plain = plain.replace(pattern, words);
+  return plain
+    .trim()
+    .split(/\s+/)
+    .map((word) => (marketplaceName.test(word) ? 'marketplace' : word));
+}
+
+/**
+ * What the learned reader sees of a request: its words, neighbours, triples, pieces of words (for typos), how it begins and
+ * ends, and what came before it. `isMasked`: words that say nothing here, such as the names of products in a training set.
+ */
+export function featuresOf(
+  text: string,
+  around: Pick<Surroundings, 'hasCard' | 'files' | 'filesAreNew' | 'lastTool' | 'hasQuestions'>,
+  isMasked: (word: string) => boolean = () => false,
+): string[] {
+  const words = wordsOf(text);
+  const found = new Set<string>();
+  const add = (kind: string, ...used: (string | undefined)[]) => {
+    if (used.every((word) => word !== undefined && !isMasked(word))) found.add(`${kind}:${used.join(' ')}`);
+  };
+  const context = [
+    `t=${around.lastTool ?? ''}`,
+    `c=${around.hasCard ? 1 : 0}`,
+    `f=${around.filesAreNew ? (around.files[0]?.kind ?? '') : ''}`,
+    `a=${around.hasQuestions ? 1 : 0}`,
+  ];
+  const talking = context.filter((one) => !/^(?:c=.|f=|a=0|t=)$/.test(one));
+  words.forEach((word, at) => {
+    add('w', word);
+    add('b', word, words[at + 1]);
+    add('s', word, words[at + 2]);
+    add('t', word, words[at + 1], words[at + 2]);
+    if (isMasked(word)) return;
+    const framed = `<${word}>`;
+    for (let from = 0; from + 4 <= framed.length; from += 1) found.add(`c:${framed.slice(from, from + 4)}`);
+    if (at < 12) for (const one of talking) found.add(`g:${one} ${word}`);
+  });
+  add('1', words[0]);
+  add('2', words[0], words[1]);
+  add('z', words.at(-1));
+  for (const one of context) found.add(`x:${one}`);
+  found.add(`q:${/\?\s*$/.test(text) ? 1 : 0}`);
+  found.add(`l:${Math.min(6, Math.floor(words.length / 4))}`);
+  return [...found];
+}

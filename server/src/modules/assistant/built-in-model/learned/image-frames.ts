@@ -1,0 +1,8 @@
+import { edit, gallery } from '../tables/image-rows.ts';
+import type { Frames } from './frames.ts';
+
+/** Pictures. */
+export const imageFrames: Frames = {
+  edit_image: (clause) => edit(clause),
+  add_image_to_gallery: (clause) => gallery(clause),
+};

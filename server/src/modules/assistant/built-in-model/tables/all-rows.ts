@@ -1,0 +1,41 @@
+import type { Row } from '../understanding/ask.ts';
+import { cardRows, questionRows } from './card-rows.ts';
+import { editRows, factRows } from './edit-rows.ts';
+import { everydayRows, everydayWholeRows } from './everyday-rows.ts';
+import { exportRows } from './export-rows.ts';
+import { imageRows, pictureTalkRows } from './image-rows.ts';
+import { importRows } from './import-rows.ts';
+import { improveRows } from './improve-rows.ts';
+import { nounFirstRows, plainRows } from './plain-rows.ts';
+import { preferenceRows } from './preference-rows.ts';
+import { refusalRows } from './refusal-rows.ts';
+import { helpRows } from './talk-rows.ts';
+import { taskRows } from './task-rows.ts';
+import { widerRows, widerTaskRows } from './wider-rows.ts';
+
+/** These look at the message as a whole, because what they hold may read like other requests. */
+export const wholeRows: Row[] = [
+  ...everydayWholeRows,
+  ...widerTaskRows,
+  ...taskRows,
+  ...preferenceRows,
+  ...factRows,
+  ...nounFirstRows,
+];
+/** The first that fits counts. */
+export const partRows: Row[] = [
+  ...pictureTalkRows,
+  ...everydayRows,
+  ...plainRows,
+  ...widerRows,
+  ...helpRows,
+  ...refusalRows,
+  ...importRows.slice(0, 2),
+  ...editRows,
+  ...imageRows,
+  ...exportRows,
+  ...cardRows,
+  ...importRows.slice(2),
+  ...improveRows,
+  ...questionRows,
+];
