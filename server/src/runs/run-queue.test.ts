@@ -5,8 +5,9 @@ import { type EventLog, openEventLog } from '../events/event-log.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import type { RunContext } from './own-runs.ts';
 import type { RunCharges } from './run-charges.ts';
-import { createRunService, type RunContext, type RunService } from './run-service.ts';
+import { createRunService, type RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 
 /** A busy machine takes its time. */

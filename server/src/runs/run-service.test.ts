@@ -5,7 +5,8 @@ import { type EventLog, openEventLog } from '../events/event-log.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { systemClock } from '../outside/clock/clock.ts';
 import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
-import { createRunService, type RunContext, type RunService } from './run-service.ts';
+import type { RunContext } from './own-runs.ts';
+import { createRunService, type RunService } from './run-service.ts';
 import { type Run, reaperSeqGap } from './run-store.ts';
 
 const slow = { beat: 3_600_000, stale: 3_000 };

@@ -1,4 +1,6 @@
-import type { RunContext, RunService, StartRun } from './run-service.ts';
+import type { StartRun } from './open-run.ts';
+import type { RunContext } from './own-runs.ts';
+import type { RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 
 export interface StartedWork<T> {

@@ -16,7 +16,7 @@ import {
   cardwrightOptions,
   type TurnModels,
 } from '../../outside/language-model/assistant-model.ts';
-import type { RunContext } from '../../runs/run-service.ts';
+import type { RunContext } from '../../runs/own-runs.ts';
 import { agreedPrices, asPassedOn } from './agreed-prices.ts';
 import { createAssistantTools } from './assistant-tools.ts';
 import { conversationOf } from './built-in-model/conversation.ts';

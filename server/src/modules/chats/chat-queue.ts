@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { knownTimezone } from '../../outside/clock/time-zone.ts';
-import { StillAnsweringError } from '../../runs/run-service.ts';
+import { StillAnsweringError } from '../../runs/open-run.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
 import { type ChatQueueStore, queueChannel } from './chat-queue-store.ts';
