@@ -3,6 +3,7 @@ import type { PlanNames } from './kept-plans.ts';
 
 /** What PostgreSQL answers to `begin`. */
 const begun = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] };
+const rolledBack = { ...begun, command: 'ROLLBACK' };
 
 /**
  * Connections that lose no time in transactions. `begin` is not waited for: what comes behind it fails if it has failed. And
@@ -22,6 +23,12 @@ export function transactionClients(names: PlanNames): new () => pg.ClientBase {
         return Promise.resolve(begun);
       }
       if (text === 'commit' || text === 'rollback') this.isOpen = false;
+      // The end of a connection rolls back too. What failed before says more than that this could not be sent.
+      if (text === 'rollback')
+        return send(query, ...rest).catch(() => {
+          void this.end();
+          return rolledBack;
+        });
       const [values] = rest;
       const mayBeKept = this.isOpen && text !== undefined && name === undefined;
       const kept = mayBeKept && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
