@@ -3,7 +3,7 @@ import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { changedWithinIn, scoreBelowIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './frame.ts';
 
 const sections = ['title', 'description', 'bullets', 'specifications', 'keywords'];
 

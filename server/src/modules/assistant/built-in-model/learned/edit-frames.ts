@@ -1,6 +1,6 @@
 import { callOnCard } from '../understanding/ask.ts';
 import { editsIn } from '../understanding/edits.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './frame.ts';
 
 /** Changes that the seller states. */
 export const editFrames: Frames = {

@@ -1,5 +1,5 @@
 import { edit, gallery } from '../tables/image-rows.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './frame.ts';
 
 /** Pictures. */
 export const imageFrames: Frames = {

@@ -3,7 +3,7 @@ import { call, callOnCard } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { scopeIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './frame.ts';
 
 /** Improving and scoring, one card or many. */
 export const textFrames: Frames = {

@@ -1,6 +1,6 @@
 import { exportOf } from '../tables/export-rows.ts';
 import { call, callOnCard } from '../understanding/ask.ts';
-import type { Frames } from './frames.ts';
+import type { Frames } from './frame.ts';
 
 /** Files, tasks, preferences, public pages, credits. */
 export const workFrames: Frames = {
