@@ -54,10 +54,15 @@ const nothing = Promise.resolve();
 
 export function createOpenRun({ database, store, queue, charges, owner, clock, newId }: OpenRunDeps): OpenRun {
   /** Writes the run, with its place, what `prepare` adds and its hold; null when the same request has one already. */
-  const write = async (input: StartRun & { input?: object }, places: number | null, prepare?: PrepareRun) => {
+  const write = async (
+    id: string,
+    input: StartRun & { input?: object },
+    places: number | null,
+    prepare?: PrepareRun,
+  ) => {
     const now = clock.now();
     const { price, input: given, ...ids } = input;
-    const started = { id: newId(), status: 'running' as const, owner, created_at: now, started_at: now };
+    const started = { id, status: 'running' as const, owner, created_at: now, started_at: now };
     const held_credits = price?.credits ?? 0;
     return database.orm.transaction(async (tx) => {
       // The places are counted before the run is there.
@@ -81,12 +86,20 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
   };
 
   return async (input, places, prepare) => {
+    const id = newId();
     let run: Run | null = null;
+    let status: Run['status'] | null = null;
     try {
-      run = await write(input, places, prepare);
+      run = await write(id, input, places, async (tx, written) => {
+        status = written.status;
+        await prepare?.(tx, written);
+      });
     } catch (error) {
       const first = await store.byRequest(input.user_id, input.request_id);
-      if (first !== null) return { run: first, isNew: false };
+      // Only the answer to its commit was lost. One that waits is begun from the queue, and may be so already.
+      const isOurs = first?.id === id && status === 'running' && first.status === 'running' && first.owner === owner;
+      if (first !== null)
+        return isOurs ? { run: { ...first, input: input.input ?? null }, isNew: true } : { run: first, isNew: false };
       if (isActiveRunConflict(error)) throw new StillAnsweringError();
       throw error;
     }

@@ -91,51 +91,62 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
     expect(await rowOf(run.id)).toMatchObject({ status: 'done', last_seq: 30 });
   });
 
-  it('tells whoever submits a run that it did not start the one that is answered', async () => {
-    const { orm } = db.database;
-    // The connection is lost when the transaction is over, before its end is known.
-    const cut = {
-      ...db.database,
-      orm: Object.assign(Object.create(orm), {
-        transaction: async (work: Parameters<typeof orm.transaction>[0]) => {
-          await orm.transaction(work);
-          throw new Error('Connection terminated unexpectedly');
-        },
-      }),
+  describe('whose commit was not answered', () => {
+    /** A process that loses its connection once, when a transaction is over; before it knows that, `meanwhile` happens. */
+    const cutOnce = (meanwhile: (id: string) => Promise<unknown> = async () => {}) => {
+      const { orm } = db.database;
+      let isCut = false;
+      const transaction = async (work: Parameters<typeof orm.transaction>[0]) => {
+        const result = await orm.transaction(work);
+        if (isCut) return result;
+        isCut = true;
+        await meanwhile((result as Run).id);
+        throw new Error('Connection terminated unexpectedly');
+      };
+      return startProcess(slow, { ...db.database, orm: Object.assign(Object.create(orm), { transaction }) });
     };
-    const { runs } = await startProcess(slow, cut);
-    let [worked, prepared, earlier] = [0, '', 0];
-    runs.define('chat_turn', async () => {
-      worked += 1;
+    const submitted = async (runs: RunService, places: number | null = null) => {
+      const worked: unknown[] = [];
+      const seen = { worked, earlier: 0 };
+      runs.define('chat_turn', async ({ run }) => void worked.push(run.input));
+      const input = { ...(await turn()), input: { words: 'hello' } };
+      const onEarlier = () => {
+        seen.earlier += 1;
+      };
+      return { seen, submit: () => runs.submit(input, async () => {}, places, onEarlier) };
+    };
+
+    it('begins as any other, and once', async () => {
+      const { runs } = await cutOnce();
+      const { seen, submit } = await submitted(runs);
+      const run = await submit();
+      await runs.idle();
+      expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
+      expect(seen).toEqual({ worked: [{ words: 'hello' }], earlier: 0 });
+      expect((await submit()).id).toBe(run.id);
+      await runs.idle();
+      expect(seen).toEqual({ worked: [{ words: 'hello' }], earlier: 1 });
     });
-    const input = await turn();
-    const submit = () =>
-      runs.submit(
-        input,
-        async (_, { id }) => {
-          prepared = id;
-        },
-        null,
-        () => {
-          earlier += 1;
-        },
+
+    it('does not begin when it was taken for dead meanwhile', async () => {
+      const { runs } = await cutOnce((id) =>
+        db.database.query(`update runs set status = 'failed', finished_at = now() where id = $1`, [id]),
       );
-    expect((await submit()).id).toBe(prepared);
-    expect([worked, earlier]).toEqual([0, 1]);
-    await submit();
-    expect([worked, earlier]).toEqual([0, 2]);
-    const whole = await startProcess();
-    whole.runs.define('chat_turn', async () => {});
-    await whole.runs.submit(
-      await turn(),
-      async () => {},
-      null,
-      () => {
-        earlier += 1;
-      },
-    );
-    expect(earlier).toBe(2);
-    await db.database.query(`delete from runs where id = $1`, [prepared]);
+      const { seen, submit } = await submitted(runs);
+      expect(await submit()).toMatchObject({ status: 'failed' });
+      await runs.idle();
+      expect(seen).toEqual({ worked: [], earlier: 1 });
+    });
+
+    it('begins from the queue, and there alone, when it had to wait', async () => {
+      const { runs } = await cutOnce();
+      const { seen, submit } = await submitted(runs, 0);
+      expect(await submit()).toMatchObject({ status: 'queued' });
+      expect(seen).toEqual({ worked: [], earlier: 1 });
+      await runs.startWaiting();
+      await runs.idle();
+      expect(seen.worked).toEqual([{ words: 'hello' }]);
+    });
   });
 
   it('gives a reader that comes back the rest', async () => {
