@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, journeys off the main road. */
 const slow = '**/*.slow.test.ts';
+/** Imports by the runtime itself, as in the product: calls between files are a quarter faster than by Vite's module runner. */
+const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const service = {
+  ...native,
   globalSetup: ['server/src/testing/global-setup.ts'],
-  isolate: false,
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
@@ -26,9 +28,9 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...native,
           name: 'listing',
           include: ['{contract,listing}/src/**/*.test.ts', 'listing/{cli,fuzz,packaging}/**/*.test.ts'],
-          isolate: false,
         },
       },
       { test: { ...service, name: 'server', include: ['server/src/**/*.test.ts'], exclude: [slow] } },
