@@ -1,5 +1,6 @@
 import type { Request } from './request.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { marketplaceName } from './understanding/marketplace-words.ts';
 import { isPraise } from './understanding/praise.ts';
 import type { Topic } from './understanding/topics.ts';
 
@@ -12,7 +13,6 @@ const plan = `(?:(?:i|we) (?:will|shall|am going to|are going to) (?:have to |ne
 const pause =
   '(?:give me|i need|wait|hold on|hang on|just)? ?(?:for )?(?:just )?(?:an?|one|another|two|five|a few) (?:second|sec|minute|min|moment|hour|day)s?';
 const section = '(?:title|headline|description|bullets?|bullet points|keywords?|tags|specifications?|specs)';
-const markets = '(?:amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)';
 const whole = (words: string) =>
   new RegExp(`^${filler}(?:${words})(?:,? (?:please|thanks|thank you|then|ok))?[\\s.!]*$`);
 
@@ -20,7 +20,9 @@ const plans = whole(`${plan}|${pause}`);
 const apologies =
   /^(?:oh,? |oops,? |sorry,? |ok,? )*(?:no (?:problem|worries|rush|hurry|stress)(?: at all)?|oops|(?:it was |that was )?my (?:mistake|bad|fault)|sorry)[\s.!]*$/;
 const notBad = /^not (?:too |so |half |that )?bad(?: at all)?(?:$|[\s,.!;-]+)/;
-const praised = whole(`(?:perfect|great|good|ideal|nice|excellent|fine|wonderful|just right) (?:for|on) ${markets}`);
+const praised = whole(
+  `(?:perfect|great|good|ideal|nice|excellent|fine|wonderful|just right) (?:for|on) ${marketplaceName}`,
+);
 const kept = whole(
   `(?:keep|leave) (?:the|my|its) ${section}(?: (?:as (?:it is|they are|is)|the same|like (?:this|that)|unchanged|alone|so))?`,
 );

@@ -1,10 +1,9 @@
 import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { marketplaceName as marketplace, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { changedWithinIn, scoreBelowIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { formatIn } from './export-rows.ts';
 
-const marketplace = '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)';
 const section =
   '(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|search terms|specifications?|specs|attributes)';
 const polite = '(?:please |can you |could you |would you |just |and |so |then |now |ok(?:ay)?,? )*';

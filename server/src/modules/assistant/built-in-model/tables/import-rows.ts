@@ -1,10 +1,9 @@
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { partsOf } from '../understanding/clauses.ts';
-import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
 import type { NormalText } from '../understanding/normal-form.ts';
 import { targetIn } from '../understanding/targets.ts';
 
-const marketplaceName = '(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)';
 const itemNoun = '(?:listing|card|product (?:page|card|listing)|product|offer|item|article)';
 const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|offer)';
 const makeVerb =

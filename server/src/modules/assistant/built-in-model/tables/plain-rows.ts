@@ -1,5 +1,5 @@
 import { type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { marketplaceName as marketplace, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
@@ -13,7 +13,6 @@ const section =
   '(?:titles?|headlines?|descriptions?|bullets?(?: points)?|keywords?|search terms|specifications?|specs|attributes)';
 const polite = '(?:please |can you |could you |would you |just |and |then |now |ok(?:ay)?,? )*';
 const place = `(?:${ordinalPattern}|(?:number |no\\.? |# ?)?${cardinalPattern})`;
-const marketplace = '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)';
 const improving =
   '(?:improv(?:e|ing)|optimiz(?:e|ing)|re-?writ(?:e|ing)|polish(?:ing)?|re-?work(?:ing)?|fix(?:ing)?|shorten(?:ing)?|redo(?:ing)?|enhanc(?:e|ing)|updat(?:e|ing)|refresh(?:ing)?|do(?:ing)?)';
 const workVerb =

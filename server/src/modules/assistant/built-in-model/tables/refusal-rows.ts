@@ -1,7 +1,7 @@
 import { type Row, say } from '../understanding/ask.ts';
+import { marketplaceName } from '../understanding/marketplace-words.ts';
 
-const marketplace =
-  '(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce|the marketplaces?|my (?:shop|store|website)|the (?:shop|store))';
+const marketplace = `(?:${marketplaceName}|the marketplaces?|my (?:shop|store|website)|the (?:shop|store))`;
 const cardNoun = '(?:cards?|listings?|products?|items?|library|librar(?:y|ies)|catalog|everything)';
 const languages =
   '(?:german|french|spanish|italian|russian|chinese|japanese|polish|portuguese|dutch|turkish|korean|arabic|swedish|danish|norwegian|finnish|czech|hungarian|greek|hebrew|hindi|ukrainian|romanian|english|deutsch|espanol|francais)';

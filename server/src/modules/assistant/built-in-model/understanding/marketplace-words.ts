@@ -1,19 +1,29 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 
+/** Each marketplace as everybody writes it, and how else it is named. */
+const names: [Marketplace, string, ...also: string[]][] = [
+  ['amazon', 'amazon', 'amz'],
+  ['ebay', 'e-?bay'],
+  ['etsy', 'etsy'],
+  ['shopify', 'shopify'],
+  ['woocommerce', 'woocommerce', 'woo(?: commerce)?'],
+  ['walmart', 'wal-?mart'],
+  ['google', 'google', 'google (?:shopping|merchant(?: center)?|feed)'],
+  ['ozon', 'ozon'],
+  ['wildberries', 'wildberries', 'wb'],
+];
+const noMarketplace =
+  'my own (?:shop|store|site|website)|any marketplace|no (?:special |particular )?marketplace|generic';
+
+/** A marketplace by its name, as a part of a pattern. */
+export const marketplaceName = `(?:${names.map(([, name]) => name).join('|')})`;
+
 const words: [Marketplace, RegExp][] = [
-  ['amazon', /\bamazon\b|\bamz\b/g],
-  ['ebay', /\be-?bay\b/g],
-  ['etsy', /\betsy\b/g],
-  ['shopify', /\bshopify\b/g],
-  ['woocommerce', /\bwoo(?: ?commerce)?\b/g],
-  ['walmart', /\bwal-?mart\b/g],
-  ['google', /\bgoogle(?: shopping| merchant(?: center)?| feed)?\b/g],
-  ['ozon', /\bozon\b/g],
-  ['wildberries', /\bwildberries\b|\bwb\b/g],
-  [
-    'generic',
-    /\b(?:my own (?:shop|store|site|website)|any marketplace|no (?:special |particular )?marketplace|generic)\b/g,
-  ],
+  ...names.map(([id, name, ...also]): [Marketplace, RegExp] => [
+    id,
+    new RegExp(`\\b(?:${[...also, name].join('|')})\\b`, 'g'),
+  ]),
+  ['generic', new RegExp(`\\b(?:${noMarketplace})\\b`, 'g')],
 ];
 
 export interface NamedMarketplace {

@@ -1,11 +1,12 @@
 import { specName } from './edit-values.ts';
+import { marketplaceName } from './marketplace-words.ts';
 
 /**
  * What a seller says and takes back in the same breath: "for etsy, ah no, for shopify I mean". Only what is of one kind
  * is exchanged, so that the rest of the request stays as it was said.
  */
 const kinds = [
-  '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)',
+  marketplaceName,
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
   '(?:csv|xlsx?|excel|json|json-ld|xml|tsv)',
   '(?:first|second|third|fourth|fifth|sixth|last)',
