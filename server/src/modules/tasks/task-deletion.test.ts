@@ -64,9 +64,10 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
   it('stops work on many cards that goes on behind its turn, and leaves what is done of it', async () => {
     const { query } = stage.database;
     const task = await makeTask(0);
-    await call('POST', `/tasks/${task.id}/run`);
-    await eventually(turns).toEqual(['done']);
     const own = await stage.newCard();
+    stage.holdWordsAfter(2);
+    await call('POST', `/tasks/${task.id}/run`);
+    await eventually(turns).toEqual(['running']);
     /** Of 30 cards, of which five are done. */
     const makeJob = async (turn: string | null) => {
       const id = newUuid();
@@ -85,6 +86,10 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
     };
     const [turn] = await query<{ id: string }>('select id from runs where user_id = $1', [stage.seller.id]);
     const [mine, other] = [await makeJob(turn?.id ?? ''), await makeJob(null)];
+    stage.gate.open();
+    await eventually(turns).toEqual(['done']);
+    // The run of the task goes on with the work that its turn has begun.
+    await stage.app.tasks.runDue();
     expect((await call('DELETE', `/tasks/${task.id}`)).statusCode).toBe(204);
     const jobOf = async (id: string) => (await call('GET', `/cards/bulk/${id}`)).json<BulkJob>();
     expect(await jobOf(mine)).toMatchObject({ status: 'stopped', done_count: 5, charged: 100 });
