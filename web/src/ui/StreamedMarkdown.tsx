@@ -14,8 +14,8 @@ Block.displayName = 'Block';
 
 interface StreamedMarkdownProps {
   text: string;
-  /** The text is still being written. */
-  isLive?: boolean;
+  /** The text is still being written, or was cut off: what it has opened may not be closed. */
+  isCut?: boolean;
   renderBlock?: RenderBlock;
 }
 
@@ -23,22 +23,20 @@ interface StreamedMarkdownProps {
  * An answer's text. Each block is its own component, so that a growing answer redraws only its last one.
  * Raw HTML in the text is shown as the characters it is made of, never rendered.
  */
-export const StreamedMarkdown = memo(
-  ({ text, isLive = false, renderBlock = renderMarkdown }: StreamedMarkdownProps) => {
-    const [reader] = useState(createMarkdownBlocks);
-    const blocks = reader.read(text);
-    return (
-      <Typography className={classes.text ?? ''} dir="auto">
-        {blocks.map((raw, index) => (
-          <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end, so the position is the identity
-            key={index}
-            raw={isLive && index === blocks.length - 1 ? closeMarkup(raw) : raw}
-            render={renderBlock}
-          />
-        ))}
-      </Typography>
-    );
-  },
-);
+export const StreamedMarkdown = memo(({ text, isCut = false, renderBlock = renderMarkdown }: StreamedMarkdownProps) => {
+  const [reader] = useState(createMarkdownBlocks);
+  const blocks = reader.read(text);
+  return (
+    <Typography className={classes.text ?? ''} dir="auto">
+      {blocks.map((raw, index) => (
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end, so the position is the identity
+          key={index}
+          raw={isCut && index === blocks.length - 1 ? closeMarkup(raw) : raw}
+          render={renderBlock}
+        />
+      ))}
+    </Typography>
+  );
+});
 StreamedMarkdown.displayName = 'StreamedMarkdown';

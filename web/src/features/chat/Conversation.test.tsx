@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { queryKeys } from '../../lib/query-keys.ts';
 import type { Services } from '../../lib/services.tsx';
 import { storageKeys } from '../../lib/storage.ts';
 import { eventStream, fakeApi, json, problem } from '../../testing/fake-api.ts';
@@ -39,6 +40,25 @@ describe('a conversation', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Another answer is running.');
     expect(box().value).toBe('Hello');
     expect(container.querySelectorAll('[data-role="user"]')).toHaveLength(0);
+  });
+
+  it('looks what stood in the way of a message, and says it no longer once that is over', async () => {
+    const page = await open(chat({}), () => problem(409, 'conflict', 'Another answer is running.'));
+    page.queryClient.setQueryData(queryKeys.chat('chat-1'), chat({}));
+    await page.user.type(box(), 'Hello{Enter}');
+    await screen.findByText('Another answer is running.');
+    expect(page.queryClient.getQueryState(queryKeys.chat('chat-1'))?.isInvalidated).toBe(true);
+    page.show(chat({ active_run: { id: 'r1', message_id: 'a1', status: 'running' } }));
+    expect(screen.queryByText('Another answer is running.')).not.toBeNull();
+    page.show(chat({}));
+    await waitFor(() => expect(screen.queryByText('Another answer is running.')).toBeNull());
+    expect(box().value).toBe('Hello');
+  });
+
+  it('shows no signs of a bold word in which an answer was stopped', async () => {
+    const stopped = said('a1', 'assistant', 'I improved [**Blue mug', { id: 'r1', status: 'stopped', error: null });
+    const { container } = await open(chat({ messages: [stopped] }), () => json({}));
+    expect(answers(container)[0]).toContain('I improved Blue mug');
   });
 
   it('announces the ended answer in plain words', async () => {

@@ -3,6 +3,7 @@ import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
 import { useServices } from '../../lib/services.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
@@ -95,6 +96,12 @@ export function Conversation(props: ConversationProps) {
   const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
+  // The answer that stood in the way, perhaps of another tab, is over.
+  const isAnswering = chat.active_run !== null;
+  useEffect(() => {
+    if (!isAnswering)
+      setProblem((now) => (now?.error instanceof ApiError && now.error.code === 'conflict' ? null : now));
+  }, [isAnswering]);
   // Without a network the server on the same computer still answers: only a request that failed counts.
   const isOnline = useOnline();
   const isOffline = !isOnline && isCutOff === true;
@@ -257,7 +264,10 @@ export function Conversation(props: ConversationProps) {
         <Composer
           ref={composerRef}
           text={message.text}
-          onChange={message.setText}
+          onChange={(text) => {
+            setProblem(null);
+            message.setText(text);
+          }}
           onSend={onSend}
           onStop={isBusy && !conversation.isStopping ? onStop : undefined}
           isSending={conversation.isStopping}

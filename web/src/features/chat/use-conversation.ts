@@ -113,6 +113,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       // What a refused request has taken away from the screen is still there at the server.
       setMessages([...storedRef.current]);
       onRefused(sent, failure);
+      // Another tab may have been first: its turn is shown then.
+      reload();
     },
   });
   const isFollowing = status === 'submitted' || status === 'streaming';

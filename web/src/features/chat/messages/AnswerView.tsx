@@ -78,7 +78,13 @@ export function AnswerView(props: AnswerViewProps) {
       aria-busy={isLive}
     >
       <VisuallyHidden>{t('message.assistant')}</VisuallyHidden>
-      <MessageParts parts={message.parts} isLive={isLive} renderExport={renderExport} activeCardId={activeCardId} />
+      <MessageParts
+        parts={message.parts}
+        isLive={isLive}
+        isCutOff={!hasEnded}
+        renderExport={renderExport}
+        activeCardId={activeCardId}
+      />
       <RunOutcome message={message} onRetry={onRetry} />
       {!isLive && (
         <MessageFoot

@@ -13,6 +13,8 @@ export type RenderExport = (part: ExportPart, isLive: boolean) => ReactNode;
 interface MessagePartsProps {
   parts: readonly ChatUiPart[];
   isLive: boolean;
+  /** It was stopped or failed, perhaps in the middle of a bold word. */
+  isCutOff: boolean;
   renderExport: RenderExport;
   /** The card that the conversation is about. */
   activeCardId: string | null;
@@ -34,9 +36,9 @@ function dataView(part: ChatUiPart, { isLive, renderExport, activeCardId }: Mess
 }
 
 function partView(part: ChatUiPart, isLast: boolean, props: MessagePartsProps): ReactNode {
-  const { isLive } = props;
+  const { isLive, isCutOff } = props;
   if (isTextUIPart(part)) {
-    return part.text === '' ? null : <StreamedMarkdown text={part.text} isLive={isLive && isLast} />;
+    return part.text === '' ? null : <StreamedMarkdown text={part.text} isCut={(isLive || isCutOff) && isLast} />;
   }
   if (isToolUIPart(part)) return <ToolLine part={part} isLive={isLive} />;
   return dataView(part, props);
