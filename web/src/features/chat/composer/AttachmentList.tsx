@@ -1,6 +1,7 @@
 import { maxChatFileBytes, maxFilesOfMessage } from '@cardwright/contract/chats';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChip, FileFacts, useFileSize } from '../messages/FileChip.tsx';
 import type { Attachment, Attachments } from './attachments.ts';
@@ -74,9 +75,15 @@ function AttachmentChip({ attachment, attachments }: { attachment: Attachment; a
 /** The files of the message that is being written, each with its progress or its failure. */
 export function AttachmentList({ list, attachments }: { list: readonly Attachment[]; attachments: Attachments }) {
   const { t } = useTranslation('chat');
+  const listRef = useRef<HTMLUListElement>(null);
+  // What came last is to be seen, above all why it was not taken.
+  const newest = list.at(-1)?.id;
+  useEffect(() => {
+    if (newest !== undefined && listRef.current !== null) listRef.current.scrollTop = listRef.current.scrollHeight;
+  }, [newest]);
   if (list.length === 0) return null;
   return (
-    <ul className={classes.attachments} aria-label={t('files.list')}>
+    <ul ref={listRef} className={classes.attachments} aria-label={t('files.list')}>
       {list.map((attachment) => (
         <li key={attachment.id}>
           <AttachmentChip attachment={attachment} attachments={attachments} />

@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../../testing/render-app.tsx';
+import { AttachmentList } from './AttachmentList.tsx';
+import { createAttachments } from './attachments.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('shows the end of the files, where the newest stand', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
+  let made = 0;
+  const newId = () => `f${++made}`;
+  const attachments = createAttachments({
+    send: () => Promise.reject(new Error('unused')),
+    onFiles: () => undefined,
+    newId,
+  });
+  attachments.add([new File(['x'], 'program.exe', { type: 'application/x-msdownload' })]);
+  await renderApp(
+    <AttachmentList list={attachments.snapshot()} attachments={attachments} />,
+    testServices(fakeApi(() => json({}))),
+  );
+  const files = await screen.findByRole('list');
+  expect(files.scrollTop).toBe(500);
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
+});
