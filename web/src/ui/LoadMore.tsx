@@ -47,6 +47,8 @@ function focusOn(element: HTMLElement | null): void {
   if (element === null) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  // As far as it takes, in a list that scrolls by itself too.
+  element.scrollIntoView({ block: 'nearest' });
 }
 
 /** The way to the next page of a list. Once all is there it goes, and its focus is where the page that came last begins. */
