@@ -47,7 +47,12 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
         onChange={(event) => onMarketplace(event.currentTarget.value as Marketplace)}
         disabled={isImproving}
       />
-      <Button leftSection={<IconSparkles size={16} />} disabled={isImproving} onClick={() => void start()}>
+      <Button
+        classNames={{ root: classes.work ?? '', label: classes.workLabel ?? '' }}
+        leftSection={<IconSparkles size={16} />}
+        disabled={isImproving}
+        onClick={() => void start()}
+      >
         {t('improve.start')}
         <WorkPrice work="improve" />
       </Button>

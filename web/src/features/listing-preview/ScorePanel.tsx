@@ -109,6 +109,7 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
             {t('score.lead')}
           </Text>
           <Button
+            classNames={{ root: classes.work ?? '', label: classes.workLabel ?? '' }}
             variant="default"
             leftSection={<IconGauge size={16} />}
             loading={ask.isPending}
