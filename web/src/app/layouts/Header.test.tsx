@@ -37,6 +37,11 @@ describe('the header', () => {
     expect(screen.getByRole('heading', { level: shown, name: 'Exports' })).toBeTruthy();
   });
 
+  it('gives the title of a page the direction of its words', async () => {
+    await open({ title: 'ספל קרמיקה 12oz' });
+    expect(screen.getByRole('heading').dir).toBe('auto');
+  });
+
   it('shows the logo without a title', async () => {
     await open();
     expect(screen.queryByRole('heading')).toBeNull();

@@ -99,7 +99,7 @@ export function Header({ title, level, isMenuOpen, onMenuToggle }: HeaderProps) 
           <Logo />
         </Link>
       ) : (
-        <Title id={pageTitleId} order={headingLevel(level)} className={classes.title ?? ''} title={title}>
+        <Title id={pageTitleId} order={headingLevel(level)} className={classes.title ?? ''} title={title} dir="auto">
           {title}
         </Title>
       )}

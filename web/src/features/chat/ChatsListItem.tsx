@@ -31,7 +31,6 @@ function TitleField({ before, onEnd }: { before: string; onEnd(title: string, re
       aria-label={t('list.renameLabel')}
       value={title}
       maxLength={longestTitle}
-      dir="auto"
       autoFocus
       // In the drawer of a phone Escape would close the drawer too.
       data-mantine-stop-propagation="true"

@@ -136,7 +136,6 @@ export function Composer(props: ComposerProps) {
         variant="unstyled"
         autoFocus={props.autoFocus ?? false}
         error={isTooLong}
-        dir="auto"
         aria-describedby="composer-note"
         classNames={{ input: classes.input ?? '' }}
       />

@@ -70,7 +70,6 @@ function RequestEditor({ initial, hasFiles, onText, onSend, onCancel }: RequestE
         autosize
         minRows={2}
         maxRows={12}
-        dir="auto"
       />
       <div className={classes.editorBar}>
         <Button size="xs" variant="default" onClick={onCancel}>

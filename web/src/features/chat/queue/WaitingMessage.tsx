@@ -59,7 +59,6 @@ export function WaitingMessage({ message, work, edited, onEdited: setEdited, onF
           autosize
           maxRows={6}
           autoFocus
-          dir="auto"
         />
         <Button size="xs" variant="default" onClick={end}>
           {t('common:actions.cancel')}

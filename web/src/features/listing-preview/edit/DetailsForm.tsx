@@ -25,8 +25,8 @@ export function DetailsForm({ details }: { details: Details }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
-        <TextInput ref={first} label={t('manual.brand')} dir="auto" {...field('brand')} />
-        <TextInput label={t('manual.category')} dir="auto" {...field('category')} />
+        <TextInput ref={first} label={t('manual.brand')} {...field('brand')} />
+        <TextInput label={t('manual.category')} {...field('category')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 3 }}>
         <TextInput label={t('manual.price')} inputMode="decimal" {...field('price')} />
