@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Chromium without a window: the same engine on a fifth less of the processor. */
 const debianShell = '/usr/bin/chromium-headless-shell';
@@ -44,3 +45,6 @@ export function chromiumPath() {
   }
   return path;
 }
+
+// As a script it only sees to it that there is one, which may take a download.
+if (process.argv[1] === fileURLToPath(import.meta.url)) chromiumPath();

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,8 +14,17 @@ export const runtime = join(root, 'node_modules/node/bin', windows ? 'node.exe' 
 export const compileCache = join(root, 'node_modules/.cache/node-compile');
 export const viteCli = 'node_modules/vite/bin/vite.js';
 
-/** Runs a command with the terminal attached; the answer is its exit code. */
-export function run(command, args, options = {}) {
+/** The child gives way: beside a busy process it gets about a tenth of a core. */
+export function yieldProcessor(child) {
+  try {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already or could not be started, which its events tell.
+  }
+}
+
+/** Runs a command with the terminal attached; the answer is its exit code. With `yields` it gives way. */
+export function run(command, args, { yields = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -22,6 +32,7 @@ export function run(command, args, options = {}) {
       shell: windows && command === 'npm',
       ...options,
     });
+    if (yields) yieldProcessor(child);
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
@@ -71,8 +82,8 @@ export async function ensureInstalled() {
   });
 }
 
-/** Builds the web app when its sources, or those it shares, have changed. */
-export async function ensureBuilt() {
+/** Builds the web app when its sources, or those it shares, have changed. The options are those of `run`. */
+export async function ensureBuilt(options) {
   const inputs = [
     'web',
     'contract/src',
@@ -82,6 +93,6 @@ export async function ensureBuilt() {
   ];
   await unlessFresh('web/dist/.build-stamp', inputs, async () => {
     console.log('Building the web app.');
-    await mustRun('The build of the web app', runtime, [viteCli, 'build', 'web', '--logLevel', 'warn']);
+    await mustRun('The build of the web app', runtime, [viteCli, 'build', 'web', '--logLevel', 'warn'], options);
   });
 }

@@ -4,42 +4,68 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
-import { compileCache, ensureBuilt, ensureInstalled, root, runtime } from './runtime.mjs';
+import { compileCache, ensureBuilt, ensureInstalled, root, run, runtime, yieldProcessor } from './runtime.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
+// On a bare machine both are downloads of their own.
+const [browserCode] = await Promise.all([run(process.execPath, ['scripts/chromium.mjs']), ensureInstalled()]);
+if (browserCode !== 0) process.exit(browserCode);
 
 const reports = mkdtempSync(join(tmpdir(), 'cardwright-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, CHROMIUM_PATH: chromiumPath() };
 
-/** Runs a tool on the pinned runtime; its output is shown as it comes, or at its end. */
-function tool(args, { isShownAtEnd = false } = {}) {
+const running = new Set();
+// A build that fails ends all of it.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
+/** Runs a tool on the pinned runtime; what it prints is shown as it comes, or given back. */
+function tool(args, { isBeside = false } = {}) {
   return new Promise((resolve) => {
-    const output = isShownAtEnd ? 'pipe' : 'inherit';
+    const output = isBeside ? 'pipe' : 'inherit';
     const child = spawn(runtime, args, { cwd: root, stdio: ['ignore', output, output], env });
+    if (isBeside) yieldProcessor(child);
+    running.add(child);
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(printed));
-      resolve(code ?? 1);
+      running.delete(child);
+      resolve({ code: code ?? 1, printed: Buffer.concat(printed) });
     });
   });
 }
 
-/** Checks run side by side: each uses one core for most of its time. */
+/** What is found is shown by the function that comes back, so that it does not stand between two lines of the tests. */
 async function check(name, args) {
-  const code = await tool(args, { isShownAtEnd: true });
-  totals[code === 0 ? 'passed' : 'failed'] += 1;
-  if (code !== 0) failures.push(name);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  const { code, printed } = await tool(args, { isBeside: true });
+  return () => {
+    process.stdout.write(printed);
+    totals[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) failures.push(name);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  };
+}
+
+/** One after another: together they would take too much from tests that measure time. */
+async function checks() {
+  return [
+    await check('format, lint and import directions', [
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+    ]),
+    await check('types of the packages', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
+    await check('types of the web app', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web/tsconfig.json']),
+    await check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']),
+  ];
 }
 
 async function vitest(name, args) {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await tool(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]);
+  const { code } = await tool(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]);
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0 };
@@ -52,21 +78,17 @@ async function vitest(name, args) {
 }
 
 if (process.argv[2] === 'slow') {
+  await ensureBuilt();
   await vitest('slow service tests', ['--project', 'server-slow']);
   await vitest('slow journeys in the browser', ['--project', 'e2e-slow']);
 } else {
-  await Promise.all([
-    check('format, lint and import directions', [
-      'node_modules/@biomejs/biome/bin/biome',
-      'check',
-      '--error-on-warnings',
-    ]),
-    check('types of the packages', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
-    check('types of the web app', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web/tsconfig.json']),
-    check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']),
-  ]);
+  // Tests wait now and then, for a database, a page or a pause: the build and the checks take what is idle.
+  const built = ensureBuilt({ yields: true });
+  const checked = built.then(checks);
   await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);
+  await built;
   await vitest('journeys in the browser', ['--project', 'e2e']);
+  for (const show of await checked) show();
 }
 
 rmSync(reports, { recursive: true, force: true });
