@@ -105,6 +105,81 @@ describe('after a task was made', () => {
   });
 });
 
+describe('what is said of tasks in other words', () => {
+  it.each([
+    ['the daily one is pointless, get rid of it', [second]],
+    ['we do not use the csv export any more, turn it off', [second]],
+    ['shut the scoring down, we close next week - switch it off', [first]],
+    ['number one can go', [first]],
+    ['stop everything', [first, second]],
+  ])('ends: %s', (text, ids) => {
+    expect(planOf(begun('tasks_listed', text)).map(({ tool, input }) => [tool, input])).toEqual(
+      ids.map((id) => ['cancel_task', { task_id: id }]),
+    );
+  });
+
+  it.each([
+    ['the csv one at noon please', second, '0 12 * * *'],
+    ['can the second one be on fridays only', second, '30 7 * * 5'],
+    ['the export has to run at 8:45 and not at half past seven', second, '45 8 * * *'],
+    ['let the scoring happen every day', first, '0 9 * * *'],
+  ])('moves: %s', (text, task_id, schedule) => {
+    expect(planOf(begun('tasks_listed', text))).toMatchObject([
+      { tool: 'schedule_task', input: { task_id, schedule } },
+    ]);
+  });
+
+  it.each([
+    ['actually can it be thursdays', '0 9 * * 4'],
+    ['could you push it back to 11', '0 11 * * 1'],
+    ["I'd rather have it in the evening, around 8", '0 20 * * 1'],
+    ['and wednesdays too', '0 9 * * 1,3'],
+    ['wrong day sorry, sunday', '0 9 * * 0'],
+    ['Please run it monthly, on the 15th', '0 9 15 * *'],
+    ['our shop opens later now, so 10:30 would be better than 9', '30 10 * * 1'],
+    ['weekdays, not just on mondays', '0 9 * * 1-5'],
+  ])('moves what was made: %s', (text, schedule) => {
+    expect(planOf(begun('after_schedule', text))).toMatchObject([
+      { tool: 'schedule_task', input: { task_id: first, schedule } },
+    ]);
+  });
+
+  it('changes the file', () => {
+    expect(planOf(begun('tasks_listed', 'the second one should be json instead of csv'))).toMatchObject([
+      { tool: 'schedule_task', input: { task_id: second, instruction: 'export all my cards as json' } },
+    ]);
+  });
+
+  it.each([
+    'when does the scoring go off next?',
+    'what time zone is it in',
+    'how often does the csv thing run?',
+    'which one is the daily one',
+  ])('looks up: %s', (text) => {
+    expect(planOf(begun('tasks_listed', text)).map(({ tool }) => tool)).toEqual(['list_tasks']);
+  });
+
+  it.each([
+    "don't cancel it",
+    'I do not want to cancel it',
+    'so it runs every day at 9?',
+    'keep it at nine',
+    'should I cancel it?',
+    'pause the export until january',
+  ])('changes nothing: %s', (text) => {
+    for (const given of ['after_schedule', 'tasks_listed'])
+      expect(planOf(begun(given, text)).map(({ tool }) => tool)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/_task$/)]),
+      );
+  });
+
+  it('is another task where it says what to do', () => {
+    const [call] = planOf(begun('after_schedule', 'export all my cards every friday at 5pm as well'));
+    expect(call?.input).toMatchObject({ schedule: '0 17 * * 5' });
+    expect(call?.input).not.toHaveProperty('task_id');
+  });
+});
+
 describe('after tasks were listed or made', () => {
   it.each([
     'do it for 2 cards',

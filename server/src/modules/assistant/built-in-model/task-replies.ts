@@ -1,12 +1,11 @@
-import type { ListingEdit, ToolOutputs } from '../tool-types.ts';
+import type { ListingEdit } from '../tool-types.ts';
 import { outputFrom, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
 import { isTalk } from './small-talk.ts';
+import { type Task, taskTalkIn } from './task-talk.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
 import { targetIn } from './understanding/targets.ts';
 import { timeChangeIn } from './understanding/time-changes.ts';
-
-type Task = ToolOutputs['list_tasks']['tasks'][number];
 
 const lead =
   '^(?:(?:please|ok(?:ay)?|yes|no|and|now|then|also|so|actually|well|can you|could you|would you|i want to|i would like to|let us)[\\s,.]+)*';
@@ -79,11 +78,41 @@ const isAboutTasks = (text: string) => {
 };
 
 /** "Cancel both", "pause the Monday one", "change it to 8 o'clock", after tasks were shown. Null when it is about none. */
-export function taskReply(earlier: Turn[], { text: said, message, asks }: Request): Ask[] | null {
+export function taskReply(earlier: Turn[], request: Request): Ask[] | null {
+  const { text: said, message, asks } = request;
   const text = said.trim();
-  if (text.length > 160 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (text.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
   const tasks = shownTasks(earlier);
   if (tasks.length === 0 || asks.some(isElsewhere)) return null;
+  const worded = byWording(text, tasks, asks);
+  if (worded?.every(({ kind }) => kind === 'call')) return worded;
+  return byWords(text, tasks, earlier.at(-1)) ?? worded;
+}
+
+const answers: Record<'ask' | 'which' | 'pause' | 'leave', Ask> = {
+  ask: call('list_tasks'),
+  which: say('task_which'),
+  pause: say('task_pause'),
+  leave: say('no'),
+};
+/** By the words that are left when times, names of tasks and small words are taken out. */
+function byWords(text: string, tasks: Task[], last: Turn | undefined): Ask[] | null {
+  const talk = taskTalkIn(text, tasks, last?.steps.at(-1)?.tool === 'schedule_task');
+  if (talk === null) return null;
+  if (talk.kind === 'cancel') return talk.tasks.map(({ task_id }) => call('cancel_task', { task_id }));
+  if (talk.kind !== 'change') return [answers[talk.kind]];
+  const { task_id, instruction, schedule, timezone } = talk.task;
+  return [
+    call('schedule_task', {
+      task_id,
+      instruction: talk.instruction ?? instruction,
+      schedule: talk.schedule ?? schedule,
+      timezone,
+    }),
+  ];
+}
+
+function byWording(text: string, tasks: Task[], asks: Ask[]): Ask[] | null {
   const cancel = cancelled.exec(text)?.[1];
   if (cancel !== undefined) {
     const chosen = chosenTasks(cancel, tasks);

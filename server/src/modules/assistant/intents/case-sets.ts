@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IntentLabel } from '../built-in-model/learned/guess.ts';
 import type { ToolName } from '../tool-types.ts';
 import type { IntentCase } from './matching.ts';
 
@@ -13,13 +14,20 @@ export const casesOf = (name: string): IntentCase[] =>
 export const keyOf = ({ given, text }: IntentCase): string => `${given} ${text}`;
 
 /** Comes before or after work that is what was asked for. */
-const beside = new Set<ToolName>(['list_cards', 'read_card', 'score_card', 'compare_versions']);
+const beside = new Set<ToolName>([
+  'list_cards',
+  'read_card',
+  'score_card',
+  'compare_versions',
+  'list_tasks',
+  'list_preferences',
+]);
 
-/** The tools that a request may lead to, one for each right reaction: its first that is more than a look. */
-export function labelsOf({ expect: one, any_of: ways }: IntentCase): (ToolName | 'talk')[] {
+/** What a request asks for, one for each right reaction: its first tool that is more than a look, or words. */
+export function labelsOf({ expect: one, any_of: ways }: IntentCase): IntentLabel[] {
   const labels = (ways ?? (one === undefined ? [] : [one])).map((way) => {
-    const calls = typeof way === 'string' ? [] : way;
-    return (calls.find(({ tool }) => !beside.has(tool)) ?? calls[0])?.tool ?? 'talk';
+    if (typeof way === 'string') return way === 'refuse' ? way : 'talk';
+    return (way.find(({ tool }) => !beside.has(tool)) ?? way[0])?.tool ?? 'talk';
   });
   return [...new Set(labels)];
 }

@@ -1,12 +1,21 @@
 import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
 import { numberIn } from '../understanding/number-words.ts';
-import { hasTimesLeft, isBeyondSchedule, scheduleIn } from '../understanding/schedule-words.ts';
+import {
+  type FoundSchedule,
+  hasTimesLeft,
+  isBeyondSchedule,
+  namesTime,
+  scheduleIn,
+} from '../understanding/schedule-words.ts';
 
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
 function schedule({ text, raw, around }: Clause): Ask | null {
   if (around.isScheduled === true) return null;
+  if (endsNothing.test(text)) return say('no');
   if (isBeyondSchedule(text)) return say('schedule_when');
-  const found = scheduleIn(text);
+  const found = meantSchedule(text);
+  const [first = 0] = found?.spans.map(([start]) => start).sort((a, b) => a - b) ?? [];
+  if (isText.test(text.slice(0, first)) && !/\btasks?\b/.test(text)) return null;
   if (found === null) return /\bevery \d+ (?:hours?|minutes?)\b/.test(text) ? say('schedule_when') : null;
   let instruction = '';
   let from = 0;
@@ -19,10 +28,10 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(/,(?:\s*,)+/g, ',')
     .replace(
-      /^(?:[\s,.;:–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|(?:please )?i want that(?: on)?\b|set up (?:a|an)\b(?= (?:weekly |daily |monthly |nightly )?(?:export|import|score|scoring|check|report|improvement|backup))|on\b(?= (?:at\b|,|all\b|do\b|export|score|improve))|schedule\b(?=[:,])|remind me to\b)+/i,
+      /^(?:[\s,.;:>=–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|(?:please )?i want that(?: on)?\b|set up (?:a|an)\b(?= (?:weekly |daily |monthly |nightly )?(?:export|import|score|scoring|check|report|improvement|backup))|on\b(?= (?:at\b|,|all\b|do\b|export|score|improve))|schedule\b(?=[:,])|remind me to\b)+/i,
       '',
     )
-    .replace(/[\s,;:–-]+$/, '')
+    .replace(/(?:\s(?:for|on|at|of|and|to))?[\s,;:?–-]*$/, '')
     .trim();
   if (!recurring.test(text) && isStory(text)) return null;
   if (instruction.length < 3) return say('schedule_what');
@@ -41,6 +50,44 @@ function schedule({ text, raw, around }: Clause): Ask | null {
   };
 }
 
+/** What a text is to say is no time of a task: "mention that we ship every Monday". */
+const isText =
+  /\b(?:mention|say|says|saying|states?|reads?|tell (?:buyers|customers|people)|write|add)\b.*\b(?:that|which|:|we|it|say|says|saying|reads?|open|works?|ships?)(?= |$)/;
+/** Why, and what was taken back, names other times: "every Friday at 8, because we close at 6". */
+const reasons = [
+  /^[^.;!?]*?,? so,? (?=(?:please|can|could|would|let|i|we|every|each|score|export|improve|check)\b)/,
+  /^[^;!?]*[.;!?] (?=(?:please |can you |could you |so )*(?:every|each|on|at|daily|weekly|monthly|score|export|improve|rewrite|check|run|schedule)\b)/,
+  /,? \b(?:because|since|as (?:i|we|my|our|the|that|it)|so that|(?:and )?(?:that|this) is (?:when|the (?:day|time))|when (?:i|we|my|our)|before (?:i|we|my|our)|after (?:i|we|my|our)|my shop|we (?:open|close)|i (?:open|close|get up|start))\b[^.;!?]*?(?=$|[.;!?]|, (?:please )?(?:score|export|improve|check|rewrite|do|make|run)\b)/,
+];
+const takenBack =
+  /[\s.,;:!-]+(?:(?:just |only )?(?:kidding|joking)|scratch that|no,? wait|wait,? no|wait|no,? sorry|sorry,? no|i mean|i meant|or rather|correction|make that|no make it)\b[\s.,:!-]*/;
+
+function meantSchedule(text: string): FoundSchedule | null {
+  const back = takenBack.exec(text);
+  if (back !== null) {
+    const from = back.index + back[0].length;
+    const after = scheduleIn(text.slice(from));
+    const before = after === null ? null : scheduleIn(text.slice(0, back.index));
+    if (after !== null && before !== null)
+      return {
+        ...after,
+        spans: [
+          ...before.spans,
+          [back.index, from],
+          ...after.spans.map(([start, end]): [number, number] => [start + from, end + from]),
+        ],
+      };
+  }
+  for (const reason of reasons) {
+    const match = reason.exec(text);
+    if (match === null || !namesTime(match[0])) continue;
+    const end = match.index + match[0].length;
+    const found = scheduleIn(`${text.slice(0, match.index)}${' '.repeat(match[0].length)}${text.slice(end)}`);
+    if (found !== null) return { ...found, spans: [...found.spans, [match.index, end]] };
+  }
+  return scheduleIn(text);
+}
+
 /** "We met at the fair on Saturday. Please rewrite it": a day in a story is no schedule. */
 const recurring =
   /\b(?:every|each|daily|weekly|monthly|hourly|nightly|once an? \w+|(?:mon|tues|wednes|thurs|fri|satur|sun)days|week ?days|weekends|schedul\w*|remind\w*|tasks?)\b|\b(?:at|by) \d/;
@@ -53,9 +100,39 @@ const task =
 const ending =
   '(?:cancel(?:l?ing)?|undo(?:ing)?|forget(?:ting)?|stop(?:ping)?|delet(?:e|ing)|remov(?:e|ing)|end(?:ing)?|drop(?:ping)?|kill(?:ing)?|disabl(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off|unschedul(?:e|ing)|abort(?:ing)?|pause)';
 /** "Do not cancel the task", "without deleting the task": what is denied ends nothing. */
-const endsNothing = new RegExp(
+export const endsNothing = new RegExp(
   `\\b(?:(?:do|did|does|will|would|must|should|shall|may|can|could|need|better|rather|please) not|never|no (?:need|reason)|not (?:necessary|needed|time)|without|instead of|rather than|(?:am|are|is) not (?:going|planning)|avoid|refrain from)(?: (?:you|for you|to|want|wish|like|need|mean|intend|ever|yet|just|please|actually|simply|even|dare))* ${ending}\\b`,
 );
+
+const workNoun =
+  '(?:exports?|exporting|scor(?:e|es|ing)|improv(?:ements?|ing)|(?:re-?)?imports?|(?:re-?)?importing|checks?|checking|reports?|backups?|runs?|rewrites?|rewriting|files?|csv|excel|thing|stuff|one)';
+const automatic =
+  '(?:automatic|automated|scheduled|recurring|regular|repeating|repeated|daily|weekly|monthly|hourly|nightly|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+const needless =
+  '(?:(?:do|does) not (?:need|want|use|read)|no longer (?:need|want|use|read)|(?:nobody|no one) (?:needs|wants|uses|reads))';
+const automaticWork = `(?:(?:please|the|my|our|that|this|all|any|those|of) )*${automatic} (?:[a-z]+ ){0,2}?${workNoun}\\b`;
+
+/** Words of requests for a task's end, which are not those of its title. */
+const noTitle =
+  /^(?:the|my|our|this|that|these|those|it|one|ones|scheduled?|automatic|automated|recurring|regular|tasks?|schedules?|jobs?|reminders?|automations?|daily|weekly|monthly|hourly|nightly|every|each|now|for|again|all|both|and|any|more|longer|please|from|with|which|thing|stuff|card|cards|listings?|needed|wanted|runs?|does|will|are|was|you|can|first|second|third|fourth|fifth|last|anymore|want|need|not)$/;
+const queries: [RegExp, string][] = [
+  [/\bexport|\bcsv\b|\bexcel\b/, 'export'],
+  [/\bscor(?:e|es|ing)\b/, 'score'],
+  [/\bimprov/, 'improve'],
+  [/\bre-?import/, 'reimport'],
+  [/\bimport/, 'import'],
+  [/\bcompar/, 'compare'],
+  [/\brewrit/, 'rewrite'],
+  [/\bcheck/, 'check'],
+];
+/** What the task that is to end is called by: its work, else the first word that is its own. */
+function queryIn(text: string): string | undefined {
+  const from = new RegExp(`\\b(?:${ending}|${needless})\\b`).exec(text);
+  const said = from === null ? text : text.slice(from.index + from[0].length);
+  const work = (words: string) => queries.find(([pattern]) => pattern.test(words))?.[1];
+  const own = said.split(/[.;!?]|, | because | since /)[0] ?? said;
+  return work(own) ?? own.match(/[a-z]{3,}/g)?.find((word) => !noTitle.test(word)) ?? work(text);
+}
 
 export const taskRows: Row[] = [
   {
@@ -68,17 +145,11 @@ export const taskRows: Row[] = [
   {
     name: 'cancel a task',
     pattern: new RegExp(
-      `\\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every \\w+|\\w+day) (?:\\w+)`,
+      `\\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every \\w+|\\w+day) (?:\\w+)|\\b(?:${ending}|${needless}) ${automaticWork}|\\b(?:turn|switch|shut) ${automaticWork} off\\b|\\b${automatic} (?:[a-z]+ ){0,2}?${workNoun} (?:is|are) (?:no longer|not) (?:needed|necessary|wanted|required|used)\\b`,
     ),
     unless: new RegExp(`\\bcards? (?:and|but)\\b|${endsNothing.source}`),
     read: ({ text, around }) => {
-      const words = text
-        .replace(
-          /\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|first|second|third|fourth|fifth|last|all|both|every|please|can you|could you|i|do not|no longer|need|want|any more|anymore|the|my|that|this|it|one|scheduled?|tasks?|schedules?|jobs?|reminders?|daily|weekly|monthly|every|now|for me|again|a|an|to|of|and|with)\b/g,
-          ' ',
-        )
-        .match(/[a-z]{3,}/g);
-      const query = words?.[0];
+      const query = queryIn(text);
       return around.lastTool === 'schedule_task' && query === undefined
         ? call('cancel_task', { task_id: 'last' })
         : call('cancel_task', query === undefined ? {} : { query });
@@ -110,7 +181,7 @@ export const taskRows: Row[] = [
   {
     name: 'list tasks',
     pattern: new RegExp(
-      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\b(?:what|anything|something|which)\\b.{0,20}\\b(?:runs?|running)\\b.{0,20}\\b(?:automatic(?:ally)?|by itself|in the background|account)\\b|\\blined up\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\b(?:what|anything|something|which)\\b.{0,20}\\b(?:runs?|running)\\b.{0,20}\\b(?:automatic(?:ally)?|by itself|in the background|account)\\b|\\blined up\\b|\\b(?:did|have) i (?:ever )?(?:set|got|have|put|plan)(?: up)? (?:any|some|a)?(?:thing)? ?(?:weekly|daily|monthly|automatic|regular|recurring)\\b|\\b(?:do|have|did) i (?:have |got )?(?:any )?(?:weekly|daily|monthly|automatic|regular|recurring) (?:things?|stuff|work|runs?)\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
     ),
     unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
     read: () => call('list_tasks'),
@@ -118,7 +189,7 @@ export const taskRows: Row[] = [
   {
     name: 'schedule',
     pattern:
-      /\b(?:every|each|daily|weekly|monthly|hourly|once an? \w+|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|work(?:ing )?days?|tomorrow|o'?clock|nightly|noon|midnight)\b|\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun) (?:at )?\d{1,2}(?::\d\d| ?[ap]m| ?h)\b/,
+      /\b(?:every|each|daily|weekly|monthly|hourly|once an? \w+|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|work(?:ing )?days?|tomorrow|o'?clock|nightly|noon|midnight|twice a \w+|\w+ times a \w+)\b|\b\d{1,2}(?:st|nd|rd|th)(?:,| and| &) (?:the )?\d{1,2}(?:st|nd|rd|th)\b|^(?:in the )?(?:mornings|evenings|afternoons|nights)\b|\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:,| and| &|,? \+|\/) ?(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\b)+|\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun) (?:at )?\d{1,2}(?::\d\d| ?[ap]m| ?h)\b/,
     unless: /\bin my (?:daily|weekly)\b/,
     read: schedule,
   },

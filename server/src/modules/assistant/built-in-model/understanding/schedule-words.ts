@@ -1,4 +1,5 @@
-import { numberWord } from './number-words.ts';
+import { clocksIn, type FoundClock } from './clock-words.ts';
+import { daysIn, type Take } from './day-words.ts';
 
 /** When, as cron in five fields, with the stretches of the text that said so. */
 export interface FoundSchedule {
@@ -7,11 +8,6 @@ export interface FoundSchedule {
   spans: [number, number][];
 }
 
-const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?s?';
-const numberOf = (name: string) => dayNames.findIndex((full) => full.startsWith(name.slice(0, 3)));
-
-const each = '(?:every|each|on|all)';
 const dayParts: Record<string, number> = {
   morning: 9,
   noon: 12,
@@ -46,6 +42,9 @@ const zones: [RegExp, string][] = [
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 const period = `(?:minutes?|hours?|days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|working days?|months?|quarters?|years?|${weekday})`;
+/** One schedule has them where they are told and have the same minute: "twice a day, at 8 and at 20:00". */
+const severalTimes =
+  /\b(?:twice|(?:two|three|several|[2-9]) times) (?:a|per|every|each) (?:day|morning|\w+day|week)\b|\btwice (?:daily|weekly)\b/;
 /** What five fields of cron cannot say, or not in one task. */
 const beyondCron = new RegExp(
   [
@@ -54,7 +53,7 @@ const beyondCron = new RegExp(
     '^(?:please )?(?:every|each) (?:quarter|year|fortnight)\\b',
     `\\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th)) (?:${weekday}|week|weekend|working day|weekday|business day) (?:(?:of|in) )?(?:every|each|the|a) month\\b`,
     '\\blast day of (?:every|each|the|a) month\\b',
-    '\\b(?:twice|two times|three times|several times) (?:every|each) ',
+    severalTimes.source,
   ].join('|'),
 );
 const anyTime = new RegExp(
@@ -66,14 +65,19 @@ const aboutText = /\b(?:bullets?|description|title|keywords?|mention|says?|state
 /** True for times that one schedule cannot have: asking is better than another rhythm than the seller's. */
 export function isBeyondSchedule(text: string): boolean {
   const found = beyondCron.exec(text);
+  if (found !== null && severalTimes.test(found[0]) && alikeClocks(text).length > 1) return false;
   return found !== null && !aboutText.test(text.slice(0, found.index));
 }
 /** Whether words of times are left after those of the schedule were taken out. */
 export const hasTimesLeft = (text: string): boolean => anyTime.test(text.toLowerCase());
 
+/** Whether a text names a day, a rhythm or a time of the day. */
+export const namesTime = (text: string): boolean =>
+  clocksIn(text).length > 0 || daysIn(text, (pattern) => pattern.exec(text), true) !== null || / at \d/.test(text);
+
 export function scheduleIn(text: string): FoundSchedule | null {
   const spans: [number, number][] = [];
-  const take = (pattern: RegExp): RegExpExecArray | null => {
+  const take: Take = (pattern) => {
     const match = pattern.exec(text);
     if (match !== null) spans.push([match.index, match.index + match[0].length]);
     return match;
@@ -87,12 +91,32 @@ export function scheduleIn(text: string): FoundSchedule | null {
   const minutes = take(/\bevery (\d{1,2}) minutes\b/);
   if (minutes !== null && !isStep(minutes[1], 59)) return null;
   if (minutes !== null) return { cron: `*/${minutes[1]} * * * *`, timezone: zone, spans };
-  const days = daysIn(take);
+  const days = daysIn(text, take);
   if (days === null) return null;
-  const { hour, minute } = timeIn(text, take);
-  if (days.part !== null && hour === null)
-    return { cron: `0 ${dayParts[days.part] ?? 9} ${days.fields}`, timezone: zone, spans };
-  return { cron: `${minute} ${hour ?? 9} ${days.fields}`, timezone: zone, spans };
+  const clocks = alikeClocks(text);
+  const [first] = clocks;
+  spans.push(...clocks.map(({ span }) => span));
+  if (first === undefined) {
+    const named = days.part ?? take(/\b(?:at |in the |first thing in the )?(morning|afternoon|evening|night)\b/)?.[1];
+    return { cron: `0 ${dayParts[named ?? ''] ?? 9} ${days.fields}`, timezone: zone, spans };
+  }
+  take(/(?<!\w )\b(?:in the |at )(?:morning|afternoon|evening|night)s?\b/);
+  const hours = [...new Set(clocks.map(({ hour }) => hour))].join(',');
+  return { cron: `${first.minute} ${hours} ${days.fields}`, timezone: zone, spans };
+}
+
+/** The times that stand together and have the same minute, so that one schedule has them: "at 8 and at 20:00". */
+function alikeClocks(text: string): FoundClock[] {
+  const [first, ...others] = clocksIn(text);
+  if (first === undefined) return [];
+  const found = [first];
+  for (const clock of others) {
+    const before = found.at(-1) ?? first;
+    const between = text.slice(before.span[1], clock.span[0]);
+    if (clock.minute !== first.minute || !/^(?: ?(?:,|&|\+|and|then|again|at|in|on|the)){1,4} ?$/.test(between)) break;
+    found.push(clock);
+  }
+  return found;
 }
 
 const isStep = (step: string | undefined, most: number) => Number(step) >= 1 && Number(step) <= most;
@@ -102,85 +126,3 @@ const ianaName = (text: string) =>
   text
     .replace(/[()]/g, '')
     .replace(/(^|[/_])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
-
-type Take = (pattern: RegExp) => RegExpExecArray | null;
-
-function daysIn(take: Take): { fields: string; part: string | null } | null {
-  const monthDay =
-    take(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:day )?(?:of )?(?:every|each|the|a) month\b/) ??
-    take(/\b(?:every|each) month on the (\d{1,2})(?:st|nd|rd|th)?\b/) ??
-    take(/\bmonthly on the (\d{1,2})(?:st|nd|rd|th)?\b/);
-  if (monthDay !== null && Number(monthDay[1]) >= 1 && Number(monthDay[1]) <= 31)
-    return { fields: `${monthDay[1]} * *`, part: null };
-  if (
-    take(
-      /\b(?:on )?(?:the )?first (?:day )?of (?:every|each|the|a) month\b|\b(?:every|each) month on the first\b|\bevery month\b|\beach month\b|\bmonthly\b|\bonce a month\b/,
-    ) !== null
-  )
-    return { fields: '1 * *', part: null };
-  if (
-    take(
-      new RegExp(
-        `\\b(?:${each} )?(?:on )?(?:week ?days?|work(?:ing)? ?days?|business days?)(?: (?:mornings?|afternoons?|evenings?)(?= at))?\\b`,
-      ),
-    ) !== null ||
-    take(/\bmon(?:day)?s? (?:to|through|till|until|-) fri(?:day)?s?\b/) !== null
-  )
-    return { fields: '* * 1-5', part: null };
-  if (take(/\b(?:on |every |each )?weekends?\b/) !== null) return { fields: '* * 0,6', part: null };
-  const named = take(
-    new RegExp(
-      `\\b(?:(?:${each}|weekly|once a week)(?: on)? )?(${day}(?:(?:,| and| &|, and) ${day})*)(?: (morning|afternoon|evening|night)s?)?\\b`,
-    ),
-  );
-  if (
-    named?.[1] !== undefined &&
-    /\b(?:every|each|on|weekly|week)\b|days\b|:|task|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* (?:at )?\d{1,2}(?::| ?[ap]m| ?h\b|\b)/.test(
-      named.input,
-    )
-  ) {
-    const numbers = (named[1].match(/[a-z]{3,}/g) ?? [])
-      .filter((word) => word !== 'and')
-      .map(numberOf)
-      .filter((number) => number >= 0);
-    take(/\b(?:weekly|once a week|every week)\b/);
-    if (numbers.length > 0) return { fields: `* * ${[...new Set(numbers)].sort().join(',')}`, part: named[2] ?? null };
-  }
-  const daily = take(
-    /\b(?:every|each) (?:single )?(day|morning|afternoon|evening|night)\b|\b(daily|nightly|once a day)\b/,
-  );
-  if (daily !== null)
-    return {
-      fields: '* * *',
-      part: daily[1] === 'day' || daily[1] === undefined ? (daily[2] === 'nightly' ? 'night' : null) : daily[1],
-    };
-  if (take(/\b(?:every week|each week|weekly|once a week)\b/) !== null) return { fields: '* * 1', part: null };
-  return null;
-}
-
-/** "at nine": as a figure would be found. */
-function takeWord(take: Take): RegExpExecArray | null {
-  const match = take(/\bat (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)()()\b(?: ?o'? ?clock)?/);
-  if (match?.[1] !== undefined) match[1] = String(numberWord(match[1]) ?? 9);
-  return match;
-}
-
-function timeIn(text: string, take: Take): { hour: number | null; minute: number } {
-  const clock =
-    take(/\b(?:at |around |by )?(\d{1,2})[:.](\d{2}) ?(am|pm|a\.m\.|p\.m\.)?(?: o'?clock)?(?!\d)/) ??
-    take(/\b(?:at |around |by )?(\d{1,2})() ?(am|pm|a\.m\.|p\.m\.)(?!\w)/) ??
-    take(
-      /\b(?:at |around |by )?(\d{1,2})()() ?(?:h|hrs?|hours|uhr|o'? ?clock|o clock)\b(?! (?:ago|before|after|later|from))/,
-    ) ??
-    takeWord(take) ??
-    take(/\bat (\d{1,2})()()(?: ?o'? ?clock| h| uhr)?\b(?! ?%)/);
-  if (clock !== null) {
-    const half = clock[3]?.startsWith('p') ? 12 : 0;
-    const raw = Number(clock[1]);
-    const evening = half === 0 && clock[3] === '' && raw < 12 && /\b(?:evening|night)\b/.test(text) ? 12 : 0;
-    const hour = clock[3]?.startsWith('a') && raw === 12 ? 0 : raw === 12 && half === 12 ? 12 : raw + half + evening;
-    if (hour <= 23) return { hour, minute: Number(clock[2] || 0) };
-  }
-  const part = take(/\b(?:at |in the )?(noon|midday|midnight|morning|afternoon|evening)\b/)?.[1];
-  return { hour: part === undefined ? null : (dayParts[part] ?? null), minute: 0 };
-}
