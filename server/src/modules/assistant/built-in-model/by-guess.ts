@@ -1,15 +1,17 @@
 import type { ToolName } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
-import { type Guess, guessesOf } from './learned/guess.ts';
+import { bySlots } from './learned/by-slots.ts';
+import { type Guess, readingOf } from './learned/guess.ts';
 import { readAs } from './learned/read-as.ts';
+import { talkOn } from './learned/talk-frame.ts';
 import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
-import type { Ask } from './understanding/ask.ts';
+import { type Ask, say } from './understanding/ask.ts';
 import type { Topic } from './understanding/topics.ts';
 
-/** How sure the learned reader has to be, of 1: where nothing was read, instead of a look, of work, and of words. */
-const sure = { unread: 0.5, unreadWork: 0.8, insteadOfLook: 0.9, insteadOfWork: 0.95, insteadOfWords: 0.97 };
+/** How sure the learned reader has to be, of 1: where nothing was read, instead of a look, of work, and of words, and that nothing is asked for. */
+const sure = { unread: 0.5, unreadWork: 0.8, insteadOfLook: 0.9, insteadOfWork: 0.95, insteadOfWords: 0.97, talk: 0.8 };
 /** One card or several, all of a card or a part: that is read from what the words name. */
 const family: Partial<Record<ToolName, string>> = {
   improve_card: 'improve',
@@ -24,19 +26,38 @@ const unsure = new Set<Topic>(['offer_improve', 'offer_score', 'offer_export', '
 
 /**
  * The request as the learned reader sees it, where the tables read nothing, or read another tool than its words surely ask
- * for. What a price, a question or a task is answered with stays as the tables read it.
+ * for. What a price, a question or a task is answered with stays as the tables read it; `isPriced`: a price still waits.
  */
-export function byGuess(conversation: Conversation, request: Request): Request {
+export function byGuess(conversation: Conversation, request: Request, isPriced = false): Request {
   const { current, isScheduled } = conversation;
   const { message, asks } = request;
   if (isScheduled === true || request.isForeign || request.isHeld === true) return request;
   if (message.urls.length > 0 || message.html !== null || message.text !== null) return request;
   const around = surroundingsOf(conversation);
-  const [guess] = guessesOf(current.text, around);
-  if (guess === undefined || guess.label === 'talk' || isRead(asks, guess.label)) return request;
-  if (!isSureEnough(guess, asks)) return request;
-  const read = readAs(guess.label, message, around);
-  return read === null ? request : { ...request, asks: read };
+  const { guesses, slots } = readingOf(current.text, around);
+  const [guess] = guesses;
+  if (guess === undefined) return request;
+  if (isPriced) {
+    const isTalk = (guess.label === 'talk' || guess.label === 'refuse') && guess.probability >= sure.talk;
+    return isTalk && asks.some(({ kind }) => kind === 'call') ? { ...request, asks: [onPrice(request.text)] } : request;
+  }
+  const fitted = (read: Ask[]) => ({ ...request, asks: bySlots(read, slots, around.hasCard) });
+  const { label } = guess;
+  if (label === 'talk' || label === 'refuse') {
+    const isOther = asks.some((ask) => ask.kind === 'call' || unsure.has(ask.topic));
+    const isSure = guess.probability >= sure.talk && isOther;
+    return isSure ? { ...request, asks: talkOn(label, message, around), isHeld: true } : fitted(asks);
+  }
+  if (isRead(asks, label) || !isSureEnough(guess, asks)) return fitted(asks);
+  const read = readAs(label, message, around);
+  return fitted(read ?? asks);
+}
+
+/** "100 in total or for each card?" is answered with the price, "not now" with what happens to it. */
+function onPrice(text: string): Ask {
+  if (/\?/.test(text))
+    return say(/\b(?:no|not now|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_again');
+  return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
 }
 
 const familyOf = (tool: ToolName) => family[tool] ?? tool;
@@ -45,7 +66,8 @@ const isRead = (asks: Ask[], tool: ToolName) =>
 
 function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsure.has(ask.topic));
-  if (isOpen) return probability >= (label !== 'talk' && isLook(label) ? sure.unread : sure.unreadWork);
+  if (isOpen)
+    return probability >= (label !== 'talk' && label !== 'refuse' && isLook(label) ? sure.unread : sure.unreadWork);
   if (asks.some((ask) => ask.kind === 'say')) return probability >= sure.insteadOfWords && !asks.some(isFinal);
   return probability >= (asks.some(isWork) ? sure.insteadOfWork : sure.insteadOfLook);
 }

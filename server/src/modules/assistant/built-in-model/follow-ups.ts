@@ -1,3 +1,4 @@
+import { agreesTo } from './agreements.ts';
 import { byGuess } from './by-guess.ts';
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
@@ -72,8 +73,8 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     shown(request, last) ??
     (request.asks.length === 0 && pointsAtNothing(request.text)
       ? { ...request, asks: [say('place_what')] }
-      : price === null && request === parsed
-        ? byGuess(conversation, request)
+      : request === parsed
+        ? byGuess(conversation, request, price !== null)
         : request)
   );
 }
@@ -104,7 +105,8 @@ function isBesidePrice(between: Turn[]): boolean {
 function agreed(conversation: Conversation, request: Request, price: OpenPrice, depth: number): Request | null {
   const text = request.text.trim();
   const verb = namesWork.exec(text)?.[1];
-  if (!yes.test(text) && price.tool !== `${verb}_cards`) return null;
+  const isFull = yes.test(text) || price.tool === `${verb}_cards`;
+  if (!isFull && !agreesTo(text, price.quote.cost.total)) return null;
   const isLast = price.at === conversation.earlier.length - 1;
   if (price.isDeclined || (!isLast && !surely.test(text) && !namesStart.test(text))) return null;
   if (!namesStart.test(text) && isBesidePrice(conversation.earlier.slice(price.at + 1)))

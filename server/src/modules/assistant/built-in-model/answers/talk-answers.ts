@@ -43,6 +43,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     hasCard ? "You're welcome. Shall I export the card, or improve it for another marketplace?" : "You're welcome.",
   bye: () => 'Goodbye, and good sales! Everything is kept in your library.',
   no: () => 'All right, I leave it as it is. Nothing was started and nothing was charged.',
+  noted: () =>
+    'All right. I have started nothing and changed nothing. Tell me when there is something to do, for example "improve it for Amazon" or "set the price to 24.90".',
+  cannot: () =>
+    'I cannot do that: I only work on product listings, their texts and images, and I write nothing that is not true of the product. I have not changed anything. I can import, score, improve and export listings, and change in them what you state.',
   file_what: ({ files = [] }: Facts) =>
     `I do not answer questions about a file${files.length === 0 ? '' : ` such as ${files.map((name) => `**${plain(name, 100)}**`).join(', ')}`}. I can make cards of it: say "import the file", and I read its products or its text as a listing. Then ask me about the card.`,
   rule_too_long: () =>
@@ -106,8 +110,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'What does that point at? I have shown nothing just now that has this place. Say what I shall do, for example "show my cards" and then "improve the first two". I have not changed anything.',
   costs: () =>
     `A request in the chat costs 10 credits (nothing on Pro), importing a listing 5, and improving a card 20 for each marketplace. Scoring a card takes 1 scoring credit, making or editing an image 1 image credit. Exports are free. Credits refill every month, and 300 daily ones every day. See the [plans](/pricing).`,
-  formats: () =>
-    `${freeFormats.map((format) => format.toUpperCase()).join(', ')} come with every plan. Larger plans also have the files of Shopify, WooCommerce, Google (XML and TSV), eBay, Etsy, Ozon, Wildberries and Amazon, and JSON-LD. Say for example "export it as CSV".`,
+  formats: ({ text }: Facts) =>
+    `${otherFile.test(text) ? 'I cannot make files of that kind. ' : ''}${freeFormats.map((format) => format.toUpperCase()).join(', ')} come with every plan. Larger plans also have the files of Shopify, WooCommerce, Google (XML and TSV), eBay, Etsy, Ozon, Wildberries and Amazon, and JSON-LD. Say for example "export it as CSV".`,
   marketplaces: () => `I know the rules of ${marketplaceList()}. Without a marketplace I use general rules.`,
   limits: ({ text }: Facts) => limitsOf(text),
   scoring: () =>
@@ -153,6 +157,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   language_deleting: () =>
     'I answer in English, and I do not delete anything from the chat. You can delete cards in your [library](/library).',
 };
+
+const otherFile = /\b(?:pdf|docx?|odt|word|power ?point|pptx?|google docs?|pages|publisher)\b/;
 
 interface Facts {
   hasCard: boolean;

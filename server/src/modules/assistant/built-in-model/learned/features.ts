@@ -28,19 +28,25 @@ export function wordsOf(text: string): string[] {
     .map((word) => (marketplaceName.test(word) ? 'marketplace' : word));
 }
 
+/** Stands for a word that no labelled request taught: mostly the name of a product, or what is said of it. */
+const unknown = '_';
+
 /**
  * What the learned reader sees of a request: its words, neighbours, triples, pieces of words (for typos), how it begins and
- * ends, and what came before it. `isMasked`: words that say nothing here, such as the names of products in a training set.
+ * ends, and what came before it. `mayBeTypo`: of unknown words, those whose pieces say something.
  */
 export function featuresOf(
   text: string,
   around: Pick<Surroundings, 'hasCard' | 'files' | 'filesAreNew' | 'lastTool' | 'hasQuestions'>,
-  isMasked: (word: string) => boolean = () => false,
+  isKnown: (word: string) => boolean,
+  mayBeTypo: (word: string) => boolean = () => true,
 ): string[] {
-  const words = wordsOf(text);
+  const said = wordsOf(text);
+  const words = said.map((word) => (isKnown(word) ? word : unknown));
   const found = new Set<string>();
   const add = (kind: string, ...used: (string | undefined)[]) => {
-    if (used.every((word) => word !== undefined && !isMasked(word))) found.add(`${kind}:${used.join(' ')}`);
+    if (used.every((word) => word !== undefined) && used.some((word) => word !== unknown))
+      found.add(`${kind}:${used.join(' ')}`);
   };
   const context = [
     `t=${around.lastTool ?? ''}`,
@@ -54,10 +60,10 @@ export function featuresOf(
     add('b', word, words[at + 1]);
     add('s', word, words[at + 2]);
     add('t', word, words[at + 1], words[at + 2]);
-    if (isMasked(word)) return;
-    const framed = `<${word}>`;
+    if (at < 12 && word !== unknown) for (const one of talking) found.add(`g:${one} ${word}`);
+    if (word === unknown && !mayBeTypo(said[at] ?? '')) return;
+    const framed = `<${said[at]}>`;
     for (let from = 0; from + 4 <= framed.length; from += 1) found.add(`c:${framed.slice(from, from + 4)}`);
-    if (at < 12) for (const one of talking) found.add(`g:${one} ${word}`);
   });
   add('1', words[0]);
   add('2', words[0], words[1]);

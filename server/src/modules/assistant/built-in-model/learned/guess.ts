@@ -3,8 +3,8 @@ import type { Surroundings } from '../understanding/ask.ts';
 import { featuresOf } from './features.ts';
 import { type IntentWeights, intentWeights } from './intent-weights.ts';
 
-/** The tool that a request asks for, or words alone. */
-export type IntentLabel = ToolName | 'talk';
+/** The tool that a request asks for, words alone, or what the assistant does not do. */
+export type IntentLabel = ToolName | 'talk' | 'refuse';
 
 export interface Guess {
   label: IntentLabel;
@@ -12,26 +12,41 @@ export interface Guess {
   probability: number;
 }
 
-/** What the words ask for, by what was learned from labelled requests; the likeliest first. */
-export function guessesOf(text: string, around: Surroundings, weights = intentWeights()): Guess[] {
-  const scores = scoresOf(featuresOf(text, around), weights);
-  return weights.labels
-    .map((label, at) => ({ label: label as IntentLabel, probability: scores[at] ?? 0 }))
-    .sort((one, other) => other.probability - one.probability);
+export interface Reading {
+  /** The likeliest first. */
+  guesses: Guess[];
+  /** Of each slot (`slots.ts`) the probability that the request fills it, if it asks for that tool. */
+  slots: Map<string, number>;
 }
 
-/** Probabilities of the labels, in their order. */
-function scoresOf(found: string[], { labels, bias, features, weights, scale }: IntentWeights): number[] {
+/** What the words ask for, by what was learned from labelled requests. */
+export function readingOf(text: string, around: Surroundings, weights = intentWeights()): Reading {
+  const isKnown = (word: string) => weights.features.has(`w:${word}`);
+  const sums = sumsOf(featuresOf(text, around, isKnown), weights);
+  const { labels, slots } = weights;
+  const highest = Math.max(...sums.slice(0, labels.length));
+  const powers = labels.map((_, at) => Math.exp((sums[at] ?? 0) - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  const guesses = labels.map(
+    (label, at): Guess => ({
+      label: label as IntentLabel,
+      probability: (powers[at] ?? 0) / total,
+    }),
+  );
+  return {
+    guesses: guesses.sort((one, other) => other.probability - one.probability),
+    slots: new Map(slots.map((slot, at) => [slot, 1 / (1 + Math.exp(-(sums[labels.length + at] ?? 0)))])),
+  };
+}
+
+function sumsOf(found: string[], { bias, features, weights, scale }: IntentWeights): number[] {
   const known = found.flatMap((feature) => features.get(feature) ?? []);
   const length = Math.sqrt(known.reduce((sum, { rarity }) => sum + rarity * rarity, 0)) || 1;
   const sums = [...bias];
+  const columns = sums.length;
   for (const { rarity, row } of known) {
     const share = (rarity / length) * scale;
-    for (let label = 0; label < labels.length; label += 1)
-      sums[label] = (sums[label] ?? 0) + (weights[row * labels.length + label] ?? 0) * share;
+    for (let at = 0; at < columns; at += 1) sums[at] = (sums[at] ?? 0) + (weights[row * columns + at] ?? 0) * share;
   }
-  const highest = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
+  return sums;
 }

@@ -4,8 +4,11 @@ import { brotliDecompressSync } from 'node:zlib';
 /** What was learned from the labelled requests: for each feature what it says for and against each kind of request. */
 export interface IntentWeights {
   labels: string[];
+  /** What a request may say besides; each is a question of its own. */
+  slots: string[];
+  /** Of the labels, then of the slots. */
   bias: number[];
-  /** How rare a feature is, and where its row of `weights` begins, divided by the number of labels. */
+  /** How rare a feature is, and where its row of `weights` begins, divided by the number of labels and slots. */
   features: Map<string, { rarity: number; row: number }>;
   /** In units of `scale`. */
   weights: Int8Array;
@@ -15,9 +18,10 @@ export interface IntentWeights {
 /** As `scripts/learn.ts` writes them. */
 export interface StoredWeights {
   labels: string[];
+  slots: string[];
   bias: number[];
   features: [feature: string, rarity: number][];
-  /** Base64 of one signed byte for each feature and label. */
+  /** Base64 of one signed byte for each feature, and label or slot. */
   weights: string;
   scale: number;
 }

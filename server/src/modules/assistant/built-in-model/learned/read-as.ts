@@ -6,6 +6,7 @@ import { partRows, wholeRows } from '../tables/all-rows.ts';
 import type { Ask, Clause, Row, Surroundings } from '../understanding/ask.ts';
 import { partsOf } from '../understanding/clauses.ts';
 import { normalForm } from '../understanding/normal-form.ts';
+import { onSubject, type Subject, subjectIn } from '../understanding/subjects.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 import { frames } from './frames.ts';
 
@@ -27,7 +28,12 @@ export function readAs(tool: ToolName, message: Message, around: Surroundings): 
   const parts = partsOf(whole).map(
     (part): Clause => ({ whole, quotes, ...part, wishes: wishesIn(part.text, quotes), around }),
   );
-  const byParts = parts.flatMap((part) => rowAs(tool, partRows, part) ?? []);
+  let subject: Subject = null;
+  const byParts = parts.flatMap((part) => {
+    const found = rowAs(tool, partRows, part, subject);
+    if (found === null) subject = subjectIn(part) ?? subject;
+    return found ?? [];
+  });
   const read = byParts.length > 0 ? settle(byParts, complete) : rowAs(tool, [...wholeRows, ...partRows], complete);
   if (read !== null && read.length > 0) return read;
   const framed = frames[tool]?.(complete, message) ?? null;
@@ -35,12 +41,13 @@ export function readAs(tool: ToolName, message: Message, around: Surroundings): 
 }
 
 /** What the first of the rows asks for that leads to this tool and to nothing else. */
-function rowAs(tool: ToolName, rows: Row[], clause: Clause): Ask[] | null {
+function rowAs(tool: ToolName, rows: Row[], clause: Clause, subject: Subject = null): Ask[] | null {
   for (const { pattern, unless, read } of rows) {
     const match = pattern.exec(clause.text);
     if (match === null || unless?.test(clause.text)) continue;
     const found = read(clause, match);
-    const asks = found === null ? [] : Array.isArray(found) ? found : [found];
+    const said = found === null ? [] : Array.isArray(found) ? found : [found];
+    const asks = said.map((ask) => onSubject(ask, subject, clause));
     if (asks.length > 0 && asks.every((ask) => ask.kind === 'call' && ask.tool === tool && isSound(ask))) return asks;
   }
   return null;

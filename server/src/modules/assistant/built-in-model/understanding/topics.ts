@@ -6,6 +6,8 @@ export type Topic =
   | 'thanks'
   | 'bye'
   | 'no'
+  | 'noted'
+  | 'cannot'
   | 'how_it_works'
   | 'edit_asked'
   | 'edit_many'
