@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, journeys off the main road. */
 const slow = '**/*.slow.test.ts';
-/** Imports by the runtime itself, as in the product: calls between files are a quarter faster than by Vite's module runner. */
+/** Imports by the runtime itself, as in the product: no file is transformed first. */
 const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const service = {
   ...native,
