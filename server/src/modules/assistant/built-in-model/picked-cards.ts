@@ -154,7 +154,15 @@ function pickOf(cards: Ranked[], { end }: Pick): string | null {
 }
 
 const spared =
-  /\b(?:all|everything|every(?: single)? one|all of (?:them|these|those)|them all|(?:all )?(?:of )?(?:my|the|these|those) (?:\w+ )?(?:cards|listings|products|items)|(?:every|each) (?:card|listing|product|item))[\s,]+(?:but|except(?: for)?|apart from|other than|without|but not|excluding) (?:for )?(?:the )?([^.;?!\n]{2,80}?)(?: (?:as|to|in|into|for|please) .*)?[\s.!]*$/;
+  /\b(?:all|everything|every(?: single)? one|all of (?:them|these|those)|them all|(?:all )?(?:of )?(?:(?:my|our|the|these|those) )?(?:\w+ )?(?:cards|listings|products|items)|(?:every|each) (?:card|listing|product|item))(?: for (?:my )?[a-z]+)?[\s,]+(?:(?:but |and |only )?(?:leave out|skip|omit|spare)|but|except(?: for)?|apart from|other than|without|but not|excluding) (?:for )?(?:the )?([^.;?!\n]{2,80}?)(?: (?:as|to|in|into|for|please) .*)?[\s.!]*$/;
+/** Words that are to be left out of the texts. */
+const ofWords = /"|\b(?:words?|terms?|phrases?|using|saying)\b/;
+/** Why it is spared: "…, which is under contract". */
+const aside =
+  /(?:,| -) (?:because|since|as|which|who|it|they|that one|those|that|the [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|have))\b.*$/;
+/** "Improve all, only the lamp not". */
+const notThat =
+  /\b(?:all|everything|every(?: single)? one|them all|(?:all )?(?:my|the) (?:cards|listings|products|items))\b[^.;?!\n]{0,40}?[\s,]+(?:only|just|but) (?:the |my )([^.,;?!\n]{2,60}?) not[\s.!]*$/;
 const toMany: Record<string, 'improve_cards' | 'score_cards'> = {
   improve_card: 'improve_cards',
   improve_cards: 'improve_cards',
@@ -167,21 +175,23 @@ export function withoutSpared(conversation: Conversation, request: Request): Req
   const { message, asks } = request;
   const text = request.text.trim();
   if (text.length > 200 || message.html !== null || message.text !== null) return request;
-  const words = spared.exec(text)?.[1];
-  if (words === undefined || sectionNamed(words).length > 0) return request;
+  const words = (spared.exec(text.replace(aside, '')) ?? notThat.exec(text))?.[1];
+  if (words === undefined || sectionNamed(words).length > 0 || ofWords.test(words)) return request;
   const target = targetIn(`the ${words}`);
   if (target.kind !== 'places' && target.kind !== 'named') return request;
   const [only] = asks.filter((ask) => ask.kind === 'call' && ask.tool !== 'list_cards');
   if (only?.kind !== 'call' || (toMany[only.tool] === undefined && only.tool !== 'export_cards')) return request;
   const tool = toMany[only.tool] ?? 'export_cards';
-  const { scope: _, all: __, card_ids: ___, ...input } = only.input;
+  const { scope: _, all: __, card_ids: ___, avoid_words: avoided, ...wishes } = only.input;
+  const avoid = ((avoided as string[] | undefined) ?? []).filter((word) => !words.includes(word));
+  const input = { ...wishes, ...(avoid.length === 0 ? {} : { avoid_words: avoid }) };
   const terms = tool === 'export_cards' ? {} : { dry_run: true };
   const work = (more: Record<string, unknown>, to: Extract<Ask, { kind: 'call' }>['target']): Request => ({
     ...request,
     asks: [{ kind: 'call', tool, input: { ...input, ...more, ...terms }, target: to }],
   });
   if (target.kind === 'places') return work({}, { ...target, isExcept: true });
-  const names = target.names.map((name) => name.join(' ').slice(0, 200)).slice(0, 20);
+  const names = [...new Set(target.names.map((name) => name.join(' ').slice(0, 200)))].slice(0, 20);
   if (tool !== 'export_cards') return work({ scope: { all: true, except: names } }, null);
   const listed = conversation.earlier.flatMap(({ steps }) => steps).findLast(({ tool: one }) => one === 'list_cards');
   const { cards = [], more = true } =

@@ -14,8 +14,8 @@ import { type Target, targetIn } from './understanding/targets.ts';
 import { hasWishes, sectionNamed, wishesIn } from './understanding/wishes.ts';
 
 const agreeing =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|great|good|perfect|do it|start|please|great idea)\b[\s,.!:;-]*)+/;
-const firm = /\b(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|do it|start)\b/;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|go(?=[,.!:;-]| but\b)|great|good|perfect|do it|start|please|great idea)\b[\s,.!:;-]*)+/;
+const firm = /\b(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go(?: ahead)?|do it|start)\b/;
 const but = /^(?:(?:but|and|though|only|just|then|however|maybe|actually|no|rather|well|so|please|hm+)\b[\s,]*)+/;
 const exceptLead =
   /^(?:(?:(?:all|everything|every one|all of them|them all|do (?:them )?all|improve (?:them )?all)[\s,]+)(?:but|except)(?: for| not)?|(?:all|them all|everything)[\s,]+without|but not|not(?= (?:for )?(?:the|my|those|that|these|this|any)\b)|without|except(?: for)?|excluding|leave out|leave|skip|drop|omit|minus|apart from|spare|keep|do not (?:do|touch|change|edit|rewrite|improve|score|alter|include)) (?:for )?(.+)$/;
@@ -49,25 +49,68 @@ const workFirst = new RegExp(
 const sectionNoun =
   /\b(?:keywords?|tags?|titles?|headlines?|descriptions?|bullets?|specs?|specifications?|attributes?|brands?|categor(?:y|ies))\b/;
 
+/** "Too much. Just the mug then" goes on after it. */
+const tooDear =
+  /^(?:(?:oh|hm+|ok|no|well|sorry|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little )?too (?:much|expensive|dear|pricey|steep)|expensive|steep|a lot|pricey)(?: for (?:me|us|now))?[.,;! -]+(?=\S)/;
+/** "Only the titles, how much would that be?": other work, and its price. */
+const pricedAnew =
+  /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+[\s?.!]*$/;
+/** "How much without the lamp?" */
+const pricedFor =
+  /^(?:(?:and|so|but|ok(?:ay)?)[ ,]+)*(?:how (?:much|many credits)|what)(?: (?:is|would|will|does|do|it|that|this|be|costs?|come|to))* (?=(?:without|except|excluding|minus|for (?:only|just)|only|just|if)\b)/;
+const left =
+  /^(?:(?:and|so|but|ok(?:ay)?|hm+|what)[ ,]+)*if (?:we|i|you) (?:skip(?:ped)?|le(?:ft|ave) out|drop(?:ped)?|omit(?:ted)?|took out|take out) /;
+/** "If we only did the titles". */
+const supposed =
+  /^(?:(?:and|so|but|ok(?:ay)?|hm+|what)[ ,]+)*if (?:we|i|you) (?:only |just )?(?:did|do|took|take|improved?|went for|go for|had) (?:only |just )?/;
+const ofEach =
+  /^(?:(?:and|so|ok(?:ay)?)[ ,]+)*(?:how (?:much|many credits)|what)\b[^,.;]{0,30}\b(?:per|for each|for one|each|apiece)\b(?: (?:card|listing|product|item|one))?[^,.;]{0,20}\??$/;
+const comesBack =
+  /\b(?:(?:i|we) will (?:get back to you|let you know|come back to you)|ha(?:s|ve) to go through (?:my|our|the))\b/;
+/** Words around another marketplace that is meant instead; any other word asks for more than that. */
+const aroundMarket =
+  /^(?:no|nope|sorry|wait|hang|hold|on|oh|ah|actually|rather|i|we|it|this|that|them|all|the|a|mean|meant|means|wanted|want|to|say|said|make|do|switch|change|should|must|be|is|was|will|would|have|been|for|not|instead|of|than|please|but|and|then|so|what|how|much|cost|costs|price|wrong|one|my|mistake|bad|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)$/;
+const exchanges = /\b(?:not|instead|rather|mean|meant|wanted|sorry|wrong|switch|change|mistake)\b/;
+function marketMeant(text: string) {
+  const [market, ...others] = marketplacesIn(text);
+  const words = text.match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const isMeant = exchanges.test(text) && words.every((word) => aroundMarket.test(word));
+  return market !== undefined && others.length === 0 && isMeant ? market.id : null;
+}
+
 /**
  * An answer to a price that is neither "yes" nor "no": fewer cards, other wishes, the price once more, a pause. It never
  * starts more than was priced, and starts nothing that the seller has not agreed to.
  */
 export function priceReply(conversation: Conversation, request: Request, price: OpenPrice): Request | null {
-  const text = request.text
+  const whole = request.text
     .trim()
     .replace(/[\s.!]+$/, '')
     .replace(/\byes please\b/, 'yes');
+  const text = whole
+    .replace(tooDear, '')
+    .replace(pricedAnew, '')
+    .replace(pricedFor, '')
+    .replace(left, 'leave out ')
+    .replace(supposed, 'only ')
+    .replace(/(?<=[a-z])\?$/, (mark) => (pricedFor.test(whole) || left.test(whole) ? '' : mark))
+    .trim();
+  const isAsked = pricedAnew.test(whole) || pricedFor.test(whole);
   const { message } = request;
-  if (text.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (whole.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
   const { isDeclined } = price;
-  if (!isDeclined && asksPriceAgain(text)) return { ...request, asks: [say('price_again')] };
-  if (!isDeclined && asksToWait(text)) return { ...request, asks: [say('price_waits')] };
+  if (!isDeclined && (asksPriceAgain(whole) || ofEach.test(whole))) return { ...request, asks: [say('price_again')] };
+  const market = marketMeant(whole);
+  if (market !== null && market !== price.input.marketplace) {
+    const input = workInput(price, { dry_run: true }, { marketplace: market });
+    return { ...request, asks: [{ kind: 'call', tool: price.tool, input, target: null }] };
+  }
+  if (!isDeclined && (asksToWait(whole) || comesBack.test(whole))) return { ...request, asks: [say('price_waits')] };
   const lead = agreeing.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
   const said = rest.replace(but, '');
   const opening = rest.slice(0, rest.length - said.length);
-  const isAgreed = !isDeclined && firm.test(lead);
+  const isAgreed = !isDeclined && !isAsked && firm.test(lead);
   const more = isAgreed ? agreedAndMore(request, opening, price) : null;
   if (more !== null) return more;
   if (!isAgreed && remarkIn(request, false) !== null) return null;

@@ -111,6 +111,9 @@ function requestOf(message: Message, around: Surroundings): Request {
       subject = subjectIn(clause) ?? subject;
       continue;
     }
+    // Who only complains or asks says what the request after it is about.
+    if (understood.every((ask) => ask.kind === 'say' || ask.tool === 'answer_from_card'))
+      subject = subjectIn(clause) ?? subject;
     const found = asked(understood, part.text)
       .filter(isSound)
       .map((ask) => onSubject(ask, subject, clause));

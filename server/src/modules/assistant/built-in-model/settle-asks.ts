@@ -5,7 +5,7 @@ import { marketplacesIn } from './understanding/marketplace-words.ts';
 export function settle(asks: Ask[], whole: Clause): Ask[] {
   const merged: Ask[] = [];
   for (const said of asks) {
-    const ask = pointedBack(said, merged);
+    const ask = wishAlone(ofSections(onAll(pointedBack(said, merged), merged, whole), merged, whole), merged, whole);
     const before = merged.at(-1);
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
     const joined = before === undefined ? null : join(before, ask);
@@ -17,13 +17,19 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
   const hasOther = merged.some((ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card');
   const work = merged.filter(
     (ask, index) =>
-      ask.kind === 'call' && !isToldAnyway(ask, merged.slice(0, index)) && !(hasOther && isRhetorical(ask)),
+      !isKeptAnyway(ask, merged, whole) &&
+      ask.kind === 'call' &&
+      !isToldAnyway(ask, merged.slice(0, index)) &&
+      !(hasOther && isRhetorical(ask)),
   );
   const refused = merged.filter((ask) => ask.kind === 'say');
   if (work.length === 0) return refused.slice(0, 1);
   return [
     ...withMarketplace(work, whole),
-    ...refused.filter((ask) => ask.kind === 'say' && needsSaying.has(ask.topic)),
+    ...refused.filter(
+      (ask) =>
+        ask.kind === 'say' && needsSaying.has(ask.topic) && !(ask.topic === 'translating' && likeOne.test(whole.text)),
+    ),
   ];
 }
 
@@ -44,6 +50,20 @@ function onEveryImage(asks: Ask[], { text }: Clause): Ask | null {
   return { ...last, input: { ...Object.assign({}, ...works.map(({ input }) => input)), image: 'all', operations } };
 }
 
+/** "Better keywords, but hands off the title": what the work leaves alone needs no lock for it. */
+function isKeptAnyway(ask: Ask, asks: Ask[], { text }: Clause): boolean {
+  if (ask.kind !== 'call' || ask.tool !== 'lock_fields' || ask.input.locked !== true) return false;
+  if (/\b(?:lock|protect|freez|pin|fix in place)\w*/.test(text)) return false;
+  const fields = ask.input.fields as string[];
+  return asks.some(
+    (one) =>
+      one.kind === 'call' &&
+      one.tool === 'improve_card' &&
+      Array.isArray(one.input.sections) &&
+      !one.input.sections.some((section) => fields.includes(section)),
+  );
+}
+
 /** "Score it for both and tell me which is better": the score itself tells. */
 const isToldAnyway = (ask: Ask, before: Ask[]) =>
   ask.kind === 'call' &&
@@ -57,9 +77,44 @@ const isToldAnyway = (ask: Ask, before: Ask[]) =>
 const isRhetorical = (ask: Ask) =>
   ask.kind === 'call' &&
   ask.tool === 'answer_from_card' &&
-  /\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$/i.test(
+  /\bdo the needful\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$/i.test(
     String(ask.input.question),
   );
+
+/** "It reads like a bad translation" asks for none. */
+const likeOne = /\b(?:like|from|by|through|out of) (?:an? |the )?(?:[a-z]+ ){0,2}translat/;
+
+/** "All cards, score for Amazon": what stands first is what the work is on. */
+function onAll(ask: Ask, before: Ask[], { text, around }: Clause): Ask {
+  const [listed] = before;
+  if (ask.kind !== 'call' || ask.target?.kind !== 'it' || around.hasCard || before.length !== 1) return ask;
+  if (listed?.kind !== 'call' || listed.tool !== 'list_cards' || isFiltered(listed)) return ask;
+  const tool = ask.tool === 'score_card' ? 'score_cards' : ask.tool === 'improve_card' ? 'improve_cards' : null;
+  return tool === null || !/^(?:please )?(?:all|every|each)\b/.test(text)
+    ? ask
+    : { ...ask, tool, input: { ...ask.input, scope: { all: true }, dry_run: true }, target: null };
+}
+
+/** "The lamp needs punchier bullets, redo them": the bullets are what "them" stands for. */
+function ofSections(ask: Ask, before: Ask[], { text }: Clause): Ask {
+  if (ask.kind !== 'call' || ask.tool !== 'improve_cards' || ask.input.scope !== undefined) return ask;
+  const last = before.at(-1);
+  const isPointing = ask.target?.kind === 'places' && ask.target.places.length === 0;
+  if (!isPointing || last?.kind !== 'call' || last.tool !== 'improve_card' || last.input.sections === undefined)
+    return ask;
+  if (/\b(?:cards|listings|products|items|offers|them all|all of (?:them|these|those))\b/.test(text)) return ask;
+  const { dry_run: _, ...input } = ask.input;
+  return { ...ask, tool: 'improve_card', input, target: { kind: 'it' } };
+}
+
+/** ""a" has to appear", after "rewrite it": a wish, and with a card in hand about no other card. */
+function wishAlone(ask: Ask, before: Ask[], { around }: Clause): Ask {
+  const last = before.at(-1);
+  if (ask.kind !== 'call' || ask.tool !== 'improve_card' || !around.hasCard || around.lastTool === 'list_cards')
+    return ask;
+  const isUnsure = ask.target?.kind === 'named' && !ask.target.isSure;
+  return isUnsure && last?.kind === 'call' && last.tool === 'improve_card' ? { ...ask, target: { kind: 'it' } } : ask;
+}
 
 /** Said even beside work that is done. */
 const needsSaying = new Set<string>([
@@ -107,7 +162,17 @@ const scopeOfList = ({ marketplace, sort: _, ...filters }: Record<string, unknow
   ...(marketplace === undefined ? {} : { marketplace_is: marketplace }),
 });
 
+/** "Our feed cuts titles at 70 characters. Rewrite the titles of all cards": what was told before is a wish for all of them. */
+function joinMany(before: Ask, next: Ask): Ask | null {
+  if (before.kind !== 'call' || next.kind !== 'call' || !sameCondition(before, next)) return null;
+  if (before.tool !== 'improve_card' || next.tool !== 'improve_cards' || next.input.scope === undefined) return null;
+  const isOpen = before.target?.kind === 'it' || (before.target?.kind === 'named' && !before.target.isSure);
+  return isOpen ? { ...next, input: { ...before.input, ...next.input } } : null;
+}
+
 function join(before: Ask, next: Ask): Ask | null {
+  const many = joinMany(before, next);
+  if (many !== null) return many;
   if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;
   if (!sameCondition(before, next)) return null;
   // "Would it do well on Amazon? Score it": once, for what was named.

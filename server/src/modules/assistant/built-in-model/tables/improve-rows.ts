@@ -3,7 +3,8 @@ import { cardsOfMarketplaceIn } from '../understanding/marketplace-words.ts';
 import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { scopeIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
-import { hasWishes } from '../understanding/wishes.ts';
+import { hasWishes, sectionNamed } from '../understanding/wishes.ts';
+import { withWordsMeant } from '../understanding/words-meant.ts';
 import { several } from './card-rows.ts';
 
 const verb =
@@ -108,7 +109,7 @@ const onlyNames = ({ wishes, text, around }: Clause) =>
 export function improve(clause: Clause): Ask | Ask[] {
   const { text, wishes } = clause;
   const own = cardsOfMarketplaceIn(text);
-  const { marketplaces, rules, ...rest } = wishes;
+  const { marketplaces, rules, ...rest } = withWordsMeant(wishes, clause);
   const targets = marketplaces.filter((id) => id !== own?.id);
   const problem = placeOfProblem.exec(text)?.[1];
   const place = problem === undefined ? null : (ordinalWord(problem) ?? numberWord(problem) ?? 1);
@@ -118,15 +119,17 @@ export function improve(clause: Clause): Ask | Ask[] {
     ...(place === null ? {} : { rules: [`#${place}`] }),
   };
   const named = place === null ? targetIn(text) : ({ kind: 'it' } as const);
-  const words = (wishes.include_keywords ?? []).join(' ').toLowerCase();
-  // Words that are to be used name no card.
+  const words = [...(rest.include_keywords ?? []), ...(rest.avoid_words ?? [])].join(' ').toLowerCase();
+  // Words that are to be used or avoided name no card.
   const target =
     named.kind === 'named' && !named.isSure && named.names.flat().every((word) => words.includes(word))
       ? ({ kind: 'it' } as const)
       : named;
   const isEverywhere = /\b(?:everywhere|across the board|on every (?:card|listing))\b/.test(text);
   const scope =
-    target.kind === 'places' || place !== null ? null : (scopeIn(text) ?? (isEverywhere ? { all: true } : null));
+    target.kind === 'places' || place !== null || isOfOne(clause)
+      ? null
+      : (scopeIn(text) ?? (isEverywhere ? { all: true } : null));
   if (scope !== null)
     return {
       kind: 'call',
@@ -139,14 +142,32 @@ export function improve(clause: Clause): Ask | Ask[] {
       text,
     ) &&
     !several(target) &&
-    !/\bonly (?:those|these|them)\b|\b\d+ of them\b|\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\bthese (?:problems|issues|words|points|changes)\b/.test(
+    !isOfSections(clause) &&
+    rest.avoid_words === wishes.avoid_words &&
+    rest.include_keywords === wishes.include_keywords &&
+    !/\bonly (?:those|these|them)\b|\b\d+ of them\b|\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\b(?:these|those|them|the) (?:problems|issues|words|points|changes|fixes|findings|suggestions|tips|errors|mistakes|recommendations|advice)\b/.test(
       text,
     )
   )
-    return many(input, targets[0], { kind: 'places', places: [] });
+    return clause.around.lastTool === null &&
+      !clause.around.hasCard &&
+      /\b(?:them all|all of (?:them|these|those))\b/.test(text)
+      ? call('improve_cards', { scope: { all: true }, ...input, ...market(targets[0]), dry_run: true })
+      : many(input, targets[0], { kind: 'places', places: [] });
   if (several(target) && !(target.kind === 'named' && clause.around.hasCard)) return many(input, targets[0], target);
   if (targets.length === 0) return callOnCard('improve_card', clause, input, target);
   return targets.map((id) => callOnCard('improve_card', clause, { ...input, ...market(id) }, target));
+}
+
+const cardsWord =
+  /\b(?:cards|listings|products|items|offers|catalog|library|shop|store|range|every(?: single)? one|everywhere|all of (?:them|these|those|mine)|them all|scor\w+|changed)\b|\b\d+ points\b|\b(?:each|every|any) (?:\w+ )?(?:card|listing|product|item|offer)\b/;
+/** "Rewrite all in a friendly tone", said with a card in hand: all of that card. */
+const isOfOne = ({ text, around }: Clause) =>
+  around.hasCard && around.lastTool !== 'list_cards' && !cardsWord.test(text);
+/** "Make the bullets clearer, people do not understand them": the bullets are what "them" stands for. */
+function isOfSections({ text }: Clause): boolean {
+  const at = /(?<!\b(?:of|for|on|in|to|across) )\b(?:these|those|them|both)\b/.exec(text)?.index;
+  return at !== undefined && sectionNamed(text.slice(0, at)).length > 0 && !cardsWord.test(text);
 }
 
 const market = (id: string | undefined) => (id === undefined ? {} : { marketplace: id });

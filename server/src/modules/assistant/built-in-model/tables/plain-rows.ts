@@ -2,6 +2,7 @@ import { type Clause, call, callOnCard, type Row, say } from '../understanding/a
 import { marketplaceName as marketplace, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
+import { cardOfSection } from '../understanding/subjects.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { sectionNamed, wishesIn } from '../understanding/wishes.ts';
 import { cardRows } from './card-rows.ts';
@@ -90,7 +91,7 @@ export const nounFirstRows: Row[] = [
     ),
     read: (clause) => {
       const sections = sectionNamed(clause.text);
-      return sections.length === 0 ? null : callOnCard('improve_card', clause, { sections }, { kind: 'it' });
+      return sections.length === 0 ? null : callOnCard('improve_card', clause, { sections }, cardOfSection(clause));
     },
   },
   {
@@ -154,7 +155,7 @@ export const plainRows: Row[] = [
   {
     name: 'the same work for a marketplace',
     pattern: new RegExp(
-      `^${polite}(?:do|make|try|run|give me|have|i want|i need)? ?(?:also )?(?:it|that|this|one|another(?: one)?|an?|the same(?: thing)?)(?: (?:version|one|copy|listing))? (?:for|on) (?:my )?${marketplace}(?: (?:instead|too|as well|please|now|also|rather))*[.!]*$`,
+      `^${polite}(?:do|make|try|run|give me|have|(?:i|we) (?:want|need|would like)(?: to have)?)? ?(?:also )?(?:it|that|this|one|another(?: one)?|an?|the same(?: thing)?)(?: (?:version|one|copy|listing))? (?:for|on) (?:my )?${marketplace}(?: (?:instead|too|as well|please|now|also|rather))*[.!]*$`,
     ),
     unless: /\b(?:file|feed|csv|score)\b/,
     read: (clause) =>
@@ -270,7 +271,7 @@ export const plainWishRows: Row[] = [
       if (otherThings.test(text)) return null;
       if (sections.length > 0 || hasWish.test(text)) {
         const { marketplaces, ...input } = wishes;
-        return callOnCard('improve_card', clause, { ...input, marketplace: marketplaces[0] }, { kind: 'it' });
+        return callOnCard('improve_card', clause, { ...input, marketplace: marketplaces[0] }, cardOfSection(clause));
       }
       const isOfText = /\b(?:it|this|that|listing|card|text|page|copy|wording)\b/.test(text);
       return isOfText && clause.around.hasCard && clause.around.lastTool !== 'improve_card'

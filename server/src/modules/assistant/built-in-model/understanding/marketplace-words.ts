@@ -2,9 +2,9 @@ import type { Marketplace } from '@cardwright/contract/listings';
 
 /** Each marketplace as everybody writes it, and how else it is named. */
 const names: [Marketplace, string, ...also: string[]][] = [
-  ['amazon', 'amazon', 'amz'],
-  ['ebay', 'e-?bay'],
-  ['etsy', 'etsy'],
+  ['amazon', 'amazon', 'amz', 'amazon(?:s|if(?:y|ied)|i[sz]e)'],
+  ['ebay', 'e-?bay', 'e-?bay(?:s|ify)'],
+  ['etsy', 'etsy', 'etsys|etsyfy|etsyify'],
   ['shopify', 'shopify'],
   ['woocommerce', 'woocommerce', 'woo(?: commerce)?'],
   ['walmart', 'wal-?mart'],

@@ -60,13 +60,36 @@ export const meansAll = (said: string): boolean => {
     .replace(/\b(characters|chars|words|letters|signs) each\b/g, '$1');
   return (
     new RegExp(
-      `\\bthe (?:whole )?lot\\b(?! of)|(?<!\\b(?:them|these|those) )\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:of )?(?:them|these|those)\\b(?! (?:\\w+ )?(?:cards|listings|products|items)))(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that(?! (?:scores?|is|are|i|we|has|have|was|sells?|rates?|ranks?|needs?))|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
+      `\\bthe (?:whole )?lot\\b(?! of)|(?<!\\b(?:them|these|those) )\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:of )?(?:them|these|those)\\b(?! (?:\\w+ )?(?:cards|listings|products|items)))(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that(?! (?:scores?|is|are|i|we|has|have|was|sells?|rates?|ranks?|needs?))|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:complete|full) (?:range|assortment|collection|portfolio|catalog|library|inventory|store|shop)\\b|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,
     ).test(text) &&
-    !/\b(?:this|it|that) all\b|\ball (?:of )?(?:this|it|text|texts|the texts?|in one)\b|\b(?:fix|mend|improve|rewrite|undo|change|optimize|shorten|expand|polish|redo|tighten|simplify|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:the|this|my|that) (?:whole|entire) (?:listing|card|product|thing|title|description|page)\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
+    !/\b(?:this|it|that) (?:is )?all\b|\ball (?:i|we) (?:need|want|ask)\b|(?<!\bout )\bof all\b(?! (?:of )?(?:my|our|the|these|those|cards|listings|products))|\ball (?:of )?(?:this|it|text|texts|the texts?|in one)\b|\b(?:fix|mend|improve|rewrite|undo|change|optimize|shorten|expand|polish|redo|tighten|simplify|about|remove) everything\b(?! (?:i|in my|we|that scores|scoring|below|under|changed))|\ball (?:but|except)\b|\beverything (?:except|but|else|the score|it named|you (?:said|named|found|listed)|about)\b|\b(?:whole|entire|complete) (?:listing|card|product|thing|title|description|page|text|copy|article|wording|lot of it)\b|\b(?:it|this|that) (?:\w+ )?(?:please )?(?:as a )?whole\b|\bfix (?:all|them)\b(?! (?:my|of my|the|cards|listings))/.test(
       text,
     )
   );
 };
+
+const stop =
+  '(?:for|to|in|into|on|with|without|and|or|but|at|by|so|that|what|which|who|because|since|please|now|again|i|we|you|it|is|are|be|should|must|need|except|except)';
+const noun = '(?:cards|listings|products|items|offers|pages|ones|card|listing|product|item|offer|one)';
+const kinds = [
+  // "my steel bottle listings", "all the mug cards"
+  new RegExp(
+    `\\b(?:all|every|each|my|our|the|these|those|any|which|of) ((?:(?!${stop}\\b)[\\p{L}\\d-]+ ){1,5})${noun}\\b`,
+    'u',
+  ),
+  // "cards about tea", "listings with steel in their titles"
+  new RegExp(
+    `\\b${noun} ((?:called|named|about|with|of|for|from|made of|made from|containing|like|in) [^.,;:?!]{2,60})`,
+  ),
+  // "all mugs", "every blue bottle"
+  new RegExp(
+    `\\b(?:all|every|each) (?:of )?(?:my |our |the |these |those )?((?:(?!${stop}\\b|${noun}\\b)[\\p{L}-]+ ?){1,3})`,
+    'u',
+  ),
+];
+/** The words that say of which kind the cards are; what else a sentence tells is no name of theirs. */
+const kindIn = (text: string) =>
+  kinds.map((pattern) => pattern.exec(text)?.[1] ?? '').find((words) => targetIn(words).kind === 'named') ?? '';
 
 /** Several cards by what they have in common; null when the words mean one card or the one in hand. */
 export function scopeIn(text: string, names = true): CardScope | null {
@@ -76,12 +99,12 @@ export function scopeIn(text: string, names = true): CardScope | null {
   const all = meansAll(text);
   const many =
     all ||
-    /\b(?:my|the|of my|which|these) (?:\w+ ){0,3}(?:cards|listings|products|items|offers)\b|\b(?:cards|listings|products) (?:that|with|which|below|under|scoring|changed|edited|updated|touched|imported|added|created|i)\b/.test(
+    /\b(?:my|the|of my|which|these) (?:\w+ ){0,3}(?:cards|listings|products|items|offers)\b|\b(?:cards|listings|products) (?:that|with|which|below|under|scoring|changed|edited|updated|touched|imported|added|created|i)\b|\b(?:those|ones|everything|anything|all) (?:that |which )?(?:with|are|is|score[sd]?|scoring|have|has)? ?(?:a score )?(?:of )?(?:below|under|less than|lower than|worse than|fewer than)\b/.test(
       text,
     );
   if (!many && days === null) return null;
   if (!many && below === null && !/\bwhat i changed\b|\bchanged\b/.test(text)) return null;
-  const target = targetIn(text);
+  const target = targetIn(kindIn(text));
   const query = !names || target.kind !== 'named' ? [] : (target.names[0] ?? []);
   const scope: CardScope = {
     ...(query.length === 0 ? {} : { query: query.join(' ') }),

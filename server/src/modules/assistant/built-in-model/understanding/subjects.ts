@@ -9,23 +9,28 @@ import { sectionNamed } from './wishes.ts';
 export type Subject =
   /** `isLead`: "on the mug add a keyword" needs no pronoun. */
   | { kind: 'card'; target: Target; isLead?: true }
-  | { kind: 'cards'; scope: CardScope }
-  | { kind: 'sections'; sections: string[] }
+  | { kind: 'cards'; scope: CardScope; sections?: string[] }
+  | { kind: 'sections'; sections: string[]; target: Target }
   /** "Leave the title alone, improve the rest": all sections but these. */
   | { kind: 'rest'; sections: string[] }
   | null;
 
 const isCardNamed =
-  /\b(?:the|my|our) [^.,;?]{2,60}? (?:one|card|listing|product|item)\b|\b(?:with|at|on|take|about|for|in) (?:the|my) [a-z]/;
+  /\b(?:the|my|our) [^.,;?]{2,60}? (?:one|card|listing|product|item)\b|\b(?:with|at|on|take|about) (?:the|my) [a-z]/;
 const leading = /^(?:please )?(?:for|on|with|at|in) (?:the|my) [a-z ]+$/;
-const isPraised = /\b(?:fine|good|ok|okay|great|perfect|nice|alright|leave|keep|stay|untouched|not)\b/;
+const isPraised =
+  /\b(?:(?<!not )(?:(?:very |so |really )?(?:fine|good|ok|okay|great|perfect|nice|alright))|(?:leave|keep) (?:it|them|the|my|its|our|titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b|stays?|untouched|(?:not|never) (?:be )?(?:touch|chang|edit|alter)\w*|hands off)\b/;
 
 /** Null when the words are about nothing that a later "it" could stand for. */
 export function subjectIn({ text, around }: Clause): Subject {
   const sections = sectionNamed(text);
   const others = sectionSchema.options.filter((section) => !(sections as string[]).includes(section));
+  if (sections.length > 0 && !around.hasCard && ofEvery.test(text))
+    return { kind: 'cards', scope: { all: true }, sections };
   if (sections.length > 0)
-    return isPraised.test(text) ? { kind: 'rest', sections: others } : { kind: 'sections', sections };
+    return isPraised.test(text)
+      ? { kind: 'rest', sections: others }
+      : { kind: 'sections', sections, target: cardOfSection({ text, around }) };
   const scope = scopeIn(text);
   if (scope !== null) return { kind: 'cards', scope };
   const target = targetIn(text);
@@ -34,13 +39,34 @@ export function subjectIn({ text, around }: Clause): Subject {
   return { kind: 'card', target, ...(leading.test(text) ? { isLead: true } : {}) };
 }
 
-const pronoun = /\b(?:it|them|those|these|that|this|each|the lot|both|all|rest|others|else|remaining)\b/;
+/** "The bullets of the mug", "title on the apron": the card that the section is of, where none is in hand. */
+export function cardOfSection({ text, around }: Pick<Clause, 'text' | 'around'>): Target {
+  const words = /\b(?:of|on|for|in) (?:the|my|our) (.+)$/.exec(text)?.[1];
+  const target = targetIn(words === undefined ? text : `the ${words}`);
+  const found = target.kind === 'it' ? targetIn(text) : target;
+  return found.kind === 'named' && around.hasCard ? { kind: 'it' } : found;
+}
+
+/** "All titles", where no card is in hand. */
+const ofEvery =
+  /\b(?:all|every|each) (?:the |my |our |of the |of my )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specifications?|specs)\b/;
+
+const pronoun =
+  /\b(?:it|them|those|these|that|this|each|the lot|both|all|rest|others|else|remaining|ones?|part|section)\b/;
+/** "Rewrite.", "make short", "find better ones": a request that names nothing. */
+const bare =
+  /^(?:(?:please|can you|could you|just|now|and|so|then) )*(?:make|write|do|find|rewrite|redo|rework|improve|fix|shorten|expand|try|give me|need|want)(?: (?:me|it|a|an|new|better|good|short(?:er)?|long(?:er)?|more|again|anew|another|once more|please|one|ones|something|catchier|stronger|of))*[\s.,!?]*$/;
+/** Cards are named beside the pronoun. */
+const ofCards =
+  /\b(?:cards?|listings?|products?|items?|offers?|everything|(?:all|any|each) of (?:them|these|those)|them all)\b/;
+const severalWord = /\b(?:them|those|these|all|each|both|lot|rest|others|remaining)\b/;
 const restWord = /\b(?:rest|others|else|remaining|remainder)\b/;
 
 /** The ask about what was spoken of before, where its own words only point there. */
-export function onSubject(ask: Ask, subject: Subject, { text }: Clause): Ask {
+export function onSubject(ask: Ask, subject: Subject, { text, around }: Clause): Ask {
   if (subject === null || ask.kind !== 'call' || ask.target === null) return ask;
-  if (!pronoun.test(text) && !(subject.kind === 'card' && subject.isLead)) return ask;
+  const isCardSaid = subject.kind === 'card' && (subject.isLead === true || !around.hasCard);
+  if (!pronoun.test(text) && !bare.test(text) && !isCardSaid) return ask;
   const isPointing = ask.target.kind === 'it' || (ask.target.kind === 'places' && ask.target.places.length === 0);
   if (!isPointing) return ask;
   if (subject.kind === 'card')
@@ -49,10 +75,15 @@ export function onSubject(ask: Ask, subject: Subject, { text }: Clause): Ask {
       ? { ...ask, target: subject.target.kind === 'named' ? { ...subject.target, isSure: true } : subject.target }
       : ask;
   if (subject.kind === 'rest' && !restWord.test(text)) return ask;
-  if (subject.kind === 'sections' || subject.kind === 'rest')
-    return ask.tool === 'improve_card' && ask.input.sections === undefined && ask.input.rules === undefined
-      ? { ...ask, input: { ...ask.input, sections: subject.sections }, target: { kind: 'it' } }
-      : ask;
+  if (subject.kind === 'sections' || subject.kind === 'rest') {
+    const isOpen = ask.input.sections === undefined && ask.input.rules === undefined && !ofCards.test(text);
+    if (!isOpen || (ask.tool !== 'improve_card' && ask.tool !== 'improve_cards')) return ask;
+    const { dry_run: _, ...input } = ask.input;
+    const target = subject.kind === 'sections' ? subject.target : ({ kind: 'it' } as const);
+    return { ...ask, tool: 'improve_card', input: { ...input, sections: subject.sections }, target };
+  }
+  // "This is one of the launch products, rewrite it" is about the one in hand.
+  if (around.hasCard && !severalWord.test(text)) return ask;
   const many = {
     improve_card: 'improve_cards',
     improve_cards: 'improve_cards',
@@ -62,5 +93,15 @@ export function onSubject(ask: Ask, subject: Subject, { text }: Clause): Ask {
   const tool = ask.tool in many ? many[ask.tool as keyof typeof many] : null;
   return tool === null
     ? ask
-    : { ...ask, tool, input: { ...ask.input, scope: subject.scope, dry_run: true }, target: null };
+    : {
+        ...ask,
+        tool,
+        input: {
+          ...ask.input,
+          ...(subject.sections === undefined ? {} : { sections: subject.sections }),
+          scope: subject.scope,
+          dry_run: true,
+        },
+        target: null,
+      };
 }

@@ -34,6 +34,14 @@ const numbersOfWork = new RegExp(
 const fewPattern =
   /\b(first|top|last) (two|three|four|five|[2-9])\b(?! (?:words?|bullets?|images?|pictures?|photos?|keywords?|lines?|sentences?|problems?|issues?|points?|fixes|rules?|hours?|weeks?|days?|months?|years?|changes|versions|times|characters?))/;
 
+const ofCards = new RegExp(` ${cardNoun}$`);
+/** "A second channel", "at last", "do that one first": an order of things, or of time. */
+const isNoPlace = (said: string, before: string, after: string) =>
+  /\b(?:an?|at) $/.test(before) ||
+  (said === 'first' &&
+    /^ *(?:[,.;!?]|please|$)/.test(after) &&
+    !/(?:^|\b(?:the|my|number|and|card|listing) |[,&] ?)$/.test(before));
+
 /** Which card these words mean. */
 export function targetIn(said: string): Target {
   const text = said.replace(/#(?=\d)/g, 'number ');
@@ -50,7 +58,9 @@ export function targetIn(said: string): Target {
         return [];
       if (/\bfor $/.test(text.slice(0, match.index)) && match[1] === 'first') return [];
       const before = text.slice(Math.max(0, match.index - 24), match.index);
+      if (isNoPlace(match[0], before, text.slice(match.index + match[0].length))) return [];
       if (
+        !ofCards.test(match[0]) &&
         /\b(?:image|picture|photo|bullet|rule|keyword|bullets?|point|(?<!work )on|until|by) (?:the )?(?:number )?$/.test(
           before,
         )
@@ -77,12 +87,22 @@ export function targetIn(said: string): Target {
     };
   const names = namesIn(text);
   if (names.length === 0) return { kind: 'it' };
-  return { kind: 'named', names, isSure: sureName.test(text) };
+  return { kind: 'named', names, isSure: sureName.test(text.replace(reason, ' ')) };
 }
 
 /** "my steel bottle", "the bottle card", "the one with the blue glaze": a card is named. */
 const sureName =
-  /\bmy (?!own\b)[a-z"]|\b(?:card|listing|product|item|one)s? (?:called|named|titled|for|with|about|of)\b|\bthe [^.,;?]{2,60} (?:card|listing|one|product|item)s?\b|\b(?:card|listing|product) "/;
+  /\bmy (?!own\b|(?:taste|opinion|view|mind|boss|clients?|customers?|buyers?|liking|eyes?|ears?|phone|team|lawyer)\b)[a-z"]|\b(?:card|listing|product|item|one)s? (?:called|named|titled|for|with|about|of)\b|\bthe (?:(?!(?:is|are|was|were|has|have|been|so|please|to|that|which)\b)[\w"'-]+ ){1,8}(?:card|listing|one|product|item)s?\b|\b(?:card|listing|product) "/;
+
+const saying =
+  '(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|must|wants?|needs?|keeps?|says?|asks?|hates?|loves?|complains?|disputes?|thinks?|likes?|dislikes?|calls?|called|goes|sells?|forbids?|objects?|feels?|looks?|reads?|sounds?|deserves?|expects?|signed|approved|told|tells)';
+/** Why something is asked for names no card: "because …", "…, the client hates it". */
+const reason = new RegExp(
+  `(?:[,;(]| -)? ?\\b(?:because|since|so that|in order to|given that|although|even though|as (?=(?:it|they|we|i|he|she|nobody|people)\\b))\\b.*|(?:[,;(]| -) ?(?:and |but |as )?(?:(?:which|who|it|they|he|she|we|i|nobody|people|everyone|everybody|that one|those|these|this) (?!mean)[a-z]+|(?:the|our|my|an?|some) (?:[a-z]+ ){1,3}?${saying}|(?:customers?|buyers?|people|legal) ${saying})\\b.*`,
+);
+/** "I am curious", "it feels stale": what a pronoun does or is. */
+const predicate =
+  /\b(?:i|we|it|they|you|he|she|who|nobody|somebody|people) (?:(?:am|is|are|was|were|be|been|will|would|can|could|should|must|has|have|had|do|does|did|not|so|very|just|also|really|more|too|quite|still|now|only|simply) )*[a-z]+/g;
 
 const small = new Set(
   `a an the my our your its his her their this that these those it them they i me we us you he she one ones same other another both
@@ -111,7 +131,7 @@ preference preferences credits credit usage plan amount left much long high low 
 dimensions material color colour made capacity hold holds cost costs warranty include includes including come comes lid
 mind ahead sure done care kindly could doing turn bring back place instead except leave alone touch different wrong weak missing problem problems issue issues mistake mistakes lose losing error errors key apart rest reduce sound simple handle tsv trim correct enough language catchier exciting alphabetical rank magic version human note
 far sorted sort order ordered ranked rating rated expensive past touched touch worst weakest lowest highest poorest strongest moment display displayed rid during one two three four five six seven eight nine ten
-change changing anew boring again mark total totally bad idea skip pretty lovely dear guys team assistant hello says said say mine stuff lot exactly honestly automatic automatically account job jobs run running ran cousin husband wife friend friends boss colleague sister brother mum mom dad son daughter neighbor partner client clients somebody someone anybody nobody people person guy opinion honest thoughts verdict through across among between really actually currently still until while though although because else instead maybe perhaps probably possible possibly able allowed hope hopefully guess wonder wondering please sorry thank thanks wait hang hold gonna wanna lined opened closed ago soon later yesterday tonight morning evening noon afternoon weekend everywhere somewhere anywhere anyway whatever whichever whenever loads tons bunch couple few several whole together separately proper properly good better decent dead quick quickly fast slow slowly easy easily hard stupid silly crazy nightmare kill bits bobs rubbish garbage crap awful terrible horrible boring dull weak poor cut pass passes rank top meets meet requirements requirement requires bin ill version versions amazing asc desc ascending descending bulk total brief settings saved calculated calculate points order arrange somewhere discontinue erase inside send supplier tackle going wait beautiful attractive suitable fancy elegant modern clean cool awesome wonderful nicely beautifully thinks deserve deserves stronger nicer catchier clearer weaker`.split(
+change changing anew boring again mark total totally bad idea skip pretty lovely dear guys team assistant hello says said say mine stuff lot exactly honestly automatic automatically account job jobs run running ran cousin husband wife friend friends boss colleague sister brother mum mom dad son daughter neighbor partner client clients somebody someone anybody nobody people person guy opinion honest thoughts verdict through across among between really actually currently still until while though although because else instead maybe perhaps probably possible possibly able allowed hope hopefully guess wonder wondering please sorry thank thanks wait hang hold gonna wanna lined opened closed ago soon later yesterday tonight morning evening noon afternoon weekend everywhere somewhere anywhere anyway whatever whichever whenever loads tons bunch couple few several whole together separately proper properly good better decent dead quick quickly fast slow slowly easy easily hard stupid silly crazy nightmare kill bits bobs rubbish garbage crap awful terrible horrible boring dull weak poor cut pass passes rank top meets meet requirements requirement requires bin ill version versions amazing asc desc ascending descending bulk total brief settings saved calculated calculate points order arrange somewhere discontinue erase inside send supplier tackle going wait beautiful attractive suitable fancy elegant modern clean cool awesome wonderful nicely beautifully thinks deserve deserves stronger nicer catchier clearer weaker away stay stays appear appears occur occurs punchier fresh reasons reason myself curious article articles facts fact approval throughout accordingly altogether needful wordy tighten untidy`.split(
     /\s+/,
   ),
 );
@@ -119,7 +139,12 @@ change changing anew boring again mark total totally bad idea skip pretty lovely
 /** Runs of words that requests are not made of, such as names of products. */
 function namesIn(text: string): string[][] {
   const bare = text
-    .replace(/\b(?:without|avoid|except|called|keywords?|include|mention|contain|work in|never|not)\b.*/g, ' ')
+    .replace(reason, ' ')
+    .replace(predicate, ' ')
+    .replace(
+      /\b(?:without|avoid|except|called|keywords?|include|including|incl|mention|contain|work in|must-haves?|leave out|nowhere|never|not)\b.*/g,
+      ' ',
+    )
     .replace(
       /\b(?:to|as|in|into|for|on) (?:a |an |the )?(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|excel|csv|xlsx|json)\b.*/g,
       ' ',

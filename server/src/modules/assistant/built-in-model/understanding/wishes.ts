@@ -3,6 +3,7 @@ import { sectionSchema } from '@cardwright/contract/listings';
 import type { ImproveWishes } from '../../tool-types.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { numberIn } from './number-words.ts';
+import { isNamed, wordListsIn } from './word-lists.ts';
 
 type Section = NonNullable<ImproveWishes['sections']>[number];
 
@@ -14,15 +15,18 @@ export interface Wishes extends Omit<ImproveWishes, 'marketplace'> {
 const sectionPatterns: [Section, RegExp][] = [
   ['title', /\b(?:titles?|headlines?|product names?)\b/],
   ['description', /\b(?:descriptions?|product text)\b/],
-  ['bullets', /\b(?:bullets?(?: ?points?)?|bulletpoints?|highlights|key ?features|selling points)\b/],
-  ['specifications', /\b(?:specs?|specifications?|attributes?|characteristics|item specifics|technical details)\b/],
+  ['bullets', /\b(?:bullets?(?: ?points?)?|bulletpoints?|dot points?|highlights|key ?features|selling points)\b/],
+  [
+    'specifications',
+    /\b(?:(?<!\b(?:like|as) an? )specs?|(?<!\b(?:like|as) an? )specifications?|attributes?|characteristics|item specifics|technical details)\b/,
+  ],
   ['keywords', /\b(?:keywords?(?! stuffing)|key ?words|search terms?|tags|seo terms?)\b/],
 ];
 export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
 
 const atMost =
-  '(?:under|below|within|up to|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
+  '(?:under|below|within|up to|until|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
 const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const titleWord = '(?:titles?|headlines?|product names?|name)';
 const descriptionWord = '(?:descriptions?|text)';
@@ -52,7 +56,7 @@ const number = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 const bulletWord = '(?:bullets?(?: ?points?)?|key features|highlights)';
 const bulletLimits = [
   new RegExp(
-    `(?:at most|max(?:imum)?(?: of)?|up to|no more than|not more than|only|just|exactly|precisely|limit(?:ed)? (?:it )?to|with|to) ${number} ${bulletWord}`,
+    `(?:at most|max(?:imum)?(?: of)?\\.?|up to|no more than|not more than|only|just|exactly|precisely|limit(?:ed)? (?:it )?to|with|to) ${number} ${bulletWord}`,
   ),
   new RegExp(
     `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
@@ -68,7 +72,7 @@ const avoidVerb =
   '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
-  /\b(?:drop|remove|delete|lose) (?:the )?words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:you |please |we |i |to )*(?:avoid|leave out|leave away|skip|do not (?:use|want|write|say)|never (?:use|write|say)|not (?:use|write))\b|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
+  /\b(?:drop|remove|delete|lose) (?:the )?words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:you |please |we |i |to )*(?:avoid|leave out|leave away|skip|do not (?:use|want|write|say)|never (?:use|write|say)|not (?:use|write))\b(?! (?:the words? )?")|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
 const wordNoun =
   '(?:the |any |these |those )?(?:(?:words?|terms?|phrases?|keywords?|key words|expressions?)(?: like| such as)?\\b:?)?';
 const includeVerb =
@@ -85,7 +89,7 @@ const avoidPattern = new RegExp(
 const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   [
     'friendly',
-    /\b(?:friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|human|nicer tone|approachable|nicer in tone|welcoming|inviting|chatt(?:y|ier)|personable|relaxed|laid-?back|personality|cos(?:y|ier)|human-sounding)\b/,
+    /\b(?:(?<!\b(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce|seo|mobile|search|eco|user|family|kid|child|pet|be so)[- ])friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|human|nicer tone|approachable|nicer in tone|welcoming|inviting|chatt(?:y|ier)|personable|relaxed|laid-?back|personality|cos(?:y|ier)|human-sounding)\b/,
   ],
   ['formal', /\b(?:formal(?:ly)?|professional(?:ly)?|business-?like|businesslike|serious(?:ly)?|official)\b/],
   ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
@@ -93,13 +97,16 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
     'persuasive',
     /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? (?:better|more|harder)|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven|pitch)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
   ],
-  ['plain', /\b(?:plain(?:er|ly)?|simple|simpler|simply|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/],
+  [
+    'plain',
+    /\b(?:plain(?:er|ly)?|simple|simpler|simply(?= (?:written|worded|put)\b|[.,!]|$)|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/,
+  ],
 ];
 
 const shorter =
-  /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|concise(?:ly)?|brief(?:er|ly)?|too long|trim(?: it)?(?: down)?|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy|half (?:the|its|as|of the|that) (?:length|size|long|text|words)|not as long|slim(?:mer)?(?: it| the \w+)? down|prun(?:e|ed|ing)|shrink|pare (?:it |the \w+ )?down|less long|long-?winded|rambl(?:es|ing|y)|a bit much|to the point)\b/;
+  /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|(?:make|keep|write)(?: (?:it|this|them))? short|concise(?:ly)?|(?<!\b(?:the|copy|an?|my|our|client|creative) )brief(?:er|ly)?|too (?:much |very )?long|trim(?:med|ming)?(?: it)?(?: down)?|goes on (?:forever|and on)|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy|half (?:the|its|as|of the|that) (?:length|size|long|text|words)|not as long|slim(?:mer)?(?: it| the \w+)? down|prun(?:e|ed|ing)|shrink|pare (?:it |the \w+ )?down|less long|long-?winded|rambl(?:es|ing|y)|a bit much|to the point)\b/;
 const longer =
-  /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up|(?:twice|double|three times|2x) (?:as long|the length|the text|its length)|double (?:it|the (?:text|length))|bulk (?:it |the \w+ )?(?:out|up)|pad (?:it |the \w+ )?out|fill (?:it |the \w+ )?out|more (?:depth|substance|body|to say)|too (?:thin|brief|sparse|skimpy)|go into (?:more )?detail)\b/;
+  /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up|(?:twice|double|three times|2x) (?:as long(?! as (?:we|i|you|it|they) (?:need|want|should|ha[sd]|like))|the length|the text|its length)|double (?:it|the (?:text|length))|bulk (?:it |the \w+ )?(?:out|up)|pad (?:it |the \w+ )?out|fill (?:it |the \w+ )?out|more (?:depth|substance|body|to say)|too (?:thin|brief|sparse|skimpy)|go into (?:more )?detail)\b/;
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
@@ -127,17 +134,22 @@ export function wishesIn(said: string, quoted: string[] = []): Wishes {
   const quotes = [...quoted];
   let text = wordsAsCharacters(said);
   for (const [pattern, mark] of marks) text = text.replace(pattern, () => `"${quotes.push(mark.slice(1, -1)) - 1}"`);
-  const avoid = [...new Set([...wordsAfter(text, avoidPattern, quotes), ...wordsAfter(text, unwanted, quotes)])].filter(
-    (word) => sectionNamed(word).length === 0,
-  );
-  const positive = text.replace(avoidPattern, ' ').replace(unwanted, ' ');
-  const include = wordsAfter(positive, includePattern, quotes);
+  const lists = wordListsIn(text, quotes);
+  const told = lists.rest;
+  const avoid = [
+    ...new Set([...lists.avoid, ...wordsAfter(told, avoidPattern, quotes), ...wordsAfter(told, unwanted, quotes)]),
+  ].filter((word) => sectionNamed(word).length === 0);
+  const positive = told.replace(avoidPattern, ' ').replace(unwanted, ' ');
+  const include = [...new Set([...lists.include, ...wordsAfter(positive, includePattern, quotes)])];
   const bare = positive
     .replace(includePattern, ' ')
     .replace(/\bwith [^.,;]{1,60}? in (?:the|their|its) titles?\b/g, ' ');
+  const pointed = limitPointedAt(bare);
   const title =
-    lengthLimit(bare, titleWord) ?? (/\btitle\b|\bdescription\b|\bbullets?\b/.test(bare) ? null : limitAlone(bare));
-  const description = lengthLimit(bare, descriptionWord);
+    lengthLimit(bare, titleWord) ??
+    (pointed?.section === 'title' ? pointed : null) ??
+    (/\btitle\b|\bdescription\b|\bbullets?\b/.test(bare) ? null : limitAlone(bare));
+  const description = lengthLimit(bare, descriptionWord) ?? (pointed?.section === 'description' ? pointed : null);
   const bullets = bulletLimits.map((pattern) => pattern.exec(bare)).find((match) => match !== null);
   const limits = [
     title?.at,
@@ -151,7 +163,7 @@ export function wishesIn(said: string, quoted: string[] = []): Wishes {
         limits.filter((at) => at !== undefined && at !== null),
       )
     : bare;
-  const sections = sectionsIn(rest);
+  const sections = isLimitOnly(bare) ? null : sectionsIn(rest);
   const titleMax = inRange(title?.max, 20, 500);
   const descriptionMax = inRange(description?.max, 50, 20_000);
   const bulletsMax = inRange(bullets ? (numberIn(bullets[0]) ?? undefined) : undefined, 1, 20);
@@ -166,7 +178,7 @@ export function wishesIn(said: string, quoted: string[] = []): Wishes {
         : tones.find(([, pattern]) => pattern.test(bare))?.[0];
   const rules = [
     ...new Set(
-      [...text.matchAll(/\brules? ([a-z]\d{1,2})\b|\b([tdbski]\d{1,2})\b/g)].map((match) =>
+      [...text.replace(leftRules, ' ').matchAll(/\brules? ([a-z]\d{1,2})\b|\b([tdbski]\d{1,2})\b/g)].map((match) =>
         (match[1] ?? match[2] ?? '').toUpperCase(),
       ),
     ),
@@ -193,6 +205,33 @@ export function wishesIn(said: string, quoted: string[] = []): Wishes {
   };
 }
 
+/** "Our feed cuts after 70 characters, so write a title that stays within that": the limit stands before the section. */
+export function limitPointedAt(
+  text: string,
+): { section: 'title' | 'description'; max: number; at: [number, number] } | null {
+  const [only, ...others] = text.matchAll(new RegExp(`\\b(\\d{2,5}) ?${unit}\\b`, 'g'));
+  const named = sectionNamed(text).filter((section) => section === 'title' || section === 'description');
+  const [section] = named;
+  if (only === undefined || others.length > 0 || section === undefined || named.length > 1) return null;
+  const after = text.slice(only.index + only[0].length);
+  return new RegExp(`\\b${section}`).test(after) && pointsBack.test(after)
+    ? { section, max: Number(only[1]), at: [only.index, only.index + only[0].length] }
+    : null;
+}
+const pointsBack =
+  /\b(?:within|fits?(?: in(?:to)?)?|stays? (?:under|below|inside)|in(?:to)?) (?:that|this|it|the limit|these)\b|\baccordingly\b|\bto fit\b|\bso (?:that )?it fits\b/;
+
+/** "Walmart, formal, title under 90": a limit beside wishes for all of the text keeps it about all of it. */
+function isLimitOnly(text: string): boolean {
+  const rest = text.replace(limitsAlone, ' ');
+  const isOfAll = marketplacesIn(text).length > 0 || tones.some(([, pattern]) => pattern.test(rest));
+  return rest !== text && isOfAll && sectionNamed(rest).length === 0;
+}
+const limitsAlone = new RegExp(
+  `(?:^|[,;:+] ?|\\b(?:and|with|plus|but|keep) )(?:(?:the|its|an?|keep the) )?(?:${titleWord} (?:${atMost} )*(?:about )?\\d{2,3}(?: ?${unit})?(?: max| at most)?|(?:${atMost} |not more than |max\\.? )${number} ${bulletWord}|${bulletWord} (?:${atMost} )?${number}(?: max| at most)?|${number} ${bulletWord}(?: max| at most))(?=[ ]*(?:[,;.+!]|$|and\\b|please\\b|but\\b))`,
+  'g',
+);
+
 /** "keep it under 80 characters" is about the title: nothing else is that short. */
 function limitAlone(text: string): { max: number; at: [number, number] } | null {
   const match = new RegExp(`${atMost} (\\d{2,3}) ?${unit}`).exec(text);
@@ -217,9 +256,21 @@ const leftOut =
 const praisedSection =
   /\b(?:the |its |my )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specifications?|specs)(?: and (?:the )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specifications?|specs))? (?:is|are|looks?) (?:(?:quite|very|really|already|all) )*(?:fine|good|ok|okay|great|perfect|nice|all ?right|correct)\b/g;
 
+const sectionWord =
+  '(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|key ?features|keywords?|search terms|tags|specifications?|specs|attributes)';
+const sectionWords = `(?:the |its |my |our )?${sectionWord}(?:(?:,? and|,? or|,| &| \\+) (?:the |its |my |our )?${sectionWord}){0,3}`;
+/** "The bullets were approved by the client and must stay", "hands off the title", "leave the title, do the bullets". */
+const keptSection = new RegExp(
+  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
+  'g',
+);
+
 /** The sections that a request is limited to; null for the whole listing. */
 function sectionsIn(said: string): Section[] | null {
-  const text = said.replace(praisedSection, ' ');
+  const praised = said.replace(praisedSection, ' ');
+  const open = praised.replace(keptSection, ' ');
+  // Where nothing else is named, what is kept tells what is not.
+  const text = sectionNamed(open).length > 0 || !exceptionAlone.test(praised) ? open : praised;
   const named = sectionNamed(text);
   if (named.length === 0) return null;
   const excluded = [exception, leftOut].flatMap((pattern) => pattern.exec(text)?.index ?? []);
@@ -230,6 +281,12 @@ function sectionsIn(said: string): Section[] | null {
   if (wanted.length > 0) return wanted.filter((section) => !kept.includes(section));
   return sectionSchema.options.filter((section) => !kept.includes(section));
 }
+
+/** "Do T2 and K1 but leave B1". */
+const leftRules =
+  /\b(?:leave|not|skip|without|except(?: for)?|ignore|forget) (?:the |rules? )*[a-z]\d{1,2}\b(?:(?:,| and| or)+ [a-z]\d{1,2}\b)*/g;
+
+const exceptionAlone = /\b(?:leave|skip|spare|ignore|hands off|improve|rewrite|optimize|polish|rest|else|everything)\b/;
 
 const endOfList =
   /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*| (?:included|inside|in it|in there|worked in)\b.*|,? (?:because|since|from all|from every|from my|from the|please|anywhere|at all|thanks|any ?more|again|ever|for us)\b.*/;
@@ -250,7 +307,13 @@ function wordsAfter(text: string, pattern: RegExp, quotes: string[]): string[] {
         .replace(/^(?:the|a|any|word|words) (?=\w)|(?<=.)[!?,:]+$/g, '')
         .trim(),
     )
-    .filter((word) => (word.length > 1 || /^[!?]$/.test(word)) && word.length <= 60 && word.split(' ').length <= 5);
+    .filter(
+      (word) =>
+        (word.length > 1 || /^[!?]$/.test(word)) &&
+        word.length <= 60 &&
+        word.split(' ').length <= 5 &&
+        (quotes.includes(word) || isNamed(word)),
+    );
   return [...new Set(clean)].slice(0, 20);
 }
 
