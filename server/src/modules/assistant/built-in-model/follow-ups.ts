@@ -3,6 +3,7 @@ import { byGuess } from './by-guess.ts';
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
 import { fromBefore } from './from-before.ts';
+import { imagesAgain } from './image-follow-ups.ts';
 import { looksBack } from './looks-back.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
 import { withoutSpared, withPicked } from './picked-cards.ts';
@@ -14,9 +15,9 @@ import { parseRequest, type Request } from './request.ts';
 import { talkOf } from './small-talk.ts';
 import { questionsOf, surroundingsOf } from './surroundings.ts';
 import { formatIn } from './tables/export-rows.ts';
-import { placeOfImage } from './tables/image-rows.ts';
 import { taskReply } from './task-replies.ts';
 import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
+import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
@@ -60,6 +61,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
   if (remark !== null) return { ...request, asks: remark };
   return (
+    imagesAgain(conversation, request) ??
     corrected(conversation, request) ??
     accepted(request, last, around) ??
     sharpened(request, last, around) ??
@@ -250,7 +252,7 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     request.message.urls.length === 0 &&
     request.message.html === null;
   const isPicture =
-    placeOfImage(text) !== null &&
+    imagesNamed(text).length > 0 &&
     request.asks.length === 0 &&
     conversation.earlier.at(-1)?.steps.at(-1)?.tool === 'edit_image' &&
     /^(?:and|now|then|next|also|please|the)\b.{0,40}$/.test(text) &&
@@ -265,8 +267,9 @@ function repeated(conversation: Conversation, request: Request): Request | null 
   const base = steps.filter(({ tool }) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'));
   if (base.length === 0 && !isBare) return null;
   const target = namedTarget(text);
-  const picture = placeOfImage(text) ?? placeAlone(target, text);
-  if (picture === null && /\bothers?\b/.test(text) && base.some(({ tool }) => tool === 'edit_image')) return null;
+  const picture = imagesNamed(text)[0] ?? placeAlone(target, text);
+  if (picture === null && /\b(?:others?|rest|remaining)\b/.test(text) && base.some(({ tool }) => tool === 'edit_image'))
+    return null;
   const work =
     base.length > 0
       ? base.map(({ tool, input = {} }) => ({ tool, input }))

@@ -15,7 +15,7 @@ export type FoundTarget =
 type Listed = ToolOutputs['list_cards'];
 
 /** Tools that can do without a card. */
-const cardless = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery', 'schedule_task']);
+const cardless = new Set<ToolName>(['generate_image', 'add_image_to_gallery', 'schedule_task']);
 /** Pictures that are drawn of the facts of a card. */
 const ofCards = new Set(['size_chart', 'feature_graphic']);
 

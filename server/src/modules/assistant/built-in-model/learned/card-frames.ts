@@ -1,7 +1,5 @@
-import { call, callOnCard } from '../understanding/ask.ts';
-import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { changedWithinIn, scoreBelowIn } from '../understanding/scope-words.ts';
-import { targetIn } from '../understanding/targets.ts';
+import { list } from '../tables/card-rows.ts';
+import { callOnCard } from '../understanding/ask.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
 import type { Frames } from './frame.ts';
 
@@ -9,20 +7,7 @@ const sections = ['title', 'description', 'bullets', 'specifications', 'keywords
 
 /** Looking at cards, asking about them, comparing, going back, locking. */
 export const cardFrames: Frames = {
-  list_cards: ({ text }) => {
-    const target = targetIn(text);
-    return call('list_cards', {
-      query: target.kind === 'named' ? target.names[0]?.join(' ') : undefined,
-      marketplace: marketplacesIn(text)[0]?.id,
-      score_below: scoreBelowIn(text) ?? undefined,
-      changed_within_days: changedWithinIn(text) ?? undefined,
-      sort: /\b(?:worst|weakest|lowest|best|highest|most work)\b/.test(text)
-        ? 'score'
-        : /\balphabet|\ba ?(?:-|to) ?z\b|\babc\b/.test(text)
-          ? 'title'
-          : undefined,
-    });
-  },
+  list_cards: (clause) => list(clause),
   read_card: (clause) => callOnCard('read_card', clause),
   answer_from_card: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0).trim() }),
   compare_versions: (clause) => callOnCard('compare_versions', clause),

@@ -3,7 +3,7 @@ import { cardRows, questionRows } from './card-rows.ts';
 import { editRows, factRows } from './edit-rows.ts';
 import { everydayRows, everydayWholeRows } from './everyday-rows.ts';
 import { exportRows } from './export-rows.ts';
-import { imageRows, pictureTalkRows } from './image-rows.ts';
+import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
 import { importRows } from './import-rows.ts';
 import { improveRows } from './improve-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
@@ -19,6 +19,7 @@ export const wholeRows: Row[] = [
   ...widerTaskRows,
   ...taskRows,
   ...preferenceRows,
+  ...pictureWholeRows,
   ...factRows,
   ...nounFirstRows,
 ];

@@ -2,34 +2,27 @@ import { type Ask, type Clause, call, callOnCard, type Row, say } from '../under
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { numberIn } from '../understanding/number-words.ts';
 import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
+import { queryIn, sortIn } from '../understanding/search-words.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
 
 const cardsNoun = '(?:cards|listings|products|items|offers|library|catalog|inventory|mine|ours)';
 
-function list(clause: Clause): Ask {
-  const { text, quotes } = clause;
+/** Cards, by what the words look for and how they are to be ordered. */
+export function list(clause: Clause): Ask {
+  const { text, quotes, whole } = clause;
+  // "Somewhere we have a cutting board: can you find it?"
+  const isPointing = /\b(?:find|search|look for|locate|show|see) (?:me )?(?:it|that|them|those)\b/.test(text);
   const kind = cardsOfMarketplaceIn(text) ?? marketplacesIn(text)[0];
-  const target = targetIn(text);
-  const words = target.kind === 'named' ? (target.names[0] ?? []) : [];
-  const query = quotes[0] ?? (words.length === 0 ? undefined : words.map((word) => singular(word)).join(' '));
-  const sort = /\b(?:alphabetical(?:ly)?|by (?:title|name)|from a to z|a ?- ?z|a to z)\b/.test(text)
-    ? 'title'
-    : /\bby (?:their |the )?(?:score|rating|points)\b|\b(?:worst|lowest|weakest|best|highest) (?:score|scoring|rated|first)?|\bsorted by score\b/.test(
-          text,
-        )
-      ? 'score'
-      : undefined;
   return call('list_cards', {
-    query,
+    query: quotes[0] ?? queryIn(text) ?? (isPointing ? queryIn(whole.text) : undefined),
     marketplace: kind?.id,
     changed_within_days: changedWithinIn(text) ?? undefined,
-    score_below: scoreBelowIn(text) ?? undefined,
-    sort,
+    score_below:
+      scoreBelowIn(text) ?? (/\b(?:it|that|this)\b/.test(text) ? scoreBelowIn(whole.text) : null) ?? undefined,
+    sort: sortIn(text),
   });
 }
-const singular = (word: string) =>
-  word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
 function score(clause: Clause): Ask | Ask[] {
   const { text } = clause;

@@ -1,133 +1,76 @@
 import { imageSides } from '@cardwright/contract/images';
-import type { ImageOperation } from '../../tool-types.ts';
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
+import { operationsIn } from '../understanding/image-operations.ts';
+import { type ImagePlace, imagesMeant, imagesOf, picture } from '../understanding/image-places.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
-
-const picture = '(?:images?|pictures?|photos?|photographs?|pics?|shots?)';
-
-const operations: [ImageOperation, RegExp][] = [
-  [
-    'white_background',
-    /\bwhite(?:n|r)?\b|\b(?:remove|cut out|erase|delete|clean|get rid of|replace) (?:up )?(?:the |its )?background\b|\bbackground (?:removal|out|away|off)\b|\bcut ?out\b/,
-  ],
-  ['square', /\bsquare[sd]?\b|\b1 ?: ?1\b/],
-  [
-    'crop',
-    /\bcrop(?:ped|ping)?\b|\b(?:cut|trim|remove) (?:off )?(?:the )?(?:empty |white )*(?:margins?|borders?|edges?|space)|\b(?:cut|trim|take|crop|get rid of|lose|remove)(?: away| out| off)? (?:the |all |that |any |some )*(?:empty|white|blank|unused|extra|useless|wasted) (?:margins?|borders?|edges?|space|area|room|part)\b|\btrim (?:the |my )?(?:main |first |second )?(?:image|picture|photo)|\bzoom in\b|\bcut .{0,30}\b(?:margins?|borders?|edges?)|\bcut .{0,30}\bto (?:the )?(?:product|object|item)/,
-  ],
-  [
-    'resize',
-    /\bresiz\w*\b|\bscal(?:e|ed|ing)\b|\d{2,4} ?(?:x|×|by|\*) ?\d{2,4}|\benlarge\b|\bupscal\w*|\b\d{3,4} ?(?:px|pixels?)\b|\bsizes? (?:that |what |which |as )?(?:amazon|ebay|etsy|shopify|walmart|ozon|google|wildberries)\b|\b(?:right|correct|required|amazon|ebay|etsy|shopify|walmart|ozon) size\b|\b(?:bigger|larger|smaller)\b/,
-  ],
-  ['straighten', /\bstraight(?:en)?\b|\bcrooked\b|\btilted\b|\bskew\w*|\blevel\b|\brotate\b|\bdeskew\b/],
-  ['lighten', /\b(?:light(?:en|er)|bright(?:en|er)?|too dark|more light|exposure)\b/],
-  ['shadow', /\bshadows?\b/],
-  [
-    'enhance',
-    /\benhanc\w*\b|\bsharp(?:en|er)?\b|\bquality\b|\bclearer\b|\bimprov\w* (?:the |its |my )?(?:main |first |second |look )*(?:of (?:the |my )*)*(?:main )*(?:image|picture|photo)|\b(?:better|nicer) (?:image|picture|photo)|\b(?:image|picture|photo)s? (?:look )?(?:better|nicer)/,
-  ],
-];
-
-/** "crop it to a square" is one thing. */
-function operationsIn(text: string): ImageOperation[] {
-  const found = operations.filter(([, pattern]) => pattern.test(text)).map(([operation]) => operation);
-  if (found.includes('square'))
-    return found.filter(
-      (one) => one !== 'crop' || /\bcrop\w* .{0,30}\band\b.{0,20}square|square .{0,20}\band crop/.test(text),
-    );
-  return found;
-}
-
-/** The picture that the words name by its place or as all of them; null when they name none. */
-export function placeOfImage(text: string): string | number | null {
-  for (const pattern of numbered) {
-    const word = pattern.exec(text)?.[1];
-    const place = word === undefined ? null : (ordinalWord(word) ?? numberWord(word));
-    if (place === 1) return 'main';
-    if (place !== null && place > 1) return place;
-  }
-  return new RegExp(`\\b(?:all|every|each|both)(?: of)?(?: the| my| its| these)* (?:product )?${picture}\\b`).test(text)
-    ? 'all'
-    : null;
-}
-
-const numbered = [
-  new RegExp(`\\b(${ordinalPattern}) (?:\\w+ )?${picture}\\b`),
-  new RegExp(`\\b${picture} (?:number |no\\.? |#)?(${cardinalPattern})\\b(?! ?(?:x|px|pixels|by|×))`),
-];
-
-function imageIn(clause: Clause): string | number {
-  const { text, around } = clause;
-  if (around.imageTalk !== undefined && !new RegExp(`\\b${picture}\\b`).test(text)) return around.imageTalk;
-  for (const pattern of numbered) {
-    const word = pattern.exec(text)?.[1];
-    const place = word === undefined ? null : (ordinalWord(word) ?? numberWord(word));
-    if (place === 1) return 'main';
-    if (place !== null && place > 1) return place;
-  }
-  const isEach = /\b(?:my|the|these|its) (?:product )?(?:images|pictures|photos|pics)\b/.test(text);
-  if (
-    (isEach &&
-      !/\b(?:one|first|main|with|of|from)\b/.test(text) &&
-      (imageFaultIn(text, text) !== null ||
-        /^(?:please |can you |could you |and |now )*[a-z]+ (?:my|the|these|its) /.test(text))) ||
-    new RegExp(
-      `\\b(?:all|every|each|both)(?: of)?(?: the| my| its| these)* (?:product )?${picture}\\b|\\b${picture} all\\b`,
-    ).test(text)
-  )
-    return 'all';
-  if (/\bmain\b|\bcover\b|\bhero\b|\btitle (?:image|picture)/.test(text)) return 'main';
-  const file = around.files.find(({ kind }) => kind === 'image');
-  if (file !== undefined && around.filesAreNew) return file.file_id;
-  if (around.lastImage !== null && /\b(?:it|this|that|also|now|too(?! \w)|again)\b|^and\b/.test(text))
-    return around.lastImage;
-  return 'main';
-}
-
-/** "The mug's main photo": with no card in hand the words name one. */
-function cardOfImage({ text, around }: Clause): Target {
-  const found = around.hasCard || around.files.length > 0 ? null : targetIn(text.replace(imageWords, ' '));
-  return found?.kind === 'named' && found.names[0]?.length === 1 ? { ...found, isSure: true } : { kind: 'it' };
-}
-const imageWords =
-  /\b(?:brighter|lighter|whiter?|sharper|clearer|squared?|crop\w*|dark|straight\w*|shadows?|margins?|borders?|edges?|pixels?|px|color|size|angle|compliant|hero|cover|amazon|ebay|etsy|shopify|walmart|google|ozon)\b/g;
 
 /** What is wrong with a picture: the work that mends it, and what has to be said about it. */
 function mend(clause: Clause): Ask[] | null {
   const fault = imageFaultIn(clause.text, clause.whole.text);
   if (fault === null) return null;
-  const work = fault.operations.length === 0 ? null : edit(clause, fault.operations);
-  return [...(work === null ? [] : [work]), ...(fault.topic === null ? [] : [say(fault.topic)])];
+  const work = fault.operations.length === 0 ? [] : (edit(clause, fault.operations) ?? []);
+  return [...work, ...(fault.topic === null ? [] : [say(fault.topic)])];
 }
 
-export function edit(clause: Clause, mended: ImageFault['operations'] | null = null): Ask | null {
-  const done = mended ?? operationsIn(clause.text);
-  const [marketplace] = marketplacesIn(clause.text);
-  const size = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(clause.text);
-  const one = /\b(\d{3,4}) ?(?:px|pixels?)\b/.exec(clause.text)?.[1];
-  const isWide = /\b(?:wide|width)\b/.test(clause.text);
-  const isHigh = /\b(?:high|tall|height)\b/.test(clause.text);
+/** A shadow that is not wanted goes with the background. */
+const withoutShadow = (done: ImageFault['operations'], text: string) =>
+  done.includes('shadow') &&
+  /\b(?:ugly|away|remove|get rid|delete|without|hate|dislike|do not (?:want|like|need)|harsh)\b/.test(text)
+    ? [...new Set(done.map((one) => (one === 'shadow' ? 'white_background' : one)))]
+    : done;
+
+/** "Amazon refuses the photo" says why, and aims at no size. */
+const isReason = /\b(?:reject|refus|declin|complain|suspend|block|flagg?|warn)\w*/;
+
+export function edit(clause: Clause, mended: ImageFault['operations'] | null = null): Ask[] | null {
+  return mended === null
+    ? (eachOfItsOwn(clause) ?? editOf(clause, clause.text, null))
+    : editOf(clause, clause.text, mended);
+}
+
+/** "Straighten 1 and add a shadow to 5": each part names its work and its picture. */
+function eachOfItsOwn(clause: Clause): Ask[] | null {
+  const parts = clause.text.split(/,? and |, |; /);
+  if (parts.length < 2) return null;
+  const each = parts.map((text) => ({ text, images: imagesMeant(text), done: operationsIn(text) }));
+  if (!each.every(({ images, done }) => images.length > 0 && done.length > 0)) return null;
+  return each.flatMap(({ text }) => editOf(clause, text, null) ?? []);
+}
+
+function editOf(whole: Clause, text: string, mended: ImageFault['operations'] | null): Ask[] | null {
+  const clause = { ...whole, text };
+  const done = mended ?? withoutShadow(operationsIn(text), text);
+  const [marketplace] = isReason.test(text) ? [] : marketplacesIn(text);
+  const size = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(text);
+  const one =
+    /\b(\d{3,4}) ?(?:px|pixels?|wide|high|tall|across)\b/.exec(text)?.[1] ??
+    /\b(?:width|height)(?: of| to| is|:)? (\d{3,4})\b/.exec(text)?.[1];
+  const isWide = /\b(?:wide|width)\b/.test(text);
+  const isHigh = /\b(?:high|tall|height)\b/.test(text);
   const width = Number(size?.[1] ?? (isHigh && !isWide ? undefined : one));
   const height = Number(size?.[2] ?? (isWide && !isHigh ? undefined : one));
   const wanted = done.length === 0 && marketplace !== undefined ? (['resize'] as const) : done;
   if (wanted.length === 0) return null;
   const sides = [width, height].filter(Number.isFinite);
-  if (sides.some((side) => side < imageSides.min || side > imageSides.max)) return say('image_sizes');
-  const image = imageIn(clause);
-  const input = {
-    image,
-    operations: wanted,
-    marketplace: marketplace?.id,
-    ...(Number.isFinite(width) ? { width } : {}),
-    ...(Number.isFinite(height) ? { height } : {}),
-  };
-  return typeof image === 'string' && image !== 'main' && image !== 'all'
-    ? call('edit_image', input)
-    : callOnCard('edit_image', clause, input, cardOfImage(clause));
+  if (sides.some((side) => side < imageSides.min || side > imageSides.max)) return [say('image_sizes')];
+  const images = imagesOf(clause, imageFaultIn(text, text) !== null);
+  return images.map((image) =>
+    onImage(clause, image, {
+      operations: wanted,
+      marketplace: marketplace?.id,
+      ...(Number.isFinite(width) ? { width } : {}),
+      ...(Number.isFinite(height) ? { height } : {}),
+    }),
+  );
 }
+
+const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknown>): Ask =>
+  typeof image === 'string' && image !== 'main' && image !== 'all'
+    ? call('edit_image', { image, ...input })
+    : callOnCard('edit_image', clause, { image, ...input }, cardOfImages(clause.whole.text, clause.around));
 
 export const gallery = (clause: Clause): Ask => {
   const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;
@@ -139,11 +82,12 @@ export const gallery = (clause: Clause): Ask => {
 };
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, cardOfGraphic(clause, kind));
-/** "A size chart for the second one": a place in the list of cards; pictures are composed of places of their own. */
+/** "A size chart for the second one", "for the apron": a card that is named; pictures are composed of places of their own. */
 function cardOfGraphic({ text, around }: Clause, kind: string): Target {
+  if (kind !== 'size_chart' && kind !== 'feature_graphic') return { kind: 'it' };
   const found = targetIn(text);
-  const isOfCard = (kind === 'size_chart' || kind === 'feature_graphic') && around.lastTool === 'list_cards';
-  return isOfCard && found.kind === 'places' ? found : { kind: 'it' };
+  if (around.lastTool === 'list_cards' && found.kind === 'places') return found;
+  return around.hasCard ? { kind: 'it' } : cardNamedIn(text);
 }
 
 /** What is stated of a picture and asks for nothing. */
@@ -159,6 +103,21 @@ const make = '(?:make|create|generate|draw|design|build|produce|render|need|want
 const askedToMend =
   /^(?:(?:please|can|could|would|you|just|then|now|so|and|ok(?:ay)?|for me|i want you to|i need you to) )*(?:fix|mend|repair|correct|solve|change|help|improve|do|sort|make|handle|take care of)(?: (?:it|that|this|them|both|both of (?:them|it|these)|all of (?:them|it)|these|those|all|everything|something|about|out|so|me|with|please|now|for|better|nice(?:r)?|good|right|ok(?:ay)?|again|asap|look))*(?: please)?[\s.!?]*$/;
 
+const work =
+  '(?:enhance|lighten|brighten|straighten|crop|sharpen|square|whiten|resize|rotate|white(?:n)?(?: background)?|shadow)';
+/** The whole message is looked at: its commas stand between operations. */
+export const pictureWholeRows: Row[] = [
+  {
+    name: 'several operations in a row',
+    pattern: new RegExp(
+      `^(?:(?:please|can you|could you|now|then|and|ok(?:ay)?)[ ,]+)*(?:(?:the |my )?${picture} )?${work}(?:(?:,? and|,| &|/| \\+|,? then) (?:then |also |it |a )?${work}){1,5}\\b`,
+    ),
+    unless:
+      /\b(?:titles?|descriptions?|bullets?|keywords?|specs?|specifications?|listings?|cards?|texts?|copy)\b|(?<!\bno)[.?!;] \w/,
+    read: (clause) => edit(clause),
+  },
+];
+
 /** After a picture was spoken of in the same message: "fix it" is about the picture and never improves the texts. */
 export const pictureTalkRows: Row[] = [
   {
@@ -167,17 +126,33 @@ export const pictureTalkRows: Row[] = [
     unless: /\b(?:titles?|descriptions?|bullets?|keywords?|specifications?|listing|card|texts?|csv|score)\b/,
     read: (clause) => {
       if (clause.around.imageTalk === undefined) return null;
+      const isOfIt = /\b(?:quality|sharpness|brightness|light(?:ing)?|background|backdrop)\b/.test(clause.text);
       const isNoMore = askedToMend.test(clause.text) || /^(?:remove|erase|delete) (?:it|that|them)\b/.test(clause.text);
-      return mend(clause) ?? (isNoMore ? [] : null);
+      return mend(clause) ?? (isOfIt ? edit(clause) : null) ?? (isNoMore ? [] : null);
     },
   },
 ];
+
+const scene = '(?:scenes?|mock-?ups?|renders?|renderings?|visuals?)';
+const drawing = '(?:images?|pictures?|graphics?|photos?|drawings?|visuals?|banners?|illustrations?|diagrams?|slides?)';
+const measures = '(?:dimensions?|measure(?:s|ments?)|sizes?|sizing)';
+const strengths =
+  '(?:(?:key |main |top |best |principal |most important )*(?:features|benefits|highlights|advantages|strengths|(?:selling|strong) points|usps|bullets))';
+const showing =
+  '(?: image| picture)? (?:with|of|for|listing|showing|where|which|that)\\b(?: (?:shows?|has|lists?|explains?|one|you|we|can|sees?|see|all|the|its|my|our|are|is))* ';
+const sizeChart = new RegExp(
+  `\\btable\\b.{0,20}\\b${measures}\\b|\\b${measures} (?:chart|guide|table|sheet|diagram|${drawing})\\b|\\b${drawing}${showing}${measures}\\b`,
+);
+const featureGraphic = new RegExp(
+  `\\binfo-?graphics?\\b|\\bfeatures? ${drawing}\\b|\\b${drawing}${showing}${strengths}\\b`,
+);
+const graphic = new RegExp(`${sizeChart.source}|${featureGraphic.source}`);
 
 export const imageRows: Row[] = [
   {
     name: 'a picture that is as it should be',
     pattern: new RegExp(
-      `^(?:(?:and|but|well|ok(?:ay)?|no|yes|hey|by the way|btw|fyi),? )*(?:all |both )?(?:of )?(?:the |my |our |its |these |this |those )*(?:(?:main|first|second|third|last|other|product|current) )*(?:${picture}|background)(?: of (?:it|this|the \\w+))? (?:is|are|was|were|has|have|looks?|already|also)\\b`,
+      `^(?:(?:and|but|well|ok(?:ay)?|no|yes|hey|by the way|btw|fyi),? )*(?:all |both )?(?:of )?(?:the |my |our |its |these |this |those )*(?:(?:main|first|second|third|last|other|product|current) )*(?:${picture}|background)(?: (?:number |no\\.? ?)?\\d{1,2})?(?: of (?:it|this|the \\w+))? (?:is|are|was|were|has|have|looks?|already|also)\\b`,
     ),
     unless:
       /\?\s*$|\b(?:make|please|want|needs?|should|must|shall|fix|mend|can|could|let|turn|set|crop|resize|remove|change|replace|to be|too (?!\W*$)|not|no|only|but|enough (?:light|space)|than)\b/,
@@ -185,16 +160,22 @@ export const imageRows: Row[] = [
       imageFaultIn(clause.text, clause.whole.text) === null && isFine.test(clause.text) ? say('image_fine') : null,
   },
   {
-    name: 'size chart',
-    pattern:
-      /\btable\b.{0,20}\b(?:sizes|measurements|dimensions)\b|\bsiz(?:e|es|ing) (?:chart|guide|table|graphic|picture|image)|\bmeasurement (?:chart|picture|image|graphic)|\b(?:image|picture|graphic|photo|drawing) (?:with|of|that shows|showing) (?:the |all |its )*(?:dimensions|measurements|sizes?)\b|\bdimensions? (?:image|picture|chart|graphic|drawing)/,
-    read: (clause) => generate(clause, 'size_chart'),
+    name: 'a picture that came along, and what it is',
+    pattern: new RegExp(`^(?:this|that|it|here) (?:is|was) (?:an?|the|my|our|another) (?:[a-z]+ ){0,4}${picture}\\b`),
+    unless: /\b(?:dark|crooked|tilted|blurry|small|make|please|background|can|could|should|needs?|want)\b/,
+    read: ({ around }) =>
+      around.filesAreNew && around.files.some(({ kind }) => kind === 'image') ? say('image_fine') : null,
   },
   {
-    name: 'feature graphic',
-    pattern:
-      /\binfo-?graphics?\b|\bfeatures? (?:graphic|image|picture|banner)|\b(?:graphic|image|picture|banner)s? (?:with|of|that shows|showing|for|listing) (?:the |its |all |my )*(?:key |main |top |best )*(?:features|benefits|highlights|selling points|bullets)/,
-    read: (clause) => generate(clause, 'feature_graphic'),
+    name: 'graphics drawn of the facts',
+    pattern: graphic,
+    read: (clause) => {
+      const kinds = [
+        ...(sizeChart.test(clause.text) ? ['size_chart'] : []),
+        ...(featureGraphic.test(clause.text) ? ['feature_graphic'] : []),
+      ];
+      return kinds.length === 0 ? null : kinds.map((kind) => generate(clause, kind));
+    },
   },
   {
     name: 'compose',
@@ -244,13 +225,21 @@ export const imageRows: Row[] = [
     read: (clause) => generate(clause, 'picture', clause.raw(0)),
   },
   {
+    name: 'a scene that is told',
+    pattern: new RegExp(
+      `\\b${make} (?:me |us )?(?:(?:an?|one|another|some|new|nice|fresh|realistic) )*(?:[a-z]+ )?(?:${scene}|picture|image|photo) ?(?::|,|-) ?\\S|\\b(?:lifestyle|ambient|ambience|mood|in-use) (?:${picture}|${scene})\\b|\\b${scene} (?:of|with|where|showing|in which) (?:the|my|our|it|this)\\b`,
+    ),
+    unless: /\b(?:white background|alt text|gallery|features?|dimensions|measurements|sizes?)\b/,
+    read: (clause) => generate(clause, 'picture', clause.raw(0)),
+  },
+  {
     name: 'undo a picture',
     pattern: new RegExp(`\\b(?:undo|revert|take back) (?:the |this |that |my |last |new )*${picture}\\b`),
     read: () => say('image_undo'),
   },
   {
     name: 'edit image',
-    pattern: new RegExp(`\\b${picture}\\b|\\bbackground\\b`),
+    pattern: new RegExp(`\\b${picture}\\b|\\bback(?:ground|drop)\\b|\\bhero\\b(?! (?:section|product))`),
     unless:
       /\b(?:alt text|how many|which|delete|credits?)\b|^(?:are|is|do|does|will|would|have|has)\b.*\b(?:ok(?:ay)?|fine|good|enough|allowed|accepted|accept|compliant|right|meet|fit|suitable|required|need(?:ed)?)\b|\bwhat\b(?! (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|they|it) (?:wants?|needs?|requires?|asks?|likes?|allows?))/,
     read: (clause) => (isFaultFirst(clause) ? mend(clause) : null) ?? edit(clause) ?? mend(clause),
@@ -265,7 +254,7 @@ export const imageRows: Row[] = [
   {
     name: 'edit the last image',
     pattern:
-      /\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b\d{3,4} ?(?:px|pixels?)\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|bright|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
+      /\b(?:too|so|very|pretty|quite|rather) (?:dark|dim|small|big|large)\b|\b(?:crooked|tilted|askew)\b|\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b\d{3,4} ?(?:px|pixels?)\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|bright|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
     read: (clause) => {
       const { lastTool, filesAreNew, files } = clause.around;
       const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');
@@ -275,7 +264,7 @@ export const imageRows: Row[] = [
         /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(
           clause.text,
         )
-        ? edit(clause)
+        ? (edit(clause) ?? (hasPicture ? mend(clause) : null))
         : null;
     },
   },

@@ -189,7 +189,11 @@ export const plainRows: Row[] = [
       (/\b(?:cards?|listings?|products?|ones?|library|of (?:all|them|mine|my))\b/.test(text) ||
         around.lastTool === 'list_cards') &&
       targetIn(text).kind !== 'named'
-        ? call('list_cards', { sort: 'score', marketplace: marketplacesIn(text)[0]?.id })
+        ? call('list_cards', {
+            sort: scoreBelowIn(text) === null ? 'score' : undefined,
+            score_below: scoreBelowIn(text) ?? undefined,
+            marketplace: marketplacesIn(text)[0]?.id,
+          })
         : null,
   },
   {

@@ -7,7 +7,12 @@ const cardsWord = '(?:cards|listings|products|items|offers|pages|ones|catalog|li
 
 /** How far back "changed this week" reaches, in days. */
 export function changedWithinIn(text: string): number | null {
-  if (!/\b(?:chang|updat|edit|improv|add|import|creat|made|make|touch|work|new|recent)/.test(text)) return null;
+  if (
+    !/\b(?:chang|updat|edit|improv|add|import|creat|made|make|touch|work|new|recent|modif|adjust|alter|amend|revis|rewr|redid|redone|fixed|saved|from (?:this|last|the (?:last|past)))/.test(
+      text,
+    )
+  )
+    return null;
   const days =
     /\b(?:last|past|within(?: the)?(?: last| past)?|in(?: the)? (?:last|past)) (\d{1,3}|[a-z]+) days?\b/.exec(
       text,
@@ -32,20 +37,33 @@ export function changedWithinIn(text: string): number | null {
   return null;
 }
 
-/** "below 70", "under 70 points", "< 70". */
+const less =
+  '(?:below|under|less (?:than|then|of|as)|lower than|worse than|weaker than|poorer than|fewer than|smaller than|beneath|not (?:(?:even|yet) )?reach(?:ed|ing)?|(?:do|does) not (?:even )?(?:reach|make|get to|hit)|up to|at most)';
+const worth = '(?:scor|points?\\b|pts\\b|rated?\\b|rating)';
+const belowPattern = new RegExp(
+  `\\b${less}(?: a)?(?: score)?(?: of)? (\\d{1,3})s?\\b|< ?(\\d{1,3})\\b|\\bsub-? ?(\\d{2,3})s?\\b`,
+);
+/** "Our bar is 75 points: which cards do not reach it?" */
+const bar =
+  /\b(?:bar|threshold|limit|target|minimum|goal|benchmark|cut-?off|mark|line|standard|aim)\b[^.?!]{0,30}?\b(\d{1,3})\b/;
+const belowIt =
+  /\b(?:below|under|beneath|reach|miss(?:es|ing)?|make|meet|hit|fail\w*|short of|worse than|less than|lower than|not there)\b/;
+
+/** "below 70", "under 70 points", "< 70", "sub-60s". */
 export function scoreBelowIn(text: string): number | null {
-  if (
-    !/\bscor|\bpoints?\b|\brated?\b|\bunder \d|\b(?:mine|ones?|cards|listings|everything|anything) (?:is |are |that (?:is|are) )?(?:below|under|less than|lower than) \d|\b(?:below|worse than|weaker than|poorer than) \d/.test(
-      text,
-    ) ||
-    /\bcharacters?|\bchars?|\bpixels?|[$€£]/.test(text)
-  )
-    return null;
-  const match =
-    /\b(?:below|under|less than|lower than|worse than|weaker than|poorer than|fewer than|smaller than|not (?:(?:even|yet) )?reach(?:ed|ing)?|up to|at most)(?: a)?(?: score)?(?: of)? (\d{1,3})\b|< ?(\d{1,3})\b/.exec(
+  if (/\bcharacters?|\bchars?|\bpixels?|[$€£]/.test(text)) return null;
+  const isOfScore =
+    new RegExp(`\\b${worth}`).test(text) ||
+    /\bunder \d|\b(?:mine|ones?|cards|listings|everything|anything) (?:is |are |that (?:is|are) )?(?:below|under|less than|lower than) \d|\b(?:below|worse than|weaker than|poorer than) \d|\b(?:below|under) \d\ds\b/.test(
       text,
     );
-  const value = Number(match?.[1] ?? match?.[2]);
+  const match = isOfScore ? belowPattern.exec(text) : null;
+  const named = bar.exec(text);
+  const isBar = named !== null && belowIt.test(text.slice(named.index + named[0].length));
+  const missed = belowIt.test(text)
+    ? /\b(\d{1,3})(?: points?)? (?:mark|bar|threshold|line|limit)\b/.exec(text)?.[1]
+    : undefined;
+  const value = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? (isBar ? named[1] : missed));
   return value >= 1 && value <= 100 ? value : null;
 }
 

@@ -13,6 +13,7 @@ const kinds = [
   '(?:[$€£] ?)?\\d{1,5}(?:[.,:]\\d{1,2})?',
   '(?:titles?|descriptions?|bullets?|keywords?|specifications?)',
   '(?:friendly|formal|playful|plain|persuasive|shorter|longer)',
+  '(?:images?|pictures?|photos?|pics?|bullets?) (?:number |no\\.? ?|# ?)?\\d{1,2}',
 ];
 const sound = '(?:(?:ah|oh|ach|hm+|ups|oops|er|erm|um|uh|well|ok|but|and)[ ,]+){0,3}';
 const marker =

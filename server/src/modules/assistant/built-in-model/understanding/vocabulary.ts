@@ -89,6 +89,7 @@ const shortForms: Record<string, string> = {
   img: 'image',
   imgs: 'images',
   foto: 'photo',
+  fotos: 'photos',
   spec: 'specification',
   sched: 'schedule',
   pref: 'preference',

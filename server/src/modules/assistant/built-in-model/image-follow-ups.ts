@@ -1,0 +1,65 @@
+import type { Conversation } from './conversation.ts';
+import { statesOrAsks } from './repeats.ts';
+import { parseRequest, type Request } from './request.ts';
+import { surroundingsOf } from './surroundings.ts';
+import type { Ask } from './understanding/ask.ts';
+import { type Part, partsOf } from './understanding/clauses.ts';
+import { operationsIn } from './understanding/image-operations.ts';
+import { type ImagePlace, imagesMeant, imagesNamed } from './understanding/image-places.ts';
+import { normalForm } from './understanding/normal-form.ts';
+
+const again =
+  /\b(?:same|likewise|ditto|again|too|as well|also|do (?:that|this|it)|that (?:to|for|on)|repeat|apply (?:it|that|this)|identical(?:ly)?)\b/;
+/** Somebody who says no more than which pictures, after work on one, means the same work. */
+const wordsAround =
+  /^(?:(?:ok(?:ay)?|yes|and|now|then|next|also|please|great|good|nice|perfect|very|super|beautiful|lovely|cool|thanks|for|on|to|the|other|others|ones?|do|with|in|of|my|rest|both|all|every|each|number|numbers|no|image|images|picture|pictures|photo|photos|pics?|shots?|first|second|third|fourth|fifth|sixth|last|one|two|three|four|five|six|\d{1,2})[\s,.!:&+-]*)+$/;
+
+/** "The same with the third image", "photos 2 and 4 likewise": what was done to a picture is done to others. */
+export function imagesAgain(conversation: Conversation, request: Request): Request | null {
+  const last = conversation.earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'edit_image');
+  if (last?.input === undefined || request.message.urls.length > 0 || request.message.html !== null) return null;
+  const parts = request.message.command.split(andAgain).flatMap((piece) => partsOf(normalForm(piece)));
+  const repeats = parts.map((part) => placesOf(part.text));
+  const wanted = repeats.flatMap((places) => places ?? []);
+  if (wanted.length === 0) return null;
+  const { card_id: _, image: __, ...wishes } = last.input;
+  const same = [...new Set(wanted)].map(
+    (image): Ask => ({ kind: 'call', tool: 'edit_image', input: { image, ...wishes }, target: { kind: 'it' } }),
+  );
+  const rest = parts.filter((_part, at) => repeats[at] === null && !isPraise.test(parts[at]?.text ?? ''));
+  return { ...request, asks: [...asksOf(rest, conversation), ...same] };
+}
+
+/** What is said again begins a request of its own. */
+const andAgain = /(?:,? and(?: then)?|,? then)\s+(?=(?:do|apply|repeat|the same|same)\b)/i;
+const isPraise =
+  /^(?:(?:very|so|that|this|it|is|looks?|good|great|nice|perfect|super|beautiful|lovely|wonderful|excellent|cool|thanks|thank you|ok(?:ay)?|yes|much|better|well|done|job)[\s,.!]*)+$/;
+
+function placesOf(text: string): ImagePlace[] | null {
+  const said = text.trim();
+  if (
+    operationsIn(said).length > 0 ||
+    /\b(?:card|listing|product|gallery|title|bullets?|rest|others? (?:images|pictures|photos)|remaining)\b/.test(said)
+  )
+    return null;
+  if (!again.test(said) && !wordsAround.test(said)) return null;
+  if (
+    statesOrAsks.test(said) ||
+    /\b(?:not|undo|back|why|what|how)\b|\?\s*$(?<!\b(?:can|could|would|will) you\b.{0,80})/.test(said)
+  )
+    return null;
+  const named = imagesNamed(said);
+  const places = named.length > 0 ? named : imagesMeant(withNumbers(said));
+  return places.length === 0 ? null : places;
+}
+
+/** "The other ones, 3 and 4", "the third too": figures and places alone are of pictures here. */
+const withNumbers = (text: string) =>
+  text
+    .replace(/(?<!\w)((?:\d{1,2})(?:(?:,? and |, ?| & )\d{1,2})*)(?=[\s,.!]|$)/, 'number $1')
+    .replace(/\b(second|third|fourth|fifth|sixth|last|first)(?! (?:one|image|picture|photo))\b/g, '$1 one');
+
+function asksOf(parts: Part[], conversation: Conversation): Ask[] {
+  const around = surroundingsOf(conversation);
+  return parts.flatMap(({ raw }) => parseRequest(raw(0), around).asks).filter(({ kind }) => kind === 'call');
+}

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { givens, promptOf } from '../../intents/givens.ts';
+import { conversationOf } from '../conversation.ts';
+import { planOf } from '../decide.ts';
+
+/** The calls of a request: the picture and what is done with it, or the kind that is made; with `of`, the card's name or place. */
+function plannedFor(given: string, text: string): string[] {
+  const before = givens[given];
+  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  return planOf(conversationOf(promptOf(before, text), before.shownCardId)).map(({ tool, input, target }) => {
+    const of =
+      target?.kind === 'named'
+        ? ` of ${target.names.flat().join(' ')}`
+        : target?.kind === 'places'
+          ? ` of ${target.places}`
+          : '';
+    if (tool === 'edit_image') {
+      const image = input.image === givens.image_attached?.files[0]?.file_id ? 'attached' : input.image;
+      return `${image}: ${(input.operations as string[]).join('+')}${input.width === undefined ? '' : ` ${input.width}`}${of}`;
+    }
+    return tool === 'generate_image' ? `${input.kind}${of}` : tool;
+  });
+}
+
+it.each([
+  [
+    'put photos 2, 3 and 5 on a plain white backdrop',
+    ['2: white_background', '3: white_background', '5: white_background'],
+  ],
+  ['brighten images 2 to 4', ['2: lighten', '3: lighten', '4: lighten']],
+  ['the third and fourth picture are crooked, straighten them', ['3: straighten', '4: straighten']],
+  ['sharpen 2 and 5', ['2: enhance', '5: enhance']],
+  ['cover photo on white, photo 2 square', ['main: white_background', '2: square']],
+  ['straighten pic 2 & lighten pic 3', ['2: straighten', '3: lighten']],
+  ['square crops of all five pictures please', ['all: square']],
+  ['half of my kitchen is on photo 3, crop it', ['3: crop']],
+  ['they came out so dark, all of them. lighten them all', ['all: lighten']],
+  ['photo 5 needs to be cropped, there is way too much table in it', ['5: crop']],
+  ['make the third photo 1400 wide', ['3: resize 1400']],
+  ['crop photo 2, sorry, I mean photo 4', ['4: crop']],
+  ['lighten, sharpen and square number 3', ['3: square+lighten+enhance']],
+  ['ebay refused the cover picture because of the gray backdrop', ['main: white_background']],
+])('reads which pictures and what to do with each: %s', (text, calls) => {
+  expect(plannedFor('card_shown', text)).toEqual(calls);
+});
+
+it.each([
+  ['now 2 and 3', ['2: white_background', '3: white_background']],
+  ['apply that to images 2 to 4', ['2: white_background', '3: white_background', '4: white_background']],
+  ['can you do photo 3 the same way?', ['3: white_background']],
+  ['lovely! the fourth likewise', ['4: white_background']],
+  ['do it to every photo', ['all: white_background']],
+  ['put it in the gallery and do pic 4 the same way', ['add_image_to_gallery', '4: white_background']],
+  ['photo 2: crop instead', ['2: crop']],
+  ['photo 2 is fine', []],
+  ['thanks! now score the card', ['score_card']],
+])('after work on a picture "%s" is about pictures where it names them', (text, calls) => {
+  expect(plannedFor('after_image', text)).toEqual(calls);
+});
+
+it.each([
+  ['no_card', "sharpen the mug's second photo", ['list_cards', '2: enhance of mug']],
+  [
+    'no_card',
+    'desk lamp photos 2 and 3 on white',
+    ['list_cards', '2: white_background of desk lamp', '3: white_background of desk lamp'],
+  ],
+  ['no_card', 'please crop the first picture of the apron', ['list_cards', 'main: crop of apron']],
+  ['no_card', 'can you make an infographic for the mug?', ['list_cards', 'feature_graphic of mug']],
+  ['cards_listed', 'lighten photo 2 of number 3', ['2: lighten of 3']],
+  ['cards_listed', 'fourth one, cover photo, shadow please', ['main: shadow of 4']],
+  ['cards_listed', 'size chart for the apron please', ['size_chart of apron']],
+])('with no card in hand (%s) the words name one: %s', (given, text, calls) => {
+  expect(plannedFor(given, text)).toEqual(calls);
+});
+
+it('with no card in hand a picture of nobody is asked for', () => {
+  expect(plannedFor('no_card', 'brighten my picture')).toEqual(['list_cards', 'main: lighten']);
+});
+
+it.each([
+  ['draw me a diagram with the measurements', ['size_chart']],
+  ['i want a banner that shows the benefits', ['feature_graphic']],
+  ['infographic and size table please', ['size_chart', 'feature_graphic']],
+  ['lifestyle picture: the bottle at a campsite, evening', ['picture']],
+  ['make me a picture: bottle in a gym bag', ['picture']],
+])('a graphic by what it shows: %s', (text, kinds) => {
+  expect(plannedFor('card_shown', text)).toEqual(kinds);
+});
+
+it.each([
+  ['here is the new bottle shot. straighten it and put it on white', ['attached: white_background+straighten']],
+  ['pretty dark, right? lighten it', ['attached: lighten']],
+])('a picture that came along is the one that is meant: %s', (text, calls) => {
+  expect(plannedFor('image_attached', text)).toEqual(calls);
+});
+
+it.each(['photo 2 is already square', 'the photos are fine, leave them', 'how many photos do i have'])(
+  'does nothing to a picture when told: %s',
+  (text) => {
+    expect(plannedFor('card_shown', text).filter((call) => call.includes(':'))).toEqual([]);
+  },
+);
