@@ -67,7 +67,9 @@ const editField = z.enum([
 const edit = z.object({
   op: z
     .enum(['set', 'add', 'remove', 'move', 'swap', 'restyle'])
-    .describe('move and swap: of bullets, keywords and specifications; restyle: a text in another `style`'),
+    .describe(
+      'move and swap: of bullets, keywords and specifications; restyle: a text in another `style`, or a list `a_to_z`',
+    ),
   field: editField,
   value: z
     .string()

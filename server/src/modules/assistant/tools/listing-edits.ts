@@ -4,7 +4,7 @@ import type { Listing } from '@cardwright/listing/listing';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { claimNotes } from './claim-notes.ts';
-import { isReordering, reordered } from './list-order.ts';
+import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
 import { statedPrice } from './price-edits.ts';
 import { specificationAt } from './specification-names.ts';
 import { styled, type TextStyle } from './text-styles.ts';
@@ -37,6 +37,12 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
       const replaced = replaceWords(draft.listing, edit);
       if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), edit.field]);
       else changes.push({ field: edit.field, ...replaced });
+      continue;
+    }
+    if (edit.op === 'restyle' && edit.style === 'a_to_z' && isList(edit.field)) {
+      const sorted = alphabetical(draft.listing, edit.field);
+      if (sorted === null) notes.push(`The ${edit.field} are in alphabetical order already.`);
+      else changes.push({ field: edit.field, ...sorted });
       continue;
     }
     if (edit.op === 'restyle') {

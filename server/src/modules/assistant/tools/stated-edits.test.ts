@@ -1,7 +1,7 @@
 import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
 import { claimNotes } from './claim-notes.ts';
-import { reordered } from './list-order.ts';
+import { alphabetical, reordered } from './list-order.ts';
 import { statedPrice } from './price-edits.ts';
 import { specificationAt } from './specification-names.ts';
 import { styled, type TextStyle } from './text-styles.ts';
@@ -80,6 +80,25 @@ describe('a list in another order', () => {
     expect(reordered(card, { op: 'swap', field: 'bullets', position: 1, to: 9 })).toBe('The card has 4 bullets.');
     expect(reordered(card, { op: 'move', field: 'keywords', value: 'mug', to: 1 })).toContain('“mug”');
     expect(card).toEqual(listing());
+  });
+
+  it('has the entry at another place that says these words, when it is the only one', () => {
+    const card = { ...emptyListing, bullets: ['Steel', 'Leakproof lid', 'Steel lid'] };
+    reordered(card, { op: 'move', field: 'bullets', value: 'leakproof', to: 1 });
+    expect(card.bullets).toEqual(['Leakproof lid', 'Steel', 'Steel lid']);
+    expect(reordered(card, { op: 'move', field: 'bullets', value: 'lid', to: 1 })).toContain('“lid”');
+  });
+
+  it('is sorted by its words', () => {
+    const card = {
+      ...emptyListing,
+      keywords: ['mug', 'Cup', '10 oz', '2 oz'],
+      specifications: [spec('B', '1'), spec('A', '2')],
+    };
+    expect(alphabetical(card, 'keywords')?.after).toBe('1. 2 oz 2. 10 oz 3. Cup 4. mug');
+    expect(alphabetical(card, 'keywords')).toBeNull();
+    alphabetical(card, 'specifications');
+    expect(card.specifications.map(({ name }) => name)).toEqual(['A', 'B']);
   });
 });
 

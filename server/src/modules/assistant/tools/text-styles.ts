@@ -13,6 +13,7 @@ export const textStyles = [
   'no_exclamation_marks',
   'brand_first',
   'without_brand',
+  'a_to_z',
 ] as const;
 export type TextStyle = (typeof textStyles)[number];
 
@@ -80,7 +81,7 @@ function withoutBrand(text: string, brand: string): string {
     .trim();
 }
 
-const writers: Record<Exclude<TextStyle, 'brand_first'>, (text: string, brand: string) => string> = {
+const writers: Record<Exclude<TextStyle, 'brand_first' | 'a_to_z'>, (text: string, brand: string) => string> = {
   title_case: titleCase,
   sentence_case: sentenceCase,
   first_capital: upperFirst,
@@ -98,7 +99,7 @@ const leadingTags = /^(?:\s*<[^>]*>)*\s*/;
 /** Writes a text in a style; markup of a description stays as it is. Without a brand, styles about it change nothing. */
 export function styled(text: string, style: TextStyle, brand: string): string {
   const isOfBrand = style === 'brand_first' || style === 'without_brand';
-  if (isOfBrand && brand === '') return text;
+  if ((isOfBrand && brand === '') || style === 'a_to_z') return text;
   if (style === 'brand_first')
     return styled(text, 'without_brand', brand)
       .replace(leadingTags, (tags) => `${tags}${brand} `)

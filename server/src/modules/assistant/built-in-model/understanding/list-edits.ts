@@ -61,7 +61,10 @@ export const listEdits: EditRow[] = [
     ),
     (source, match) => {
       const stated = value(source, match);
-      return stated === '' || isWish(stated)
+      // "Bullet 2 is nonsense" says what it is, and not what it should say.
+      const isOpinion =
+        / is(?: now)? ?$/.test(match[0]) && !/^(?:"|to be\b)/.test(source.text.slice(match.index + match[0].length));
+      return stated === '' || isWish(stated) || isOpinion
         ? null
         : { op: 'set', field: 'bullets', value: stated, ...at(placeOf(match[1] ?? match[2])) };
     },

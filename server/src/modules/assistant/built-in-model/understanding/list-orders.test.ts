@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { listOrdersIn } from './list-orders.ts';
+import { normalForm } from './normal-form.ts';
+
+const read = (text: string, hasCard = true) => listOrdersIn(normalForm(text), hasCard);
+const bullet = { field: 'bullets' };
+const keyword = { field: 'keywords' };
+const spec = { field: 'specifications' };
+const removed = (position: number) => ({ op: 'remove', ...bullet, position });
+
+describe('changes of bullets, keywords and specifications', () => {
+  it.each([
+    // Away.
+    ['kick the third bullet out, it is nonsense', [removed(3)]],
+    ['pls lose the last two bullets', [removed(-1), removed(-1)]],
+    ['could you drop bullets 2 and 4?', [removed(4), removed(2)]],
+    ['the bottom bullet has to disappear', [removed(-1)]],
+    ['The fourth one of the bullets is a lie. Bullet 4 must go', [removed(4)]],
+    ['a buyer complained about bullet 2. please delete it', [removed(2)]],
+    ['bullets: kill number 4', [removed(4)]],
+    ["I'd like the carrying loop bullet gone", [{ op: 'remove', ...bullet, value: 'carrying loop' }]],
+    ['throw "gift" out of the keywords', [{ op: 'remove', ...keyword, value: 'gift' }]],
+    ['drop keyword mug, wrong crowd', [{ op: 'remove', ...keyword, value: 'mug' }]],
+    ['mug is no keyword of ours, delete it', [{ op: 'remove', ...keyword, value: 'mug' }]],
+    ['empty the search terms completely', [{ op: 'remove', ...keyword }]],
+    ['take Care out of the spec table', [{ op: 'remove', ...spec, name: 'Care' }]],
+    // Order.
+    ['bullet 3 up one', [{ op: 'move', ...bullet, position: 3, to: 2 }]],
+    ['returns are up, so the third bullet belongs at the very top', [{ op: 'move', ...bullet, position: 3, to: 1 }]],
+    ['put bullet 4 before bullet 2', [{ op: 'move', ...bullet, position: 4, to: 2 }]],
+    ['make the third bullet number one', [{ op: 'move', ...bullet, position: 3, to: 1 }]],
+    ['in the specs please put Color last', [{ op: 'move', ...spec, name: 'Color', to: -1 }]],
+    ['the carrying loop bullet should come first', [{ op: 'move', ...bullet, value: 'carrying loop', to: 1 }]],
+    ['let bullets one and two trade places', [{ op: 'swap', ...bullet, position: 1, to: 2 }]],
+    ['swap the first and the last keyword round', [{ op: 'swap', ...keyword, position: 1, to: -1 }]],
+    ['alphabetize the tags', [{ op: 'restyle', ...keyword, style: 'a_to_z' }]],
+    ['order specs a-z', [{ op: 'restyle', ...spec, style: 'a_to_z' }]],
+    // Texts.
+    ['bullet 2 to "Fits every car"', [{ op: 'set', ...bullet, position: 2, value: 'Fits every car' }]],
+    ['in the second bullet change lid to cap', [{ op: 'set', ...bullet, position: 2, name: 'lid', value: 'cap' }]],
+    ['bullet 3: bags -> backpacks', [{ op: 'set', ...bullet, position: 3, name: 'bags', value: 'backpacks' }]],
+    [
+      'bullet 2 is wrong. make it Fits all cup holders',
+      [{ op: 'set', ...bullet, position: 2, value: 'Fits all cup holders' }],
+    ],
+    ['put a new bullet at the top: Free lid', [{ op: 'add', ...bullet, value: 'Free lid', position: 1 }]],
+    ['as last bullet add Ships in a box', [{ op: 'add', ...bullet, value: 'Ships in a box' }]],
+    [
+      'add a bullet: Ten year warranty. no wait, five year warranty',
+      [{ op: 'add', ...bullet, value: 'five year warranty' }],
+    ],
+    ['people search for "gym flask". Put it in the keywords', [{ op: 'add', ...keyword, value: 'gym flask' }]],
+    [
+      'add to the tags "a cup" and "b cup"',
+      [
+        { op: 'add', ...keyword, value: 'a cup' },
+        { op: 'add', ...keyword, value: 'b cup' },
+      ],
+    ],
+    ['keywords should only be gym flask and steel cup', [{ op: 'set', ...keyword, value: 'gym flask, steel cup' }]],
+    ['change keyword flask to thermos flask', [{ op: 'set', ...keyword, name: 'flask', value: 'thermos flask' }]],
+    ['out with "mug", in with "cup" in the keywords', [{ op: 'set', ...keyword, name: 'mug', value: 'cup' }]],
+    // Specifications.
+    ['spec table: lid material bamboo', [{ op: 'set', ...spec, name: 'Lid material', value: 'bamboo' }]],
+    ['the specs need a Warranty of 2 years', [{ op: 'set', ...spec, name: 'Warranty', value: '2 years' }]],
+    ['our scale says 315 g. Update the weight in the specs', [{ op: 'set', ...spec, name: 'Weight', value: '315 g' }]],
+    [
+      'the height is not 20 cm, it is 26 cm. correct the spec',
+      [{ op: 'set', ...spec, name: 'Height', value: '26 cm' }],
+    ],
+    ["color is missing in the specs, it's navy blue", [{ op: 'set', ...spec, name: 'Color', value: 'navy blue' }]],
+    // Several.
+    ['drop the 1st bullet, add "Fits holders" instead', [removed(1), { op: 'add', ...bullet, value: 'Fits holders' }]],
+    [
+      'would you delete bullet 3 and put the price to 22 dollars?',
+      [removed(3), { op: 'set', field: 'price', value: '22 dollars' }],
+    ],
+    [
+      'weight 310g and add bullet: BPA free',
+      [
+        { op: 'set', ...spec, name: 'Weight', value: '310g' },
+        { op: 'add', ...bullet, value: 'BPA free' },
+      ],
+    ],
+  ])('%s', (text, edits) => {
+    expect(read(text)?.edits).toEqual(edits);
+  });
+
+  it.each([
+    ['lamp: add keyword bedside light', 'lamp'],
+    ["the mug's first bullet should say Holds 350 ml", 'mug'],
+    ['delete the last bullet of the bamboo board', 'bamboo board'],
+    ['add "tea cup" to keywords of the mug', 'mug'],
+    ["remove the color temperature from lamp's specs", 'lamp'],
+  ])('of a card that is named: %s', (text, card) => {
+    expect(read(text, false)?.card).toBe(card);
+  });
+
+  it.each([
+    'should I delete bullet 2?',
+    "don't touch bullet 2",
+    'I deleted bullet 3 yesterday',
+    'what if bullet 1 moved to the end?',
+    'maybe later we move bullet 2 to the top',
+    'bullet 2 must go, but not yet',
+    'delete bullet 2. Or wait, leave it as it is',
+    'never use the keyword flask',
+    'the second bullet is weak',
+    'make bullet 3 shorter',
+    'rewrite bullet 2',
+    'add keywords that people search for',
+    'remove bullet 1, better title',
+    'delete bullet 2 and improve the rest',
+    'in all my cards remove the last bullet',
+    'drop "500 ml" from the title, it is in the specs anyway',
+    'bullets 1 and 2 are too long',
+    'set the title to Steel Bottle',
+  ])('nothing of it: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it('reads what it knows beside words that it does not know, where it is told to', () => {
+    const text = 'honestly customers laugh about it and the third bullet must go';
+    expect(read(text)).toBeNull();
+    expect(listOrdersIn(normalForm(text), true, 'what is known')?.edits).toEqual([removed(3)]);
+  });
+});

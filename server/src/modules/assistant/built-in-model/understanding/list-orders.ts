@@ -1,0 +1,222 @@
+import type { ListingEdit } from '../../tool-types.ts';
+import { isWish, priceOf, quoted, type Source, short } from './edit-values.ts';
+import { editsIn } from './edits.ts';
+import { listOrder } from './list-order-forms.ts';
+import type { Entry } from './list-order-parts.ts';
+import { fieldOf, type ListField, listTokens, pointed, slice, type Tokens } from './list-tokens.ts';
+import { isOrderOfFact, shortSpecification, toldSpecification } from './told-specifications.ts';
+
+/** Changes of bullets, keywords and specifications, and the words that name the card, if any do. */
+export interface ListOrders {
+  edits: ListingEdit[];
+  card: string | null;
+}
+
+const longest = 600;
+/** Other work, other times, many cards, questions: other tables know those. */
+const elsewhere =
+  /\b(?:from now on|always|never|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
+const denial =
+  /\b(?:do not|did not|never ?mind|not (?:now|yet|today)|later|tomorrow|might|maybe not|no need|leave (?:it|them) (?:as|alone)|changed my mind|should i|shall i)\b|\?/;
+const politely =
+  '(?:please|pls|hi|hey|hello|and|also|so|now|then|but|only|just|ok(?:ay)?|yes|well|next|first(?:ly)?|finally|maybe|perhaps|rather|kindly|quickly|like it|(?:can|could|would|will) (?:you|we)(?: please)?|(?:i|we) (?:would )?(?:really |also |just )*(?:like|want|need|wish)(?: you)? to|let us|you (?:can|may|should|could)|we (?:should|must|need to|have to)|(?:i|we) think(?: that)?|go ahead and|make sure (?:that |to )?|feel free to|remember to|time to)';
+const lead = new RegExp(`^(?:${politely}[\\s,!.:-]+)*(?:${politely}(?= <| "))?`);
+const verb =
+  '(?:remove|delete|drop|cut|erase|lose|scrap|strike|kill|ditch|bin|take|throw|kick|get|leave|pull|clear|wipe|move|put|bring|shift|place|push|swap|switch|exchange|replace|change|set|make|add|append|insert|include|write|use|get rid of|sort|order|arrange|correct|fix|update|enter|note|call)';
+/** Where an order ends and the next one, or what is said about it, begins. */
+const boundary = new RegExp(
+  `(?:(?<!\\b(?:no|nr|max|min|approx|ca|upd|vs|incl))[.!?;]+(?= |$)|\\n)\\s*|,? (?:so|but|then) (?:that )?(?=(?:please )?${verb} |<)|(?:,? and|,|,? &) (?=(?:also |then |please |now )*${verb} (?:it|that|them|this|one|these|the|another|an?|<[^>]+>|price|brand)(?!\\w)|(?=${verb} "))|(?:,? and|,) (?=(?:also |then )*(?:${verb} )?(?:the |its |my )?(?:price|brand|category|title|headline|description|availability)\\b)|(?:,? and|,) (?=${verb} <)|(?:,|,? and) (?=[a-z]+ <s>|<k> ")`,
+  'g',
+);
+const takenBack =
+  /^(?:(?:no|nope|wait|sorry|oh|ah|eh|actually|hang on|hold on|scratch that|i mean|i meant|make (?:that|it)|rather|correction|better)[\s,.:!-]+)+(?=\S)/;
+
+/** What a whole message asks to change in the lists of a card; null when it asks for more or for less. */
+export function listOrdersIn(
+  source: Source,
+  hasCard: boolean,
+  how: 'all of it' | 'what is known' = 'all of it',
+): ListOrders | null {
+  if (source.text.length > longest || elsewhere.test(withoutQuoted(source.text))) return null;
+  const tokens = listTokens(source);
+  if (tokens === null) return null;
+  const { found, card } = withoutCard(tokens, hasCard);
+  const told = toldSpecification(found);
+  const lists = new Set([...found.text.matchAll(/<([bks])-?\d*>/gi)].map((match) => fieldOf(match[1] ?? '')));
+  const [only = null] = lists.size === 0 ? ['specifications' as const] : lists.size === 1 ? lists : [];
+  const edits: ListingEdit[] = [];
+  let list: ListField | null = only;
+  let entry: Entry | null = null;
+  let own = 0;
+  const isPolite = /\byou\b/.test(lead.exec(found.text)?.[0] ?? '');
+  for (const piece of pieces(found)) {
+    const last = edits.at(-1);
+    const back = takenBack.exec(piece.text)?.[0];
+    if (back !== undefined && last?.op === 'add' && !/</.test(piece.text)) {
+      edits[edits.length - 1] = { ...last, value: short(piece.raw(back.length).replace(/,[^,]*$/, '')) };
+      continue;
+    }
+    const order = orderIn(piece, isPolite);
+    if (order.text === '') continue;
+    const field: ListField | null = fieldIn(order.text) ?? list;
+    const isOfFact = told !== null && field === 'specifications' && isOrderOfFact(order.text);
+    const read =
+      lists.size === 0
+        ? null
+        : (listOrder(order, field, entry) ?? (field === null ? null : listOrder(pointed(order, field), field, entry)));
+    const stated =
+      (isOfFact ? [told] : null) ??
+      read ??
+      (how === 'what is known' && lists.size > 0 ? inside(order, field, entry) : null);
+    if (stated !== null) {
+      edits.push(...stated);
+      own += 1;
+      list = field;
+      entry = null;
+      continue;
+    }
+    const isOrder = startsOrder.test(order.text);
+    if (denial.test(order.text) || (isOrder && how === 'all of it' && /<[bks]-?\d*>/i.test(order.text))) return null;
+    const other =
+      shortSpecification(order.text, order.raw(0)) ??
+      (isOrder || stateOfField.test(order.text) ? [...editsIn(order), ...shortField(order)].slice(0, 1) : []);
+    if (other.length > 0) edits.push(...other.map(asSpelled));
+    else if (isOrder && how === 'all of it' && !isAside(order.text)) return null;
+    list = field;
+    entry = spokenOf(order, list) ?? entry;
+  }
+  // Two specifications say by themselves what they change.
+  const isOfFacts = edits.length > 1 && edits.every(({ field }) => field === 'specifications');
+  return own === 0 && !isOfFacts ? null : { edits: edits.filter(isNew), card };
+}
+
+/** The first order that begins inside of the words: "customers keep asking, honestly the third bullet must go". */
+function inside(piece: Tokens, field: ListField | null, entry: Entry | null): ListingEdit[] | null {
+  for (const { index } of piece.text.matchAll(beginning)) {
+    const read = denial.test(piece.text) ? null : listOrder(slice(piece, index), field, entry);
+    if (read !== null) return read;
+  }
+  return null;
+}
+const beginning = new RegExp(`(?<=[ ,:])(?:${verb} |<[bks])`, 'gi');
+
+/** The words without what only leads to them: "could you please", "my boss told me to", "two corrections:". */
+function orderIn(piece: Tokens, isPolite: boolean): Tokens {
+  const start = lead.exec(piece.text)?.[0] ?? '';
+  const isAsked = isPolite || /\byou\b/.test(start) || /\bso do (?:that|it|so)\b/.test(piece.whole?.text ?? '');
+  const end = isAsked ? piece.text.replace(/[\s?]+$/, '').length : piece.text.length;
+  let order = slice(piece, start.length, end);
+  const heading = headings.exec(order.text);
+  if (heading !== null) order = slice(order, heading[0].length);
+  const where = place.exec(order.text);
+  return where === null ? order : slice(order, where[0].length);
+}
+const headings =
+  /^(?:[^:<"]{0,40}\b(?:corrections?|updates?|upd|changes?|fix(?:es)?|data sheet|news|things?|edits?)\b[^:<"]{0,40}: |[^:<"]{0,30}\b(?:told|asked|advised) (?:me|us) to )/;
+const place = new RegExp(
+  `^(?:(?:in|on|of|for|under|within) <[BKS]>[,:]? (?:please )?(?=[a-z])|<[BKS]>: (?=(?!add|include|insert|append)${verb} ))`,
+);
+const fieldValue =
+  /^(?:(?:put|set|make|change|update) )?(?:the |its |my )?(price|brand|category)(?: is| to| at| on|:)? (?=\S)/;
+/** "Category Flasks", "put the price to 22 dollars", beside changes of lists. */
+function shortField(order: Tokens): ListingEdit[] {
+  const [said, field] = fieldValue.exec(order.text) ?? [];
+  const value = said === undefined ? '' : short(order.raw(said.length));
+  if (value === '' || value.split(' ').length > 5 || isWish(value)) return [];
+  // "The brand manager wants ..." is no brand.
+  if (
+    /(?:price|brand|category) $/.test(said ?? '') &&
+    !/^(?:put|set|make|change|update)/.test(said ?? '') &&
+    !/^[\p{Lu}\d$€£]/u.test(value)
+  )
+    return [];
+  const price = field === 'price' ? priceOf(value) : null;
+  if (field === 'price') return price === null ? [] : [price];
+  return [{ op: 'set', field: field === 'brand' ? 'brand' : 'category', value }];
+}
+const asSpelled = (edit: ListingEdit): ListingEdit =>
+  edit.field === 'brand'
+    ? { ...edit, value: edit.value?.replace(/^(?:spelled|spelt|written|called) (?:as )?/i, '') }
+    : edit;
+
+const isNew = (edit: ListingEdit, at: number, all: ListingEdit[]) =>
+  edit.op === 'remove' || all.findIndex((one) => JSON.stringify(one) === JSON.stringify(edit)) === at;
+const withoutQuoted = (text: string) => text.replace(/"\d+"/g, '"');
+const startsOrder = new RegExp(`^${verb}\\b`);
+const stateOfField = /^(?:(?:the |its |my )?(?:price|brand|category|availability|title|headline)\b|\d+ ?%|[$€£]\d)/;
+const isAside = (text: string) =>
+  /^(?:replace|change|use|make|put|take|move|add|fix) (?:the ones?|those|them|it|that|this)\b(?:[^<"]|<(?:to|up|down)-?\d+>){0,30}$/.test(
+    text,
+  );
+const fieldIn = (text: string) => {
+  const letter = /<([bks])-?\d*>/i.exec(text)?.[1];
+  return letter === undefined ? null : fieldOf(letter);
+};
+
+function pieces(source: Tokens): Tokens[] {
+  const found: Tokens[] = [];
+  let from = 0;
+  for (const match of source.text.matchAll(boundary)) {
+    found.push(slice(source, from, match.index + (match[0].startsWith('?') ? 1 : 0)));
+    from = match.index + match[0].length;
+  }
+  found.push(slice(source, from));
+  return found.filter(({ text }) => text !== '');
+}
+
+/** What "it" is in the words that follow. */
+function spokenOf(source: Tokens, list: ListField | null): Entry | null {
+  const [, letter, place] = /<([bks])(-?\d+)>/.exec(source.text) ?? [];
+  if (letter !== undefined) return { field: fieldOf(letter), position: Number(place) };
+  const quote = /"\d+"/.exec(source.text)?.[0];
+  if (quote !== undefined && list !== null) return { field: list, value: quoted(source, quote) };
+  const named = /^(?:the |a )?([\w -]{2,40}?) (?:is|are|was|as a|brings?|does) (?:[\w ]{0,20}? )?<[bks]>/.exec(
+    source.text,
+  );
+  if (named?.[1] === undefined || list === null) return null;
+  const start = named[0].indexOf(named[1]);
+  return { field: list, value: source.raw(start, start + named[1].length) };
+}
+
+const notCard =
+  '(?!the\\b|my\\b|an?\\b|first|second|third|last|very|following|new|other|same|whole|full|easy|word|most|long|short|best|bullet|keyword|title|price|brand|category|description|spec|data|right|wrong|top|bottom|front|end|list|others?|rest|row|line|place|position|ones?|card|listing|product|value)';
+const cardName = `${notCard}([a-z][a-z-]*(?: (?!to\\b|as\\b|in\\b|on\\b|of\\b|from\\b|for\\b|with\\b|is\\b|has\\b|a\\b|and\\b|should\\b|must\\b)[a-z][a-z-]*){0,3}?)`;
+const cardForms = [
+  new RegExp(
+    `^(?:please )?(?:on|for|in|at|from) (?:the |my )${cardName}(?: (?:card|listing|page))?(?:,|:)? (?=<|a <|an? |add|put|remove|delete|move|swap|set|take|please|sort|change|replace|make|write|drop)`,
+  ),
+  new RegExp(
+    `^(?:the |my )?${cardName}(?: (?:card|listing))?(?:,|:| -) (?=(?:please )?(?:swap|<|add|put|remove|delete|move|set|take|sort|change|replace|make|\\d))`,
+  ),
+  new RegExp(`(?<=[a-z>] )(?:of|on|for|from|at) (?:the |my )?${cardName}(?: (?:card|listing|page))?(?=[\\s.!]*$|: )`),
+  new RegExp(
+    `(?<=\\b(?:in|to|from|of|into|on|set|for|out of|remove|sort|put) )(?:the |my )?${cardName}(?: card)?(?: ?')? (?=<[BKS]>)`,
+  ),
+  new RegExp(
+    `(?<=^(?:set|change|put|update) (?:the |my )?)${cardName} (?=(?:capacity|material|weight|color|size|height|width|length|wattage|power) )`,
+  ),
+  new RegExp(`^(?:the |my )?${cardName} (?=<[BKS]> (?:in|should|must|to)\\b|<[bks]-?\\d+>)`),
+  new RegExp(`^(?:the |my )${cardName}(?= (?:has|have|is|weighs) \\d)`),
+  new RegExp(`(?<=" )(?:on|in|to|for) (?:the |my )${cardName}(?: card)? (?=as )`),
+];
+
+/** The name of a card is said before the words, after them, or as whose list it is. With a card on the screen it is that one. */
+function withoutCard(tokens: Tokens, hasCard: boolean): { found: Tokens; card: string | null } {
+  if (hasCard) return { found: tokens, card: null };
+  for (const form of cardForms) {
+    const match = form.exec(tokens.text);
+    const name = match?.[1];
+    if (match === null || name === undefined) continue;
+    const end = match.index + match[0].length;
+    const joined: Tokens = {
+      ...tokens,
+      text: tokens.text.slice(0, match.index) + tokens.text.slice(end),
+      raw: (a, b = tokens.text.length - match[0].length) => {
+        const at = (place: number) => (place < match.index ? place : place + match[0].length);
+        return tokens.raw(at(a), b <= match.index ? b : at(b));
+      },
+    };
+    return { found: joined, card: name };
+  }
+  return { found: tokens, card: null };
+}
