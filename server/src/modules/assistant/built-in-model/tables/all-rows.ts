@@ -6,6 +6,7 @@ import { exportRows } from './export-rows.ts';
 import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
 import { importRows } from './import-rows.ts';
 import { improveRows } from './improve-rows.ts';
+import { listEditRows } from './list-edit-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
 import { refusalRows } from './refusal-rows.ts';
@@ -15,6 +16,7 @@ import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
 export const wholeRows: Row[] = [
+  ...listEditRows,
   ...everydayWholeRows,
   ...widerTaskRows,
   ...taskRows,
