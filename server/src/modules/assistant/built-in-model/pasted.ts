@@ -78,7 +78,7 @@ function splitFirstParagraph(text: string): [string, string] {
 
 function isListingText(first: string, rest: string): boolean {
   if (first.length > longestCommand || urlsIn(first).length > 0 || !saysSomething(rest)) return false;
-  if (wish.test(rest.slice(0, longestWish))) return false;
+  if (wish.test(rest.slice(0, longestWish)) || isForCard(first, rest)) return false;
   if (urlsIn(rest.slice(0, 300)).length > 0) return announcesText.test(first) && isTextAround(rest);
   return rest.length >= 80 || (announcement.test(first) && rest.length >= 20) || rest.split('\n').length >= 4;
 }
@@ -90,6 +90,22 @@ function isTextAround(rest: string): boolean {
   const lines = rest.split('\n').filter((line) => line.trim() !== '');
   const others = lines.filter((line) => urlsIn(line).length === 0);
   return urlsIn(lines[0] ?? '').length === 0 && others.length >= 3 && others.join('').length >= 20;
+}
+
+/** "New description: ...": the text of the card in hand, and no other listing. */
+const statesText =
+  /\b(?:new|final|approved|own|corrected?|use|set|put|change|replace|update|exactly|word for word|should (?:be|read|say)|has to be|must be|to read)\b.{0,80}\b(?:description|title)\b|\b(?:description|title)\b.{0,60}\b(?:final|approved|exactly|word for word|(?:should|must|has to) (?:be|read|say)|now|from (?:the )?client)\b/is;
+const statesListing =
+  /\b(?:imports?|load|fetch|cards?|listings?|create|new product|products? (?:description|page|text)|improve|rewrite|re-?work|score|rate|check|shorten|translate|polish|optimi[sz]e|better|what|why|how)\b/i;
+/** Numbered changes: "1. price 23.40", "2) please change the brand to Acme". */
+const numberedChange =
+  /^\s*(?:\d{1,2}[.)]|[-*•])\s*(?:(?:please|then|the|new)\s+)*(?:price|brand|category|availability|stock|marketplace|change|set|rewrite|update|tell|score|improve|lock|remove|add|make|rename|export|show)\b/i;
+const asksForChanges = /\b(?:corrections?|changes?|updates?|edits?|fixes|things|hi|hello|dear|please|to-?do)\b/i;
+function isForCard(first: string, rest: string): boolean {
+  const lines = rest.split('\n').filter((line) => line.trim() !== '');
+  if (lines.filter((line) => numberedChange.test(line)).length >= 2 && asksForChanges.test(first))
+    return rest.length <= longestCommand;
+  return lines.length < 4 && first.length <= 160 && statesText.test(first) && !statesListing.test(first);
 }
 
 /** A key that was held down is no listing. */

@@ -11,11 +11,13 @@ import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
 import { refusalRows } from './refusal-rows.ts';
 import { helpRows } from './talk-rows.ts';
+import { statedRows } from './stated-rows.ts';
 import { taskRows } from './task-rows.ts';
 import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
 export const wholeRows: Row[] = [
+  ...statedRows,
   ...listEditRows,
   ...everydayWholeRows,
   ...widerTaskRows,
@@ -27,6 +29,7 @@ export const wholeRows: Row[] = [
 ];
 /** The first that fits counts. */
 export const partRows: Row[] = [
+  ...statedRows,
   ...pictureTalkRows,
   ...everydayRows,
   ...plainRows,

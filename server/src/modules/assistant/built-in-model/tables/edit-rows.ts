@@ -94,7 +94,7 @@ export const factRows: Row[] = [
     name: 'facts alone',
     pattern: /\S/,
     unless:
-      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:improve|rewrite|redo|rework|polish|optimize|rephrase|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
+      /\?\s*$|^(?:what|which|who|how|why|when|where|is|are|does|do|can|never|always|use|no)\b|\b(?:looks?|seems?|sounds?|feels?) \w+[\s.!]*$|\b(?:be|being) (?:replaced|changed|updated|corrected|fixed|removed|different)\b|\b(?:improve|rewrite|redo|rework|polish|optimize|rephrase|title|description|keywords?|score|export|image|photo|picture|background|bullets?|remember|from now on)\b|\b(?:set(?! (?:includes?|contains?|comes?|consists?|of|is|are|has|weighs?|measures?)\b)|change|add|remove|make|update|replace)\b/,
     read: (clause) => {
       if (!clause.around.hasCard) return null;
       const edits = factsAlone(clause.whole.raw(0));

@@ -57,13 +57,19 @@ export const placeOf = (word: string | undefined) =>
 export const at = (position: number | undefined) => (position === undefined || position === 0 ? {} : { position });
 
 const figure = '\\d[\\d.,]*(?: \\d{3}(?!\\d))*';
-const currency =
+export const currency =
   '(?:usd|eur|gbp|rub|jpy|cny|chf|pln|sek|nok|dkk|czk|huf|try|inr|aud|cad|nzd|brl|mxn|aed|sgd|hkd|krw|uah|kzt|dollars?|euros?|pounds?|bucks|quid|rou?bles?|yen|yuan|rmb|won|zlotys?|francs?|pesos?|kron(?:a|or|e|er)|kroner|crowns?|rupees?|dirhams?|lira|(?:australian|canadian|singapore|hong kong|new zealand) dollars?)\\b';
 const money = new RegExp(`(?:\\p{Sc} ?${figure}|${figure} ?(?:\\p{Sc}|${currency})?)`, 'iu');
 export const priceOf = (text: string): ListingEdit | null => {
   const amount = money.exec(text)?.[0];
   return amount === undefined ? null : { op: 'set', field: 'price', value: short(amount) };
 };
+
+/** "Shipping costs 4.90", "the price was 30": amounts that are no price of the card. */
+export const isOtherAmount = (source: Source, match: RegExpExecArray) =>
+  /\b(?:was|were|used to|shipping|postage|delivery|competitors?|supplier|paid|bought|maybe|perhaps|might|already)\b[^.;!?]*$/.test(
+    source.text.slice(0, match.index + match[0].length),
+  );
 
 export const specPair = (text: string): { name: string; value: string } | null => {
   const match =

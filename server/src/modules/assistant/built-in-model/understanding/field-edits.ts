@@ -4,6 +4,7 @@ import {
   descriptionNoun,
   type EditRow,
   field,
+  isOtherAmount,
   isWish,
   named,
   part,
@@ -100,15 +101,18 @@ export const fieldEdits: EditRow[] = [
   [
     /\bprice\b(?: of (?:card |listing )?(?:number |no\.? |#)\d+)?[^.;\d]{0,60}?(?=[$€£¥₽]? ?\d)/,
     // "By 10" is no price.
-    (source, match) => (/\bby ?$/.test(match[0]) ? null : priceOf(source.raw(match.index + match[0].length))),
+    (source, match) =>
+      /\bby ?$/.test(match[0]) || isOtherAmount(source, match)
+        ? null
+        : priceOf(source.raw(match.index + match[0].length)),
   ],
   [
     /\b(?:it|this|the [a-z ]{1,40}?|product) (?:now )?costs? (?=[$€£¥₽]? ?\d)/,
-    (source, match) => priceOf(source.raw(match.index + match[0].length)),
+    (source, match) => (isOtherAmount(source, match) ? null : priceOf(source.raw(match.index + match[0].length))),
   ],
   [
     /\b(?:sell|list|offer) (?:it|this) (?:for|at) (?=[$€£¥₽]? ?\d)/,
-    (source, match) => priceOf(source.raw(match.index + match[0].length)),
+    (source, match) => (isOtherAmount(source, match) ? null : priceOf(source.raw(match.index + match[0].length))),
   ],
   // Any other name is a specification.
   [

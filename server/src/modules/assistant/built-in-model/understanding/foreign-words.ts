@@ -59,6 +59,15 @@ const verbs: [
   ],
 ];
 
+const priceNoun = '(?:preis|precio|prix|prezzo|pre[çc]o|cen[aęy]|prijs|цен[ауы]|fiyat[ıi]?)';
+const priceVerb =
+  '(?:setz|stell|änder|aender|mach|cambi|pon|sube|baja|mett|mets|change|modifi|imposta|ustaw|zmień|zet |verander|maak|alter|mud[ae]|coloque|поставь|измени|сделай|yap|değiştir)';
+/** "Setze den Preis auf 25 Euro", "precio: 20 USD". */
+const statedPrice = new RegExp(
+  `(?:${priceVerb}[^\\d?.!]{0,40}?${priceNoun}|(?:^|[\\s¡])${priceNoun}\\s*[:=]|${priceNoun}\\s+(?:ist|sei|soll|es|est|è)\\s+(?:jetzt|nun|ahora|maintenant|ora))[^\\d?.!]{0,24}?([$€£¥₽]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£¥₽]|usd|eur|gbp|euros?|d[oó]lar(?:es)?|dollars?|zł|pln|rub|руб\\w*|tl|try))?)`,
+  'iu',
+);
+
 const allOfThem = /\b(?:alle[sn]?|tod[oa]s?|tou(?:t|s|te|tes)|tutt[oiae]|tud[oa]|wszystk\w*)\b|все|всё|全部|すべて/iu;
 
 const sections: ['title' | 'description' | 'bullets' | 'keywords', RegExp][] = [
@@ -100,6 +109,9 @@ export function foreignAsks(command: string): Ask[] | null {
   const marketplace = marketplacesIn(text.toLowerCase())[0]?.id;
   const of = (asks: Ask[]): Ask[] => [...asks, say('language_done')];
   const format = /csv/i.test(text) ? 'csv' : /json/i.test(text) ? 'json' : 'xlsx';
+  const price = statedPrice.exec(letters)?.[1];
+  if (price !== undefined && !/\?/.test(letters))
+    return of([callOnCard('edit_card', clause, { edits: [{ op: 'set', field: 'price', value: price.trim() }] })]);
   const named = sections.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
   switch (begins?.[1]) {
     case 'improve':

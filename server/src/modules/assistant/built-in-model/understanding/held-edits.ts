@@ -128,7 +128,8 @@ export function heldEditsIn(text: string): HeldEdits | null {
     }
   });
   for (const match of text.matchAll(ownWays)) spans.push([match.index, match.index + match[0].length]);
-  for (const match of text.matchAll(/[^.!?;\n]+/g)) {
+  // "Empty it for now, I will write one on Sunday": only the seller's own plan is put off.
+  for (const match of text.matchAll(/(?:(?!, (?:i|we) (?:will|shall|am|are) )[^.!?;\n])+/g)) {
     const said = match[0].replace(softly, '');
     const end = postponed.exec(said);
     const isValue =

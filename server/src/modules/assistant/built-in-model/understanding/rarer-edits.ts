@@ -2,6 +2,7 @@ import {
   at,
   bulletNoun,
   type EditRow,
+  isOtherAmount,
   isWish,
   keywordNoun,
   named,
@@ -198,7 +199,10 @@ export const rarerEdits: EditRow[] = [
     /^("\d+"|[a-z][\w'&. -]{1,40}?) is (?:the|its|our|my) brand\b/,
     (source, match) => ({ op: 'set', field: 'brand', value: part(source, match, 1) }),
   ],
-  [/\bcosts? (?:now )?(?=[$€£¥₽]? ?\d)/, (source, match) => priceOf(source.raw(match.index + match[0].length))],
+  [
+    /\bcosts? (?:now )?(?=[$€£¥₽]? ?\d)/,
+    (source, match) => (isOtherAmount(source, match) ? null : priceOf(source.raw(match.index + match[0].length))),
+  ],
   [
     new RegExp(
       `^(?:the |its )?((?:[a-z]+ ){0,2}?${specName}(?: of origin)?) ?(?:should be|must be|:|=|is|are) (?=\\S)`,

@@ -9,13 +9,14 @@ const kinds = [
   marketplaceName,
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
   '(?:csv|xlsx?|excel|json|json-ld|xml|tsv)',
+  '(?:bullets?(?: points?)?|keywords?|tags?|spec(?:ification)?s?) (?:number |no\\.? ?|# ?)?\\d{1,2}',
   '(?:first|second|third|fourth|fifth|sixth|last)',
-  '(?:[$€£] ?)?\\d{1,5}(?:[.,:]\\d{1,2})?',
+  '(?:[$€£] ?)?\\d{1,5}(?:[.,:]\\d{1,2})?(?: ?%| percent)?',
   '(?:titles?|descriptions?|bullets?|keywords?|specifications?)',
   '(?:friendly|formal|playful|plain|persuasive|shorter|longer)',
   '(?:images?|pictures?|photos?|pics?|bullets?) (?:number |no\\.? ?|# ?)?\\d{1,2}',
 ];
-const sound = '(?:(?:ah|oh|ach|hm+|ups|oops|er|erm|um|uh|well|ok|but|and)[ ,]+){0,3}';
+const sound = '(?:(?:ah|eh+|oh|ach|argh|ugh|gosh|damn|typo|hm+|ups|oops|er|erm|um|uh|well|ok|but|and)[ ,]+){0,3}';
 const marker =
   '(?:sorry|wait|stop|actually|rather(?! than)|correction|scratch that|i mean|i meant|make that|or rather|better)';
 const mind =
@@ -24,7 +25,7 @@ const mind =
 const nay = `(?:no(?:[ ,]+no)?|nope|nah)(?=[ ]*[,!:–—-]| *\\.(?! *\\d)| +${mind}\\b)`;
 const bareNay = '(?:no(?: no)?|nope|nah) ';
 const between =
-  '(?:(?:no|sorry|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}';
+  '(?:(?:let me (?:look|see|check|think)|no|sorry|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}';
 const after = '(?: (?:one|i mean|i meant|is better|instead|rather|then|sorry))*';
 const meantAfter = '(?: one)? (?:i mean|i meant|sorry)(?![\\w-])';
 const clauseEnd = '(?: one)?(?=\\s*(?:[,.;!?)]|$))';
@@ -33,7 +34,7 @@ const clauseEnd = '(?: one)?(?=\\s*(?:[,.;!?)]|$))';
 const corrections = kinds.map((kind, index) => {
   const isName = index < 3;
   // "No keywords" and "no formal words" stay wishes at the end of a clause as well.
-  const isWish = index > 4;
+  const isWish = index > 5;
   const stop = '(?![\\w-])';
   const lead = `(?:[,;:.!–—-]+ ?|\\s[-–—]+ )${sound}`;
   const bareLead = `(?:[,;–—-]+ ?|\\s[-–—]+ )${sound}`;
@@ -50,6 +51,10 @@ const fieldArrow = new RegExp(
 const quotedText =
   /"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])/g;
 
+/** "Improve the mug, wait no, the apron": of two things named alike the second is meant; "the apron too" is both. */
+const otherCard =
+  /^(?!.*\b(?:too|as well|also|and|both)\b)((?:please )?[a-z]+ )(?:the|my) [a-z]+(?: [a-z]+){0,2}(?:[,.!–—-]+ ?| )(?:(?:oh|ah|er|um|wait|sorry|hang on|hold on|actually|scratch that)[ ,.!–—-]+){0,3}(?:wait no|no wait|no sorry|sorry no|no|wait|sorry|scratch that|i mean|i meant|or rather|actually)[ ,.!–—-]+(?:i mean(?:t)? )?((?:the|my) (?!titles?|descriptions?|bullets?|keywords?|price|brand|image|main|first|second|rest|others?)[a-z]+(?: [a-z]+){0,2}[\s.!]*)$/i;
+
 /** The command as it is meant in the end. What it quotes stays as it is. */
 export function asMeant(command: string): string {
   let meant = command;
@@ -63,6 +68,7 @@ export function asMeant(command: string): string {
     const start = before.index;
     meant = `${meant.slice(0, start)}${value}${meant.slice(start + before[0].length, match.index)}${meant.slice(match.index + match[0].length)}`;
   }
+  meant = meant.replace(otherCard, (_, lead: string, card: string) => `${lead}${card}`);
   const own = withoutQuotes(meant);
   let plain = '';
   let from = 0;

@@ -1,0 +1,29 @@
+import { callOnCard, type Row } from '../understanding/ask.ts';
+import { cardMeantIn } from '../understanding/stated-cards.ts';
+import { statedChanges } from '../understanding/stated-changes.ts';
+import { sectionNamed } from '../understanding/wishes.ts';
+
+const aCard = /\b(?:cards?|listings?|products?|everything|all of it|whole|entire)\b/;
+const otherWork =
+  /\b(?:unlock|unfreeze|un-lock|improve|rewrite|optimi[sz]e|polish|score|export|publish|undo|restore|import|schedule|compare|(?:set|change|rename|update|add|remove) (?:the|it|to)|what|does|is there|how (?:do|can|does|to)|can i|if|why|unless|or only|do not (?:need|have) to lock|no longer|not (?:yet|now)|do not lock)\b/;
+
+/** Changes of single fields, read by what they set and to what; the same rule for a whole message and for a part. */
+export const statedRows: Row[] = [
+  { name: 'stated changes of single fields', pattern: /\S/, read: (clause) => statedChanges(clause) },
+  {
+    name: 'a lock of the section that was just spoken of',
+    pattern: /\b(?:lock|protect|freeze) (?:it|them|that|this|both|these|those|the two)\b/,
+    unless: otherWork,
+    read: (clause) => {
+      const fields = sectionNamed(clause.whole.text);
+      if (fields.length === 0 || aCard.test(clause.whole.text) || sectionNamed(clause.text).length < fields.length)
+        return null;
+      return callOnCard(
+        'lock_fields',
+        clause,
+        { fields, locked: true },
+        cardMeantIn(clause.text, clause.around.hasCard),
+      );
+    },
+  },
+];

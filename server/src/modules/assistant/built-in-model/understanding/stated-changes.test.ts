@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { parseRequest } from '../request.ts';
+import type { Surroundings } from './ask.ts';
+
+const shown: Surroundings = {
+  hasCard: true,
+  files: [],
+  filesAreNew: false,
+  lastTool: null,
+  hasQuestions: false,
+  lastImage: null,
+};
+const alone = { ...shown, hasCard: false };
+
+const read = (text: string, around: Surroundings) =>
+  parseRequest(text, around).asks.map((ask) => {
+    if (ask.kind !== 'call') return ask.topic;
+    const { target, tool, input } = ask;
+    const card =
+      target?.kind === 'named'
+        ? `${target.names.flat().join(' ')}: `
+        : target?.kind === 'places'
+          ? `${target.places}: `
+          : '';
+    const edits = (input.edits ?? []) as {
+      op: string;
+      field: string;
+      name?: string;
+      value?: string;
+      style?: string;
+      position?: number;
+    }[];
+    const said = edits.map(({ op, field, name, value, style, position }) =>
+      [op === 'set' ? '' : op, field, name === undefined ? '' : `${name} >`, value ?? style ?? '', position ?? '']
+        .filter((word) => word !== '')
+        .join(' '),
+    );
+    return `${card}${tool === 'edit_card' ? said.join(', ') : `${tool} ${((input.fields ?? []) as string[]).join(' ')}`}`.trim();
+  });
+
+describe('single fields of the card on the screen', () => {
+  it.each([
+    // Prices, with the word and without.
+    ['reprice to $44', 'price $44'],
+    ['its 31.20 now', 'price 31.20'],
+    ['we have to go to 28 dollars, sadly', 'price 28 dollars'],
+    ['RRP should read 49.99 GBP', 'price 49.99 GBP'],
+    ['price: GBP 12.50', 'price 12.50 GBP'],
+    ['22.95 it is', 'price 22.95'],
+    ['price is 40 dollars, no, sorry, 44 dollars', 'price 44 dollars'],
+    // By how much it changes.
+    ['put it up by 2 dollars', 'price +2 USD'],
+    ['shave 5% off the price', 'price -5%'],
+    ['this has to cost 3 euros more', 'price +3 EUR'],
+    ['cut the price of 15 percent', 'price -15%'],
+    ['lower the price by 10%. argh I mean 15%', 'price -15%'],
+    // Names.
+    ['brand = Kestrel', 'brand Kestrel'],
+    ['put Nordlys as the brand', 'brand Nordlys'],
+    ['the brand name is spelled Akme, with a k', 'brand Akme'],
+    ['set the brand to Kestrell... typo, Kestrel with one l', 'brand Kestrel'],
+    ['new owners, so update the brand field: "Ash & Oak"', 'brand Ash & Oak'],
+    ['wrong category, this belongs in Sports > Hydration', 'category Sports > Hydration'],
+    ['file this in Camping > Cookware please', 'category Camping > Cookware'],
+    // Stock and marketplace.
+    ['sold the last ones on Friday, none left', 'availability out_of_stock'],
+    ['a new delivery arrived, so availability is back in stock', 'availability in_stock'],
+    ['assign this listing to ebay, no text changes', 'marketplace ebay'],
+    // Several at once.
+    ['brand Kestrel, price 25, and out of stock until june', 'brand Kestrel, price 25, availability out_of_stock'],
+    ['price 18 + brand Kestrel', 'price 18, brand Kestrel'],
+  ])('%s', (text, expected) => expect(read(text, shown)).toEqual([expected]));
+});
+
+describe('titles and descriptions', () => {
+  it.each([
+    ['the title must be exactly Steel Bottle 750 ml Blue', 'title Steel Bottle 750 ml Blue'],
+    ['not keen on your title, use mine: Trail Bottle 750 ml', 'title Trail Bottle 750 ml'],
+    ['please use this as the headline from now on: Trail Bottle 750 ml', 'title Trail Bottle 750 ml'],
+    ['My title is: Trail Bottle, 0.7 L. Put it in word for word, thanks', 'title Trail Bottle, 0.7 L'],
+    [
+      'new description: A bottle of steel. It keeps cold for a day and fits most bags you own.',
+      'description A bottle of steel. It keeps cold for a day and fits most bags you own.',
+    ],
+    ['tack this onto the end of the description: Ships from Porto.', 'add description Ships from Porto.'],
+    ['slap "Gift Box" on the end of the title', 'add title Gift Box'],
+    ['the title says Water but I want Drinking', 'title Water > Drinking'],
+    ['in the description, 24 hours should be 12 hours', 'description 24 hours > 12 hours'],
+    ['in title write Jug in place of Bottle', 'title Bottle > Jug'],
+    ['title: 500 ml -> 0.5 l', 'title 500 ml > 0.5 l'],
+    ['take away from the title the word Acme', 'remove title Acme'],
+    ['The word "cheap" must not appear in the description any longer', 'remove description cheap'],
+    ['empty the description for now, i will write one on friday', 'remove description'],
+    ['title all in big letters', 'restyle title upper_case'],
+  ])('%s', (text, expected) => expect(read(text, shown)).toEqual([expected]));
+});
+
+it.each([
+  ['the mug is 19 dollars now', ['mug: price 19 dollars']],
+  ['kettle: brand Oakline, price 29.99', ['kettle: brand Oakline, price 29.99']],
+  ['the apron should have brand Flax & Thread', ['apron: brand Flax & Thread']],
+  ['number 2 costs 42 now', ['2: price 42']],
+  ['1 and 3 are sold out', ['1,3: availability out_of_stock']],
+  ['mug 16 dollars, lamp 39 dollars', ['mug: price 16 dollars', 'lamp: price 39 dollars']],
+  ['make the lamp title uppercase', ['lamp: restyle title upper_case']],
+  ['move the lamp to category Lighting', ['lamp: category Lighting']],
+])('the card that is named: %s', (text, expected) => expect(read(text, alone)).toEqual(expected));
+
+it.each([
+  ['title is done, freeze it', ['lock_fields title']],
+  ['my wife wrote the description and bullets. lock them please', ['lock_fields description bullets']],
+  ['title to "Trail Bottle 750 ml" and then lock it', ['title Trail Bottle 750 ml', 'lock_fields title']],
+])('locks: %s', (text, expected) => expect(read(text, shown)).toEqual(expected));
+
+it.each([
+  'shipping costs 4.90 now',
+  'the price was 30 last year',
+  'my competitor sells it for 19.90',
+  'I paid 12.50 for it',
+  'should I lower the price to 20?',
+  'maybe the price should be 24 dollars, maybe not',
+  'I already put the price up to 24.90 myself',
+  'the brand looks weird',
+  'The brand on this card needs to be replaced',
+  'is the article out of stock?',
+  'the title is too long',
+  'which title would be better, Trail Bottle or Steel Bottle?',
+  'my cat is sick today',
+])('states no change: %s', (text) => {
+  const changes = parseRequest(text, shown).asks.filter((ask) => ask.kind === 'call' && ask.tool === 'edit_card');
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { sectionSchema } from '@cardwright/contract/listings';
+import type { ListingEdit } from '../../tool-types.ts';
+import { type Ask, type Clause, callOnCard } from './ask.ts';
+import type { Source } from './edit-values.ts';
+import { isOfMany } from './many-cards.ts';
+import { cardMeantIn } from './stated-cards.ts';
+import { fieldEditsIn } from './stated-fields.ts';
+import { moneyIn } from './stated-money.ts';
+import { announcedTextIn, statedTextIn, wordsExchangedIn } from './stated-texts.ts';
+import { wordEditsIn } from './stated-words.ts';
+
+/** Other work, other parts of a card, and what is only thought of or asked. */
+const otherWork =
+  /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|polish\w*|rephras\w*|shorten\w*|re-?scor\w*|score|rate|export\w*|download\w*|compar\w*|undo|revert\w*|restor\w*|roll back|import\w*|translat\w*|schedul\w*|remind|publish\w*|images?|photos?|pictures?|background|gallery|bullets?|bullet points?|keywords?|tags?|search terms?|spec\w*|attributes?|every (?:day|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|always|preference|tone|friendl\w*|csv|xlsx|excel|json|duplicate|new card|unlock\w*|what if|should i|shall i|do you think|would it|how (?:do|can|much|many|about)|why|when (?:i|we|it|they)|unless|as soon as|if|pull in|fetch|grab|better|nicer|catchier|stronger|ads?|bid|sponsored)\b/;
+/** "Without any rewriting" and "leave the pictures alone" ask for none of it. */
+const denied =
+  /\b(?:no|not|without|do not|never|nothing|leave|keep|but no|no need to)(?: [a-z]+){0,3}? (?:improv\w*|re-?writ\w*|rephras\w*|text|texts|words|images?|photos?|pictures?|bullets?|keywords?|style guide)(?: alone| changes?| as (?:it is|they are)| untouched| please)?/g;
+/** Done already, or somebody else's. */
+const reported =
+  /\b(?:already|myself|for your information|fyi|(?:i|we) (?:have )?(?:changed|updated|corrected|edited|raised|lowered))\b/;
+const polite = /\b(?:can|could|would|will|may|might) (?:you|we|i|the|it|this|that)\b|\bplease\b/;
+
+const blank = (text: string, spans: { at: number; end: number }[]) =>
+  spans.reduce((rest, { at, end }) => rest.slice(0, at) + '_'.repeat(Math.max(0, end - at)) + rest.slice(end), text);
+
+/**
+ * The changes of single fields that the words state, with the card they are for; null when they state none for sure.
+ * `isKnown`: they are known to ask for a change of the card, whatever else they speak of.
+ */
+export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
+  const { text, around } = clause;
+  if (text.length > 2_000 || isOfMany(text, true)) return null;
+  const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
+  if (/\?\s*$/.test(text) && !polite.test(text)) return null;
+  if (!isKnown && reported.test(text)) return null;
+  const pairs = /->|=>|→/.test(text) ? wordsExchangedIn(source) : [];
+  const announced = pairs.length > 0 ? null : announcedTextIn(source);
+  const exchanged = announced === null && pairs.length === 0 ? wordsExchangedIn(source) : pairs;
+  const whole = announced ?? (exchanged.length > 0 ? null : statedTextIn(source));
+  const rest = { ...source, text: whole === null ? text : blank(text, [whole]) };
+  const bare = rest.text.replace(denied, (said) => ' '.repeat(said.length));
+  if (!isKnown && otherWork.test(bare)) return null;
+  const several = whole === null ? pricesOfSeveral(rest) : null;
+  if (several !== null)
+    return several.map(({ name, edit }) =>
+      callOnCard('edit_card', clause, { edits: [edit] }, cardMeantIn(name, false)),
+    );
+  const words = exchanged.length > 0 ? exchanged : whole === null ? wordEditsIn(rest) : [];
+  const fields = words.length > 0 ? [] : fieldEditsIn(rest, around.hasCard);
+  const found = [...(whole === null ? [] : [whole]), ...words, ...fields].sort((a, b) => a.at - b.at);
+  if (found.length === 0) return null;
+  // What is changed by a rule has no value of its own in the words.
+  const own = found.filter(({ edit }) => edit.op !== 'restyle' && !/^(?:[+-]|x\d)/.test(edit.value ?? ''));
+  const target = cardMeantIn(blank(text, own), around.hasCard);
+  const edits = found.map(({ edit }) => edit);
+  const ask = callOnCard('edit_card', clause, { edits }, target);
+  return isLockedAfter.test(rest.text) ? [ask, ...lockOf(edits, clause, target)] : [ask];
+}
+
+const isLockedAfter = /\b(?:lock|protect|freeze) (?:it|that|this|them|both)\b/;
+const lockOf = (edits: ListingEdit[], clause: Clause, target: ReturnType<typeof cardMeantIn>): Ask[] => {
+  const fields = sectionSchema.options.filter((section) => edits.some(({ field }) => field === section));
+  return fields.length === 0 ? [] : [callOnCard('lock_fields', clause, { fields, locked: true }, target)];
+};
+
+/** "Mug 16 dollars, lamp 39 dollars": each card has its own price. */
+function pricesOfSeveral(source: Source): { name: string; edit: ListingEdit }[] | null {
+  const amounts = moneyIn(source).filter(({ isSure }) => isSure);
+  if (amounts.length < 2 || amounts.length > 10) return null;
+  const parts = amounts.map((amount, index) => {
+    const from = amounts[index - 1]?.end ?? 0;
+    return { name: source.text.slice(from, amount.at).replace(/^[\s,;.]*(?:and )?/, ''), amount };
+  });
+  const isList = parts.every(({ name }) =>
+    /^(?:please |set |put |make )*(?:the |my )?[a-z][a-z ]{1,40}?(?: is| to| at| for| costs?| price| now|:|=)* ?$/.test(
+      name,
+    ),
+  );
+  const targets = parts.map(({ name }) => JSON.stringify(cardMeantIn(name, false)));
+  if (!isList || targets.some((target) => target === '{"kind":"it"}') || new Set(targets).size < parts.length)
+    return null;
+  return parts.map(({ name, amount }) => ({ name, edit: { op: 'set', field: 'price', value: amount.value } }));
+}

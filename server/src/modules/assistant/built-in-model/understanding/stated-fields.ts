@@ -1,0 +1,295 @@
+import type { ListingEdit } from '../../tool-types.ts';
+import { isWish, type Source, short } from './edit-values.ts';
+import { marketplacesIn } from './marketplace-words.ts';
+import { type Money, moneyIn, priceStep } from './stated-money.ts';
+
+/** A field that a card has one of, where the words name it, and how far its value may reach. */
+interface Place {
+  field: 'price' | 'brand' | 'category' | 'availability' | 'marketplace';
+  at: number;
+  from: number;
+  end: number;
+}
+export interface FieldEdit {
+  edit: ListingEdit;
+  at: number;
+  end: number;
+}
+
+const nouns: [Place['field'], string][] = [
+  ['price', '(?:(?:list|retail|sale|selling|new|regular) )?(?:price|msrp|rrp)(?: tag| field)?'],
+  ['brand', 'brand(?: name| field)?'],
+  ['category', '(?:category|(?<=^|[,.;] )cat(?=:| ?=))(?: field)?'],
+  ['availability', '(?:availability|stock status|stock(?=:))'],
+  ['marketplace', 'marketplace(?: field)?'],
+];
+const noun = new RegExp(nouns.map(([field, words]) => `(?<${field}>\\b${words}\\b)`).join('|'), 'g');
+
+function placesIn(text: string): Place[] {
+  const found = [...text.matchAll(noun)]
+    // "In stock", "my brand voice" and "the marketplace's guide" are others.
+    .filter(
+      (match) =>
+        !/^ (?:voice|guide|style|rules?|first|range|tag line)\b/.test(text.slice(match.index + match[0].length)),
+    )
+    .map((match): Place => {
+      const field = nouns.find(([name]) => match.groups?.[name] !== undefined)?.[0] ?? 'price';
+      return { field, at: match.index, from: match.index + match[0].length, end: text.length };
+    });
+  return found.map((place, index) => ({ ...place, end: found[index + 1]?.at ?? text.length }));
+}
+
+const now = '(?: now| just| actually| really| again| only| exactly| from now on| also)*';
+/** What stands between a field and its value; the surest first. */
+const links = [
+  `(?:,|\\.|;|:| -| and| but| so)* ?(?:the )?(?:correct|right|real|proper|new)(?: (?:one|brand|name|value|category|spelling))? (?:is|would be|should be)${now}`,
+  `[^_"]{0,60}?\\b(?:should|must|has to|needs to|ought to|shall|is to|supposed to)${now} (?:be(?: called)?|read|say|become)${now}`,
+  `[^_"]{0,60}?\\b(?:(?:please |would you |can you |could you )?(?:write|put|enter|use|set it to|make it|change (?:it|that) to|call it|set to))`,
+  `(?: is| are| was)? (?:it is )?(?:called|named|spelled|spelt|written)${now}`,
+  `(?: of (?:this|the|my) [a-z ]{2,30}?)?(?: field)? ?(?::|=|->|=>)(?: =)?`,
+  `(?: of (?:this|the|my) [a-z ]{2,30}?)? (?:to(?: be| read| say)?|is${now}|becomes|as|reads|says|with|into|-)(?::)?`,
+  '',
+];
+const filingLink =
+  '[^_"]{0,40}?\\b(?:it |this |that |they )?(?:belongs?|goes|go|fits|sits|should (?:be|go|sit)|must (?:be|go)|move (?:it )?|put (?:it )?|file (?:it )?|ought to be)(?: now)?(?: (?:in|into|to|under|at))?';
+const valueEnd =
+  /\n|;|[.!?](?=\s|$)(?<!\b(?:co|inc|ltd|st|mr|mrs|dr)\.)|,(?! (?:inc|ltd|llc|gmbh|co)\b)| -+ |,? and (?=(?:the |its |it |is |then |also |please |set |put |out |in |back |pre|lock |change |make |mark |price|brand|category))| \+ |,? (?:please|pls|thanks|thank you|instead|from now on|for now|now|again|in the (?:brand|category) field|on (?:the|this) card|(?:because|since|before|so that|as (?:we|the|it|that)|instead of|rather than|everywhere|not|and not|with (?:one|two|a|ck|double)) .*)(?=[\s.,!;]|$)/g;
+
+function namedValue({ text, raw, quotes }: Source, { field, from, end }: Place): FieldEdit | null {
+  const rest = text.slice(from, end);
+  for (const link of field === 'category' ? [filingLink, ...links] : links) {
+    const match = new RegExp(`^${link}(?= ?["\\p{L}\\d])`, 'u').exec(rest);
+    if (match === null) continue;
+    const start = from + match[0].length;
+    const said = rest.slice(match[0].length);
+    const quote = /^ ?"(\d+)"/.exec(said);
+    if (quote !== null) return of(field, quotes[Number(quote[1])] ?? '', start, start + quote[0].length);
+    valueEnd.lastIndex = 0;
+    const stop = start + (valueEnd.exec(said)?.index ?? said.length);
+    const value = short(
+      raw(start, stop).replace(/(?:\s+(?:and|\+|&|plus|the|its|new|change|set)|,)+\s*$/i, ''),
+    ).replace(/^[\s:=-]+/, '');
+    // Without a word between, a name has a capital: "brand Acme".
+    if (link === '' && !/^\p{Lu}/u.test(value)) continue;
+    if (value === '' || value.length > 120 || !isName(value, text.slice(start, stop).trim())) continue;
+    return of(field, value, start, stop);
+  }
+  return null;
+}
+const of = (field: 'brand' | 'category' | Place['field'], value: string, at: number, end: number): FieldEdit => ({
+  edit: { op: 'set', field, value },
+  at,
+  end,
+});
+/** "Right", "not on it" and "the wrong one" are no names. */
+const isName = (value: string, form: string) =>
+  !isWish(value) &&
+  value.split(/\s+/).length <= 9 &&
+  !/^(?:right|correct|fine|good|ok|okay|great|perfect|wrong|missing|empty|old|gone|first|the same|a |an |the (?!\p{Lu})|it\b|that\b|this\b|in\b|on\b|at\b|to\b|of\b|not\b|no\b|my\b|our\b|your\b|there\b|here\b|what|who|which|how|something|somewhere|change|update|wrong|too\b|also\b|already|still|out of|always|never|dead\b|important|known|visible|replaced|changed|updated|corrected|fixed|removed|deleted|moved|different|another|set|added|be )/iu.test(
+    form,
+  );
+
+/** A later spelling of a name that was just said: "Nordvik... typo, Nordvick with ck". */
+function respelled(found: FieldEdit, { text, raw }: Source): FieldEdit {
+  const { value = '' } = found.edit;
+  const rest = text.slice(found.end);
+  if (!/\b(?:typo|spelled|spelt|spelling|i mean|i meant|sorry|correction|oops|misspelled|mistyped)\b/.test(rest))
+    return found;
+  for (const match of rest.matchAll(/[\p{L}\d][\p{L}\d&'-]{2,}/gu)) {
+    const word = raw(found.end + match.index, found.end + match.index + match[0].length);
+    if (word.toLowerCase() !== value.toLowerCase() && isNear(word.toLowerCase(), value.toLowerCase()))
+      return { ...found, edit: { ...found.edit, value: word }, end: text.length };
+  }
+  return found;
+}
+function isNear(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return start > 1 && Math.max(one.length, other.length) - start - end <= 2;
+}
+
+const statuses: [string, RegExp][] = [
+  [
+    'out_of_stock',
+    /\b(?:out of stock|sold out|sold (?:the|my|our) last\b|none left|nothing left|no (?:more )?stock|not in stock|ran out|run out|unavailable|no longer available|not available)/g,
+  ],
+  ['preorder', /\bpre-? ?orders?\b/g],
+  ['in_stock', /\b(?:back in stock|in stock|available again|available now|back on sale|restocked)\b/g],
+];
+/** Somebody asks or looks for such cards, or the words are to stand in a text. */
+const noStatus =
+  /\b(?:if|unless|when|once|which|what|who|how many|show|list|find|search|filter|say|says|mention|write|add|tell|include|sentence|bullet|keyword|not sure|almost|nearly|soon|was|were|according to|cards|listings|products|items)\b|\?(?= )/;
+
+function statusIn({ text }: Source): FieldEdit | null {
+  if (noStatus.test(text)) return null;
+  const found = statuses.flatMap(([value, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({ value, at: match.index, end: match.index + match[0].length })),
+  );
+  const sorted = found
+    .filter(
+      (one) =>
+        !found.some(
+          (other) =>
+            other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at,
+        ),
+    )
+    .sort((a, b) => a.at - b.at);
+  const last = sorted.at(-1);
+  if (
+    last === undefined ||
+    (new Set(sorted.map(({ value }) => value)).size > 1 && !/\b(?:to|as|again|now) $/.test(text.slice(0, last.at)))
+  )
+    return null;
+  return { edit: { op: 'set', field: 'availability', value: last.value }, at: sorted[0]?.at ?? last.at, end: last.end };
+}
+
+const limit =
+  /\b(?:under|below|over|above|than|up to|at least|at most|save|minimum|between|only have|around|about) (?:the |about )?$/;
+const notOurs =
+  /\b(?:competitors?|supplier|they|he|she|amazon|postage|shipping|delivery|paid|pay|bought|buy|cost(?:s|ed)? (?:me|us)|costs? to|other (?:shop|store)s?|budget|profit|margin|fees?|per (?:piece|month)|credits?|was|were|used to|would|might|maybe|perhaps|if|worth|not|never)\b/;
+const setting =
+  /\b(?:make|set|put|change|update|charge|charging|ask|asking|enter|mark|sell|selling|list|go|going|drop|dropping|raise|raising|lower|lowering|bring|move|correct|bump|price|pricing|cost|costs|decided|settled|use|want|need|take|should be|should cost|must be|has to be|is now|are now|now|from today|from now on|it is|approved)\b/;
+const correcting =
+  /\b(?:no|sorry|forgive|typo|i mean|i meant|wait|actually|rather|correction|make that|oops|wrong|better|mistake|scratch)\b/;
+
+/** The amount that a price is set to, in words around it or alone. */
+function amountMeant(source: Source, moneys: Money[], isNamed: boolean): Money | null {
+  const { text } = source;
+  const usable = moneys.filter(
+    ({ at, isSure }) => (isSure || isNamed) && !limit.test(text.slice(Math.max(0, at - 24), at)),
+  );
+  const [first] = usable;
+  const last = usable.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const between = text.slice(first.end, last.at);
+  if (usable.length > 1 && new Set(usable.map(({ value }) => value)).size > 1) {
+    if (/\b(?:instead of|not|rather than|and not|was) $/.test(text.slice(0, last.at))) return first;
+    if (!correcting.test(between) && !/^ (?:to|->|=>|is wrong)/.test(between) && !/\bto $/.test(between)) return null;
+  }
+  return last;
+}
+const clauseBefore = /(?:[.!?;\n] |, | so | but | and )(?!.*(?:[.!?;\n] |, | so | but | and ))/s;
+
+/** A price that is said without the word: "make it $18.50", "the mug is 24 dollars now". */
+function bareAmount(source: Source, hasCard: boolean): FieldEdit | null {
+  const { text } = source;
+  const amount = amountMeant(
+    source,
+    moneyIn(source),
+    /\bcosts? (?:now )?\d|\b(?:down|up|raise|lower|drop|reduce|increase|go|going)\b.{0,25}\bto \d/.test(text),
+  );
+  if (amount === null) return null;
+  const before = text.slice(0, amount.at);
+  const own = before.slice((clauseBefore.exec(before)?.index ?? -1) + 1);
+  const after = /^[^.!?;\n,]*/.exec(text.slice(amount.end))?.[0] ?? '';
+  if (notOurs.test(`${own} ${after}`)) return null;
+  const isAlone = hasCard && text.replace(/[.!]+$/, '').length - (amount.end - amount.at) <= 12;
+  const isSaid = /^[a-z_ -]{2,40}(?: is| are| at|:|,| -)? ?$/.test(own) && text.length < 60;
+  if (!setting.test(`${own} ${after}`) && !isAlone && !isSaid) return null;
+  return { edit: { op: 'set', field: 'price', value: amount.value }, at: amount.at, end: amount.end };
+}
+
+const changing = /\b(?:set|change|switch|move|put|update|assign|make|correct|use)\b/;
+const assigned =
+  /\b(?:assign|move|switch|change|set|reassign|transfer) (?:it|this|(?:the|this|my) (?:[a-z]+ )?(?:card|listing|product|item|one))(?: marketplace)? (?:over )?to (?:the )?(?=[a-z])/;
+/** "Assign this card to Etsy". */
+function marketplaceMeant({ text }: Source): FieldEdit | null {
+  const match = assigned.exec(text);
+  if (match === null) return null;
+  const from = match.index + match[0].length;
+  const market = marketplacesIn(text.slice(from))[0];
+  return market === undefined || market.at > 0
+    ? null
+    : { edit: { op: 'set', field: 'marketplace', value: market.id }, at: from, end: from + market.end };
+}
+const asField =
+  /\b(?:put|enter|use|set|write|take|make|add|have|want) (?:in )?("\d+"|[^\s"_][^"_,.;:!?\n]{1,60}?) (?:as|for|into|in) (?:the |our |its |my )*(brand|category)(?: name| field)?\b/;
+const filed =
+  /\b(?:put|file|move|list|place|sort|categori[sz]e) (?:it|this|that|them|this one|the (?:card|listing|product|item))(?: back)? (?:in|under|into|to|at|as) (?:the )?(?=[^,.;:!?\n]{2,40} > )/;
+/** "Put Nordlys as the brand", "file it under Camping > Cookware". */
+function valueFirst({ text, raw, quotes }: Source): FieldEdit | null {
+  const [said, value = '', field = ''] = asField.exec(text) ?? [];
+  if (said !== undefined) {
+    const at = text.indexOf(said) + said.indexOf(value);
+    const quote = /^"(\d+)"$/.exec(value);
+    const name = quote === null ? raw(at, at + value.length) : (quotes[Number(quote[1])] ?? '');
+    return isName(name, value) ? of(field === 'brand' ? 'brand' : 'category', name, at, at + value.length) : null;
+  }
+  const match = filed.exec(text);
+  if (match === null) return null;
+  const at = match.index + match[0].length;
+  valueEnd.lastIndex = 0;
+  const end = at + (valueEnd.exec(text.slice(at))?.index ?? text.length - at);
+  return of('category', short(raw(at, end)), at, end);
+}
+/** `long live "Fernhill", update the brand field`: one quoted text, one field, a verb that sets. */
+function quotedValue({ text, quotes }: Source, places: Place[]): FieldEdit | null {
+  const named = [...new Set(places.map(({ field }) => field))].filter(
+    (field) => field === 'brand' || field === 'category',
+  );
+  const [field] = named;
+  const quote = [...text.matchAll(/"(\d+)"/g)];
+  const only = quote[0];
+  if (field === undefined || named.length !== 1 || quote.length !== 1 || only === undefined || !changing.test(text))
+    return null;
+  return of(field, quotes[Number(only[1])] ?? '', only.index, only.index + only[0].length);
+}
+
+/** Every single field that the words set. */
+export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
+  const { text } = source;
+  const found: FieldEdit[] = [];
+  const places = placesIn(text);
+  const step = priceStep(source);
+  if (step !== null) found.push({ edit: step, at: 0, end: text.length });
+  for (const place of places) {
+    if (place.field === 'price') {
+      const upTo = places.find(({ at, field }) => at > place.at && field !== 'price')?.at ?? text.length;
+      const amounts = moneyIn(source).filter(({ at }) => at >= place.at && at < upTo);
+      const amount = step === null ? amountMeant(source, amounts, true) : null;
+      const before = text.slice(0, place.at);
+      const own = before.slice((clauseBefore.exec(before)?.index ?? -1) + 1) + text.slice(place.at, amount?.at);
+      if (amount !== null && !notOurs.test(own))
+        found.push({ edit: { op: 'set', field: 'price', value: amount.value }, at: amount.at, end: amount.end });
+      continue;
+    }
+    if (place.field === 'availability') continue;
+    if (place.field === 'marketplace') {
+      const market = marketplacesIn(text.slice(place.from, place.end)).at(-1);
+      const isSet =
+        changing.test(text) ||
+        /^(?: of (?:this|the|my) [a-z ]{2,30}?)?(?: field)?(?: of (?:this|the|my) [a-z ]{2,30}?)? ?(?::|=|is|should|must|to)/.test(
+          text.slice(place.from),
+        );
+      if (market !== undefined && isSet)
+        found.push({
+          edit: { op: 'set', field: 'marketplace', value: market.id },
+          at: place.from + market.at,
+          end: place.from + market.end,
+        });
+      continue;
+    }
+    const named = namedValue(source, place);
+    if (named !== null) found.push(respelled(named, source));
+  }
+  const first = found.some(({ edit }) => edit.field === 'brand' || edit.field === 'category')
+    ? null
+    : valueFirst(source);
+  if (first !== null) found.push(first);
+  const quote = found.some(({ edit }) => edit.field === 'brand' || edit.field === 'category')
+    ? null
+    : quotedValue(source, places);
+  if (quote !== null) found.push(quote);
+  const market = found.length > 0 ? null : marketplaceMeant(source);
+  if (market !== null) found.push(market);
+  const status = statusIn(source);
+  if (status !== null) found.push(status);
+  if (found.length === 0 || (status !== null && !found.some(({ edit }) => edit.field === 'price'))) {
+    const bare = bareAmount(source, hasCard);
+    if (bare !== null) found.push(bare);
+  }
+  // What is said last of a field counts.
+  return found.filter(({ edit }, index) => !found.slice(index + 1).some((later) => later.edit.field === edit.field));
+}
