@@ -20,6 +20,7 @@ import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { answeredQuestions } from './understanding/question-replies.ts';
+import { meansAll } from './understanding/scope-words.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
@@ -220,12 +221,15 @@ function withOthers(earlier: Turn[], request: Request): Request | null {
   return { ...request, asks: [{ kind: 'call', tool, input, target: { kind: 'places', places: [], isExcept: true } }] };
 }
 
+/** "And one for all my cards, same format". */
+const moreOfIt =
+  /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|my|our|all|every|each|everything|whole|entire|full|complete|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
 /** "And for Shopify" after an export: the same cards in the file of that marketplace. */
 function exportedAgain(request: Request, last: Turn): Request | null {
   const text = request.text.trim();
   const step = last.steps.at(-1);
   if (step?.tool !== 'export_cards' || 'error' in step.output) return null;
-  if (/^(?:and |now |do |please )*(?:the )?same (?:for|with|of) (?:all|every|everything)\b.{0,30}$/.test(text)) {
+  if (moreOfIt.test(text) && meansAll(text) && formatIn(text) === null) {
     const { card_ids: _, ...before } = step.input ?? {};
     return {
       ...request,

@@ -169,7 +169,8 @@ export const everydayRows: Row[] = [
   },
   {
     name: 'the address of the case',
-    pattern: /\b(?:what is|where is|give me|send me|show me|copy)\b.{0,20}\b(?:link|address|url)\b/,
+    pattern:
+      /\b(?:what (?:is|was)|where (?:is|was)|which (?:is|was)|give me|send me|show me|copy|forgot|lost|need|again)\b.{0,20}\b(?:link|address|url)\b|^(?:and |so )?(?:the |its )?(?:link|address|url)(?: (?:again|please|once more))*\??$/,
     unless: /\b(?:imported?|shop|source|page it|original)\b/,
     read: (clause) =>
       clause.around.lastTool === 'publish_case' ? callOnCard('publish_case', clause, {}, { kind: 'it' }) : null,

@@ -36,24 +36,41 @@ export function formatIn(text: string): ExportFormat | null {
 export function exportOf(clause: Clause) {
   const { text } = clause;
   const isPointed = /\bfor (?:it|that|them|there)\b|\b(?:the|that|my) file\b/.test(text);
-  // "They want JSON for it, can you export that": the file was named before.
-  const isSaidBefore = /\bexport (?:it|this|that|them)\b(?! (?:as|to|in|into|for)\b)/.test(text);
-  const before = isSaidBefore ? plainFormats.find(([, pattern]) => pattern.test(clause.whole.text))?.[0] : undefined;
-  const format = formatIn(text) ?? before ?? (isPointed ? formatIn(clause.whole.text) : null) ?? 'xlsx';
+  // "They want JSON for it, can you export that": the file was named in another sentence.
+  const elsewhere = namedElsewhere(clause);
+  const format = formatIn(text) ?? elsewhere ?? (isPointed ? formatIn(clause.whole.text) : null) ?? 'xlsx';
   const [named] = marketplacesIn(text);
   const marketplace = named !== undefined && marketplaceFormats[named.id] === undefined ? named.id : undefined;
   const days = changedWithinIn(text);
   const target = targetIn(text);
   if (days !== null || (meansAll(text) && target.kind !== 'places'))
     return call('export_cards', { all: true, format, marketplace, changed_within_days: days ?? undefined });
-  if (/\b(?:them|these|those|the list)\b/.test(text) || (/\bboth\b/.test(text) && target.kind === 'it'))
+  if (/(?<!\bfor )\b(?:them|these|those|the list)\b/.test(text) || (/\bboth\b/.test(text) && target.kind === 'it'))
     return callOnCard('export_cards', clause, { format, marketplace }, { kind: 'places', places: [] });
   if (
-    /\b(?:my|the|full|whole|complete|entire) (?:cards|listings|products|library|items|catalog|inventory)\b/.test(text)
+    /\b(?:my|our|the|full|whole|complete|entire) (?:cards|listings|products|library|items|catalog|inventory|range|assortment|collection|shop|store|portfolio|stock|product range)\b/.test(
+      text,
+    )
   )
     return call('export_cards', { all: true, format, marketplace });
   return callOnCard('export_cards', clause, { format, marketplace }, target);
 }
+
+/** The plain file that another sentence of the message names, where no other sentence asks for a file of its own. */
+function namedElsewhere({ text, whole }: Clause): ExportFormat | null {
+  const asked = whole.text.match(/\b(?:export|download)(?:ed|ing)?\b/g) ?? [];
+  const named = plainFormats.filter(([, pattern]) => pattern.test(whole.text));
+  return asked.length <= 1 && named.length === 1 && /\b(?:export|download)\b/.test(text)
+    ? (named[0]?.[0] ?? null)
+    : null;
+}
+/** "The client opens everything in Excel", beside a sentence that asks for the file. */
+const says =
+  /^(?:the|our|my|his|her|their|they|he|she|we|some|most|all) (?:[a-z]+ ){0,3}?(?:needs?|wants?|opens?|uses?|works?|likes?|reads?|takes?|accepts?|prefers?|can (?:only )?(?:open|read|use))\b(?!.*\b(?:export|download|file for|please)\b)/;
+const exportAsked = (clause: Clause) => {
+  const isSaid = says.test(clause.text) && /\b(?:export|download)\b/.test(clause.whole.text.replace(clause.text, ' '));
+  return isSaid ? null : exportOf(clause);
+};
 
 const format = '(?:csv|xlsx?|excel|json(?: ?-? ?ld)?|tsv|xml|spread ?sheets?)';
 
@@ -63,7 +80,7 @@ export const exportRows: Row[] = [
     pattern:
       /\b(?:re-?)?export(?:ed|ing|s)?\b|\bdownload\b|\b(?:save|write|turn|convert|put|get|pack) .{0,40}\b(?:to|as|into|in) (?:a |an )?\.?(?:\w+ )?\.?(?:file|csv|xlsx?|excel|json|spreadsheet)\b/,
     unless: /\bimport\b|\b(?:which|what) .{0,20}formats?\b|\bhow (?:do|can) i\b/,
-    read: exportOf,
+    read: exportAsked,
   },
   {
     name: 'give me a file',
@@ -72,7 +89,7 @@ export const exportRows: Row[] = [
     ),
     unless:
       /\bimport\b(?! (?:file|sheet|template|format|csv))|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b(?! (?:are|were|i|have|is|was|scores?)\b)|\bimages?\b|\bpicture\b/,
-    read: exportOf,
+    read: exportAsked,
   },
   {
     name: 'a file, in other words',
@@ -80,7 +97,7 @@ export const exportRows: Row[] = [
       `\\b(?:a|the|one) file (?:of|with|for)\\b|\\b(?:another|one more|one|same|it|also|too|now)(?: one)? (?:in|as) ${format}\\b|^${format} (?:too|also|as well)\\b|\\bas (?:an? )?(?:\\w+ )?${format}\\b|\\b(?:give|send|get|make|need|want) (?:me )?(?:the|that|my) file\\b|\\bwalmart file\\b|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart) (?:import |upload |listing |template )+(?:file|sheet|csv|template)\\b|\\bfile (?:that |which |what )(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b(?:to|into|in|as) (?:an? )?\\.?${format}(?: file)?(?: please| for me| now)*[.!]*$|\\bmake (?:me )?(?:the|a) file for (?:it|that)\\b`,
     ),
     unless: /\bimport\b(?! (?:file|sheet|template|format|csv))|\bimages?\b/,
-    read: exportOf,
+    read: exportAsked,
   },
   {
     name: 'a file that is named beside what goes into it',
@@ -89,6 +106,6 @@ export const exportRows: Row[] = [
     ),
     unless:
       /\?\s*$(?<!\b(?:can|could|would|may|will) (?:you|i|we)\b.{0,120})|\b(?:import|upload(?:ed)?|attached?|from|images?|pictures?|photos?|improve|score|rewrite|what|which|why|how|is|are|was|did|not|never|already|every \w+day|add|remove|change)\b/,
-    read: exportOf,
+    read: exportAsked,
   },
 ];

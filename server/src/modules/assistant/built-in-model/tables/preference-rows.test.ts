@@ -91,3 +91,54 @@ describe('facts and edits of one card', () => {
     expect(tools('from now on say "budget" instead of "cheap"')).toEqual(['remember_preference']);
   });
 });
+
+describe('a rule is read by its kind', () => {
+  const rules = (text: string) =>
+    parseRequest(text, { ...onCard, hasCard: false }).asks.map((ask) =>
+      ask.kind === 'call' && ask.tool === 'remember_preference' ? ask.input : `not: ${JSON.stringify(ask)}`,
+    );
+  it.each<[string, object[]]>([
+    ['our units are metric, keep it in mind', [{ kind: 'units', value: 'our units are metric' }]],
+    ['I only ever want ounces and inches', [{ kind: 'units', value: 'I only ever want ounces and inches' }]],
+    ['banned words: cheap, bargain', ['cheap', 'bargain'].map((value) => ({ kind: 'avoid_words', value }))],
+    ['remember to avoid bulletproof, customers laugh about it', [{ kind: 'avoid_words', value: 'bulletproof' }]],
+    [
+      'the words vintage and retro must never appear in my texts',
+      ['vintage', 'retro'].map((value) => ({ kind: 'avoid_words', value })),
+    ],
+    ['never say boho. wait, boho is fine, never say "shabby". save that', [{ kind: 'avoid_words', value: 'shabby' }]],
+    ['perm black list: bargain', [{ kind: 'avoid_words', value: 'bargain' }]],
+    [
+      'Our partner demands that "Fairtrade" is included in every listing; please remember that keyword for good',
+      [{ kind: 'include_keywords', value: 'Fairtrade' }],
+    ],
+    ['remember to use the keyword hand thrown in all I sell', [{ kind: 'include_keywords', value: 'hand thrown' }]],
+    ['gave up on ebay, etsy is my only place now. note that for the future', [{ kind: 'marketplace', value: 'etsy' }]],
+    [
+      'We talk plainly and without jargon. Remember this as our voice.',
+      [expect.objectContaining({ kind: 'brand_voice' })],
+    ],
+    ['remember that we use American spelling in all texts', [expect.objectContaining({ kind: 'other' })]],
+    [
+      'remember two things: brand voice is dry, and units are imperial',
+      [
+        { kind: 'brand_voice', value: 'dry' },
+        { kind: 'units', value: 'units are imperial' },
+      ],
+    ],
+    ['Could you remember to always mention free returns?', [{ kind: 'include_keywords', value: 'free returns' }]],
+  ])('%s', (text, expected) => {
+    expect(rules(text)).toEqual(expected);
+  });
+
+  it.each(['note that it is dishwasher safe', 'make a note that the material is oak'])(
+    'is a fact of the card: %s',
+    (text) => {
+      expect(tools(text)).not.toContain('remember_preference');
+    },
+  );
+
+  it.each(['what did I ask you to remember?', 'is the word cheap banned?'])('looks up: %s', (text) => {
+    expect(tools(text)).toEqual(['list_preferences']);
+  });
+});

@@ -2,6 +2,7 @@ import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
 import { materials } from '../understanding/fact-values.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { replacementsIn } from '../understanding/replacements.ts';
+import { saysStanding, standingRulesIn } from '../understanding/standing-rules.ts';
 import { factsAlone } from '../understanding/stated-facts.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 
@@ -14,10 +15,14 @@ const forAllTimes =
 const ofOneCard = new RegExp(
   `^(?:and |so |ok(?:ay)?,? |well,? )*(?:my|our) brand(?: name)? (?:is|:)|\\b(?:i|we) use (?:only )?${materials}\\b`,
 );
+/** "Note that it is dishwasher safe", with a card in hand. */
+const notedFact =
+  /^(?:please )?(?:note|make a note)(?: that|:)? (?:it|this|the (?:card|product|item|listing|material|color|size|weight)) (?:is|has|weighs|comes|holds|was|measures|should)\b/;
 const isOfOneCard = ({ whole, around }: Clause) =>
   (around.hasQuestions && factsAlone(whole.raw(0)).length > 0) ||
   (!forAllTimes.test(whole.text) &&
-    ((around.hasCard && ofOneCard.test(whole.text.trim())) || replacementsIn(whole).length > 0));
+    ((around.hasCard && (ofOneCard.test(whole.text.trim()) || notedFact.test(whole.text.trim()))) ||
+      replacementsIn(whole).length > 0));
 
 const clean = (text: string) =>
   text
@@ -35,9 +40,12 @@ const remember = (kind: string, value: string): Ask | null =>
 const words = (kind: string, values: string[]): Ask[] | null =>
   values.length === 0 ? null : values.map((value) => call('remember_preference', { kind, value }));
 
-function read({ whole, quotes }: Clause): Ask | Ask[] | null {
+/** What is to be remembered, of a message that is known to state a rule. */
+export function ruleOf({ whole, quotes }: Clause): Ask | Ask[] | null {
   const { text } = whole;
   const said = clean(whole.raw(0));
+  const rules = standingRulesIn(whole);
+  if (rules.length > 0) return rules.map((rule) => call('remember_preference', { ...rule }));
   if (
     /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits?:? (?:in|of|are|is|should)\b|\b(?:inch(?:es)?|cm|mm|centimeters?|millimeters?|meters?|grams?|kilos?|kg|ounces?|oz|pounds?|lbs?|liters?|ml|feet|ft|fahrenheit|celsius|gallons?)\b,? (?:and |but )?(?:never|not|no|instead of|rather than|over)\b|\b(?:metric|imperial)\b|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|grams|liters|ounces|metric|imperial|celsius|mm)\b/.test(
       text,
@@ -83,7 +91,7 @@ const listOf = (text: string, quotes: string[]) =>
   [...text.split(/,|\band\b|\bor\b/)]
     .map((one) => {
       const quote = /"(\d+)"/.exec(one)?.[1];
-      return (quote === undefined ? one : (quotes[Number(quote)] ?? '')).trim();
+      return quote === undefined ? one.replace(/[?!.]+\s*$/, '').trim() : (quotes[Number(quote)] ?? '').trim();
     })
     .filter((one) => one !== '');
 
@@ -120,6 +128,40 @@ const allOfThem = new RegExp(
   `\\b(?:(?:all|every|any)(?: of)?(?: (?:my|the|your|our|these|those))?(?: (?:saved|stored|kept|remembered|old|other))? (?:preferences?|rules?|settings|memor(?:y|ies)|wishes|notes)|(?:everything|all|anything)(?: that)? (?:you|i|we) (?:(?:ever|have|had|still) )*(?:remember(?:ed)?|kn[eo]w|saved?|stored?|ke?pt|noted?|learn(?:ed|t)|told you|taught you)|(?:wishes|preferences|rules|settings|notes) (?:you can |please )?(?:throw away|delete|clear|erase|drop|remove|wipe)|forget (?:everything|it all|all(?: of (?:it|that))?)|(?:clear|reset|erase|delete|remove|drop|forget) (?:(?:my|the|your|our) )?(?:preferences|memory|memories))${end}`,
 );
 
+/** Which of what is remembered is to be forgotten. */
+export function forgottenIn({ whole }: Clause): Ask | null {
+  const { text, quotes } = whole;
+  const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0];
+  if (kind === undefined && allOfThem.test(text)) return call('forget_preference');
+  const quoted =
+    quotes[0] ??
+    /\bwords? (\w+)\b/.exec(text)?.[1] ??
+    /^(?:the word )?(\w+) is (?:no longer|not) (?:banned|forbidden)/.exec(text)?.[1] ??
+    /^(\w+) is allowed/.exec(text)?.[1] ??
+    /\b(?:use|say|write) (?:the word )?(\w+) again\b/.exec(text)?.[1] ??
+    /\b(?:banned?|avoid(?:ing)?|unban|use) (?:the word )?(\w+)$/.exec(text.replace(/[.!]+$/, ''))?.[1];
+  const value = kind === 'avoid_words' || kind === 'include_keywords' || kind === undefined ? quoted : undefined;
+  if (kind === undefined && value === undefined) {
+    const about = text
+      .replace(
+        /^.*?\bforget (?:(?:that|about|(?:what|everything|all|anything) (?:that )?(?:i|you) \w+(?: you)? about|everything about|the) )?/,
+        '',
+      )
+      .replace(/^(?:that )?(?:i|we) (?:want(?:ed)?|said|asked for|told you|like[ds]?|prefer(?:red)?) (?:about )?/, '')
+      .replace(/^(?:the|my|your) /, '')
+      .replace(/[.!?]+$/, '');
+    return /^(?:it|that|this)?$/.test(about) ? null : call('forget_preference', { value: about });
+  }
+  return call('forget_preference', {
+    kind,
+    value: /^(?:words?|the|again|it|any|to|you|that|i|we|about|for|from|of|and)$/.test(value ?? '') ? undefined : value,
+  });
+}
+
+/** Work on texts, questions and edits of a part hold the same words. */
+const notKept =
+  /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|(?:can|could|will|would)(?! you (?:please )?(?:remember|note|save|keep|store|memorize)\b)|what|which|how|why|who|is|are|does) |(?<!\b(?:can|could|will|would) you (?:please )?(?:remember|note|save|keep|store|memorize)\b[^.?!]*)\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\b(?:title|description|bullets?|keywords?|specifications?)\b.{0,30}\b(?:not|never) (?:ever )?(?:change|touch|edit|alter|rewrite) (?:it|them|that|this)\b|\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /;
+
 export const preferenceRows: Row[] = [
   {
     name: 'forget',
@@ -128,46 +170,30 @@ export const preferenceRows: Row[] = [
     // "Forget that, improve it" takes back what was said before; the rest is the wish.
     unless:
       /\b(?:do not|never) forget\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)/,
-    read: ({ whole }) => {
-      const { text, quotes } = whole;
-      const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0];
-      if (kind === undefined && allOfThem.test(text)) return call('forget_preference');
-      const quoted =
-        quotes[0] ??
-        /\bwords? (\w+)\b/.exec(text)?.[1] ??
-        /^(?:the word )?(\w+) is (?:no longer|not) (?:banned|forbidden)/.exec(text)?.[1] ??
-        /^(\w+) is allowed/.exec(text)?.[1] ??
-        /\b(?:use|say|write) (?:the word )?(\w+) again\b/.exec(text)?.[1] ??
-        /\b(?:banned?|avoid(?:ing)?|unban|use) (?:the word )?(\w+)$/.exec(text.replace(/[.!]+$/, ''))?.[1];
-      const value = kind === 'avoid_words' || kind === 'include_keywords' || kind === undefined ? quoted : undefined;
-      if (kind === undefined && value === undefined) {
-        const about = text
-          .replace(
-            /^.*?\bforget (?:(?:that|about|(?:what|everything|all|anything) (?:that )?(?:i|you) \w+(?: you)? about|everything about|the) )?/,
-            '',
-          )
-          .replace(/^(?:the|my|your) /, '')
-          .replace(/[.!?]+$/, '');
-        return /^(?:it|that|this)?$/.test(about) ? null : call('forget_preference', { value: about });
-      }
-      return call('forget_preference', {
-        kind,
-        value: /^(?:words?|the|again|it|any)$/.test(value ?? '') ? undefined : value,
-      });
-    },
+    read: forgottenIn,
   },
   {
     name: 'list preferences',
     pattern:
-      /\bpreferences?\b|\bsettings\b.{0,20}\bsaved\b|\bsaved (?:settings|wishes|rules|notes)\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\b(?:which|what|the) (?:rules|wishes|instructions|settings|notes|habits) (?:did|have|had|do|that)? ?(?:i|you) (?:have |had )?(?:give|gave|given|tell|told|set|made|make|saved?|kept?|know|remember|got)\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)/,
+      /\bpreferences?\b|\bsettings\b.{0,20}\bsaved\b|\bsaved (?:settings|wishes|rules|notes)\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\b(?:which|what|the) (?:rules|wishes|instructions|settings|notes|habits) (?:did|have|had|do|that)? ?(?:i|you) (?:have |had )?(?:give|gave|given|tell|told|set|made|make|saved?|kept?|know|remember|got)\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)|\bwhat (?:did|have) i (?:ask(?:ed)?|tell|told|want(?:ed)?) you to (?:remember|keep|note|save)\b|\b(?:is|are) (?:the )?words? .{1,40} (?:banned|forbidden|allowed|off limits)\?/,
     unless: /\b(?:remember that|from now on|always|never)\b|\b(?:is|are) (?!my|our|saved|the)\w+ (?:and|$)/,
     read: () => call('list_preferences'),
   },
   {
+    name: 'a rule that is to be kept',
+    pattern: /\S/,
+    unless: notKept,
+    read: (clause) => {
+      const { whole } = clause;
+      if (!saysStanding(whole.text) || isOfOneCard(clause)) return null;
+      const rules = standingRulesIn(whole);
+      return rules.length === 0 ? null : rules.map((rule) => call('remember_preference', { ...rule }));
+    },
+  },
+  {
     name: 'remember',
     pattern: lasting,
-    unless:
-      /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|can|could|will|would|what|which|how|why|who|is|are|does) |\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\b(?:title|description|bullets?|keywords?|specifications?)\b.{0,30}\b(?:not|never) (?:ever )?(?:change|touch|edit|alter|rewrite) (?:it|them|that|this)\b|\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /,
-    read: (clause) => (isOfOneCard(clause) ? null : read(clause)),
+    unless: notKept,
+    read: (clause) => (isOfOneCard(clause) ? null : ruleOf(clause)),
   },
 ];

@@ -126,7 +126,7 @@ const queries: [RegExp, string][] = [
   [/\bcheck/, 'check'],
 ];
 /** What the task that is to end is called by: its work, else the first word that is its own. */
-function queryIn(text: string): string | undefined {
+export function taskQueryIn(text: string): string | undefined {
   const from = new RegExp(`\\b(?:${ending}|${needless})\\b`).exec(text);
   const said = from === null ? text : text.slice(from.index + from[0].length);
   const work = (words: string) => queries.find(([pattern]) => pattern.test(words))?.[1];
@@ -149,7 +149,7 @@ export const taskRows: Row[] = [
     ),
     unless: new RegExp(`\\bcards? (?:and|but)\\b|${endsNothing.source}`),
     read: ({ text, around }) => {
-      const query = queryIn(text);
+      const query = taskQueryIn(text);
       return around.lastTool === 'schedule_task' && query === undefined
         ? call('cancel_task', { task_id: 'last' })
         : call('cancel_task', query === undefined ? {} : { query });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { givens, promptOf } from '../../intents/givens.ts';
+import { conversationOf } from '../conversation.ts';
+import { planOf } from '../decide.ts';
+
+const exportsAfter = (given: string, text: string) => {
+  const before = givens[given];
+  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  return planOf(conversationOf(promptOf(before, text), before.shownCardId))
+    .filter(({ tool }) => tool !== 'list_cards')
+    .map(({ tool, input }) => [tool, input.format, input.all]);
+};
+
+describe('one file, where another sentence says which', () => {
+  it.each([
+    ['My accountant works with Excel. Please export this card.', 'xlsx'],
+    ['The agency only takes JSON, could you export it for them?', 'json'],
+    ['Please prepare a download of this card; our buyer opens everything in Excel.', 'xlsx'],
+    ['The developer needs the data as JSON. Can you export the card in that format?', 'json'],
+  ])('%s', (text, format) => {
+    expect(exportsAfter('card_shown', text)).toEqual([['export_cards', format, undefined]]);
+  });
+});
+
+it.each(['can I have a download of the full catalogue in excel', 'complete range as an Excel file'])(
+  'means all: %s',
+  (text) => {
+    expect(exportsAfter('no_card', text)).toEqual([['export_cards', 'xlsx', true]]);
+  },
+);
+
+it.each([
+  'and one for all my cards, same format',
+  'Now please the same for the whole library.',
+  'all the listings too',
+])('goes on in the format of before: %s', (text) => {
+  expect(exportsAfter('after_export', text)).toEqual([['export_cards', 'csv', true]]);
+});
+it.each(['all my buyers like it too', 'the same as everything here'])('exports nothing for: %s', (text) => {
+  expect(exportsAfter('after_export', text)).toEqual([]);
+});
+
+it.each(['where was the url', 'where is the link'])('tells the address of the case: %s', (text) => {
+  expect(exportsAfter('case_published', text)).toEqual([['publish_case', undefined, undefined]]);
+});
+
+it.each(['do I have to pay for exports?', 'how much are photo edits?', 'is scoring free or do I pay for it'])(
+  'tells what things cost: %s',
+  (text) => {
+    expect(exportsAfter('no_card', text)).toEqual([]);
+  },
+);
