@@ -7,6 +7,9 @@ const amount =
   '(?:(?:the |those |these |that )?(\\d{1,6})(?: credits?)?|(?:it|that|this|the (?:price|cost|sum|total|amount)))';
 const accepts = [
   new RegExp(
+    `^${assent}(?:(?:that |it |this )?(?:sounds?|seems?|looks?|is) (?:fair|good|fine|ok(?:ay)?|reasonable|right)|(?:fine|ok(?:ay)?|good|alright) (?:by|with|for) (?:me|us)|fair enough)$`,
+  ),
+  new RegExp(
     `^${assent}${amount} (?:is|are|sounds?|seems?|works?)(?: (?:quite|perfectly|totally|all))?(?: (?:fine|ok(?:ay)?|good|alright|acceptable|agreed|accepted|approved|fair|for (?:me|us)|with (?:me|us)|by (?:me|us)))+$`,
   ),
   new RegExp(
@@ -29,5 +32,5 @@ export function agreesTo(said: string, total: number): boolean {
   return isAgreed.includes(true) && clauses.every((clause, at) => clause === '' || isAgreed[at] || isBeside(clause));
 }
 const isOf = (match: RegExpExecArray | null, total: number) =>
-  match !== null && (match[1] === undefined || Number(match[1]) === total);
+  match !== null && (!match[1] || Number(match[1]) === total);
 const isBeside = (clause: string) => background.test(clause) && !/\d/.test(clause);

@@ -20,6 +20,52 @@ const told = { ...etsy, dry_run: true };
 const agreed = { ...etsy, agreed_total: 100 };
 const all = { all: true } as const;
 
+describe('an agreement in other words', () => {
+  it.each([
+    'aye go ahead',
+    '100 is fine',
+    '100 credits is ok, let us go',
+    'the money was approved by my boss, please start',
+    'I am agree with 100 credits',
+    'sounds fair, start',
+    'fine by me',
+  ])('starts the work: %s', (text) => {
+    expect(work(text)).toEqual([['improve_cards', { ...agreed, scope: all }]]);
+  });
+
+  it.each([
+    '120 is fine',
+    'the budget is gone, do not start',
+    'go ahead when the budget is there',
+    'my boss wants to see it first, then start',
+    'it is fine, but not now',
+    'my partner is against it. start over',
+    'the price is not ok',
+    'is 100 fine for you?',
+  ])('starts nothing: %s', (text) => {
+    expect(
+      work(text).filter(
+        ([, input]) => !(input as { dry_run?: boolean }).dry_run && 'agreed_total' in (input as object),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('other work and its price', () => {
+  it.each([
+    ['only titles then, what does that cost', { ...told, scope: all, sections: ['title'] }],
+    ['and if we only did the bullets, what would that come to?', { ...told, scope: all, sections: ['bullets'] }],
+    ['leave out the lamp, how much is it then?', { ...told, scope: { except: ['lamp'] } }],
+    ['how much without the lamp?', { ...told, scope: { except: ['lamp'] } }],
+    ['what if we skipped the mug?', { ...told, scope: { except: ['mug'] } }],
+    ['too much. just the mug then', { ...told, scope: { any_of: ['mug'] } }],
+    ['make it ebay instead of etsy', { marketplace: 'ebay', dry_run: true, scope: all }],
+    ['sorry, not etsy, I meant amazon. how much is it then?', { marketplace: 'amazon', dry_run: true, scope: all }],
+  ])('%s', (text, input) => {
+    expect(work(text)).toEqual([['improve_cards', input]]);
+  });
+});
+
 describe('fewer cards than the price was told for', () => {
   it.each([
     ['just the lamp ones', { ...told, scope: { any_of: ['lamp'] } }],

@@ -138,7 +138,7 @@ export function improve(clause: Clause): Ask | Ask[] {
       target: null,
     };
   if (
-    /\b(?:them all|all of (?:them|these|those)|these|those|them|(?<!for |on )both(?= of (?:them|these|those)| (?:cards|listings|products|ones|please|for|now|too)|[ .,!?]*$))\b/.test(
+    /\b(?:them all|all of (?:them|these|those)|(?:these|those)(?! (?:\w+ )?(?:titles?|headlines?|descriptions?|bullets?|key|keywords?|spec\w*|dot|tags)\b)|them|(?<!for |on )both(?= of (?:them|these|those)| (?:cards|listings|products|ones|please|for|now|too)|[ .,!?]*$))\b/.test(
       text,
     ) &&
     !several(target) &&
@@ -166,7 +166,10 @@ const isOfOne = ({ text, around }: Clause) =>
   around.hasCard && around.lastTool !== 'list_cards' && !cardsWord.test(text);
 /** "Make the bullets clearer, people do not understand them": the bullets are what "them" stands for. */
 function isOfSections({ text }: Clause): boolean {
-  const at = /(?<!\b(?:of|for|on|in|to|across) )\b(?:these|those|them|both)\b/.exec(text)?.index;
+  const at =
+    /(?<!\b(?:of|for|on|in|to|across) )\b(?:(?:these|those|both)(?! (?:the )?(?:titles?|headlines?|descriptions?|bullets?|key|keywords?|spec\w*|dot|tags)\b)|them)\b/.exec(
+      text,
+    )?.index;
   return at !== undefined && sectionNamed(text.slice(0, at)).length > 0 && !cardsWord.test(text);
 }
 

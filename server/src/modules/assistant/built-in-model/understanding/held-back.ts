@@ -36,6 +36,7 @@ const denials = [
     'g',
   ),
   /\bso (?:that )?(?:we|i|you) can (?:then )?[^,.;:!?\n]{1,60} (?:later(?: on)?|afterwards|another time|some other (?:day|time))\b|\b(?:i|we) (?:just )?(?:want(?:ed)? to )?(?:give|gave|giving) (?:it|this) a (?:try|go)\b/g,
+  /^(?:please )?never (?:ever )?(?:re-?)?(?:improve|rewrite|write|rework|optimize|polish|change|edit|touch|score|export|publish|share)\b[^.;!?\n]*\bwithout (?:asking|telling|my|first)\b[^.;!?\n]*/g,
   /^(?:(?:no|oh|hm+|ok(?:ay)?|i think|please|on second thoughts?)[,. ]+)*(?:(?:better|rather|maybe|probably|perhaps|preferably|please)[ ,]*)+(?:do )?not\b(?: (?:now|yet|today|for now|please))*[\s.!]*$/g,
 ];
 
@@ -61,7 +62,7 @@ statements.push(
 );
 statements.push(
   new RegExp(
-    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|maybe|perhaps|probably|then|not now|not yet|not today|thanks|tomorrow|later|tonight|soon|next week|next month),? )*(?:i|we|he|she|they|(?:my|our) [a-z]+) (?:will|shall|am going to|is going to|are going to|might|may|should|plan to|intend to|can)(?: (?:just|probably|maybe|also|then|perhaps|rather|still|have to|need to|want to|go and))* (?:${verb}|fix|edit|change|add|write|update|take|send|look at|deal with|sort|handle|replace|set)\\b[^.;!?\\n"]{0,80}?\\b${someTime}(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|maybe|perhaps|probably|then|not now|not yet|not today|thanks|tomorrow|later|tonight|soon|next week|next month),? )*(?:i|we|he|she|they|(?:my|our) [a-z]+|the (?:agency|client|team|freelancer|copywriter|designer|boss|manager|intern|editor|brand)) (?:will|shall|am going to|is going to|are going to|might|may|should|plan to|intend to|can)(?: (?:just|probably|maybe|also|then|perhaps|rather|still|have to|need to|want to|go and))* (?:${verb}|fix|edit|change|add|write|update|take|send|look at|deal with|sort|handle|replace|set)\\b[^.;!?\\n"]{0,80}?\\b${someTime}(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
     'g',
   ),
   /(?<=^|[.!?;\n] *)(?:(?:but|and|so|ok|no|not now|not yet)[, ]+)*(?:(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+(?:perhaps |maybe |probably )?|(?:perhaps|maybe)[, ]+(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+)(?:i|we) (?:will|shall|am going to|might|may|could|would)\b[^.;!?\n"]*/g,

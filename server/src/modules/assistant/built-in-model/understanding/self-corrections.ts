@@ -65,6 +65,8 @@ export function asMeant(command: string): string {
     if (match === null || value === undefined) continue;
     const before = [...own.slice(0, match.index).matchAll(same)].at(-1);
     if (before === undefined) continue;
+    // "Not etsy, I meant amazon" says already which one is not meant.
+    if (/\bnot (?:for |on )?$/i.test(own.slice(0, before.index))) continue;
     const start = before.index;
     meant = `${meant.slice(0, start)}${value}${meant.slice(start + before[0].length, match.index)}${meant.slice(match.index + match[0].length)}`;
   }

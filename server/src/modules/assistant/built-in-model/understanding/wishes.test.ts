@@ -26,6 +26,18 @@ describe('how a listing is to be written', () => {
     ['make it shorter', { length: 'shorter' }],
     ['flesh out the description', { length: 'longer', sections: ['description'] }],
     ['improve it', {}],
+    ['redo it, must-haves: oak tray, tea tray', { include_keywords: ['oak tray', 'tea tray'] }],
+    ['rewrite it, incl. "oak", excl. "luxury"', { include_keywords: ['oak'], avoid_words: ['luxury'] }],
+    ['"oak tray" has to appear, "pine" must not', { include_keywords: ['oak tray'], avoid_words: ['pine'] }],
+    ['use "oak", do not use "pine"', { include_keywords: ['oak'], avoid_words: ['pine'] }],
+    ['new text without the word stainless, we had a lawsuit', { avoid_words: ['stainless'] }],
+    ['rewrite it without advertising blah', {}],
+    ['improve the keywords, hands off the title', { sections: ['keywords'] }],
+    ['leave the title, do the bullets and keywords', { sections: ['bullets', 'keywords'] }],
+    ['redo title and bullets; the description was approved by legal and must stay', { sections: ['title', 'bullets'] }],
+    ['formal, title under 90 characters', { tone: 'formal', title_max: 89 }],
+    ['do T2 and K1 but leave B1', { rules: ['T2', 'K1'] }],
+    ['could you be so friendly and look', {}],
   ])('%s', (text, expected) => {
     expect(wishes(text)).toEqual({ marketplaces: [], ...expected });
   });

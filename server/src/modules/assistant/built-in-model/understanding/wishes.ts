@@ -69,7 +69,7 @@ const bulletLimits = [
 ];
 
 const avoidVerb =
-  '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
+  '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting|asking|telling)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
   /\b(?:drop|remove|delete|lose) (?:the )?words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:you |please |we |i |to )*(?:avoid|leave out|leave away|skip|do not (?:use|want|write|say)|never (?:use|write|say)|not (?:use|write))\b(?! (?:the words? )?")|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
@@ -104,7 +104,7 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
 ];
 
 const shorter =
-  /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|(?:make|keep|write)(?: (?:it|this|them))? short|concise(?:ly)?|(?<!\b(?:the|copy|an?|my|our|client|creative) )brief(?:er|ly)?|too (?:much |very )?long|trim(?:med|ming)?(?: it)?(?: down)?|goes on (?:forever|and on)|condense|compact|cut (?:it |the \w+ )?(?:down|back)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy|half (?:the|its|as|of the|that) (?:length|size|long|text|words)|not as long|slim(?:mer)?(?: it| the \w+)? down|prun(?:e|ed|ing)|shrink|pare (?:it |the \w+ )?down|less long|long-?winded|rambl(?:es|ing|y)|a bit much|to the point)\b/;
+  /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|(?:make|keep|write)(?: (?:it|this|them))? short|concise(?:ly)?|(?<!\b(?:the|copy|an?|my|our|client|creative) )brief(?:er|ly)?|too (?:much |very )?long|trim(?:med|ming)?(?: it)?(?: down)?|goes on (?:forever|and on)|condense|compact|cut (?:it |them |this |the \w+ )?(?:down|back|short)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy|half (?:the|its|as|of the|that) (?:length|size|long|text|words)|not as long|slim(?:mer)?(?: it| the \w+)? down|prun(?:e|ed|ing)|shrink|pare (?:it |the \w+ )?down|less long|long-?winded|rambl(?:es|ing|y)|a bit much|to the point)\b/;
 const longer =
   /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up|(?:twice|double|three times|2x) (?:as long(?! as (?:we|i|you|it|they) (?:need|want|should|ha[sd]|like))|the length|the text|its length)|double (?:it|the (?:text|length))|bulk (?:it |the \w+ )?(?:out|up)|pad (?:it |the \w+ )?out|fill (?:it |the \w+ )?out|more (?:depth|substance|body|to say)|too (?:thin|brief|sparse|skimpy)|go into (?:more )?detail)\b/;
 
