@@ -21,7 +21,7 @@ type CallAsk = Extract<Ask, { kind: 'call' }> & { title?: string };
 /** The calls that a request needs, in order, apart from looking for the card. In a scheduled run work on many cards starts unasked. */
 export function planCalls(request: Request, isScheduled = false): PlannedCall[] {
   const imports = importCalls(request);
-  const called = request.asks.filter((ask): ask is CallAsk => ask.kind === 'call');
+  const called = onRowsOfFile(request.asks.filter((ask): ask is CallAsk => ask.kind === 'call'));
   const priced = pricedAt(called);
   const asks = isScheduled ? called.map(atOnce) : priced < 0 ? called : called.slice(0, priced + 1);
   if (imports.length === 0) return withCompanions(asks.flatMap(forEachCard)).map(plannedCall);
@@ -33,6 +33,27 @@ export function planCalls(request: Request, isScheduled = false): PlannedCall[] 
     onImported.length > 0 ? withCompanions(onImported) : others.length > 0 ? [] : [scoreAsk(request)];
   return [...imports.flatMap((call) => [call, ...work.map(plannedCall)]), ...others.map(plannedCall)];
 }
+/** "Load these and score them": what follows a file is done with the cards of its rows. */
+function onRowsOfFile(asks: CallAsk[]): CallAsk[] {
+  const at = asks.findIndex(({ tool }) => tool === 'import_file');
+  if (at < 0) return asks;
+  return asks.map((ask, index): CallAsk => {
+    const tool = manyOf[ask.tool];
+    const isNarrowed = ask.target?.kind === 'named' || (ask.target?.kind === 'places' && ask.target.places.length > 0);
+    if (index <= at || tool === undefined || isNarrowed) return ask;
+    const { scope: _, all: __, ...wishes } = ask.input;
+    const input = tool === 'export_cards' ? wishes : { ...wishes, dry_run: true };
+    return { ...ask, tool, input, target: { kind: 'places', places: [] } };
+  });
+}
+const manyOf: Partial<Record<ToolName, ToolName>> = {
+  improve_card: 'improve_cards',
+  improve_cards: 'improve_cards',
+  score_card: 'score_cards',
+  score_cards: 'score_cards',
+  export_cards: 'export_cards',
+};
+
 /** Tools that take several cards at once. */
 export const takesMany = new Set<ToolName>(['export_cards', 'improve_cards', 'score_cards']);
 /** So many cards are read or published one by one. */

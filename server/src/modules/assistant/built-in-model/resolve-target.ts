@@ -26,6 +26,10 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   const isCardless = cardless.has(tool) && !ofCards.has(String(input.kind));
   if (target === null) return { kind: 'cards', card_ids: [] };
   if (target.kind === 'cards') return target;
+  const file = outputFrom(current.steps, 'import_file');
+  const rows = file !== null && 'card_ids' in file ? file.card_ids : [];
+  if (rows.length > 0 && target.kind === 'places' && target.places.length === 0)
+    return { kind: 'cards', card_ids: rows };
   const now = outputFrom(current.steps, 'list_cards');
   const before =
     earlier

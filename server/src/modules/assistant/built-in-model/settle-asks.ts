@@ -77,7 +77,7 @@ const isToldAnyway = (ask: Ask, before: Ask[]) =>
 const isRhetorical = (ask: Ask) =>
   ask.kind === 'call' &&
   ask.tool === 'answer_from_card' &&
-  /\bdo the needful\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$/i.test(
+  /\bdo the needful\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
     String(ask.input.question),
   );
 
@@ -175,6 +175,13 @@ function join(before: Ask, next: Ask): Ask | null {
   if (many !== null) return many;
   if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;
   if (!sameCondition(before, next)) return null;
+  // "A buyer wants to know the weight. What does our listing state?": the first sentence says of what.
+  if (next.tool === 'answer_from_card') {
+    const [first, second] = [String(before.input.question), String(next.input.question)];
+    const isAlone = /\?\s*$|^(?:what|which|who|where|when|how|does|do|is|are|can|has|have|will)\b/i.test(first);
+    const target = isNamed(next) ? next.target : isNamed(before) ? before.target : { kind: 'it' as const };
+    return isAlone ? null : { ...before, input: { ...before.input, question: `${first}. ${second}` }, target };
+  }
   // "Would it do well on Amazon? Score it": once, for what was named.
   if (next.tool === 'score_card' && sameTarget(before, next)) {
     const markets = new Set([before.input.marketplace, next.input.marketplace].filter((id) => id !== undefined));
@@ -243,6 +250,8 @@ function sectionsOfBoth(before: Record<string, unknown>, next: Record<string, un
   return { sections: [...new Set([...(sections as string[]), ...(next.sections as string[])])] };
 }
 
+const isNamed = ({ target }: Extract<Ask, { kind: 'call' }>) =>
+  target !== null && target.kind !== 'it' && !(target.kind === 'named' && !target.isSure);
 const sameCondition = (a: Ask, b: Ask) =>
   a.kind === 'call' && b.kind === 'call' && JSON.stringify(a.only) === JSON.stringify(b.only);
 const sameTarget = (a: Ask, b: Ask) =>

@@ -3,14 +3,11 @@ import { forgottenIn, ruleOf } from '../tables/preference-rows.ts';
 import { taskQueryIn } from '../tables/task-rows.ts';
 import { call, callOnCard } from '../understanding/ask.ts';
 import type { Frames } from './frame.ts';
+import { importFrames } from './import-frames.ts';
 
 /** Files, tasks, preferences, public pages, credits. */
 export const workFrames: Frames = {
-  create_card: ({ raw }) => call('create_card', { text: raw(0).trim() }),
-  import_file: ({ around }) => {
-    const file = around.files.find(({ kind }) => kind !== 'image');
-    return file === undefined ? null : call('import_file', { file_id: file.file_id });
-  },
+  ...importFrames,
   export_cards: (clause) => exportOf(clause),
   list_tasks: () => call('list_tasks'),
   cancel_task: ({ text }) => {

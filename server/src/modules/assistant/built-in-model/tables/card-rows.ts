@@ -1,4 +1,5 @@
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { cardNamedIn } from '../understanding/card-slots.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { numberIn } from '../understanding/number-words.ts';
 import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
@@ -53,6 +54,13 @@ export const several = (target: ReturnType<typeof targetIn>) =>
 
 /** Looking at a card, its score, its versions, its locks, its public page. */
 export const cardRows: Row[] = [
+  {
+    name: 'what the seller did to the page',
+    pattern:
+      /^(?:(?:oh|wait|sorry|hi|hello|well|so|actually)[ ,]+)*(?:i|we)(?: have)? (?:just |already |only |now )*(?:fixed|corrected|mended|repaired|updated|changed|edited) .{0,60}\b(?:page|site|website|shop|source|store)\b/,
+    unless: /\b(?:which|what|can you|could you|please)\b|\?\s*$/,
+    read: () => [],
+  },
   {
     name: 'a part of the card',
     pattern:
@@ -167,7 +175,7 @@ export const cardRows: Row[] = [
   {
     name: 'read, in other words',
     pattern:
-      /^(?:and )?what is (?:in|on) (?:the|this|my) (?:card|listing)\b|\b(?:can|could|may) i (?:see|read|view|have a look at) (?:the|this|my|it)\b|^(?:the )?(?:number |no\.? ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| card| listing)?(?:,? please)?[.!]*$/,
+      /^(?:and )?what is (?:in|on) (?:the|this|my) (?:card|listing)\b|\b(?:can|could|may) i (?:see|read|view|have a look at) (?:the|this|my|it|number|no\.?|card)\b|^(?:the )?(?:number |no\.? ?)?(?:first|second|third|fourth|fifth|last|one|two|three|four|five|\d{1,2})(?: one| card| listing)?(?:,? please)?[.!]*$/,
     unless: /\bdifference|changes\b/,
     read: (clause) =>
       /^(?:the )?(?:number |no\.? ?)?(?:one|two|three|four|five|\d{1,2})(?:,? please)?[.!]*$/.test(clause.text)
@@ -224,22 +232,23 @@ export const cardRows: Row[] = [
     pattern:
       /\b(?:restore|revert|reset|go back|back|return|bring back|roll back|want|use|undo|recover)\b.{0,40}\b(?:original|first version|initial version|imported version|start)\b|\bundo (?:everything|all)\b/,
     unless: /\b(?:compare|differ|difference|changed)\b/,
-    read: (clause) => callOnCard('restore_version', clause, { version: 'original' }, { kind: 'it' }),
+    read: (clause) => callOnCard('restore_version', clause, { version: 'original' }, namedHere(clause)),
   },
   {
     name: 'undo',
     pattern:
       /\bundo\b|\brevert\b|\broll ?back\b|\b(?:go|get|change|switch|put|take|bring|set) (?:it |that |this |the card )?(?:all )?back\b|\b(?:previous|earlier|last|old|prior) version\b|\bliked? (?:it|the old one) (?:better |more )?before\b|\bbetter before\b|\bthe way it was\b|\bas it was(?: before)?\b|\bctrl ?[+-]? ?z\b|\brestore (?:it|the (?:card|listing|previous|last|old))\b/,
     unless: /\b(?:compare|difference|different|differ|changed)\b|\bpublic|\bbring back the price/,
-    read: (clause) => callOnCard('restore_version', clause, { version: versionMeant(clause) }, { kind: 'it' }),
+    read: (clause) => callOnCard('restore_version', clause, { version: versionMeant(clause) }, namedHere(clause)),
   },
   {
     name: 'compare',
     pattern:
       /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bversions?\b.{0,20}\bside by side\b|\bside by side\b.{0,20}\bversions?\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\bold (?:and|vs\.?|versus) new\b/,
     unless:
-      /\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
-    read: (clause) => callOnCard('compare_versions', clause, {}, nameless(clause)),
+      /\bcompare (?:it|them|this|that|these|those) (?:with|to|against) (?!(?:the |its |my )?(?:original|old|previous|first|last|earlier|imported|version|before))|\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
+    read: (clause) =>
+      callOnCard('compare_versions', clause, {}, clause.around.hasCard ? nameless(clause) : namedHere(clause)),
   },
   {
     name: 'list cards',
@@ -270,7 +279,7 @@ export const cardRows: Row[] = [
     pattern:
       /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|^(?:and |so |but )*what\b.{0,60}\b(?:points|to (?:get|reach|hit)(?: to)? (?:100|a hundred|full marks|the top))\b|\bwhat (?:would|do|did|will) you give (?:it|that|this|my|the)\b|\b(?:drop|dropp|miss|leav|bleed|lack)(?:ing)? (?:\w+ )?points\b|\b(?:let|drag|bring|hold|weigh|pull)(?:s|ting|ging|ing)? (?:it|this|that|me|my \w+|the \w+) (?:down|back)\b|\bhow (?:does|do|is|would|will) (?:it|this|that|my (?:\w+ )?(?:listing|card)|the (?:\w+ )?(?:listing|card)) (?:looking|look|stack up|hold up|fare|measure up|rank|shape up|shaping up|doing|come across|perform|go down)\b|\bwhat (?:must|should|can|could|do|have) (?:i|we)(?: to)? (?:repair|fix|mend|correct|change|improve)\b|\b(?:comes?|gets?|goes|go|get|come) (?:over|above|to|past|beyond) \d{2,3}\b|\bwhy (?:has|does|is|are|do|have) (?:the |my |it |this )?[\w ]{0,30}\bonly\b|\bwould (?:it|this|that|my \w+|the \w+) (?:rank|sell|do well|be found|show up)\b|\b(?:your|an?) (?:honest )?(?:opinion|verdict|thoughts|take|judg(?:e)?ment)\b|\b(?:tell|say)(?: me)? (?:honestly )?what you think\b|\bwhat would you (?:change|improve|do differently|fix)\b|\bwhat (?:should|do|must|can) i (?:tackle|start with|begin with|do first|work on)\b|\bred flags?\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b|\b(?:which|what) rules?\b.{0,40}\b(?:cost|lose|fail|miss|broken|worst|most)/,
     unless:
-      /\bneeds? (?:to be |a )?(?:re-?writ\w+|writing|improv\w+|fix\w*|rework\w*)|\b(?:no|not a) problem\b|\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
+      /\bneeds? (?:to be |a )?(?:re-?writ\w+|writing|improv\w+|fix\w*|rework\w*)|\b(?:no|not a) problem\b|^(?:(?:oh|wait|sorry|hi|hello)[ ,]+)*(?:i|we) (?:have |just |already |only |now )*(?:fixed|corrected|changed|made|mended|repaired)\b|\b(?:my|our) (?:own )?(?:error|mistake|fault)\b|\b(?:buyer|customer|client)s? (?:is|are|has|have|keeps?|makes?|making)\b|\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
     read: score,
   },
   {
@@ -291,7 +300,8 @@ export const cardRows: Row[] = [
 ];
 
 /** "I liked the original more, bring it back". */
-const versionMeant = ({ whole }: Clause) =>
+const versionMeant = ({ whole, text }: Clause) =>
+  /\b(?:to|as|like) .{0,40}\b(?:import(?:ed)?|original|first version|initial|very beginning)\b/.test(text) ||
   /\b(?:liked|like|preferred|prefer|want|was|is)\b.{0,20}\boriginal\b(?! (?:images?|photos?|pictures?))|\boriginal (?:was|is|one)\b/.test(
     whole.text,
   )
@@ -307,6 +317,12 @@ function readPlace(clause: Clause): Ask | null {
     : callOnCard('read_card', clause, {}, { kind: 'places', places: [place] });
 }
 
+/** With no card in hand the words name one, where a name stands. */
+const namedHere = (clause: Clause): Target => {
+  if (clause.around.hasCard) return { kind: 'it' };
+  const found = targetIn(clause.text);
+  return found.kind === 'places' ? found : cardNamedIn(clause.text);
+};
 /** Words about the whole card are no name. */
 const nameless = (clause: Clause): Target => {
   const found = targetIn(clause.text);

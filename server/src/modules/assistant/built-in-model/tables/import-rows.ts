@@ -30,7 +30,28 @@ function factsBeside(whole: NormalText): string | null {
   return rest.map(({ raw }) => raw(0).trim()).join('. ');
 }
 
-function create(clause: Clause): Ask | null {
+/** "..., then improve it": what follows the facts is done with the new card. */
+const workAfter =
+  /[\s.,;:-]*\b(?:(?:and|then|please|also) )*(?:and|then|after(?:wards| that)?),? (?:(?:please|also|then|directly) )*(improve|optimi[sz]e|polish|score|rate) (?:it|this|that|the (?:card|listing))\b[^.:\n]{0,40}[.!]*$/i;
+
+/** A card of the facts that a message states, and what is to be done with it. */
+export function create(clause: Clause): Ask | Ask[] | null {
+  const said = clause.whole.raw(0);
+  const after = workAfter.exec(said);
+  const verb = after?.[1]?.toLowerCase();
+  const made = createOf(clause);
+  if (after === null || verb === undefined || made?.kind !== 'call' || made.tool !== 'create_card') return made;
+  const text = String(made.input.text).replace(workAfter, '');
+  const { marketplace } = made.input;
+  const tool = /^(?:score|rate)/.test(verb) ? 'score_card' : 'improve_card';
+  const input = marketplace === undefined ? {} : { marketplace };
+  return [
+    { ...made, input: { ...made.input, text } },
+    { kind: 'call', tool, input, target: { kind: 'it' } },
+  ];
+}
+
+function createOf(clause: Clause): Ask | null {
   const { whole } = clause;
   const { text } = whole;
   // "Make an Etsy listing of it" is about the card in hand.
@@ -68,13 +89,14 @@ export const importRows: Row[] = [
   {
     name: 'a file of products',
     pattern: new RegExp(
-      `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list|attachment|listings|cards)\\b`,
+      `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\battached\\b|\\btake (?:these|this|them|it|those|all|the)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list|attachment|listings|cards)\\b`,
     ),
     unless:
-      /\b(?:gallery|white|square|crop|export|bullet|keyword|title)\b|\bto (?:the|this|my) (?:card|listing)\b|\bwhat\b/,
+      /\b(?:gallery|white|square|crop|export (?!of\b|from\b)|bullet|keyword|title)\b|\bto (?:the|this|my) (?:card|listing)\b|\bwhat\b/,
     read: ({ around, whole }) => {
       const file = around.filesAreNew ? around.files[0] : undefined;
-      if (file === undefined || file.kind === 'image') return null;
+      // What comes after the import is done with its cards.
+      if (file === undefined || file.kind === 'image' || around.lastTool === 'import_file') return null;
       const marketplace = marketplacesIn(whole.text)[0]?.id;
       if (file.kind === 'csv' || file.kind === 'xlsx')
         return call('import_file', { file_id: file.file_id, marketplace });

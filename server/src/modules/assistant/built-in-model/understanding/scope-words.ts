@@ -75,7 +75,8 @@ export const meansAll = (said: string): boolean => {
       /\beach (?!(?:\w+ ){0,2}(?:cards?|listings?|products?|items?|offers?)\b|one\b(?! (?:line|word|sentence))|of (?:my|the|these|those|them)\b)/g,
       ' ',
     )
-    .replace(/\b(characters|chars|words|letters|signs) each\b/g, '$1');
+    .replace(/\b(characters|chars|words|letters|signs) each\b/g, '$1')
+    .replace(/\b(?:that|this) is all\b|\ball (?:that )?(?:i|we) (?:need|want|ask|wanted|needed)\b/g, ' ');
   return (
     new RegExp(
       `\\bthe (?:whole )?lot\\b(?! of)|(?<!\\b(?:them|these|those) )\\b(?:all|every|each|everything|entire|whole)\\b(?! (?:of )?(?:them|these|those)\\b(?! (?:\\w+ )?(?:cards|listings|products|items)))(?! (?:the )?(?:problems?|fixes|suggestions|findings|advice|tips|issues?|errors?|mistakes?|bullets?|images?|pictures?|photos?|sections?|fields?|points?|rules?|keywords?|changes?|of that|of it|that(?! (?:scores?|is|are|i|we|has|have|was|sells?|rates?|ranks?|needs?))|this|listing\\b|card\\b|it\\b|the listing\\b|but\\b))|\\b(?:complete|full) (?:range|assortment|collection|portfolio|catalog|library|inventory|store|shop)\\b|\\b(?:all|whole|entire|every) (?:of )?(?:my |the |these |those )*(?:\\w+ ){0,2}${cardsWord}\\b|\\b(?:every|each) (?:\\w+ ){0,2}(?:card|listing|product|item|one)\\b(?! (?:line|sentence|word))`,

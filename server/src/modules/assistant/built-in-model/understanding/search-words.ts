@@ -23,7 +23,7 @@ const filler =
 const cards = '(?:cards?|listings?|products?|items?|ones?|stuff|things?|offers?|skus?|articles?)';
 const slots = [
   // "find the cutting board", "do we have a lamp", "where is my mug"
-  `\\b(?:find|search|look|looking|locate|hunt|spot|where (?:is|are)|show|see|view|display|list|filter|browse|open|bring up|pull up|give me|get me|(?:do|did) (?:i|we|you) (?:already |still |even )*have|have (?:i|we) (?:already )?got|we have an?|(?:is|are) there)${filler} ${phrase}`,
+  `\\b(?:find|search|look|looking|locate|hunt|spot|where (?:is|are)|show|see|view|display|list|filter|browse|open|bring up|pull up|give me|get me|(?:do|did) (?:i|we|you) (?:already |still |even )*have|have (?:i|we) (?:already )?got|we have (?:somewhere |already |also )*(?:an?|one|some)|(?:is|are) there)${filler} ${phrase}`,
   // "did I already put the desk lamp in"
   `\\b(?:did|have|do) (?:i|we) (?:already |ever |still |just )*(?:put|add(?:ed)?|import(?:ed)?|enter(?:ed)?|created?|saved?|load(?:ed)?|list(?:ed)?|had)${filler} ${phrase}`,
   // "which mug listings", "the lamps only"

@@ -15,7 +15,7 @@ export type Target =
 const cardNoun = '(?:one|ones|card|cards|listing|listings|product|products|item|items|offer)';
 /** Parts of a card have places too: "the second bullet" is no card. */
 const partNoun =
-  '(?! (?:bullets?|points?|images?|pictures?|photos?|pics?|keywords?|tags?|spec\\w*|rules?|problems?|issues?|fix|thing|things|word|words|sentence|paragraph|time|question|version|change|day|of (?:the|each|every|a)|of each|half))';
+  '(?! (?:bullets?|points?|images?|pictures?|photos?|pics?|keywords?|tags?|spec\\w*|rules?|problems?|issues?|fix|thing|things|word|words|sentence|paragraph|time|question|version|change|day|night|evening|summer|winter|season|minute|update|edit|round|of (?:the|each|every|a)|of each|half))';
 const places = [
   new RegExp(`\\b(?:the )?(${ordinalPattern})(?: ${cardNoun})?\\b${partNoun}`, 'g'),
   new RegExp(
@@ -56,7 +56,7 @@ export function targetIn(said: string): Target {
       // "Score it first, then improve it" says when.
       if (match[0] === 'first' && /^,? (?:and then|then|before|and after)\b/.test(text.slice(match.index + 5)))
         return [];
-      if (/\bfor $/.test(text.slice(0, match.index)) && match[1] === 'first') return [];
+      if (/\b(?:for|i|we|you|they|it) $/.test(text.slice(0, match.index)) && match[1] === 'first') return [];
       const before = text.slice(Math.max(0, match.index - 24), match.index);
       if (isNoPlace(match[0], before, text.slice(match.index + match[0].length))) return [];
       if (

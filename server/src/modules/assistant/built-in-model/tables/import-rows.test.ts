@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { givens, promptOf } from '../../intents/givens.ts';
+import { conversationOf } from '../conversation.ts';
+import { planOf } from '../decide.ts';
+
+function plannedFor(given: string, text: string) {
+  const before = givens[given];
+  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  return planOf(conversationOf(promptOf(before, text), before.shownCardId));
+}
+const calls = (given: string, text: string) =>
+  plannedFor(given, text).map(({ tool, input: { file_id: _, ...input }, target }) => {
+    const of = target?.kind === 'named' ? ` of ${target.names.flat().join(' ')}` : '';
+    return `${tool} ${JSON.stringify(input)}${of}`;
+  });
+
+it.each([
+  ['upload this list and export everything as csv', ['import_file {}', 'export_cards {"format":"csv"}']],
+  [
+    'get these products in, then rate them for amazon',
+    ['import_file {"marketplace":"amazon"}', 'score_cards {"marketplace":"amazon","dry_run":true}'],
+  ],
+  ['take these in and improve all of them', ['import_file {}', 'improve_cards {"dry_run":true}']],
+  ['attached please find the export of our stock system, kindly load it', ['import_file {}']],
+])('what follows a file is done with the cards of its rows: %s', (text, planned) => {
+  expect(calls('file_attached', text)).toEqual(planned);
+});
+
+it.each([
+  [
+    'new card: bamboo toothbrush, pack of 4, soft. then score it',
+    ['create_card {"text":"bamboo toothbrush, pack of 4, soft"}', 'score_card {}'],
+  ],
+  [
+    'ebay listing for a leather wallet, brown, 8 card slots',
+    ['create_card {"text":"ebay listing for a leather wallet, brown, 8 card slots","marketplace":"ebay"}'],
+  ],
+])('the facts of a new card end where work with it begins: %s', (text, planned) => {
+  expect(calls('no_card', text)).toEqual(planned);
+});
+
+it.each([
+  [
+    'no_card',
+    'what did you change on the desk lamp?',
+    ['list_cards {"query":"desk lamp"}', 'compare_versions {} of desk lamp'],
+  ],
+  [
+    'no_card',
+    'bring the apron back to the original',
+    ['list_cards {"query":"apron"}', 'restore_version {"version":"original"} of apron'],
+  ],
+  ['cards_listed', 'undo the mug', ['restore_version {"version":"previous"} of mug']],
+  ['card_shown', 'take it back to the version that was imported', ['restore_version {"version":"original"}']],
+  ['card_shown', 'undo please, that was my mistake', ['restore_version {"version":"previous"}']],
+  ['card_shown', 'we just corrected the price on the website, fetch it again', ['reimport_card {}']],
+  ['card_shown', 'refresh it from the shop page, it changed last night', ['reimport_card {}']],
+])('going back, comparing and reading again (%s): %s', (given, text, planned) => {
+  expect(calls(given, text)).toEqual(planned);
+});
+
+it('a sentence about what somebody wants to know belongs to the question after it', () => {
+  const [asked, ...more] = plannedFor('card_shown', 'A shopper wants to know the exact weight. What do we state?');
+  expect(asked?.input.question).toBe('A shopper wants to know the exact weight. What do we state?');
+  expect(more).toEqual([]);
+});
