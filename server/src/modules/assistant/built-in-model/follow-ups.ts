@@ -19,7 +19,7 @@ import { taskReply } from './task-replies.ts';
 import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
-import { answeredQuestions } from './understanding/question-replies.ts';
+import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
 import { meansAll } from './understanding/scope-words.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
@@ -63,6 +63,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   if (remark !== null) return { ...request, asks: remark };
   return (
     imagesAgain(conversation, request) ??
+    answeredWholly(request, last) ??
     corrected(conversation, request) ??
     accepted(request, last, around) ??
     sharpened(request, last, around) ??
@@ -341,6 +342,13 @@ const placesAlone =
 const pointsAtNothing = (text: string) => placesAlone.test(text.trim()) || takesPlace.test(text.trim());
 const takesPlace =
   /^(?:(?:ok(?:ay)?|please|i|i will)[\s,]+)*(?:take|use|pick|choose|number|no\.?) (?:number )?\d{1,2}[\s.!]*$/;
+
+/** "Steel, grade 304" is no grade that is asked for. */
+function answeredWholly(request: Request, last: Turn): Request | null {
+  const edit = materialAnswered(request.message.command, questionsOf(last));
+  if (edit === null) return null;
+  return { ...request, asks: [{ kind: 'call', tool: 'edit_card', input: { edits: [edit] }, target: { kind: 'it' } }] };
+}
 
 /** Facts for the questions that the last answer asked: what the seller states is a source. */
 function answered(request: Request, last: Turn, how: 'stated' | 'guessed'): Request | null {

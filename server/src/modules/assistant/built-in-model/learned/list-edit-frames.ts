@@ -1,11 +1,10 @@
-import { callOnCard } from '../understanding/ask.ts';
+import { type Ask, type Clause, callOnCard } from '../understanding/ask.ts';
 import { listOrdersIn } from '../understanding/list-orders.ts';
 import { targetIn } from '../understanding/targets.ts';
-import type { Frames } from './frame.ts';
 
 /** Bullets, keywords and specifications that the seller changes, beside words that no table knows. */
 export const listEditFrames = {
-  edit_card: (clause) => {
+  edit_card: (clause: Clause): Ask | null => {
     const { hasCard } = clause.around;
     const orders = listOrdersIn(clause, hasCard, 'what is known');
     if (orders === null) return null;
@@ -13,4 +12,4 @@ export const listEditFrames = {
     const target = hasCard ? ({ kind: 'it' } as const) : targetIn(card === null ? '' : `the ${card} card`);
     return callOnCard('edit_card', clause, { edits }, target);
   },
-} satisfies Frames;
+};

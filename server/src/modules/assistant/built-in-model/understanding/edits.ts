@@ -79,6 +79,7 @@ function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
 
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
+  if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text)) return [];
   const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text);
   const asked = askedOnly(source);
   for (const read of isDenied ? [] : wholeReaders) {

@@ -54,7 +54,17 @@ export const removedAt = (field: ListField, places: number[]): ListingEdit[] =>
     .map((place) => (place < 0 ? -1 : place))
     .map((position) => ({ op: 'remove', field, position }));
 
-export const placesOf = (text: string) => [...text.matchAll(/<[bks](-?\d+)>/g)].map((match) => Number(match[1]));
+/** "<b2> to <b4>" is three places. */
+export function placesOf(text: string): number[] {
+  const found = [...text.matchAll(/( to )?<[bks](-?\d+)>/g)];
+  return found.flatMap(([, isRange, place], index) => {
+    const from = Number(found[index - 1]?.[2] ?? place);
+    const to = Number(place);
+    return isRange === undefined || from < 1 || to <= from
+      ? [to]
+      : Array.from({ length: to - from }, (_, step) => from + step + 1);
+  });
+}
 
 /** "a and b", "a", "b, c": single entries; words of a sentence are none of them. */
 export function items(said: Said, group: number): string[] {
@@ -98,7 +108,8 @@ export function added(said: Said, letter: string | undefined, group: number, pos
   const field = fieldOf(letter ?? '');
   if (field === 'specifications') return pairs(said.words(group), 'add');
   if (field === 'keywords') {
-    const values = items(said, group);
+    // "The keywords gift and camping" are two.
+    const values = items(said, group).flatMap((one) => (letter === 'K' ? one.split(/ (?:and|&) /) : [one]));
     return /^"\d+"/.test(said.match[group] ?? '') || position !== undefined
       ? addedTo(field, values, position)
       : addedTo(field, values.length === 0 ? [] : [values.join(', ')]);
@@ -116,7 +127,8 @@ export function removedNames(said: Said, group: number, letter: string | undefin
     /</.test(text)
   )
     return null;
-  const values = field === 'bullets' ? [short(said.words(group))] : items(said, group);
+  const values =
+    field === 'keywords' ? items(said, group) : [short(said.words(group).replace(/(?:, | because | since ).*$/i, ''))];
   if (values.length === 0 || values.some((value) => value.length > 60)) return null;
   return values.map((value) => removedEntry({ field, value }));
 }

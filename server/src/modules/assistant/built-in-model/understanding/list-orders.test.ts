@@ -14,6 +14,14 @@ describe('changes of bullets, keywords and specifications', () => {
     ['kick the third bullet out, it is nonsense', [removed(3)]],
     ['pls lose the last two bullets', [removed(-1), removed(-1)]],
     ['could you drop bullets 2 and 4?', [removed(4), removed(2)]],
+    ['remove bullets 2-4', [removed(4), removed(3), removed(2)]],
+    [
+      'remove the keywords cup, mug',
+      [
+        { op: 'remove', ...keyword, value: 'cup' },
+        { op: 'remove', ...keyword, value: 'mug' },
+      ],
+    ],
     ['the bottom bullet has to disappear', [removed(-1)]],
     ['The fourth one of the bullets is a lie. Bullet 4 must go', [removed(4)]],
     ['a buyer complained about bullet 2. please delete it', [removed(2)]],
@@ -115,6 +123,7 @@ describe('changes of bullets, keywords and specifications', () => {
     'drop "500 ml" from the title, it is in the specs anyway',
     'bullets 1 and 2 are too long',
     'set the title to Steel Bottle',
+    'replace cup by mug but not in the bullets',
   ])('nothing of it: %s', (text) => {
     expect(read(text)).toBeNull();
   });

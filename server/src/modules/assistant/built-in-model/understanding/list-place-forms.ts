@@ -1,5 +1,6 @@
 import { named } from './edit-values.ts';
 import {
+  aside,
   E,
   type Edits,
   entry,
@@ -199,7 +200,7 @@ export const placeForms: Form[] = [
   [new RegExp(`^<([bks])> ${name} ${gone}${E}`), (said) => removedNames(said, 2, said.match[1])],
   [
     new RegExp(
-      `^(?:${sure}) ${list}(?: (?:about|saying|with|that says|called|named|:))?:? (.+?)(?: ${gone})?${E}`,
+      `^(?:${sure}) ${list}(?: (?:about|saying|with|that says|called|named|:))?:? (.+?)(?: ${gone})?${aside}[\\s.!]*$`,
       'i',
     ),
     (said) => removedNames(said, 2, said.match[1]),

@@ -255,6 +255,8 @@ const exchanged = (said: Said, old: number, text: number, letter?: string): Edit
 };
 const replaced = (said: Said, old: number, text: number, where = ''): Edits => {
   const [, letter = 'b', place = ''] = /<([bk])(-?\d*)>/i.exec(where) ?? [];
+  // "... but not in the bullets".
+  if (/\b(?:but|not|except|only|everywhere)\b/i.test(said.words(text))) return null;
   return [
     {
       op: 'set',

@@ -46,9 +46,10 @@ function reworded(source: Tokens, pattern: RegExp, write: (match: RegExpExecArra
 }
 
 const mark = '(?:number |no\\.? ?|nr\\.? ?|# ?)?';
-const place = `(?:(?:very )?${ordinalPattern}|(?:very )?(?:top|bottom|final)|${mark}${cardinalPattern}(?![\\w.,-]*\\d)(?! ?(?:%|ml|cl|g|kg|mm|cm|m|hours?|days?|years?|months?)\\b))`;
+const place = `(?:(?:very )?${ordinalPattern}|(?:very )?(?:top|bottom|final)|${mark}${cardinalPattern}(?![\\w.,]*\\d)(?! ?(?:%|ml|cl|g|kg|mm|cm|m|hours?|days?|years?|months?)\\b))`;
 const ordinal = `(?:(?:very )?${ordinalPattern}|(?:very )?(?:top|bottom|final)(?! ?of))`;
-const joint = '(?:,? and (?:the )?|,? & ?|, ?|,? with (?:the )?| or (?:the )?| for (?:the )?|(?= to ) to (?:the )?)';
+const joint =
+  '(?: ?- ?(?=\\d)|,? and (?:the )?|,? & ?|, ?|,? with (?:the )?| or (?:the )?| for (?:the )?|(?= to ) to (?:the )?)';
 const article = '(?:(?:the|my|our|its|this|these|those) )*';
 
 function placeIn(word: string): number {
@@ -61,7 +62,10 @@ function placeIn(word: string): number {
 const eachPlace = new RegExp(place, 'g');
 /** "2, 3 and 5" as tokens, with the words between them. */
 const entries = (letter: string, said: string) =>
-  said.replace(eachPlace, (word) => `<${letter}${placeIn(word)}>`).replace(/\bthe (?=<)/g, '');
+  said
+    .replace(/(\d) ?- ?(?=\d)/g, '$1 to ')
+    .replace(eachPlace, (word) => `<${letter}${placeIn(word)}>`)
+    .replace(/\bthe (?=<)/g, '');
 
 const front =
   '(?:front|top|start|beginning|first(?: (?:of all|place|position|spot|line|one|in (?:the )?(?:row|line|list)))?|pole position|head)';

@@ -60,6 +60,7 @@ describe('praise', () => {
     'good, export it',
     'is it better?',
     'nice, but shorter',
+    'switch bullet 2 with bullet 4, reads better',
     'not good',
     'how good is it',
     'it is too formal',

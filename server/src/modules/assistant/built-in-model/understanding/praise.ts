@@ -14,7 +14,7 @@ const statement = new RegExp(
 );
 /** Words of somebody who still wants something, or who liked the earlier texts more. */
 const wanting =
-  /[?"]|^(?:please |and )?(?:sound|be|read) (?:much |a bit |a little |even |more )*(?:friendl|warm|simpl|plain|funn|nic|clear|short|formal|playful|professional|casual)\w*|\b(?:not|no|but|too|please|should|could|can|would|make|made it|want|need(?:s)?|if|how|why|which|rewrite|improve|change|add|remove|set|use|undo|revert|restore|old|original|previous|earlier|first (?:version|one|text|title|description)|export|score|publish|import|lock|protect|freeze|more|less|only|instead|still|next|go|do|give|try|let|show|compare|keep|translate|until|when|every|save|remember|put|write|generate|create|edit|voice|tone|brand)\b|(?<!than )\bbefore\b|\bbetter (?:on|for|in) \w+|\bthan (?:this|that|it is|now)\b/;
+  /[?"]|^(?:please |and )?(?:sound|be|read) (?:much |a bit |a little |even |more )*(?:friendl|warm|simpl|plain|funn|nic|clear|short|formal|playful|professional|casual)\w*|\b(?:not|no|but|too|please|should|could|can|would|make|made it|want|need(?:s)?|if|how|why|which|rewrite|improve|change|swap|switch|move|delete|drop|add|remove|set|use|undo|revert|restore|old|original|previous|earlier|first (?:version|one|text|title|description)|export|score|publish|import|lock|protect|freeze|more|less|only|instead|still|next|go|do|give|try|let|show|compare|keep|translate|until|when|every|save|remember|put|write|generate|create|edit|voice|tone|brand)\b|(?<!than )\bbefore\b|\bbetter (?:on|for|in) \w+|\bthan (?:this|that|it is|now)\b/;
 
 /** "great", "much better!", "the title reads a lot nicer now": praise and thanks, which ask for no work. */
 export function isPraise(text: string): boolean {

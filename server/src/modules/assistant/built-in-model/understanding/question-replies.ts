@@ -1,4 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
+import { materials } from './fact-values.ts';
 import { statedParts } from './stated-facts.ts';
 
 export interface OpenQuestion {
@@ -72,4 +73,32 @@ function answerTo({ question, path = '' }: OpenQuestion, value: string): Listing
   const quoted = /[“"]([^”"]{1,80})[”"]/.exec(question)?.[1];
   const name = quoted ?? labels.find(([pattern]) => pattern.test(question))?.[1] ?? 'Details';
   return { op: 'set', field: 'specifications', name, value };
+}
+
+/** "Asked the factory:", "according to the certificate it is": where an answer comes from. */
+const source =
+  /^(?:(?=[^:]{0,60}\b(?:ask\w*|factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|catalog\w*|found|checked|answer|wrote|back|says?|told|material)\b)[^:.!?\n]{3,60}:|according to [^,.:]{3,50}?,?(?= (?:it|the|this)\b)|(?:the |my |our )?(?:factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate) (?:just )?(?:says?|said|wrote|confirm\w*)(?: that)?)\s*/i;
+const introduced =
+  /^(?:(?:it['’]?s|it is|its|this is|they are|that is|that['’]s|the material is|material is)\s+)?(?:made (?:of|from|out of)\s+)?/i;
+const puts =
+  /[.;,]?\s+(?:please )?(?:put|add|write|use|take|enter|note|fill) (?:that|it|this)(?: in| there| down| please)*[.!\s]*$/i;
+const aMaterial = new RegExp(`\\b${materials}\\b`, 'i');
+const ofMaterial = new RegExp(
+  `^(?:${materials}|grade|type|food|safe|aisi|sus|inox|stainless|brushed|polished|recycled|organic|carbon|tempered|pure|solid|genuine|real|natural|class|series|number|outside|inside|inner|outer|lining|lined|coating|coated|lid|cap|body|handle|base|layers?|double|single|walled|wall|with|and|the|one|a|an|of|in|on|plus|kind)$`,
+  'i',
+);
+
+/** The whole answer to "which material", with its grade and its parts; null for what may be anything else. */
+export function materialAnswered(answer: string, [question]: OpenQuestion[]): ListingEdit | null {
+  if (question === undefined || !/\bmaterial\b/i.test(question.question) || answer.length > 160) return null;
+  const value = answer
+    .trim()
+    .replace(puts, '')
+    .replace(source, '')
+    .replace(introduced, '')
+    .replace(/[\s.!]+$/, '')
+    .replace(/, the (\S+) one$/i, ', $1');
+  const words = value.split(/[\s,.;()-]+/).filter((word) => word !== '');
+  const isValue = words.every((word) => ofMaterial.test(word) || /^\d[\d/%]{0,6}\w?$/.test(word));
+  return aMaterial.test(value) && isValue && value.length <= 80 ? answerTo(question, value) : null;
 }

@@ -3,6 +3,8 @@ import { asMeant, isAddressTakenBack } from './self-corrections.ts';
 
 describe('what is taken back in the same breath', () => {
   it.each([
+    ['delete bullet 2.. wait no, bullet 3', 'delete bullet 3'],
+    ['remove keyword 1, eh no, 3', 'remove keyword 3'],
     ['rate it for etsy, ah no, for shopify I mean', 'rate it for shopify'],
     ['optimise it for ebay, hm no, better amazon', 'optimise it for amazon'],
     [
@@ -13,6 +15,9 @@ describe('what is taken back in the same breath', () => {
     ['as csv — stop, xlsx is better', 'as xlsx'],
     ['every tuesday, no, wednesday, score cards', 'every wednesday, score cards'],
     ['rate it for etsy, no amazon', 'rate it for amazon'],
+    ['rate it for ebay, eh no, pardon, for etsy', 'rate it for etsy'],
+    ['improve the mug, wait no, the clock', 'improve the clock'],
+    ['improve the mug, actually the clock too', 'improve the mug, actually the clock too'],
     ['shorten the title, no, the description', 'shorten the description'],
     ['score the first one, no the second one I mean', 'score the second one'],
   ])('%s', (said, meant) => expect(asMeant(said)).toBe(meant));

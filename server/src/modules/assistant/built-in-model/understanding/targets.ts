@@ -75,7 +75,10 @@ export function targetIn(said: string): Target {
     !/\b(?:last|first) (?:change|week|month|year|\d+|seven|thirty|few|version|days?|time)\b/.test(text)
   )
     return { kind: 'places', places: [...new Set(found)] };
-  if (bareNumbers.test(text) && !/\b(?:to|at|under|by|x|than|below|price|max|costs?)\b/.test(text)) {
+  if (
+    bareNumbers.test(text) &&
+    !/\b(?:to|at|under|by|x|than|below|price|max|costs?|bullets?|points?|keywords?|tags?|spec\w*)\b/.test(text)
+  ) {
     const numbers = (text.match(/\b\d{1,2}\b/g) ?? []).map(Number);
     if (numbers.length > 0) return { kind: 'places', places: numbers };
   }
