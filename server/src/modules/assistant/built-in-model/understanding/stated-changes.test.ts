@@ -53,9 +53,11 @@ describe('single fields of the card on the screen', () => {
     ['shave 5% off the price', 'price -5%'],
     ['this has to cost 3 euros more', 'price +3 EUR'],
     ['cut the price of 15 percent', 'price -15%'],
+    ['increase the price by two euros fifty', 'price +2.50 EUR'],
     ['lower the price by 10%. argh I mean 15%', 'price -15%'],
     // Names.
     ['brand = Kestrel', 'brand Kestrel'],
+    ['brand: none please', 'remove brand'],
     ['put Nordlys as the brand', 'brand Nordlys'],
     ['the brand name is spelled Akme, with a k', 'brand Akme'],
     ['set the brand to Kestrell... typo, Kestrel with one l', 'brand Kestrel'],
@@ -83,6 +85,7 @@ describe('titles and descriptions', () => {
       'description A bottle of steel. It keeps cold for a day and fits most bags you own.',
     ],
     ['tack this onto the end of the description: Ships from Porto.', 'add description Ships from Porto.'],
+    ['the description ends with: Made in Porto.', 'add description Made in Porto.'],
     ['slap "Gift Box" on the end of the title', 'add title Gift Box'],
     ['the title says Water but I want Drinking', 'title Water > Drinking'],
     ['in the description, 24 hours should be 12 hours', 'description 24 hours > 12 hours'],
@@ -101,6 +104,7 @@ it.each([
   ['the apron should have brand Flax & Thread', ['apron: brand Flax & Thread']],
   ['number 2 costs 42 now', ['2: price 42']],
   ['1 and 3 are sold out', ['1,3: availability out_of_stock']],
+  ['set number 1 to $12 and number 2 to $15', ['1: price $12', '2: price $15']],
   ['mug 16 dollars, lamp 39 dollars', ['mug: price 16 dollars', 'lamp: price 39 dollars']],
   ['make the lamp title uppercase', ['lamp: restyle title upper_case']],
   ['move the lamp to category Lighting', ['lamp: category Lighting']],
@@ -109,6 +113,7 @@ it.each([
 it.each([
   ['title is done, freeze it', ['lock_fields title']],
   ['my wife wrote the description and bullets. lock them please', ['lock_fields description bullets']],
+  ['price 29 and lock the title', ['price 29', 'lock_fields title']],
   ['title to "Trail Bottle 750 ml" and then lock it', ['title Trail Bottle 750 ml', 'lock_fields title']],
 ])('locks: %s', (text, expected) => expect(read(text, shown)).toEqual(expected));
 
@@ -117,6 +122,7 @@ it.each([
   'the price was 30 last year',
   'my competitor sells it for 19.90',
   'I paid 12.50 for it',
+  'we make 5 dollars on each',
   'should I lower the price to 20?',
   'maybe the price should be 24 dollars, maybe not',
   'I already put the price up to 24.90 myself',

@@ -11,13 +11,13 @@ import { wordEditsIn } from './stated-words.ts';
 
 /** Other work, other parts of a card, and what is only thought of or asked. */
 const otherWork =
-  /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|polish\w*|rephras\w*|shorten\w*|re-?scor\w*|score|rate|export\w*|download\w*|compar\w*|undo|revert\w*|restor\w*|roll back|import\w*|translat\w*|schedul\w*|remind|publish\w*|images?|photos?|pictures?|background|gallery|bullets?|bullet points?|keywords?|tags?|search terms?|spec\w*|attributes?|every (?:day|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|always|preference|tone|friendl\w*|csv|xlsx|excel|json|duplicate|new card|unlock\w*|what if|should i|shall i|do you think|would it|how (?:do|can|much|many|about)|why|when (?:i|we|it|they)|unless|as soon as|if|pull in|fetch|grab|better|nicer|catchier|stronger|ads?|bid|sponsored)\b/;
+  /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|polish\w*|rephras\w*|shorten\w*|re-?scor\w*|score|rate|export\w*|download\w*|compar\w*|undo|revert\w*|restor\w*|roll back|import\w*|translat\w*|schedul\w*|remind|publish\w*|images?|photos?|pictures?|background|gallery|bullets?|bullet points?|keywords?|tags?|search terms?|spec\w*|attributes?|every (?:day|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|always|preference|tone|friendl\w*|csv|xlsx|excel|json|duplicate|new card|unlock\w*|what if|should i|shall i|do you think|would it|how (?:do|can|much|many|about)|why|when (?:i|we|it|they)|unless|as soon as|if|pull in|fetch|grab|better|nicer|catchier|stronger|ads?|bid|sponsored|(?:lock|protect|freeze)(?! (?:it|that|this|them|both)\b))\b/;
 /** "Without any rewriting" and "leave the pictures alone" ask for none of it. */
 const denied =
   /\b(?:no|not|without|do not|never|nothing|leave|keep|but no|no need to)(?: [a-z]+){0,3}? (?:improv\w*|re-?writ\w*|rephras\w*|text|texts|words|images?|photos?|pictures?|bullets?|keywords?|style guide)(?: alone| changes?| as (?:it is|they are)| untouched| please)?/g;
 /** Done already, or somebody else's. */
 const reported =
-  /\b(?:already|myself|for your information|fyi|(?:i|we) (?:have )?(?:changed|updated|corrected|edited|raised|lowered))\b/;
+  /^already\b|\b(?:(?:i|we|is|was|have|has|had|been) already|already (?:put|set|changed|did|done|updated|raised|lowered|corrected)|myself|for your information|fyi|(?:i|we) (?:have )?(?:changed|updated|corrected|edited|raised|lowered))\b/;
 const polite = /\b(?:can|could|would|will|may|might) (?:you|we|i|the|it|this|that)\b|\bplease\b/;
 
 const blank = (text: string, spans: { at: number; end: number }[]) =>
@@ -72,7 +72,7 @@ function pricesOfSeveral(source: Source): { name: string; edit: ListingEdit }[] 
     return { name: source.text.slice(from, amount.at).replace(/^[\s,;.]*(?:and )?/, ''), amount };
   });
   const isList = parts.every(({ name }) =>
-    /^(?:please |set |put |make )*(?:the |my )?[a-z][a-z ]{1,40}?(?: is| to| at| for| costs?| price| now|:|=)* ?$/.test(
+    /^(?:please |set |put |make )*(?:the |my )?(?:[a-z][a-z ]{1,40}?|number \d{1,2})(?: is| to| at| for| costs?| price| now|:|=)* ?$/.test(
       name,
     ),
   );

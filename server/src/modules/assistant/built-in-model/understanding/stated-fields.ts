@@ -71,6 +71,8 @@ function namedValue({ text, raw, quotes }: Source, { field, from, end }: Place):
     ).replace(/^[\s:=-]+/, '');
     // Without a word between, a name has a capital: "brand Acme".
     if (link === '' && !/^\p{Lu}/u.test(value)) continue;
+    if (/^(?:none|nothing|empty|no brand|no category)$/i.test(value))
+      return { edit: { op: 'remove', field }, at: start, end: stop };
     if (value === '' || value.length > 120 || !isName(value, text.slice(start, stop).trim())) continue;
     return of(field, value, start, stop);
   }
@@ -148,9 +150,9 @@ function statusIn({ text }: Source): FieldEdit | null {
 const limit =
   /\b(?:under|below|over|above|than|up to|at least|at most|save|minimum|between|only have|around|about) (?:the |about )?$/;
 const notOurs =
-  /\b(?:competitors?|supplier|they|he|she|amazon|postage|shipping|delivery|paid|pay|bought|buy|cost(?:s|ed)? (?:me|us)|costs? to|other (?:shop|store)s?|budget|profit|margin|fees?|per (?:piece|month)|credits?|was|were|used to|would|might|maybe|perhaps|if|worth|not|never)\b/;
+  /\b(?:competitors?|supplier|they|he|she|amazon|postage|shipping|delivery|paid|pay|bought|buy|cost(?:s|ed)? (?:me|us)|costs? to|other (?:shop|store)s?|budget|profit|margin|fees?|per (?:piece|month)|credits?|was|each|on (?:it|them)|used to|would|might|maybe|perhaps|if|worth|not|never)\b/;
 const setting =
-  /\b(?:make|set|put|change|update|charge|charging|ask|asking|enter|mark|sell|selling|list|go|going|drop|dropping|raise|raising|lower|lowering|bring|move|correct|bump|price|pricing|cost|costs|decided|settled|use|want|need|take|should be|should cost|must be|has to be|is now|are now|now|from today|from now on|it is|approved)\b/;
+  /\b(?:make|set|put|change|update|charge|charging|putting|ask|asking|enter|mark|sell|selling|list|go|going|drop|dropping|raise|raising|lower|lowering|bring|move|correct|bump|price|pricing|cost|costs|decided|settled|use|want|need|take|should be|should cost|must be|has to be|is now|are now|now|from today|from now on|it is|approved)\b/;
 const correcting =
   /\b(?:no|sorry|forgive|typo|i mean|i meant|wait|actually|rather|correction|make that|oops|wrong|better|mistake|scratch)\b/;
 

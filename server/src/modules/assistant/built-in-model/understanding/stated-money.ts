@@ -83,7 +83,10 @@ export function priceStep({ text }: Source): ListingEdit | null {
     const isUp = new RegExp(`\\b${up}\\b`).test(words);
     const way = sign ?? (isDown && !isUp ? '-' : isUp && !isDown ? '+' : nearest(before));
     if (way === null || (!isMoney && near === undefined && !/\b(?:by|of|minus|plus|up|down) $/.test(before))) continue;
-    const number = /^\d/.test(amount) ? amount : String(Math.max(1, spelled.indexOf(amount)));
+    // "Two euros fifty".
+    const cents = isMoney && !isShare ? /^ (\d{2})(?![\d%.,])/.exec(after)?.[1] : undefined;
+    const whole = /^\d/.test(amount) ? amount : String(Math.max(1, spelled.indexOf(amount)));
+    const number = cents === undefined || /[.,]/.test(whole) ? whole : `${whole}.${cents}`;
     if (isShare) return { op: 'set', field: 'price', value: `${way}${number}%` };
     const money = isMoney ? currencyIn(`${cash}${number} ${said}`) : null;
     if (money === 'unclear') return null;
