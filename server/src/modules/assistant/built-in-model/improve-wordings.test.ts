@@ -31,7 +31,7 @@ describe('the section that a pronoun stands for', () => {
     ['our bullets list materials only; rework them', one({ sections: ['bullets'] })],
     ['Those bullets are too long, cut them down', one({ sections: ['bullets'], length: 'shorter' })],
     ['make the bullets clearer, shoppers skip them', one({ sections: ['bullets'] })],
-    ['who will read such a long description? make it short', one({ sections: ['description'], length: 'shorter' })],
+    ['who will read such a long description? shorten it', one({ sections: ['description'], length: 'shorter' })],
     ['task for today: keywords + bullets. Redo.', one({ sections: ['bullets', 'keywords'] })],
   ])('%s', (text, asks) => {
     expect(read('card_shown', text)).toEqual(asks);
