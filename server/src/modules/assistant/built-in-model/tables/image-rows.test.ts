@@ -16,7 +16,7 @@ function plannedFor(given: string, text: string): string[] {
           : '';
     if (tool === 'edit_image') {
       const image = input.image === givens.image_attached?.files[0]?.file_id ? 'attached' : input.image;
-      return `${image}: ${(input.operations as string[]).join('+')}${input.width === undefined ? '' : ` ${input.width}`}${of}`;
+      return `${image}: ${(input.operations as string[]).toSorted().join('+')}${input.width === undefined ? '' : ` ${input.width}`}${of}`;
     }
     return tool === 'generate_image' ? `${input.kind}${of}` : tool;
   });
@@ -38,7 +38,7 @@ it.each([
   ['photo 5 needs to be cropped, there is way too much table in it', ['5: crop']],
   ['make the third photo 1400 wide', ['3: resize 1400']],
   ['crop photo 2, sorry, I mean photo 4', ['4: crop']],
-  ['lighten, sharpen and square number 3', ['3: square+lighten+enhance']],
+  ['lighten, sharpen and square number 3', ['3: enhance+lighten+square']],
   ['ebay refused the cover picture because of the gray backdrop', ['main: white_background']],
 ])('reads which pictures and what to do with each: %s', (text, calls) => {
   expect(plannedFor('card_shown', text)).toEqual(calls);
@@ -89,7 +89,7 @@ it.each([
 });
 
 it.each([
-  ['here is the new bottle shot. straighten it and put it on white', ['attached: white_background+straighten']],
+  ['here is the new bottle shot. straighten it and put it on white', ['attached: straighten+white_background']],
   ['pretty dark, right? lighten it', ['attached: lighten']],
 ])('a picture that came along is the one that is meant: %s', (text, calls) => {
   expect(plannedFor('image_attached', text)).toEqual(calls);
