@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { conversationOf } from '../server/src/modules/assistant/built-in-model/conversation.ts';
 import { featuresOf, wordsOf } from '../server/src/modules/assistant/built-in-model/learned/features.ts';
@@ -9,11 +9,12 @@ import {
   weightsFile,
 } from '../server/src/modules/assistant/built-in-model/learned/intent-weights.ts';
 import { surroundingsOf } from '../server/src/modules/assistant/built-in-model/surroundings.ts';
-import { casesOf, labelsOf, openSets } from '../server/src/modules/assistant/intents/case-sets.ts';
+import { casesOf, labelsOf } from '../server/src/modules/assistant/intents/case-sets.ts';
 import { slotsOf } from '../server/src/modules/assistant/intents/case-slots.ts';
 import { givens, promptOf } from '../server/src/modules/assistant/intents/givens.ts';
 import type { IntentCase } from '../server/src/modules/assistant/intents/matching.ts';
 import { libraryWords } from '../server/src/modules/assistant/intents/seller-library.ts';
+import { fingerprintOf, toolAlone, trainingCases } from '../server/src/modules/assistant/intents/training-cases.ts';
 
 /**
  * `npm run learn`: learns from the open sets of requests which words ask for which tool, and writes the weights. A multinomial
@@ -55,7 +56,7 @@ function weightsFrom(cases: IntentCase[]): StoredWeights {
     (entry): Learnt => ({
       features: featuresOf(entry.text, surroundingsBefore(entry), isKnown, (word) => !isName(word)),
       labels: labelsOf(entry),
-      slots: slotsOf(entry),
+      slots: entry.kind === toolAlone ? new Map() : slotsOf(entry),
     }),
   );
   const counts = countsOf(learnt.map(({ features }) => features));
@@ -98,6 +99,7 @@ function weightsFrom(cases: IntentCase[]): StoredWeights {
   const scale = highest / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
   return {
+    learned_from: fingerprintOf(cases),
     labels,
     slots,
     bias: [...bias].map((one) => Math.round(one * 1_000) / 1_000),
@@ -154,19 +156,8 @@ function shuffle(list: number[], random: () => number): void {
   }
 }
 
-/** Statements about the card on the screen, with what they change of it: nothing, when they only tell something. */
-const editWordings = (): IntentCase[] =>
-  JSON.parse(
-    readFileSync(new URL('../server/src/modules/assistant/built-in-model/edit-wordings.json', import.meta.url), 'utf8'),
-  ).map(({ text, card }: { text: string; card: string[] }) => ({
-    kind: 'edit',
-    given: 'card_shown',
-    text,
-    expect: card.length === 0 ? 'talk' : [{ tool: 'edit_card', input: {} }],
-  }));
-
 const leftOut = process.argv.slice(2);
-const cases = [...openSets.filter((name) => !leftOut.includes(name)).flatMap(casesOf), ...editWordings()];
+const cases = trainingCases(leftOut);
 const learned = weightsFrom(cases);
 if (leftOut.length === 0) {
   const packed = brotliCompressSync(JSON.stringify(learned), {

@@ -11,7 +11,16 @@ import { type Ask, say } from './understanding/ask.ts';
 import type { Topic } from './understanding/topics.ts';
 
 /** How sure the learned reader has to be, of 1: where nothing was read, instead of a look, of work, and of words, and that nothing is asked for. */
-const sure = { unread: 0.5, unreadWork: 0.8, insteadOfLook: 0.9, insteadOfWork: 0.95, insteadOfWords: 0.97, talk: 0.8 };
+const sure = {
+  unread: 0.5,
+  unreadWork: 0.85,
+  insteadOfLook: 0.9,
+  insteadOfWork: 0.95,
+  insteadOfWords: 0.97,
+  talk: 0.9,
+  talkForLook: 0.98,
+  careful: 0.95,
+};
 /** One card or several, all of a card or a part: that is read from what the words name. */
 const family: Partial<Record<ToolName, string>> = {
   improve_card: 'improve',
@@ -21,14 +30,22 @@ const family: Partial<Record<ToolName, string>> = {
   read_card: 'read',
   answer_from_card: 'read',
 };
+/** Ends something, or shows it to others. */
+const careful = new Set<string>([
+  'publish_case',
+  'withdraw_case',
+  'cancel_task',
+  'forget_preference',
+  'restore_version',
+]);
 /** Words that the tables offer where they read no work for certain. */
 const unsure = new Set<Topic>(['offer_improve', 'offer_score', 'offer_export', 'place_what']);
 
 /**
  * The request as the learned reader sees it, where the tables read nothing, or read another tool than its words surely ask
- * for. What a price, a question or a task is answered with stays as the tables read it; `isPriced`: a price still waits.
+ * for. What a price, a question or a task is answered with stays as the tables read it; `hasPrice`: one still waits.
  */
-export function byGuess(conversation: Conversation, request: Request, isPriced = false): Request {
+export function byGuess(conversation: Conversation, request: Request, hasPrice = false): Request {
   const { current, isScheduled } = conversation;
   const { message, asks } = request;
   if (isScheduled === true || request.isForeign || request.isHeld === true) return request;
@@ -37,15 +54,16 @@ export function byGuess(conversation: Conversation, request: Request, isPriced =
   const { guesses, slots } = readingOf(current.text, around);
   const [guess] = guesses;
   if (guess === undefined) return request;
-  if (isPriced) {
+  if (hasPrice) {
     const isTalk = (guess.label === 'talk' || guess.label === 'refuse') && guess.probability >= sure.talk;
     return isTalk && asks.some(({ kind }) => kind === 'call') ? { ...request, asks: [onPrice(request.text)] } : request;
   }
-  const fitted = (read: Ask[]) => ({ ...request, asks: bySlots(read, slots, around.hasCard) });
+  const fitted = (read: Ask[]) => ({ ...request, asks: bySlots(read, slots, request.text, around.hasCard) });
   const { label } = guess;
   if (label === 'talk' || label === 'refuse') {
-    const isOther = asks.some((ask) => ask.kind === 'call' || unsure.has(ask.topic));
-    const isSure = guess.probability >= sure.talk && isOther;
+    const isOther = asks.some((ask) => (ask.kind === 'call' ? !isHarmless(ask.tool) : unsure.has(ask.topic)));
+    const least = asks.some(isWork) || asks.some(isPriced) ? sure.talk : sure.talkForLook;
+    const isSure = guess.probability >= least && isOther;
     return isSure ? { ...request, asks: talkOn(label, message, around), isHeld: true } : fitted(asks);
   }
   if (isRead(asks, label) || !isSureEnough(guess, asks)) return fitted(asks);
@@ -60,11 +78,16 @@ function onPrice(text: string): Ask {
   return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
 }
 
+/** What it answers is as good as words. */
+const isHarmless = (tool: ToolName) => isLook(tool) && tool !== 'list_cards' && tool !== 'answer_from_card';
+/** Tells a price, and so begins paid work. */
+const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;
 const familyOf = (tool: ToolName) => family[tool] ?? tool;
 const isRead = (asks: Ask[], tool: ToolName) =>
   asks.some((ask) => ask.kind === 'call' && familyOf(ask.tool) === familyOf(tool));
 
 function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
+  if (careful.has(label) && probability < sure.careful) return false;
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsure.has(ask.topic));
   if (isOpen)
     return probability >= (label !== 'talk' && label !== 'refuse' && isLook(label) ? sure.unread : sure.unreadWork);

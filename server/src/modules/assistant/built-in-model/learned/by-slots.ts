@@ -1,7 +1,7 @@
 import { improveWishes } from '@cardwright/contract/improve-wishes';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { Ask } from '../understanding/ask.ts';
-import { cardSlot, imageOperations } from './slots.ts';
+import { cardSlot } from './slots.ts';
 
 type CallAsk = Extract<Ask, { kind: 'call' }>;
 
@@ -9,30 +9,33 @@ type CallAsk = Extract<Ask, { kind: 'call' }>;
 const sure = { said: 0.9, unsaid: 0.05 };
 /** Arguments whose values only the words give: they can be taken away here, and not added. */
 const valued: Partial<Record<string, string[]>> = {
-  improve_card: [
-    'marketplace',
-    'title_max',
-    'description_max',
-    'bullets_max',
-    'include_keywords',
-    'avoid_words',
-    'rules',
-  ],
-  list_cards: ['query', 'score_below', 'changed_within_days', 'marketplace'],
-  score_card: ['marketplace'],
+  improve_card: ['marketplace'],
+  list_cards: ['query', 'marketplace'],
 };
+
+/** These name the sections that they are about. */
+const limits = ['title_max', 'description_max', 'bullets_max', 'rules'];
+/** Here sections are named that are to be spared: what the tables make of them stays. */
+const spares =
+  /\b(?:except|excluding|apart from|but|besides|not|never|without|leave|leaving|keep|keeping|spare|untouched|alone|rest|others?|else|fine|already)\b/;
 
 /**
  * The asks without what the tables read into the words and the learned reader surely does not ("because the description is
  * too long for phones" is no wish for a shorter title), and with choices that it surely reads.
  */
-export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, hasCard: boolean): Ask[] {
+export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: string, hasCard: boolean): Ask[] {
   const calls = asks.filter((ask) => ask.kind === 'call');
   const isAlone = (ask: CallAsk) => calls.filter(({ tool }) => tool === ask.tool).length === 1;
-  return asks.map((ask) => (ask.kind === 'call' ? fitted(ask, slots, hasCard, isAlone(ask)) : ask));
+  return asks.map((ask) =>
+    ask.kind === 'call' ? fitted(ask, slots, { hasCard, isAlone: isAlone(ask), isSparing: spares.test(text) }) : ask,
+  );
 }
 
-function fitted(ask: CallAsk, slots: ReadonlyMap<string, number>, hasCard: boolean, isAlone: boolean): CallAsk {
+function fitted(
+  ask: CallAsk,
+  slots: ReadonlyMap<string, number>,
+  { hasCard, isAlone, isSparing }: { hasCard: boolean; isAlone: boolean; isSparing: boolean },
+): CallAsk {
   const tool = ask.tool === 'improve_cards' ? 'improve_card' : ask.tool;
   const chance = (slot: string) => slots.get(`${tool}.${slot}`);
   const isSaid = (slot: string) => isAlone && (chance(slot) ?? 0) > sure.said;
@@ -40,38 +43,31 @@ function fitted(ask: CallAsk, slots: ReadonlyMap<string, number>, hasCard: boole
   let input = { ...ask.input };
   for (const key of valued[tool] ?? []) if (isUnsaid(key)) delete input[key];
   if (tool === 'improve_card') {
-    input = withList(input, 'sections', sectionSchema.options);
+    if (!isSparing) input = withSections(input);
+    if (isUnsaid(`length.${input.length}`)) delete input.length;
     input = withOne(input, 'length', improveWishes.length.unwrap().options);
     input = withOne(input, 'tone', improveWishes.tone.unwrap().options);
   }
   if (tool === 'list_cards') input = withOne(input, 'sort', ['score', 'title', 'changed']);
-  if (tool === 'edit_image') input = withList(input, 'operations', imageOperations, false);
-  if (tool === 'lock_fields') input = withList(input, 'fields', sectionSchema.options, false);
   const isOther =
     hasCard && ask.target?.kind === 'named' && ask.target.isSure !== true && (slots.get(cardSlot) ?? 1) < sure.unsaid;
   return { ...ask, input, ...(isOther ? { target: { kind: 'it' } as const } : {}) };
 
-  function withList(
-    of: Record<string, unknown>,
-    key: string,
-    values: readonly string[],
-    mayBeNone = true,
-  ): Record<string, unknown> {
-    const before = (of[key] ?? []) as string[];
-    const after = values.filter((value) =>
-      before.includes(value) ? !isUnsaid(`${key}.${value}`) : isSaid(`${key}.${value}`),
-    );
-    if (after.length === 0 && (before.length === 0 || !mayBeNone)) return of;
-    const { [key]: _, ...rest } = of;
-    return after.length === 0 ? rest : { ...rest, [key]: after };
+  function withSections(of: Record<string, unknown>): Record<string, unknown> {
+    const before = (of.sections ?? []) as string[];
+    if (before.length === 0 && limits.some((key) => of[key] !== undefined)) return of;
+    const after =
+      before.length === 0
+        ? sectionSchema.options.filter((section) => isSaid(`sections.${section}`))
+        : before.filter((section) => !isUnsaid(`sections.${section}`));
+    if (after.length > 0) return { ...of, sections: after };
+    const { sections: _, ...rest } = of;
+    return rest;
   }
 
+  /** "Still too formal" asks for another tone than the one that it names: what the tables read of it stays. */
   function withOne(of: Record<string, unknown>, key: string, values: readonly string[]): Record<string, unknown> {
-    const before = of[key];
     const said = values.find((value) => isSaid(`${key}.${value}`));
-    const isKept = typeof before === 'string' && !isUnsaid(`${key}.${before}`);
-    if (isKept || (before === undefined && said === undefined)) return of;
-    const { [key]: _, ...rest } = of;
-    return said === undefined ? rest : { ...rest, [key]: said };
+    return of[key] === undefined && said !== undefined ? { ...of, [key]: said } : of;
   }
 }

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 /** What was learned from the labelled requests: for each feature what it says for and against each kind of request. */
 export interface IntentWeights {
+  learned_from: string;
   labels: string[];
   /** What a request may say besides; each is a question of its own. */
   slots: string[];
@@ -17,6 +18,8 @@ export interface IntentWeights {
 
 /** As `scripts/learn.ts` writes them. */
 export interface StoredWeights {
+  /** Which cases (`intents/training-cases.ts`). */
+  learned_from: string;
   labels: string[];
   slots: string[];
   bias: number[];
