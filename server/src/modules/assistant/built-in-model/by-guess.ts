@@ -58,7 +58,7 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
     const isTalk = (guess.label === 'talk' || guess.label === 'refuse') && guess.probability >= sure.talk;
     return isTalk && asks.some(({ kind }) => kind === 'call') ? { ...request, asks: [onPrice(request.text)] } : request;
   }
-  const fitted = (read: Ask[]) => ({ ...request, asks: bySlots(read, slots, request.text, around.hasCard) });
+  const fitted = (read: Ask[]) => ({ ...request, asks: bySlots(read, slots, request.text) });
   const { label } = guess;
   if (label === 'talk' || label === 'refuse') {
     const isOther = asks.some((ask) => (ask.kind === 'call' ? !isHarmless(ask.tool) : unsure.has(ask.topic)));
@@ -66,7 +66,11 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
     const isSure = guess.probability >= least && isOther;
     return isSure ? { ...request, asks: talkOn(label, message, around), isHeld: true } : fitted(asks);
   }
-  if (isRead(asks, label) || !isSureEnough(guess, asks)) return fitted(asks);
+  // What is thought aloud is offered, and not done.
+  const isOffer = isLook(label)
+    ? false
+    : asks.length > 0 && !asks.some(({ kind }) => kind === 'call') && asksBack.test(request.text);
+  if (isRead(asks, label) || isOffer || !isSureEnough(guess, asks)) return fitted(asks);
   const read = readAs(label, message, around);
   return fitted(read ?? asks);
 }
@@ -78,6 +82,7 @@ function onPrice(text: string): Ask {
   return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
 }
 
+const asksBack = /\?\s*$|\b(?:maybe|perhaps|possibly)\b/;
 /** What it answers is as good as words. */
 const isHarmless = (tool: ToolName) => isLook(tool) && tool !== 'list_cards' && tool !== 'answer_from_card';
 /** Tells a price, and so begins paid work. */

@@ -4,7 +4,7 @@ import { givens } from './givens.ts';
 import { judge } from './judge.ts';
 
 /** A second set, written by another hand. `fresh-held-out.json`, every third of its requests, is only measured. */
-const wantedShare = { fresh: 0.99, 'fresh-held-out': 0.875 };
+const wantedShare = { fresh: 0.99, 'fresh-held-out': 0.93 };
 
 describe.each(['fresh', 'fresh-held-out'] as const)('%s', (name) => {
   const cases = casesOf(name);

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '../understanding/ask.ts';
 import { bySlots } from './by-slots.ts';
 
-const improve = (input: Record<string, unknown>, target: Extract<Ask, { kind: 'call' }>['target'] = { kind: 'it' }) =>
-  ({ kind: 'call', tool: 'improve_card', input, target }) as const;
+const improve = (input: Record<string, unknown>) =>
+  ({ kind: 'call', tool: 'improve_card', input, target: { kind: 'it' } }) as const;
 const slots = (chances: Record<string, number>) => new Map(Object.entries(chances));
 
 describe('what the learned reader says of arguments', () => {
   it('takes away what the words surely do not say', () => {
     const read = slots({ 'improve_card.sections.title': 0.01, 'improve_card.length.shorter': 0.02 });
-    expect(bySlots([improve({ sections: ['title', 'bullets'], length: 'shorter' })], read, 'improve it', true)).toEqual(
-      [improve({ sections: ['bullets'] })],
-    );
+    expect(bySlots([improve({ sections: ['title', 'bullets'], length: 'shorter' })], read, 'improve it')).toEqual([
+      improve({ sections: ['bullets'] }),
+    ]);
   });
 
   it('adds a choice that the words surely make, and leaves what is unsure', () => {
@@ -21,7 +20,7 @@ describe('what the learned reader says of arguments', () => {
       'improve_card.tone.formal': 0.95,
       'improve_card.length.shorter': 0.6,
     });
-    expect(bySlots([improve({})], read, 'improve it', true)).toEqual([
+    expect(bySlots([improve({})], read, 'improve it')).toEqual([
       improve({ sections: ['description'], tone: 'formal' }),
     ]);
   });
@@ -29,20 +28,13 @@ describe('what the learned reader says of arguments', () => {
   it('adds nothing to one of several calls, because it does not know to which', () => {
     const read = slots({ 'improve_card.tone.formal': 0.99 });
     const asks = [improve({ sections: ['title'] }), improve({ sections: ['bullets'] })];
-    expect(bySlots(asks, read, 'improve it', true)).toEqual(asks);
-  });
-
-  it('takes words that surely name no card for none, when there is a card in hand', () => {
-    const named = improve({}, { kind: 'named', names: [['procurement', 'people']], isSure: false });
-    expect(bySlots([named], slots({ card: 0.01 }), 'improve it', true)).toEqual([improve({})]);
-    expect(bySlots([named], slots({ card: 0.01 }), 'improve it', false)).toEqual([named]);
-    expect(bySlots([named], slots({ card: 0.4 }), 'improve it', true)).toEqual([named]);
+    expect(bySlots(asks, read, 'improve it')).toEqual(asks);
   });
 
   it('leaves the sections alone where some are to be spared', () => {
     const ask = improve({ sections: ['title', 'bullets'] });
     const read = slots({ 'improve_card.sections.keywords': 0.99, 'improve_card.sections.title': 0.01 });
-    expect(bySlots([ask], read, 'improve everything except the keywords', true)).toEqual([ask]);
+    expect(bySlots([ask], read, 'improve everything except the keywords')).toEqual([ask]);
   });
 
   it('never takes away values that only the words can give', () => {
@@ -53,6 +45,6 @@ describe('what the learned reader says of arguments', () => {
       'improve_card.avoid_words': 0.001,
       'improve_card.rules': 0.001,
     });
-    expect(bySlots([ask], never, 'improve it', true)).toEqual([ask]);
+    expect(bySlots([ask], never, 'improve it')).toEqual([ask]);
   });
 });

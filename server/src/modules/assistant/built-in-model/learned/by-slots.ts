@@ -1,7 +1,7 @@
 import { improveWishes } from '@cardwright/contract/improve-wishes';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { Ask } from '../understanding/ask.ts';
-import { cardSlot } from './slots.ts';
+import { slotTool } from './slots.ts';
 
 type CallAsk = Extract<Ask, { kind: 'call' }>;
 
@@ -23,20 +23,20 @@ const spares =
  * The asks without what the tables read into the words and the learned reader surely does not ("because the description is
  * too long for phones" is no wish for a shorter title), and with choices that it surely reads.
  */
-export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: string, hasCard: boolean): Ask[] {
+export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: string): Ask[] {
   const calls = asks.filter((ask) => ask.kind === 'call');
   const isAlone = (ask: CallAsk) => calls.filter(({ tool }) => tool === ask.tool).length === 1;
   return asks.map((ask) =>
-    ask.kind === 'call' ? fitted(ask, slots, { hasCard, isAlone: isAlone(ask), isSparing: spares.test(text) }) : ask,
+    ask.kind === 'call' ? fitted(ask, slots, { isAlone: isAlone(ask), isSparing: spares.test(text) }) : ask,
   );
 }
 
 function fitted(
   ask: CallAsk,
   slots: ReadonlyMap<string, number>,
-  { hasCard, isAlone, isSparing }: { hasCard: boolean; isAlone: boolean; isSparing: boolean },
+  { isAlone, isSparing }: { isAlone: boolean; isSparing: boolean },
 ): CallAsk {
-  const tool = ask.tool === 'improve_cards' ? 'improve_card' : ask.tool;
+  const tool = slotTool(ask.tool);
   const chance = (slot: string) => slots.get(`${tool}.${slot}`);
   const isSaid = (slot: string) => isAlone && (chance(slot) ?? 0) > sure.said;
   const isUnsaid = (slot: string) => (chance(slot) ?? 1) < sure.unsaid;
@@ -49,9 +49,7 @@ function fitted(
     input = withOne(input, 'tone', improveWishes.tone.unwrap().options);
   }
   if (tool === 'list_cards') input = withOne(input, 'sort', ['score', 'title', 'changed']);
-  const isOther =
-    hasCard && ask.target?.kind === 'named' && ask.target.isSure !== true && (slots.get(cardSlot) ?? 1) < sure.unsaid;
-  return { ...ask, input, ...(isOther ? { target: { kind: 'it' } as const } : {}) };
+  return { ...ask, input };
 
   function withSections(of: Record<string, unknown>): Record<string, unknown> {
     const before = (of.sections ?? []) as string[];

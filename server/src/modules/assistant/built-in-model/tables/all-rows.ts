@@ -10,8 +10,8 @@ import { listEditRows } from './list-edit-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
 import { refusalRows } from './refusal-rows.ts';
-import { helpRows } from './talk-rows.ts';
 import { statedRows } from './stated-rows.ts';
+import { helpRows } from './talk-rows.ts';
 import { taskRows } from './task-rows.ts';
 import { widerRows, widerTaskRows } from './wider-rows.ts';
 

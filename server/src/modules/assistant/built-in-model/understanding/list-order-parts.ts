@@ -29,7 +29,7 @@ export const gone = '(?:out|off|away)';
 export const aside =
   '(?: (?:please|pls|again|instead|now|too|also|as well|entirely|completely|altogether|for me|thanks|thank you|there|here|round|around|then|anyway|any ?more|at all))*';
 /** "..., better title" asks for more; "..., wait" takes it back. */
-export const otherWish =
+const otherWish =
   '\\b(?:titles?|headline|descriptions?|prices?|brand|category|stock|availability|wait|never ?mind|forget it|do not|not (?:yet|now))\\b';
 /** The end of an order; what is said after a comma or a "because" is no part of it. */
 export const E = `${aside}(?:[\\s.!]*$|(?:,| -|:|;| \\(| because| since| as (?:it|they|we|nobody|no one|customers|buyers)\\b| so that| cause\\b)(?![^<]*${otherWish})[^<]*$)`;
@@ -79,12 +79,12 @@ export function items(said: Said, group: number): string[] {
     .map((one) => short(one).replace(/^(?:and|the words?|the terms?) /i, ''))
     .filter((one) => one !== '');
 }
-export const sentence =
+const sentence =
   /\b(?:i|it|its|it's|we|they|is|are|was|not|no|wrong|better|because|customers?|buyers?|nobody|my|our|same|please|thanks|starting|would|you|instead)\b/i;
 
 const noText = /^(?:it|that|this|them|these|those|one|some|more|something)$/i;
 const noEntry = /^(?:that|which|who|for|to|from|people|customers|buyers|better|relevant|good|if)\b/i;
-export const addedTo = (field: ListField, values: string[], position?: number): Edits => {
+const addedTo = (field: ListField, values: string[], position?: number): Edits => {
   if (
     values.length === 0 ||
     (field === 'keywords' && values.some((value) => noEntry.test(value))) ||

@@ -29,7 +29,7 @@ const tailCues = new RegExp(
 );
 
 /** The seller's words without those that ask to keep them. */
-export const withoutCues = (raw: string): string =>
+const withoutCues = (raw: string): string =>
   raw
     .replace(leadCues, '')
     .replace(tailCues, '')

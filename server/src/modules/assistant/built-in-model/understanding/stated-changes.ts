@@ -18,6 +18,8 @@ const denied =
 /** Done already, or somebody else's. */
 const reported =
   /^already\b|\b(?:(?:i|we|is|was|have|has|had|been) already|already (?:put|set|changed|did|done|updated|raised|lowered|corrected)|myself|for your information|fyi|(?:i|we) (?:have )?(?:changed|updated|corrected|edited|raised|lowered))\b/;
+/** "Brand is Mudworks and it weighs 300 grams": facts of the product, which other rows read. */
+const statesMore = /\band (?:it|they) (?:weighs?|measures?|holds?|contains?|is made|are made|comes? (?:in|with))\b/;
 const polite = /\b(?:can|could|would|will|may|might) (?:you|we|i|the|it|this|that)\b|\bplease\b/;
 
 const blank = (text: string, spans: { at: number; end: number }[]) =>
@@ -33,6 +35,7 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
   if (/\?\s*$/.test(text) && !polite.test(text)) return null;
   if (!isKnown && reported.test(text)) return null;
+  if (statesMore.test(text)) return null;
   const pairs = /->|=>|→/.test(text) ? wordsExchangedIn(source) : [];
   const announced = pairs.length > 0 ? null : announcedTextIn(source);
   const exchanged = announced === null && pairs.length === 0 ? wordsExchangedIn(source) : pairs;
