@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@cardwright/contract/ledger';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -34,12 +35,15 @@ const granted = entry({
   expires_at: '2026-12-21T10:15:00.000Z',
 });
 
-const show = async (answer: (call: RecordedCall) => Response, filter: 'all' | 'image_credits' = 'all') => {
+const show = async (
+  answer: (call: RecordedCall) => Response | Promise<Response>,
+  filter: 'all' | 'image_credits' = 'all',
+) => {
   const api = fakeApi((call) =>
     call.path === '/billing/plans' ? json({ plans: [{ id: 'plus', name: 'Plus' }] }) : answer(call),
   );
-  await renderApp(<LedgerTable filter={filter} />, testServices(api), '/profile/credits');
-  return api;
+  const { queryClient } = await renderApp(<LedgerTable filter={filter} />, testServices(api), '/profile/credits');
+  return { api, queryClient };
 };
 const page = (items: LedgerEntry[], next_cursor: string | null = null) => json({ items, next_cursor });
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
@@ -69,7 +73,7 @@ it('says what became of work that was not charged', async () => {
 });
 
 it('asks for one feature only when that is wanted, and for older lines by the cursor', async () => {
-  const api = await show(
+  const { api } = await show(
     ({ query }) => (query.cursor === 'older' ? page([granted]) : page([entry({ feature: 'image_credits' })], 'older')),
     'image_credits',
   );
@@ -92,4 +96,11 @@ it('has a sentence for a seller of whom nothing stands there yet, and a way out 
   isDown = false;
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);
+});
+
+it('stays while it is loaded anew after older lines could not be had', async () => {
+  const { queryClient } = await show(listWithoutMore([granted]));
+  await reloadAfterFailedMore(queryClient, 'Show more');
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

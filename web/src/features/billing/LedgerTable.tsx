@@ -57,7 +57,7 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
       </div>
     );
   }
-  if (list.isError && entries.length === 0)
+  if (list.data === undefined)
     return <LoadFailure title={t('ledger.failed')} error={list.error} onRetry={() => void list.refetch()} />;
   if (entries.length === 0) {
     return (
@@ -88,9 +88,6 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
           ))}
         </Table.Tbody>
       </Table>
-      {list.isError && !list.isFetchNextPageError && (
-        <LoadFailure title={t('ledger.failed')} error={list.error} onRetry={() => void list.refetch()} />
-      )}
       <LoadMore list={list} listRef={listRef} label={t('ledger.more')} mt="md" mx="auto" display="block" />
     </>
   );

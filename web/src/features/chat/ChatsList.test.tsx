@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ChatsList } from './ChatsList.tsx';
@@ -48,5 +49,12 @@ describe('the list of chats', () => {
     await waitFor(() => expect(document.activeElement).toBe(rename));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Rename the chat/ })).toBeNull());
+  });
+
+  it('stays while it is loaded anew after more of it could not be had', async () => {
+    const { queryClient } = await renderApp(list, testServices(fakeApi(listWithoutMore([mug]))));
+    await reloadAfterFailedMore(queryClient);
+    expect(screen.getByRole('link', { name: 'Mug' })).toBeTruthy();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
         />
       )}
       {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height={28} my={4} />)}
-      {list.isError && !list.isFetchNextPageError && (
+      {list.isError && list.data === undefined && (
         <Text size="sm" c="dimmed">
           {t('errors.list')}{' '}
           <Button size="compact-xs" variant="default" onClick={() => void list.refetch()}>

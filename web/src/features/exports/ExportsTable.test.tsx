@@ -2,6 +2,7 @@ import type { Export } from '@cardwright/contract/exports';
 import { Notifications, notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
 import { eventStream, fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ExportsProvider } from './ExportsProvider.tsx';
@@ -33,12 +34,15 @@ const item = (n: number, change: Partial<Export>): Export => ({
   ...change,
 });
 
-async function open(items: Export[], answer: (call: RecordedCall) => Response | undefined = () => undefined) {
+async function open(
+  items: Export[],
+  answer: (call: RecordedCall) => Response | Promise<Response> | undefined = () => undefined,
+) {
   const api = fakeApi(
     (call) =>
       answer(call) ?? (call.path === '/exports/stream' ? eventStream([], 'open') : json({ items, next_cursor: null })),
   );
-  await renderApp(
+  const { queryClient } = await renderApp(
     <ExportsProvider>
       <ExportsTable />
       <Notifications />
@@ -50,7 +54,7 @@ async function open(items: Export[], answer: (call: RecordedCall) => Response | 
     return within(cell.closest('tr') as HTMLElement);
   };
   const called = (method: string) => api.calls.filter((call) => call.method === method).map(({ path }) => path);
-  return { row, called };
+  return { row, called, queryClient };
 }
 
 describe('the export list', () => {
@@ -122,5 +126,12 @@ describe('the export list', () => {
     cleanup();
     await open([], ({ path }) => (path === '/exports' ? problem(500, 'internal_error', 'No.') : undefined));
     expect(await screen.findByText('The exports could not be loaded.')).toBeTruthy();
+  });
+
+  it('stays while it is loaded anew after more of it could not be had', async () => {
+    const answer = listWithoutMore([item(1, {})]);
+    const { queryClient } = await open([], (call) => (call.path === '/exports' ? answer(call) : undefined));
+    await reloadAfterFailedMore(queryClient);
+    expect(screen.getByText('Done')).toBeTruthy();
   });
 });

@@ -49,7 +49,7 @@ export function ExportsTable() {
     });
 
   if (list.isPending) return [0, 1, 2, 3].map((row) => <Skeleton key={row} height={44} mb="xs" />);
-  if (list.isError && !list.isFetchNextPageError)
+  if (list.data === undefined)
     return <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoExports />;
   return (
