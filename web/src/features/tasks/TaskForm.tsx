@@ -19,10 +19,6 @@ interface TaskFormProps {
   draftId: string;
   /** Where what is written is kept until it is saved or given up. */
   drafts: TaskDrafts;
-  /** It was made because another tab went on with the draft. */
-  isCopy: boolean;
-  /** Another tab went on with the draft of a new task: from now on the form needs one of its own. Stays the same function. */
-  onCopy(fields: ReturnType<typeof changedFields>): void;
   onSaved(): void;
   onCancel(): void;
   /** Whether anything differs from what the task says. Stays the same function. */
@@ -34,17 +30,7 @@ const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 /** Later days are not in every month. */
 const everyMonthHas = 28;
 
-export function TaskForm({
-  task,
-  timezone,
-  draftId,
-  drafts,
-  isCopy,
-  onCopy,
-  onSaved,
-  onCancel,
-  onDirtyChange,
-}: TaskFormProps) {
+export function TaskForm({ task, timezone, draftId, drafts, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
   const { t } = useTranslation(['tasks', 'common']);
   const save = useSaveTask(task?.id ?? null, draftId, drafts);
   const [zones] = useState(() => timezonesWith(task?.timezone ?? timezone));
@@ -64,16 +50,9 @@ export function TaskForm({
   const isDirty = Object.keys(changedFields(base, values)).length > 0;
   useEffect(() => drafts.write(draftId, changedFields(base, values)), [drafts, draftId, base, values]);
   const [isShared, setIsShared] = useState(false);
-  const isNew = task === null;
   useEffect(
-    () =>
-      drafts.subscribeElsewhere(() => {
-        // What is on its way was sent from here; its draft goes with it.
-        if (save.isPending || !differs(base, drafts.read(draftId), values)) return;
-        if (isNew) onCopy(changedFields(base, values));
-        else setIsShared(true);
-      }),
-    [drafts, draftId, base, values, isNew, save.isPending, onCopy],
+    () => drafts.subscribeElsewhere(() => setIsShared(differs(base, drafts.read(draftId), values))),
+    [drafts, draftId, base, values],
   );
   useEffect(() => {
     onDirtyChange(isDirty);
@@ -109,19 +88,13 @@ export function TaskForm({
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
     >
       <Stack gap="md">
-        {(isCopy || isShared) && (
+        {isShared && (
           <Alert role="status" variant="light" color="blue">
-            {t(isCopy ? 'form.copied' : 'form.shared')}
+            {t(task === null ? 'form.sharedNew' : 'form.shared')}
           </Alert>
         )}
         {save.isError && <ActionFailure error={save.error} fallback={t('errors.save')} />}
-        <TextInput
-          label={t('form.title')}
-          maxLength={120}
-          data-autofocus
-          autoFocus={isCopy}
-          {...form.getInputProps('title')}
-        />
+        <TextInput label={t('form.title')} maxLength={120} data-autofocus {...form.getInputProps('title')} />
         <Textarea
           label={t('form.instruction')}
           description={t('form.instructionHint')}

@@ -1,19 +1,16 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { Modal, Text } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../lib/services.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { TaskForm } from './TaskForm.tsx';
-import { newDraftId, type TaskDrafts } from './task-drafts.ts';
+import type { TaskDrafts } from './task-drafts.ts';
 import { useIsSaving } from './task-queries.ts';
 
 /** Without a task: that of a new one. */
 export interface OpenTaskForm {
   task: Task | null;
   draftId: string;
-  /** Another tab went on with the draft that it was. */
-  isCopy?: boolean;
 }
 
 interface TaskFormDialogProps {
@@ -21,31 +18,19 @@ interface TaskFormDialogProps {
   form: OpenTaskForm | null;
   timezone: string;
   drafts: TaskDrafts;
-  /** The form goes on with another draft. Stays the same function. */
-  onForm(form: OpenTaskForm): void;
   onClose(): void;
   /** The dialog is gone, and has given the focus back if it could. */
   onGone(): void;
 }
 
 /** The form of a task; what was written in it goes only after a question. */
-export function TaskFormDialog({ form, timezone, drafts, onForm, onClose, onGone }: TaskFormDialogProps) {
+export function TaskFormDialog({ form, timezone, drafts, onClose, onGone }: TaskFormDialogProps) {
   const { t } = useTranslation(['tasks', 'common']);
   /** What was written in the form differs from what the task says. */
   const [isDirty, setIsDirty] = useState(false);
   /** The form that the question is about: it says nothing of the next one. */
   const [asked, setAsked] = useState<OpenTaskForm | null>(null);
-  const { newId } = useServices();
-  const draftId = form?.draftId ?? '';
-  const onCopy = useCallback(
-    (fields: Parameters<TaskDrafts['copy']>[2]) => {
-      const copyId = newDraftId(newId());
-      drafts.copy(draftId, copyId, fields);
-      onForm({ task: null, draftId: copyId, isCopy: true });
-    },
-    [drafts, draftId, newId, onForm],
-  );
-  const isSaving = useIsSaving(draftId);
+  const isSaving = useIsSaving(form?.draftId ?? '');
   const asksToDiscard = form !== null && asked === form && !isSaving;
   const close = () => {
     // What is on its way cannot be given up any more.
@@ -72,8 +57,6 @@ export function TaskFormDialog({ form, timezone, drafts, onForm, onClose, onGone
             timezone={timezone}
             draftId={form.draftId}
             drafts={drafts}
-            isCopy={form.isCopy === true}
-            onCopy={onCopy}
             onSaved={onClose}
             onCancel={close}
             onDirtyChange={setIsDirty}

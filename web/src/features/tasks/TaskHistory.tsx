@@ -27,7 +27,7 @@ export function TaskHistory({ id, title, timezone }: Pick<Task, 'id' | 'title' |
   const list = useTaskRuns(id);
   const listRef = useRef<HTMLOListElement>(null);
   if (list.isPending) return <Skeleton height={64} radius="md" />;
-  if (list.isError && !list.isFetchNextPageError)
+  if (list.data === undefined)
     return <LoadFailure title={t('errors.history')} error={list.error} onRetry={() => void list.refetch()} />;
   const runs = list.data.pages.flatMap((page) => page.items);
   if (runs.length === 0)

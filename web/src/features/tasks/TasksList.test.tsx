@@ -1,8 +1,9 @@
 import type { Task, TaskRun } from '@cardwright/contract/tasks';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore, storageKeys } from '../../lib/storage.ts';
+import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { TasksList } from './TasksList.tsx';
@@ -35,9 +36,15 @@ async function open(
     return method === 'GET' ? json({ items: tasks, next_cursor: null }) : json(weekly);
   };
   const api = fakeApi((call) => answer(call) ?? usual(call));
-  await renderApp(<TasksList timezone="Europe/Berlin" />, { ...testServices(api), store });
-  return { api, user: userEvent.setup() };
+  const { queryClient } = await renderApp(<TasksList timezone="Europe/Berlin" />, { ...testServices(api), store });
+  return { api, queryClient, user: userEvent.setup() };
 }
+/** Drafts as another tab of the same browser changes them. */
+const otherTab = (store: ReturnType<typeof memoryStore>) => {
+  const drafts = createTaskDrafts(store, () => null, new EventTarget());
+  const tell = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.taskDrafts })));
+  return { drafts, tell };
+};
 const sent = (calls: RecordedCall[], method: string) => calls.filter((call) => call.method === method);
 
 describe('the scheduled tasks', () => {
@@ -122,40 +129,71 @@ describe('the scheduled tasks', () => {
     expect(screen.queryByText(/have not saved/)).toBeNull();
   });
 
-  it('are written in a copy once another tab goes on with the same draft', async () => {
+  it('say that another tab goes on with the same draft, as long as it says something else', async () => {
     const store = memoryStore();
     const { user } = await open([weekly], undefined, store);
-    const elsewhere = (change: (drafts: ReturnType<typeof createTaskDrafts>) => void) => {
-      change(createTaskDrafts(store, () => null, new EventTarget()));
-      window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.taskDrafts }));
-    };
-    const written = () =>
-      createTaskDrafts(store, () => null, new EventTarget())
-        .all()
-        .map(({ fields }) => fields.title);
+    const { drafts, tell } = otherTab(store);
     await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
     await user.type(screen.getByLabelText('Title'), 'N');
-    const [draft] = createTaskDrafts(store, () => null, new EventTarget()).all();
-    elsewhere((drafts) => drafts.write('another', { title: 'Other' }));
-    expect(screen.queryByText(/copy of its own/)).toBeNull();
+    const id = drafts.all()[0]?.id ?? '';
+    for (const [title, isTold] of [
+      ['Nightly', true],
+      ['N ', false],
+      ['Nightly', true],
+    ] as const) {
+      drafts.write(id, { title });
+      tell();
+      tell();
+      expect(screen.queryByText(/in another tab too/) !== null).toBe(isTold);
+    }
+    expect(drafts.all().map(({ fields }) => fields.title)).toEqual(['Nightly']);
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('N');
 
-    elsewhere((drafts) => drafts.write(draft?.id ?? '', { title: 'Nightly' }));
-    await screen.findByText(/copy of its own/);
-    const title = screen.getByLabelText<HTMLInputElement>('Title');
-    expect([title.value, document.activeElement]).toEqual(['N', title]);
-    await user.type(title, 'o');
-    expect(written().sort()).toEqual(['Nightly', 'No', 'Other']);
+    // As logging out there does.
+    store.removeItem(storageKeys.taskDrafts);
+    tell();
+    expect(screen.queryByText(/in another tab too/)).toBeNull();
+    expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
   });
 
   it('say that another tab changes the same task', async () => {
     const store = memoryStore();
     const { user } = await open([weekly], undefined, store);
+    const { drafts, tell } = otherTab(store);
     await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
     await screen.findByRole('dialog');
-    createTaskDrafts(store, () => null, new EventTarget()).write(weekly.id, { title: 'Monthly look' });
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.taskDrafts }));
+    drafts.write(weekly.id, { title: 'Monthly look' });
+    tell();
     await screen.findByText(/changed in another tab too/);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Weekly look');
+  });
+
+  it.each([
+    ['the draft was taken away', 503, null],
+    ['the same was sent', 422, 'theirs'],
+  ])('are made once when in another tab %s', async (_, status, theirKey) => {
+    const store = memoryStore();
+    const answers = [problem(status, 'refused', 'Not now.')];
+    const failing = (call: RecordedCall) =>
+      call.method === 'POST' && call.path === '/tasks' ? answers.shift() : undefined;
+    const { api, user } = await open([weekly], failing, store);
+    const { drafts, tell } = otherTab(store);
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    await user.type(screen.getByLabelText('Title'), 'N');
+    await user.type(screen.getByLabelText('What should the assistant do?'), 'x');
+    const form = within(screen.getByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Schedule' }));
+    await form.findByText('Not now.');
+    const [first] = sent(api.calls, 'POST');
+    const id = drafts.all()[0]?.id ?? '';
+    if (theirKey === null) drafts.remove(id);
+    else drafts.writeSent(id, { request: `/tasks ${JSON.stringify(first?.body)}`, key: theirKey });
+    tell();
+    await user.click(form.getByRole('button', { name: 'Schedule' }));
+    await expect.poll(() => sent(api.calls, 'POST')).toHaveLength(2);
+    expect(sent(api.calls, 'POST')[1]).toEqual({ ...first, idempotencyKey: theirKey ?? first?.idempotencyKey });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
   });
 
   it('give up what is written after a question only: by Cancel, and from the list', async () => {
@@ -346,5 +384,23 @@ describe('the scheduled tasks', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Weekly look')).toBeTruthy();
+  });
+
+  it('stay while they are loaded anew after more of them could not be had', async () => {
+    const answer = listWithoutMore([weekly]);
+    const { queryClient } = await open([], (call) => (call.path === '/tasks' ? answer(call) : undefined));
+    await reloadAfterFailedMore(queryClient);
+    expect(screen.getByText('Weekly look')).toBeTruthy();
+  });
+
+  it('keep their runs while these are loaded anew after more of them could not be had', async () => {
+    const run = { id: 'r1', at: '2026-11-16T09:00:00.000Z', by_hand: true, status: 'done', finished_at: null };
+    const answer = listWithoutMore([{ ...run, cost_credits: 0, error: null, chats: [] }]);
+    const { queryClient, user } = await open([weekly], (call) =>
+      call.path.endsWith('/runs') ? answer(call) : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show its runs' }));
+    await reloadAfterFailedMore(queryClient);
+    expect(screen.getByRole('list', { name: 'Runs of Weekly look' })).toBeTruthy();
   });
 });

@@ -51,7 +51,7 @@ export function TasksList({ timezone }: { timezone: string }) {
 
   const content = () => {
     if (list.isPending) return [0, 1].map((row) => <Skeleton key={row} height={112} mb="sm" radius="lg" />);
-    if (list.isError && !list.isFetchNextPageError)
+    if (list.data === undefined)
       return <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />;
     if (tasks.length === 0)
       return (
@@ -118,7 +118,6 @@ export function TasksList({ timezone }: { timezone: string }) {
         form={form}
         timezone={timezone}
         drafts={drafts}
-        onForm={setForm}
         onClose={() => setForm(null)}
         onGone={focus.onGone}
       />

@@ -65,13 +65,20 @@ export function changedFields(base: TaskFields, fields: TaskFields): ChangedFiel
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(name)));
 }
 
-/** Whether the form says something else than the stored draft of it. */
-export const differs = (base: TaskFields, stored: TaskDraft | null, fields: TaskFields): boolean =>
-  Object.keys(changedFields(fieldsWith(base, stored?.fields ?? {}), fields)).length > 0;
-
 // What was stored as JSON has no field that is undefined.
 export const fieldsWith = (base: TaskFields, fields: ChangedFields): TaskFields =>
   ({ ...base, ...fields }) as TaskFields;
+
+/** As they are saved. */
+const trimmed = (fields: TaskFields): TaskFields => ({
+  ...fields,
+  title: fields.title.trim(),
+  instruction: fields.instruction.trim(),
+});
+
+/** Whether there is a draft, and it says something else than the form of it. */
+export const differs = (base: TaskFields, stored: TaskDraft | null, fields: TaskFields): boolean =>
+  stored !== null && Object.keys(changedFields(trimmed(fieldsWith(base, stored.fields)), trimmed(fields))).length > 0;
 
 const spoken = z.object({ title: z.string(), instruction: z.string(), schedule: z.string(), timezone: z.string() });
 function sentTask({ request }: OpenRequest) {
@@ -87,14 +94,8 @@ export function isSaved(draft: TaskDraft, tasks: Task[]): boolean {
   const { fields, sent } = draft;
   const own = tasks.find(({ id }) => id === draft.id);
   if (own !== undefined) {
-    const { title, instruction } = fields;
-    const trimmed = {
-      ...fields,
-      ...(title === undefined ? {} : { title: title.trim() }),
-      ...(instruction === undefined ? {} : { instruction: instruction.trim() }),
-    };
     const base = baseOf(own, own.timezone);
-    return Object.keys(changedFields(base, fieldsWith(base, trimmed))).length === 0;
+    return !differs(base, draft, base);
   }
   const asked = sent === null ? null : sentTask(sent);
   if (asked === null || fields.title?.trim() !== asked.title || fields.instruction?.trim() !== asked.instruction)
@@ -109,8 +110,6 @@ export interface TaskDrafts {
   write(id: string, fields: ChangedFields): void;
   /** Keeps or forgets the request that is under way; does nothing where there is no draft. */
   writeSent(id: string, sent: OpenRequest | null): void;
-  /** A draft of its own for a form whose draft another tab went on with, over a request that has no answer yet. */
-  copy(id: string, copyId: string, fields: ChangedFields): void;
   remove(id: string): void;
   /** The newest last; the same list until something changes. */
   all(): TaskDraft[];
@@ -171,7 +170,6 @@ export function createTaskDrafts(store: KeyValueStore, subject: () => string | n
       const before = read(id);
       if (before !== null) replace(id, { ...before, sent });
     },
-    copy: (id, copyId, fields) => replace(copyId, { id: copyId, fields, sent: read(id)?.sent ?? null }),
     remove: (id) => replace(id, null),
     subscribe(onChange) {
       const stop = subscribeElsewhere(onChange);

@@ -102,7 +102,8 @@ export function useSaveTask(id: string | null, draftId: string, drafts: TaskDraf
   const [post] = useState(() => {
     let open: OpenRequest | null = drafts.read(draftId)?.sent ?? null;
     return createRepeatablePost(api, newId, {
-      read: () => open,
+      // The own one first: another tab may have sent something else since, or taken the draft away.
+      read: () => open ?? drafts.read(draftId)?.sent ?? null,
       write(next) {
         open = next;
         drafts.writeSent(draftId, next);
