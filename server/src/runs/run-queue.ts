@@ -35,15 +35,30 @@ export function createRunQueue({ database, store, owner, clock, places, launch, 
   let isClosed = false;
   let starting: Promise<void> = Promise.resolve();
 
+  /** Null when no run waits or no place is free. */
+  const claim = async (userId: string, limit: number | null): Promise<Run | null> => {
+    const claimed: Run[] = [];
+    try {
+      return await database.orm.transaction(async (tx) => {
+        const { running, queued } = await store.lockedPlaces(tx, userId);
+        if (queued === 0 || (limit !== null && running >= limit)) return null;
+        const run = await store.claimQueued(tx, userId, owner, clock.now());
+        if (run !== null) claimed.push(run);
+        return run;
+      });
+    } catch (error) {
+      const run = claimed.at(-1);
+      const found = run === undefined ? null : await store.byRequest(userId, run.request_id);
+      // Only the answer to its commit was lost; nobody else would begin it.
+      if (found?.status === 'running' && found.owner === owner) return found;
+      throw error;
+    }
+  };
   const startNext = async (userId: string): Promise<boolean> => {
     if (!(await store.hasWaiting(userId))) return false;
     const limit = await places(userId);
     if (isClosed) return false;
-    const run = await database.orm.transaction(async (tx) => {
-      const { running, queued } = await store.lockedPlaces(tx, userId);
-      if (queued === 0 || (limit !== null && running >= limit)) return null;
-      return store.claimQueued(tx, userId, owner, clock.now());
-    });
+    const run = await claim(userId, limit);
     if (run !== null) launch(run);
     return run !== null;
   };

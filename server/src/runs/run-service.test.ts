@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
 import type { RunContext } from './own-runs.ts';
 import { createRunService, type RunService } from './run-service.ts';
 import { type Run, reaperSeqGap } from './run-store.ts';
+import { startWork } from './run-to-end.ts';
 
 const slow = { beat: 3_600_000, stale: 3_000 };
 const untilStopped = ({ signal }: RunContext) =>
@@ -128,10 +129,11 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
       expect(seen).toEqual({ worked: [{ words: 'hello' }], earlier: 1 });
     });
 
+    const takeForDead = (id: string) =>
+      db.database.query(`update runs set status = 'failed', finished_at = now() where id = $1`, [id]);
+
     it('does not begin when it was taken for dead meanwhile', async () => {
-      const { runs } = await cutOnce((id) =>
-        db.database.query(`update runs set status = 'failed', finished_at = now() where id = $1`, [id]),
-      );
+      const { runs } = await cutOnce(takeForDead);
       const { seen, submit } = await submitted(runs);
       expect(await submit()).toMatchObject({ status: 'failed' });
       await runs.idle();
@@ -146,6 +148,34 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
       await runs.startWaiting();
       await runs.idle();
       expect(seen.worked).toEqual([{ words: 'hello' }]);
+    });
+
+    it('begins when a place was given to it, and once', async () => {
+      const run = await (await submitted((await startProcess()).runs, 0)).submit();
+      const { runs } = await cutOnce();
+      const { seen } = await submitted(runs);
+      await runs.startWaiting();
+      await runs.startWaiting();
+      await runs.idle();
+      expect(seen.worked).toEqual([{ words: 'hello' }]);
+      expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
+    });
+
+    it('does not begin when it was taken for dead after a place was given to it', async () => {
+      await (await submitted((await startProcess()).runs, 0)).submit();
+      const { runs } = await cutOnce(takeForDead);
+      const { seen } = await submitted(runs);
+      await runs.startWaiting();
+      await runs.idle();
+      expect(seen.worked).toEqual([]);
+      expect(errors.splice(0)).toEqual([new Error('Connection terminated unexpectedly')]);
+    });
+
+    it('does not let a caller wait for work that is never called', async () => {
+      const { runs } = await cutOnce(takeForDead);
+      const started = await startWork(runs, await turn(), async () => 'done', undefined);
+      expect(started.run).toMatchObject({ status: 'failed' });
+      await expect(started.result).rejects.toMatchObject({ code: 'unavailable' });
     });
   });
 

@@ -17,14 +17,15 @@ export interface RunService {
   /**
    * Starts the work at once, detached from the request that asked for it. `prepare` joins the transaction that writes the
    * run. The run is `done` when the work resolves, `failed` with a safe message when it throws, `stopped` after `stop`.
+   * `onEarlier`: told when the run that is answered was not started by this call, so that `work` is not called; also after
+   * `prepare` has been called.
    * @throws ProblemError `conflict` when another run of the same chat is still going, `credits_exhausted`
    */
-  start(input: StartRun, work: RunWork, prepare?: PrepareRun): Promise<Run>;
+  start(input: StartRun, work: RunWork, prepare?: PrepareRun, onEarlier?: () => void): Promise<Run>;
   /**
    * As `start`, with the work of `define`. While all places of the user's plan are taken the run waits as `queued`; any
    * process starts it, the first that came first. `input` (JSON) is what the work finds in `run.input`; `places` those of
-   * the plan, when the caller has read it already. `onEarlier`: told when the run that is answered was not started by this
-   * call, also after `prepare` has been called.
+   * the plan, when the caller has read it already.
    */
   submit(
     run: StartRun & { input?: object },
@@ -120,10 +121,11 @@ export function createRunService(deps: RunServiceDeps): RunService {
         setInterval(() => void queue.startWaiting().catch(onError), times.beat),
       );
     },
-    async start(input, work, prepare) {
+    async start(input, work, prepare, onEarlier) {
       requireOpen();
       const { run, isNew } = await openRun(input, null, prepare);
       if (isNew) own.launchNew(run, work);
+      else onEarlier?.();
       return run;
     },
     async submit(input, prepare, places, onEarlier) {

@@ -1,3 +1,4 @@
+import { ProblemError } from '../http/problem-error.ts';
 import type { StartRun } from './open-run.ts';
 import type { RunContext } from './own-runs.ts';
 import type { RunService } from './run-service.ts';
@@ -5,7 +6,7 @@ import type { Run } from './run-store.ts';
 
 export interface StartedWork<T> {
   run: Run;
-  /** Settles with the work itself. Nobody has to wait for it. */
+  /** Settles with the work itself, or rejects when it was never begun. Nobody has to wait for it. */
   result: Promise<T>;
 }
 
@@ -30,6 +31,8 @@ export async function startWork<T>(
       }
     },
     prepare,
+    // It was written, and taken for dead before its commit was known here: its work is never called.
+    () => reject(new ProblemError('unavailable', 'The server stopped before this was finished. Try again.')),
   );
   return { run, result: promise };
 }
