@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, journeys off the main road. */
 const slow = '**/*.slow.test.ts';
+// `isolate: false`: the files of a worker share what they have loaded, which a third of the time went into. Nothing here keeps
+// state in its modules but the databases that files hand on (server/src/testing), and tests put back what they change.
+
 /** Imports by the runtime itself, as in the product: no file is transformed first. */
 const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const service = {
@@ -22,15 +25,16 @@ export default defineConfig({
   test: {
     // By default one core of two would stay idle.
     maxWorkers: 2,
-    // `isolate: false` below: the files of a worker share what they have loaded, which a third of the time went into. Nothing
-    // here keeps state in its modules but the databases that files hand on (server/src/testing), and tests put back what
-    // they change.
     projects: [
       {
         test: {
           ...native,
           name: 'listing',
-          include: ['{contract,listing}/src/**/*.test.ts', 'listing/{cli,fuzz,packaging}/**/*.test.ts'],
+          include: [
+            '{contract,listing}/src/**/*.test.ts',
+            'listing/{cli,fuzz,packaging}/**/*.test.ts',
+            'scripts/*.test.ts',
+          ],
         },
       },
       { test: { ...service, name: 'server', include: ['server/src/**/*.test.ts'], exclude: [slow] } },

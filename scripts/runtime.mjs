@@ -51,39 +51,43 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Does `work` unless `stamp` says that the same inputs were done before. */
+/** Does `work` unless `stamp` says that the same inputs were done before. The answer is the exit code. */
 async function unlessFresh(stamp, inputs, work) {
   const file = join(root, stamp);
   const wanted = hashOf(inputs);
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
-  await work();
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return 0;
+  const code = await work();
+  if (code !== 0) return code;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, wanted);
+  return 0;
 }
 
-async function mustRun(what, command, args, options) {
+/** As `run`; says what failed. */
+async function runNamed(what, command, args, options) {
   const code = await run(command, args, options);
-  if (code !== 0) {
-    console.error(`${what} failed (exit code ${code}).`);
-    process.exit(code);
-  }
+  if (code !== 0) console.error(`${what} failed (exit code ${code}).`);
+  return code;
 }
 
-/** Installs exactly what the lock file says, when it says something new. */
-export async function ensureInstalled() {
-  await unlessFresh('node_modules/.cardwright-installed', ['package.json', 'package-lock.json'], async () => {
+/** Installs exactly what the lock file says, when it says something new. The answer is the exit code. */
+export async function install() {
+  const code = await unlessFresh('node_modules/.cardwright-installed', ['package.json', 'package-lock.json'], () => {
     console.log('Installing the dependencies from the lock file. This takes a minute or two, once.');
-    await mustRun('The installation', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    return runNamed('The installation', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   });
-  if (existsSync(runtime)) return;
+  if (code !== 0 || existsSync(runtime)) return code;
   // Where npm does not run install scripts, the runtime has not been unpacked yet.
-  await mustRun('Unpacking the pinned Node.js', process.execPath, ['installArchSpecificPackage.js'], {
+  return runNamed('Unpacking the pinned Node.js', process.execPath, ['installArchSpecificPackage.js'], {
     cwd: join(root, 'node_modules/node'),
   });
 }
 
-/** Builds the web app when its sources, or those it shares, have changed. The options are those of `run`. */
-export async function ensureBuilt(options) {
+/**
+ * Builds the web app when its sources, or those it shares, have changed. The options are those of `run`; the answer is the
+ * exit code.
+ */
+export async function build(options) {
   const inputs = [
     'web',
     'contract/src',
@@ -91,8 +95,20 @@ export async function ensureBuilt(options) {
     'server/src/modules/billing/plan-catalogue.ts',
     'package-lock.json',
   ];
-  await unlessFresh('web/dist/.build-stamp', inputs, async () => {
+  return unlessFresh('web/dist/.build-stamp', inputs, () => {
     console.log('Building the web app.');
-    await mustRun('The build of the web app', runtime, [viteCli, 'build', 'web', '--logLevel', 'warn'], options);
+    return runNamed('The build of the web app', runtime, [viteCli, 'build', 'web', '--logLevel', 'warn'], options);
   });
+}
+
+/** As `install`; a failure ends the script. */
+export async function ensureInstalled() {
+  const code = await install();
+  if (code !== 0) process.exit(code);
+}
+
+/** As `build`; a failure ends the script. */
+export async function ensureBuilt() {
+  const code = await build();
+  if (code !== 0) process.exit(code);
 }

@@ -4,11 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
-import { compileCache, ensureBuilt, ensureInstalled, root, run, runtime, yieldProcessor } from './runtime.mjs';
+import { build, compileCache, install, root, run, runtime, yieldProcessor } from './runtime.mjs';
 
-// On a bare machine both are downloads of their own.
-const [browserCode] = await Promise.all([run(process.execPath, ['scripts/chromium.mjs']), ensureInstalled()]);
-if (browserCode !== 0) process.exit(browserCode);
+// On a bare machine both are downloads of their own. Neither outlives the other's failure: a package manager that is cut off
+// would leave its lock and half of a package.
+const codes = await Promise.all([run(process.execPath, ['scripts/chromium.mjs']), install()]);
+const failedCode = codes.find((code) => code !== 0);
+if (failedCode !== undefined) process.exit(failedCode);
 
 const reports = mkdtempSync(join(tmpdir(), 'cardwright-test-'));
 const totals = { passed: 0, failed: 0 };
@@ -16,7 +18,7 @@ const failures = [];
 const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, CHROMIUM_PATH: chromiumPath() };
 
 const running = new Set();
-// A build that fails ends all of it.
+// An error in this script ends all of it.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
@@ -77,17 +79,23 @@ async function vitest(name, args) {
   if (result.numFailedTests === 0) totals.failed += 1;
 }
 
+/** Journeys need the web app as it is now; a build that failed is the failure then. */
+async function journeys(name, project, buildCode) {
+  if (buildCode === 0) return vitest(name, ['--project', project]);
+  failures.push('build of the web app');
+  totals.failed += 1;
+}
+
 if (process.argv[2] === 'slow') {
-  await ensureBuilt();
+  const buildCode = await build();
   await vitest('slow service tests', ['--project', 'server-slow']);
-  await vitest('slow journeys in the browser', ['--project', 'e2e-slow']);
+  await journeys('slow journeys in the browser', 'e2e-slow', buildCode);
 } else {
   // Tests wait now and then, for a database, a page or a pause: the build and the checks take what is idle.
-  const built = ensureBuilt({ yields: true });
+  const built = build({ yields: true });
   const checked = built.then(checks);
   await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);
-  await built;
-  await vitest('journeys in the browser', ['--project', 'e2e']);
+  await journeys('journeys in the browser', 'e2e', await built);
   for (const show of await checked) show();
 }
 

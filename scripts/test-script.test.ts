@@ -1,0 +1,94 @@
+import { type StdioOptions, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+/** The script starts a dozen processes, some of which give way to other tests. */
+const timeout = 30_000;
+/** A project of stubs: what the script calls does nothing, and fails where a test says so. */
+let project: string;
+
+const write = (path: string, text: string, mode = 0o644) => {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text, { mode });
+};
+const vitest = `
+  import { writeFileSync } from 'node:fs';
+  const report = process.argv.find((arg) => arg.startsWith('--outputFile')).split('=')[1];
+  writeFileSync(report, JSON.stringify({ numPassedTests: 3, numFailedTests: 0 }));`;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'test-script-'));
+  for (const name of ['test.mjs', 'runtime.mjs']) {
+    mkdirSync(join(project, 'scripts'), { recursive: true });
+    copyFileSync(fileURLToPath(new URL(name, import.meta.url)), join(project, 'scripts', name));
+  }
+  write('scripts/chromium.mjs', `export const chromiumPath = () => 'chromium';`);
+  write('package.json', '{}');
+  write('bin/npm', '#!/bin/sh\nexit 0\n', 0o755);
+  write('node_modules/node/bin/node', `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, 0o755);
+  write('node_modules/vite/bin/vite.js', '');
+  write('node_modules/vitest/vitest.mjs', vitest);
+  for (const tool of ['@biomejs/biome/bin/biome', 'typescript/bin/tsc', 'knip/bin/knip.js'])
+    write(`node_modules/${tool}`, '');
+  mkdirSync(join(project, 'tmp'));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+const runScript = (...args: string[]) => {
+  const env = { PATH: `${join(project, 'bin')}${delimiter}${process.env.PATH}`, TMPDIR: join(project, 'tmp') };
+  // A pipe would be waited for until everything that it was handed to has ended.
+  const printed = openSync(join(project, 'printed.txt'), 'w');
+  const stdio: StdioOptions = ['ignore', printed, printed];
+  const { status } = spawnSync(process.execPath, ['scripts/test.mjs', ...args], { cwd: project, env, stdio });
+  closeSync(printed);
+  return { status, lines: readFileSync(join(project, 'printed.txt'), 'utf8').trim().split('\n') };
+};
+
+it('counts the tests and the checks', { timeout }, () => {
+  const { status, lines } = runScript();
+  expect(lines.at(-1)).toBe('10 passed, 0 failed');
+  expect(status).toBe(0);
+});
+
+it.each([
+  { args: [], passed: 7 },
+  { args: ['slow'], passed: 3 },
+])(
+  'counts a build that fails, runs all but the journeys, and leaves nothing behind: $args',
+  { timeout },
+  ({ args, passed }) => {
+    write('node_modules/vite/bin/vite.js', 'process.exit(3)');
+    const { status, lines } = runScript(...args);
+    expect(lines.slice(-2)).toEqual(['Failed: build of the web app', `${passed} passed, 1 failed`]);
+    expect(status).toBe(1);
+    expect(readdirSync(join(project, 'tmp'))).toEqual([]);
+  },
+);
+
+it('ends with the code of an installation that failed, and not before the browser is fetched', { timeout }, () => {
+  write('bin/npm', '#!/bin/sh\necho failed > failed.txt\nexit 7\n', 0o755);
+  write(
+    'scripts/chromium.mjs',
+    `import { existsSync, writeFileSync } from 'node:fs';
+    export const chromiumPath = () => 'chromium';
+    const afterNpm = () =>
+      existsSync('failed.txt') ? setTimeout(() => writeFileSync('fetched.txt', ''), 300) : setTimeout(afterNpm, 10);
+    if (process.argv[1].endsWith('chromium.mjs')) afterNpm();`,
+  );
+  expect(runScript().status).toBe(7);
+  expect(existsSync(join(project, 'fetched.txt'))).toBe(true);
+});
