@@ -28,7 +28,10 @@ export type PrepareRun = (tx: Orm, run: Run) => Promise<void>;
 /** Another turn of the chat has not ended. */
 export class StillAnsweringError extends ProblemError {
   constructor() {
-    super('conflict', 'The assistant is still answering in this chat. Wait for it, or stop it first.');
+    // Other conflicts are not over when an answer is: a page tells them apart by this.
+    super('conflict', 'The assistant is still answering in this chat. Wait for it, or stop it first.', {
+      extra: { is_answering: true },
+    });
   }
 }
 

@@ -232,6 +232,7 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(await second.json()).toMatchObject({
         code: 'conflict',
         detail: expect.stringContaining('still answering'),
+        is_answering: true,
       });
       server.gate.open();
       await allFrames(first);

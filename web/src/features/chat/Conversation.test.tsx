@@ -5,6 +5,7 @@ import type { Services } from '../../lib/services.tsx';
 import { storageKeys } from '../../lib/storage.ts';
 import { eventStream, fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { testServices } from '../../testing/render-app.tsx';
+import { showTitle } from './chat-queries.ts';
 import { answer, answers, begun, box, chat, frames, open, openWith, said } from './testing/conversation-page.tsx';
 
 afterEach(cleanup);
@@ -43,16 +44,33 @@ describe('a conversation', () => {
   });
 
   it('looks what stood in the way of a message, and says it no longer once that is over', async () => {
-    const page = await open(chat({}), () => problem(409, 'conflict', 'Another answer is running.'));
+    let reply = () => problem(409, 'conflict', 'Another answer is running.', { is_answering: true });
+    const page = await open(chat({}), () => reply());
     page.queryClient.setQueryData(queryKeys.chat('chat-1'), chat({}));
     await page.user.type(box(), 'Hello{Enter}');
     await screen.findByText('Another answer is running.');
     expect(page.queryClient.getQueryState(queryKeys.chat('chat-1'))?.isInvalidated).toBe(true);
-    page.show(chat({ active_run: { id: 'r1', message_id: 'a1', status: 'running' } }));
+    const load = (change: Parameters<typeof chat>[0]) =>
+      act(() => page.queryClient.fetchQuery({ queryKey: queryKeys.chat('chat-1'), queryFn: () => chat(change) }));
+    await load({ active_run: { id: 'r1', message_id: 'a1', status: 'running' } });
+    showTitle(page.queryClient, 'chat-1', 'Blue mug');
     expect(screen.queryByText('Another answer is running.')).not.toBeNull();
-    page.show(chat({}));
+    await load({});
     await waitFor(() => expect(screen.queryByText('Another answer is running.')).toBeNull());
     expect(box().value).toBe('Hello');
+
+    // That answer was over before anything was loaded.
+    await page.user.type(box(), '{Enter}');
+    await screen.findByText('Another answer is running.');
+    await load({});
+    await waitFor(() => expect(screen.queryByText('Another answer is running.')).toBeNull());
+
+    // Something else stood in the way.
+    reply = () => problem(409, 'conflict', 'Please look at the chat again.');
+    await page.user.type(box(), '{Enter}');
+    await screen.findByText('Please look at the chat again.');
+    await load({});
+    expect(screen.queryByText('Please look at the chat again.')).not.toBeNull();
   });
 
   it('shows no signs of a bold word in which an answer was stopped', async () => {

@@ -24,6 +24,7 @@ import { useConversation } from './use-conversation.ts';
 import { useFinishedNote } from './use-finished-note.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
 import { useNamedMessage } from './use-named-message.ts';
+import { useOnChatLoad } from './use-on-chat-load.ts';
 import { useRequestEditing } from './use-request-editing.ts';
 import { knownMessages, useUnsent } from './use-unsent.ts';
 
@@ -32,6 +33,9 @@ interface Problem {
   error: unknown;
   fallback: string;
 }
+
+/** Whether another turn of the chat stood in the way. */
+const isStillAnswering = (error: unknown): boolean => error instanceof ApiError && 'is_answering' in error.problem;
 
 interface ConversationProps {
   chat: ChatDetail;
@@ -96,12 +100,13 @@ export function Conversation(props: ConversationProps) {
   const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
-  // The answer that stood in the way, perhaps of another tab, is over.
-  const isAnswering = chat.active_run !== null;
-  useEffect(() => {
-    if (!isAnswering)
-      setProblem((now) => (now?.error instanceof ApiError && now.error.code === 'conflict' ? null : now));
-  }, [isAnswering]);
+  // The answer that stood in the way, perhaps of another tab, is over. A refusal has the chat loaded anew.
+  useOnChatLoad(
+    chat.id,
+    useCallback(({ active_run }) => {
+      if (active_run === null) setProblem((now) => (isStillAnswering(now?.error) ? null : now));
+    }, []),
+  );
   // Without a network the server on the same computer still answers: only a request that failed counts.
   const isOnline = useOnline();
   const isOffline = !isOnline && isCutOff === true;
