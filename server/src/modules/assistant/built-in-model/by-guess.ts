@@ -4,23 +4,45 @@ import { bySlots } from './learned/by-slots.ts';
 import { type Guess, readingOf } from './learned/guess.ts';
 import { readAs } from './learned/read-as.ts';
 import { talkOn } from './learned/talk-frame.ts';
+import { splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import type { Topic } from './understanding/topics.ts';
 
-/** How sure the learned reader has to be, of 1: where nothing was read, instead of a look, of work, and of words, and that nothing is asked for. */
+/** How sure the learned reader has to be, of 1. */
 const sure = {
+  /** Of a look, and of work, where the tables read nothing. */
   unread: 0.5,
   unreadWork: 0.85,
+  /** Of anything instead of what the tables read: a look, work, words. */
   insteadOfLook: 0.9,
   insteadOfWork: 0.95,
   insteadOfWords: 0.97,
-  talk: 0.9,
+  /** That nothing is asked for, where the tables read work, a look, or an answer to a price. */
+  talk: 0.85,
   talkForLook: 0.98,
+  talkOnPrice: 0.9,
   careful: 0.95,
 };
+/** Less than this for the improvement that the tables read: it is offered, and not done. */
+const unlikely = 0.03;
+/** So long a text is read (`features.ts`): of a longer one nothing is known to be unsaid. */
+const mostCharacters = 600;
+const denies = /\b(?:not|never|nobody|no one|nothing|leave|stop|keep)\b/;
+/** Takes credits, or is hard to notice. */
+const needsOrder = new Set<string>([
+  'improve_card',
+  'edit_image',
+  'generate_image',
+  'remember_preference',
+  'cancel_task',
+]);
+/** Words that ask for something; without them it may be a statement. */
+const asksFor =
+  /\b(?:please|can|could|would|will|shall|want|wish|need|needs|let|should|must|has to|have to|time to|make|do|give|get|put|set|try|use|turn|bring|take|work|write|re-?write|re-?do|re-?work|re-?phrase|re-?fresh|improve|better|polish|tidy|clean|fix|mend|sort|sharpen|tighten|trim|shorten|shorter|longer|lengthen|expand|cut|change|update|add|remove|rephrase|adapt|optimi[sz]e|overhaul|boost|freshen|spice|brush|touch|crop|square|straighten|lighten|brighten|resize|edit|create|generate|draw|design|friendlier|for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))\b/;
 /** One card or several, all of a card or a part: that is read from what the words name. */
 const family: Partial<Record<ToolName, string>> = {
   improve_card: 'improve',
@@ -55,10 +77,13 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   const [guess] = guesses;
   if (guess === undefined) return request;
   if (hasPrice) {
-    const isTalk = (guess.label === 'talk' || guess.label === 'refuse') && guess.probability >= sure.talk;
+    const isTalk = (guess.label === 'talk' || guess.label === 'refuse') && guess.probability >= sure.talkOnPrice;
     return isTalk && asks.some(({ kind }) => kind === 'call') ? { ...request, asks: [onPrice(request.text)] } : request;
   }
-  const fitted = (read: Ask[]) => ({ ...request, asks: bySlots(read, slots, request.text) });
+  const fitted = (read: Ask[]) => ({
+    ...request,
+    asks: current.text.length > mostCharacters ? read : bySlots(read, slots, request.text),
+  });
   const { label } = guess;
   if (label === 'talk' || label === 'refuse') {
     const isOther = asks.some((ask) => (ask.kind === 'call' ? !isHarmless(ask.tool) : unsure.has(ask.topic)));
@@ -66,13 +91,29 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
     const isSure = guess.probability >= least && isOther;
     return isSure ? { ...request, asks: talkOn(label, message, around), isHeld: true } : fitted(asks);
   }
-  // What is thought aloud is offered, and not done.
-  const isOffer = isLook(label)
-    ? false
-    : asks.length > 0 && !asks.some(({ kind }) => kind === 'call') && asksBack.test(request.text);
-  if (isRead(asks, label) || isOffer || !isSureEnough(guess, asks)) return fitted(asks);
+  if (isRead(asks, label) || isDoubtful(label, asks, request.text) || !isSureEnough(guess, asks))
+    return isUnlikely(asks, guesses) ? { ...request, asks: [say('offer_improve')] } : fitted(asks);
+  // A statement is no order: the improvement that it seems to wish for is offered.
+  if (needsOrder.has(label) && !asksFor.test(request.text))
+    return label === 'improve_card' && asks.length === 0 ? { ...request, asks: [say('offer_improve')] } : fitted(asks);
   const read = readAs(label, message, around);
-  return fitted(read ?? asks);
+  const { card_ids: cardIds } = cardsNamedIn(splitMessage(current.text));
+  return fitted(read === null ? asks : onCards(read, cardIds));
+}
+
+/** What is thought aloud is offered, and not done; and no work is taken from words that deny. */
+function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {
+  if (isLook(label)) return false;
+  const isOffered = asks.length > 0 && !asks.some(({ kind }) => kind === 'call');
+  return denies.test(text) || (isOffered && asksBack.test(text));
+}
+
+/** The tables read an improvement, and the learned reader hardly any. */
+function isUnlikely(asks: Ask[], guesses: Guess[]): boolean {
+  const [ask] = asks;
+  if (ask?.kind !== 'call' || ask.tool !== 'improve_card' || asks.length > 1) return false;
+  const chance = guesses.reduce((sum, { label, probability }) => sum + (/^improve/.test(label) ? probability : 0), 0);
+  return chance < unlikely;
 }
 
 /** "100 in total or for each card?" is answered with the price, "not now" with what happens to it. */
@@ -93,6 +134,7 @@ const isRead = (asks: Ask[], tool: ToolName) =>
 
 function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
   if (careful.has(label) && probability < sure.careful) return false;
+  if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label))) return false;
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsure.has(ask.topic));
   if (isOpen)
     return probability >= (label !== 'talk' && label !== 'refuse' && isLook(label) ? sure.unread : sure.unreadWork);
@@ -100,5 +142,11 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
   return probability >= (asks.some(isWork) ? sure.insteadOfWork : sure.insteadOfLook);
 }
 
-/** Praise, and what is denied, ask for nothing. */
-const isFinal = (ask: Ask) => ask.kind === 'say' && (ask.topic === 'thanks' || ask.topic === 'no');
+/** The tables read these with their values: they are no improvement, and no look. */
+const isExact = (ask: Ask) =>
+  ask.kind === 'call' &&
+  (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
+
+/** Praise, what is denied, and a question of ours ask for nothing else. */
+const isFinal = (ask: Ask) =>
+  ask.kind === 'say' && (ask.topic === 'thanks' || ask.topic === 'no' || ask.topic === 'lock_what');

@@ -133,7 +133,7 @@ function requestOf(message: Message, around: Surroundings): Request {
 const hypothetical =
   /^\s*(?:(?:and|so|but|ok|hi|hello),? )*(?:if|suppose|supposing|assuming|let us say|say|imagine) (?:that )?(?:i|we|you|somebody|someone)\b(?!.*\b(?:please|can you|could you|will you)\b).*\?\s*$/s;
 const takesIn =
-  /\b(?:in|into|ingest|digest|process|feed|load|attached|attachment|take|get|put|all|rows?|lines?|go|here|these|this)\b/;
+  /\b(?:ingest|digest|process|feed|load|attached|attachment|import|upload|get|put|rows?|lines?|here|these|into|file|sheet|products|all (?:of )?(?:these|them|it|this))\b/;
 const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;
 
 /** "Actually no, forget it, cancel that", said of the task that was just scheduled. */

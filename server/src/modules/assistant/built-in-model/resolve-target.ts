@@ -43,9 +43,18 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
     if (each.length > 1) return { kind: 'cards', card_ids: each };
     const found = named(target.names, now ?? before, takesMany.has(tool));
     if (found !== null) return { kind: 'cards', card_ids: found };
+    const isThis = inHand !== null && (worked !== null || isNamedInHand(conversation, inHand, target.names));
+    // "Improve the mug" beside another card: whether there is a mug is looked up before anything is done, or paid.
+    const mayBeOther =
+      !isThis &&
+      !target.isSure &&
+      now === null &&
+      before === null &&
+      current.steps.length === 0 &&
+      isSaidAsName(target.names, current.text);
+    if (mayBeOther) return lookFor(target.names, now, 0, inHand);
     // What was said may be no name at all: then it is about the card in hand.
-    if (inHand !== null && (!target.isSure || worked !== null || isNamedInHand(conversation, inHand, target.names)))
-      return { kind: 'cards', card_ids: [inHand] };
+    if (inHand !== null && (isThis || !target.isSure)) return { kind: 'cards', card_ids: [inHand] };
     const several = takesMany.has(tool) ? severalNamed(target.names, now) : [];
     if (several.length > 0) return { kind: 'cards', card_ids: several };
     return lookFor(target.names, now, current.steps.length, inHand);
@@ -124,4 +133,10 @@ function severalNamed(names: string[][], now: Listed | null): string[] {
   const [words = []] = names;
   if (now === null || now.more || names.length > 1 || !/[^s]s$/.test(words.at(-1) ?? '')) return [];
   return now.cards.flatMap(({ card_id, title }) => (hasWords(title, words.join(' ')) ? [card_id] : []));
+}
+
+/** "The mug", "my steel bottle": a word with an article, and not one among others. */
+function isSaidAsName(names: string[][], text: string): boolean {
+  const words = names.flat().filter((word) => /^[\p{L}\d-]+$/u.test(word));
+  return words.length > 0 && new RegExp(`\\b(?:the|my|our) (?:[\\w-]+ ){0,2}(?:${words.join('|')})\\b`, 'i').test(text);
 }

