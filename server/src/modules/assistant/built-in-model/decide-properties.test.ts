@@ -79,6 +79,10 @@ describe('any text', () => {
     const hostile = [
       'and ',
       ', ',
+      ',',
+      '-',
+      '.',
+      '!',
       '“',
       '"',
       'title: ',

@@ -94,11 +94,25 @@ describe('words of an earlier sentence', () => {
   });
 });
 
-describe('what somebody else will do, or only after a question', () => {
-  it.each(['the agency will rewrite the bullets next week', 'never rewrite the title without asking me'])(
-    'is not done: %s',
+describe('words to avoid and words to use in one breath', () => {
+  it.each(['avoid "best" and "top", include "durable"', 'avoid "best" and "top" and include "durable"'])(
+    '%s',
     (text) => {
-      expect(read('card_shown', text)).toEqual(['no']);
+      expect(read('card_shown', text)).toEqual(one({ include_keywords: ['durable'], avoid_words: ['best', 'top'] }));
     },
   );
+});
+
+describe('what somebody else will do, or only after a question', () => {
+  it.each([
+    'the agency will rewrite the bullets next week',
+    'never rewrite the title without asking me',
+    'the title must not get shorter',
+    "don't make it friendlier",
+    'not a friendlier tone',
+    'no white background please',
+    "don't generate a picture",
+  ])('is not done: %s', (text) => {
+    expect(read('card_shown', text)).toEqual(['no']);
+  });
 });

@@ -35,6 +35,9 @@ describe('after a list of tasks', () => {
     ['make the first one at 10:30 pm', first, '30 22 * * 1'],
     ['change the export one to every friday at 6', second, '0 6 * * 5'],
     ['move the first one to noon', first, '0 12 * * 1'],
+    ['move task 1 from monday to friday', first, '0 9 * * 5'],
+    ['run task 1 from monday to friday at 8', first, '0 8 * * 1-5'],
+    ['could you do the first one from monday to friday', first, '0 9 * * 1-5'],
   ])('%s', (text, task_id, schedule) => {
     expect(planOf(begun('tasks_listed', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id, schedule } },

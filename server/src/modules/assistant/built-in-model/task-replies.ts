@@ -21,8 +21,11 @@ const when =
   '((?:at |on )?(?:every|each|daily|week ?days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|(?:a )?(?:half|quarter) (?:past|to) \\d|\\d{1,2}\\b).{0,60}?)';
 /** "Do it for 2 cards", "run it for 3 weeks": what is counted there is no hour. */
 const notCounted = "(?! \\d{1,2}(?![\\d:.]| ?(?:[ap]m|o'? ?clock)\\b))";
+/** "Run it from Monday to Friday" names a range of days; "move it from Monday to Friday" the one before. */
+const dayRange =
+  '(?!(?:do|run|start|set|make|put)\\b[^.;]{0,50}\\bfrom (?:mon|tues|wednes|thurs|fri|satur|sun)days? to )';
 const movesTask = new RegExp(
-  `${lead}(?:rather |better )?${verb}\\s+(.{1,50}?)\\s+(?:to|at|(?:for|on)${notCounted}|from \\d{1,2}(?::\\d{2})?(?: ?[ap]m)? to)\\s+${when}${tail}`,
+  `${lead}(?:rather |better )?${dayRange}${verb}\\s+(.{1,50}?)\\s+(?:to|at|(?:for|on)${notCounted}|from \\d{1,2}(?::\\d{2})?(?: ?[ap]m)? to)\\s+${when}${tail}`,
 );
 const movedIt = new RegExp(`${lead}(?:rather |better )?${verb}\\s+(it|that|this)\\s+${when}${tail}`);
 /** "Make it Tuesday" alone may be another task, "make it 10" something else altogether. */

@@ -57,7 +57,11 @@ const contrast = new RegExp(
   `(?:,? ?(?:and |but )?\\bnot (?:just |only )?|\\binstead of |\\brather than |\\bthan |\\bno longer )(?:at |on |the |every |in the )*${timeWord}(?:(?: and|,| at| on)? ${timeWord})*\\b`,
   'g',
 );
-const fromTo = new RegExp(`\\bfrom (?:the )?${timeWord} (?=to\\b)`, 'g');
+/** "Move it from Monday to Friday" names the day before; "do it from Monday to Friday" is a range of days. */
+const fromTo = new RegExp(
+  `(?<=\\b(?:change|move|switch|shift|reschedule|push|bring)\\b(?:(?!\\bto\\b)[^.;]){0,40})\\bfrom (?:the )?${timeWord} (?=to\\b)|\\bfrom (?:the )?(?!${dayName})${timeWord} (?=to\\b)`,
+  'g',
+);
 const breaks = /[.;!?]+(?= |$)|, | -+ | (?=because\b|since\b|as (?:i|we|my|our)\b)|,? but /;
 
 /** Null when the words are about something else, or say more than a change of a task. */

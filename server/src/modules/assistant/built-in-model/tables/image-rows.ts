@@ -148,7 +148,13 @@ const featureGraphic = new RegExp(
 );
 const graphic = new RegExp(`${sizeChart.source}|${featureGraphic.source}`);
 
+/** "No white background please", "do not generate a picture", and nothing else. */
+const denied = new RegExp(
+  `^(?:(?:please|and|but|no)[ ,]+)*(?:(?:no|not|without) (?:(?:an?|the|any) )?white backgrounds?,? (?:please|thanks|thank you)|(?:do not|never) (?:generate|create|make|draw|render|paint|design|crop|resize|straighten|brighten|whiten|edit|touch|add|give me)\\b(?![^,.;!?]*\\b(?:too|so|but|just|only|until|unless|if|without|yet|as|than|more)\\b)[^,.;!?]{0,30}\\b(?:${picture}|background)\\b[^,.;!?]{0,30})[\\s.!]*$`,
+);
+
 export const imageRows: Row[] = [
+  { name: 'picture work that is not wanted', pattern: denied, read: () => say('no') },
   {
     name: 'a picture that is as it should be',
     pattern: new RegExp(

@@ -1,4 +1,4 @@
-import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { cardsOfMarketplaceIn } from '../understanding/marketplace-words.ts';
 import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { scopeIn } from '../understanding/scope-words.ts';
@@ -31,7 +31,12 @@ function placesOfProblems(text: string, isScored: boolean): string[] {
   return places.length < 2 ? [] : places.flatMap((place) => (place === null ? [] : [`#${place}`]));
 }
 
+/** "The title must not get shorter", "not a friendlier tone", and nothing else. */
+const denied =
+  /^(?:(?:please|and|but|no)[ ,]+)*(?:(?:the|its|my|this) \w+ |it |they )?(?:(?:must|should|shall|may|can|do|does|need) not|not|never) (?:to )?(?:(?:get|become|be|make|turn|sound|read|look|grow|write) (?:(?:it|this|that|them|(?:the|its|my) \w+) )?)?(?:(?:an?|any|even|much) )*(?:short|long|friendli|formal|warm|plain|simpl|funni|punchi|catchi)er(?: (?:tone|text|style|voice))?(?: please)?[\s.!]*$/;
+
 export const improveRows: Row[] = [
+  { name: 'what is not to be done', pattern: denied, read: () => say('no') },
   {
     name: 'several problems',
     pattern: /\b(?:fix|mend|solve|do|correct|resolve|repair|handle|improve|address|tackle|apply)\b/,

@@ -40,6 +40,7 @@ describe('what is asked for once', () => {
     'make it formal',
     'make every bullet shorter',
     'improve the description and never mention the price',
+    'never use the word cheap in this card',
   ])('%s', (text) => {
     expect(tools(text)).not.toContain('remember_preference');
     expect(tools(text)).toContain('improve_card');
@@ -117,6 +118,22 @@ describe('a rule is read by its kind', () => {
     [
       'We talk plainly and without jargon. Remember this as our voice.',
       [expect.objectContaining({ kind: 'brand_voice' })],
+    ],
+    ['never use the phrase salt and pepper', [{ kind: 'avoid_words', value: 'salt and pepper' }]],
+    ['never use cheap, best or #1', ['cheap', 'best', '#1'].map((value) => ({ kind: 'avoid_words', value }))],
+    [
+      'never use cheap but always affordable',
+      [
+        { kind: 'avoid_words', value: 'cheap' },
+        { kind: 'include_keywords', value: 'affordable' },
+      ],
+    ],
+    [
+      'always say "finest", never "best"',
+      [
+        { kind: 'include_keywords', value: 'finest' },
+        { kind: 'avoid_words', value: 'best' },
+      ],
     ],
     ['remember that we use American spelling in all texts', [expect.objectContaining({ kind: 'other' })]],
     [

@@ -18,7 +18,10 @@ const ofOneCard = new RegExp(
 /** "Note that it is dishwasher safe", with a card in hand. */
 const notedFact =
   /^(?:please )?(?:note|make a note)(?: that|:)? (?:it|this|the (?:card|product|item|listing|material|color|size|weight)) (?:is|has|weighs|comes|holds|was|measures|should)\b/;
+const hereOnly =
+  /\b(?:in|on|for) (?:this|the current) (?:one|card|listing|product|offer|title|description|text)\b(?! (?:and|or) )/;
 const isOfOneCard = ({ whole, around }: Clause) =>
+  (around.hasCard && hereOnly.test(whole.text)) ||
   (around.hasQuestions && factsAlone(whole.raw(0)).length > 0) ||
   (!forAllTimes.test(whole.text) &&
     ((around.hasCard && (ofOneCard.test(whole.text.trim()) || notedFact.test(whole.text.trim()))) ||

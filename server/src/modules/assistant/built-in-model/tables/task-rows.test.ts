@@ -12,6 +12,10 @@ it.each([
   'every day from 9am to 6pm score my cards',
   'twice a day score my cards',
   'every morning at 9 and every evening at 6 score my cards',
+  'every weekday except friday at 8 score all cards',
+  'every 45 minutes score all cards',
+  'every 5 hours score all cards',
+  'every month on the 15th and the last day score all cards',
 ])('asks when instead of scheduling otherwise: %s', (text) => {
   expect(parseRequest(text, around).asks).toEqual([{ kind: 'say', topic: 'schedule_when' }]);
 });
@@ -30,6 +34,7 @@ it.each([
   ],
   ['export my cards every sunday at 11pm, no wait, every monday at 8', '0 8 * * 1', 'export my cards'],
   ['every 15th of the month at 7 in the evening export all', '0 19 15 * *', 'export all'],
+  ['every 6 hours score all cards', '0 */6 * * *', 'score all cards'],
 ])('schedules: %s', (text, schedule, instruction) => {
   expect(parseRequest(text, around).asks).toMatchObject([
     { tool: 'schedule_task', input: { schedule, instruction: expect.stringContaining(instruction) } },
@@ -49,5 +54,24 @@ it.each(["don't stop the weekly export", 'mention in the description that we shi
   'neither schedules nor cancels: %s',
   (text) => {
     expect(JSON.stringify(parseRequest(text, onCard).asks)).not.toContain('_task');
+  },
+);
+
+it('takes the month with its days', () => {
+  const [ask] = parseRequest('on the 1st and 15th of each month at 6 am export everything as csv', around).asks;
+  expect(ask).toMatchObject({ input: { schedule: '0 6 1,15 * *', instruction: 'export everything as csv' } });
+});
+
+it.each(['Every Monday I score all my cards by hand', 'Every Friday we check the prices ourselves'])(
+  'makes no task of what sellers do themselves: %s',
+  (text) => {
+    expect(parseRequest(text, around).asks).toEqual([{ kind: 'say', topic: 'no' }]);
+  },
+);
+
+it.each(['Every Monday I want you to score all my cards', "every Monday I'd like all cards scored"])(
+  'makes a task of what sellers want: %s',
+  (text) => {
+    expect(parseRequest(text, around).asks).toMatchObject([{ tool: 'schedule_task' }]);
   },
 );

@@ -11,7 +11,7 @@ import {
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
 function schedule({ text, raw, around }: Clause): Ask | null {
   if (around.isScheduled === true) return null;
-  if (endsNothing.test(text)) return say('no');
+  if (endsNothing.test(text) || ownHabit.test(text)) return say('no');
   if (isBeyondSchedule(text)) return say('schedule_when');
   const found = meantSchedule(text);
   const [first = 0] = found?.spans.map(([start]) => start).sort((a, b) => a - b) ?? [];
@@ -49,6 +49,10 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     target: usesCard ? { kind: 'it' } : null,
   };
 }
+
+/** "Every Monday I score my cards by hand" tells of what the seller does. */
+const ownHabit =
+  /^(?!.*\b(?:please|pls|you|your|automatic\w*|task|schedule)\b)(?:every|each|on) [^,.;!?]{2,40}?,? (?:i|we) (?!(?:also |really |just |now )*(?:want|need|would|wish|like|prefer|expect|require|must|should|can|could|have|am|are|will|only)\b)[a-z]+ [^.;!?]*[\s.!]*$/;
 
 /** What a text is to say is no time of a task: "mention that we ship every Monday". */
 const isText =

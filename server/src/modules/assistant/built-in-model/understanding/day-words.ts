@@ -26,7 +26,7 @@ const datesOfMonth = new RegExp(`\\b(?:on )?(?:the |every |each )?${dates}(?: of
 const bareDate =
   /\b(?:every|each) month(?:,)? on (?:the )?(\d{1,2})\b|\bmonthly,? on (?:the )?(\d{1,2})\b|\b(?:on )?(?:the )?(\d{1,2}) (?:of )?(?:every|each|the) month\b/;
 const severalDates = new RegExp(
-  `\\b(?:on )?(?:the |every |each )?(\\d{1,2}(?:st|nd|rd|th)(?:${and}\\d{1,2}(?:st|nd|rd|th))+)\\b${notPlace}|\\b(?:every|each) (?!(?:second|third|fourth|[2-9](?:nd|rd|th))\\b)(\\d{1,2}(?:st|nd|rd|th))\\b${notPlace}`,
+  `\\b(?:on )?(?:the |every |each )?(\\d{1,2}(?:st|nd|rd|th)(?:${and}\\d{1,2}(?:st|nd|rd|th))+)\\b${notPlace}(?: of (?:each|every|the|a) month\\b)?|\\b(?:every|each) (?!(?:second|third|fourth|[2-9](?:nd|rd|th))\\b)(\\d{1,2}(?:st|nd|rd|th))\\b${notPlace}`,
 );
 const monthAlone =
   /\b(?:at |on )?(?:the )?(?:very )?(?:start|beginning) of (?:every|each|the|a) month\b|\b(?:once |one time )?(?:every|each|a|per|of the) (?:single )?month\b|\bmonthly\b/;

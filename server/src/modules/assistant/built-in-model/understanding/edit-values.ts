@@ -14,7 +14,7 @@ export const keywordNoun = '(?:keywords?|search terms?|tags?)\\b';
 export const set = '(?:set|want|rewrite|change|update|make|rename|replace|edit|correct|switch|put|fix)';
 export const article = '(?:the |its |my |this |a |an |new |card |listing |product )*';
 export const becomes =
-  '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?| is(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
+  '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?| is(?! not\\b)(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
 /** "The title is too long" states no title. */
 export const textBecomes = `(?: of (?:the|this|it|my)[^.;:]{0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
 /** Fields that are no specification. */
@@ -31,7 +31,7 @@ export const value = (source: Source, match: RegExpExecArray): string => {
     .trim();
 };
 /** A title or a sentence may end with a full stop; the value of a field does not. */
-export const short = (text: string) => text.replace(/[.!;,]+$/, '').trim();
+export const short = (text: string) => text.replace(/(?<![.!;,])[.!;,]+$/, '').trim();
 
 export const setField =
   (name: ListingEdit['field'], clean: (text: string) => string = short): EditRow[1] =>
@@ -43,13 +43,23 @@ export const setField =
   };
 /** "The brand is wrong" says nothing of what is right. */
 const faulty =
-  /^(?:wrong|incorrect|missing|false|outdated|misspelled|a mistake|not (?:right|correct|true|there|mine|ours|okay|ok))(?=[\s.!]*$|[,.;!]| (?:and|but|because|in|on|here|there|it|now|again)\b)/i;
+  /^(?:spelled|spelt|written) (?:with|wrong|right|like|in)\b|^(?:wrong|incorrect|missing|false|outdated|misspelled|a mistake|not (?:right|correct|true|there|mine|ours|okay|ok))(?=[\s.!]*$|[,.;!]| (?:and|but|because|in|on|here|there|it|now|again)\b)/i;
 /** "make the title shorter" states no value. */
 export const isWish = (text: string) =>
   faulty.test(text) ||
   /^(?:\d{1,2} (?:at most|max|or|bullets?|not|in all)|(?:be |a |an |more |bit |much |even |little )*(?:too |short|long|bett|friendl|formal|playful|nice|clear|strong|simpl|catch|seo|good|great|perfect|optimi|fit|match|under|at most|max|no more|not |less |below|within|\d{2,3} ?char|something|anything|improve|persuasive|punch))/i.test(
     text,
   );
+
+/** What is to be done with a text is no text: "change bullet 4 to mention the warranty", "split bullet 2 into two". */
+export const isTask = (text: string) =>
+  /^(?:(?:mention|include|match|sound|fit|reflect|talk about|focus on)\b|(?:an? )?questions?[\s.!]*$|(?:two|three|2|3)(?: (?:bullets?|points?|sentences?|parts?|lines?))?[\s.!]*$)/.test(
+    text,
+  );
+
+/** What is gone from all texts of a list, and no entry of it: "the emojis", "duplicates", "the brand". */
+export const noEntryOf =
+  /^(?:the |all |any |my |our |its )*(?:emojis?|emoticons?|smileys?|exclamation|typos?|spelling|mistakes?|errors?|duplicates?|repeat(?:s|ed|ing)?|repetitions?|brand(?! name)|penultimate|capitals?|caps)\b/i;
 
 export const placeOf = (word: string | undefined) =>
   word === undefined ? undefined : (ordinalWord(word) ?? numberWord(word) ?? undefined);
@@ -61,8 +71,12 @@ export const currency =
   '(?:usd|eur|gbp|rub|jpy|cny|chf|pln|sek|nok|dkk|czk|huf|try|inr|aud|cad|nzd|brl|mxn|aed|sgd|hkd|krw|uah|kzt|dollars?|euros?|pounds?|bucks|quid|rou?bles?|yen|yuan|rmb|won|zlotys?|francs?|pesos?|kron(?:a|or|e|er)|kroner|crowns?|rupees?|dirhams?|lira|(?:australian|canadian|singapore|hong kong|new zealand) dollars?)\\b';
 const money = new RegExp(`(?:\\p{Sc} ?${figure}|${figure} ?(?:\\p{Sc}|${currency})?)`, 'iu');
 export const priceOf = (text: string): ListingEdit | null => {
-  const amount = money.exec(text)?.[0];
-  return amount === undefined ? null : { op: 'set', field: 'price', value: short(amount) };
+  const found = money.exec(text);
+  const amount = found?.[0];
+  // "1.5k" is no 1.5.
+  return amount === undefined || /^k\b/i.test(text.slice((found?.index ?? 0) + amount.length))
+    ? null
+    : { op: 'set', field: 'price', value: short(amount) };
 };
 
 /** "Shipping costs 4.90", "the price was 30": amounts that are no price of the card. */
@@ -90,7 +104,9 @@ export const statesStock = (text: string) =>
   /\b(?:mark|no longer|any ?more|set|make|put|change|update|say|it is|it has been|this is|is now|are now|product is|we are|now|again|went|currently|availability is|(?:is|are) (?:completely |temporarily )?(?:sold out|out of stock|unavailable))\b/.test(
     text,
   ) &&
-  !/\bif\b|^(?:show|list|find|search|which)\b/.test(text) &&
+  !/\b(?:if|unless)\b|\b(?:not|never|no longer) (?:out of stock|sold out|unavailable)\b|\b(?:never|no longer) in stock\b|\bin stock ?[:=] ?(?:no|false)\b|^(?:show|list|find|search|which)\b/.test(
+    text,
+  ) &&
   !/\?|\bis (?:it|this|the [a-z ]+) (?:still |in |out )/.test(text) &&
   !/^(?:is|are) /.test(text);
 

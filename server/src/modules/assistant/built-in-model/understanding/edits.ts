@@ -29,7 +29,7 @@ function editIn(source: Source): ListingEdit | null {
 }
 
 const nextField =
-  /(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d|(?:out of stock|sold out|back in stock|in stock)\b[^,]{0,30}$)/g;
+  /(?<![,;\n]| and)(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d|(?:out of stock|sold out|back in stock|in stock)\b[^,]{0,30}$)/g;
 
 const changeVerb =
   /\b(?:raise|increase|lift|bump|hike|lower|decrease|reduce|cut|drop|discount|double|triple|halve|half|sell|offer|make|knock|take|add|move|put|bring|shift|place|set|push|pull|swap|switch|exchange|interchange|flip|remove|delete|get rid of|erase|kick out|throw out|lose|scrap|leave out|strike|strip|clear|kill|insert|include|write|use|capitali[sz]e|convert|turn|change|format|start|begin|open|end|finish|close|append)(?= (?:(?:up|down|to|out|off|away|the order of) )?(?:the|its|my|our|this|that|these|those|all|any|every|each|it|them|brand|prices?|costs?|bullets?|points?|keywords?|titles?|headlines?|emojis?|exclamation|caps|capitals?|"|[$€£]?\d))/g;

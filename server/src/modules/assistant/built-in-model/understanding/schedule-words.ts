@@ -53,6 +53,8 @@ const beyondCron = new RegExp(
     '^(?:please )?(?:every|each) (?:quarter|year|fortnight)\\b',
     `\\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th)) (?:${weekday}|week|weekend|working day|weekday|business day) (?:(?:of|in) )?(?:every|each|the|a) month\\b`,
     '\\blast day of (?:every|each|the|a) month\\b',
+    '(?:\\b(?:on|at|and|or|plus)|[,&]) (?:on )?(?:the )?(?:very )?last (?:working |business )?day\\b',
+    `\\b(?:days?|daily|week ?days?|work(?:ing)? ?days?|business days?),? (?:but|except|excluding|apart from|other than)(?: for)?(?: not)?(?: on)? (?:${weekday}|weekends?)\\b`,
     severalTimes.source,
   ].join('|'),
 );
@@ -85,11 +87,11 @@ export function scheduleIn(text: string): FoundSchedule | null {
   const iana = take(/\(?\b(?:europe|america|asia|africa|australia|pacific|atlantic)\/[a-z_/]+\)?/);
   const zone = iana === null ? (zones.find(([pattern]) => take(pattern) !== null)?.[1] ?? null) : ianaName(iana[0]);
   const hourly = take(/\b(?:every (?:(\d{1,2}) )?hours?|hourly|once an hour|each hour)\b/);
-  if (hourly?.[1] !== undefined && !isStep(hourly[1], 23)) return null;
+  if (hourly?.[1] !== undefined && !isStep(hourly[1], 24)) return null;
   if (hourly !== null)
     return { cron: `0 ${hourly[1] === undefined ? '*' : `*/${hourly[1]}`} * * *`, timezone: zone, spans };
   const minutes = take(/\bevery (\d{1,2}) minutes\b/);
-  if (minutes !== null && !isStep(minutes[1], 59)) return null;
+  if (minutes !== null && !isStep(minutes[1], 60)) return null;
   if (minutes !== null) return { cron: `*/${minutes[1]} * * * *`, timezone: zone, spans };
   const days = daysIn(text, take);
   if (days === null) return null;
@@ -119,7 +121,9 @@ function alikeClocks(text: string): FoundClock[] {
   return found;
 }
 
-const isStep = (step: string | undefined, most: number) => Number(step) >= 1 && Number(step) <= most;
+/** Cron begins anew with each hour and each day: a step that does not divide them is another rhythm. */
+const isStep = (step: string | undefined, whole: number) =>
+  Number(step) >= 1 && Number(step) < whole && whole % Number(step) === 0;
 
 /** Region and city begin with capitals. */
 const ianaName = (text: string) =>

@@ -36,8 +36,8 @@ const corrections = kinds.map((kind, index) => {
   // "No keywords" and "no formal words" stay wishes at the end of a clause as well.
   const isWish = index > 5;
   const stop = '(?![\\w-])';
-  const lead = `(?:[,;:.!–—-]+ ?|\\s[-–—]+ )${sound}`;
-  const bareLead = `(?:[,;–—-]+ ?|\\s[-–—]+ )${sound}`;
+  const lead = `(?:(?<![,;:.!–—-])[,;:.!–—-]+ ?|\\s[-–—]+ )${sound}`;
+  const bareLead = `(?:(?<![,;–—-])[,;–—-]+ ?|\\s[-–—]+ )${sound}`;
   const said = `${lead}(?:${nay}|${isName ? marker : marker.replace('|better', '')}\\b)[ ,.!:–—-]*${between}(${kind})${stop}${after}`;
   const bare = `${bareLead}${bareNay}(?:(?:for|the|to|on|as|an?|in|at) ){0,3}(${kind})${stop}(?:${meantAfter}${isWish ? '' : `|${clauseEnd}`})`;
   return { found: new RegExp(`${said}|${bare}`, 'i'), same: new RegExp(`(?<![\\w.-])${kind}${stop}`, 'gi') };

@@ -51,12 +51,12 @@ const writing =
   /\b(?:spelling|emojis?|emoticons?|exclamation (?:marks?|points?)|capital(?:s| letters)|all caps|caps|abbreviations?|punctuation|oxford comma|contractions|(?:british|american|uk|us|australian) english|hashtags?)\b/;
 
 const stop =
-  '(?= (?:in|inside|into|within|on|for|to|from|ever|again|any ?more|any ?where|every ?where|at|please|keep|remember|save|note|make|because|since|or|and|is|are|has|have|had|must|should|when|if|as|never|always|it|that|by|which)\\b|[,.;:!?()]| -|\\s*$)';
+  '(?= (?:in|inside|into|within|on|for|to|from|ever|again|any ?more|any ?where|every ?where|at|please|keep|remember|save|note|make|because|since|or|and|but|is|are|has|have|had|must|should|when|if|as|never|always|it|that|by|which)\\b|[,.;:!?()]| -|\\s*$)';
 const item =
-  "(?!(?:the|i|we|it|my|our|because|since|they|he|she|this|that|please|as|not|never|always|remember|keep|note|save|ever|and|or|any|all|word|words|use|say|me|you|to|in|on|at|for|of|with|from|by|into|than|be|is|are|has|have|should|must)\\b)[a-z][a-z'-]*(?: (?!(?:in|inside|on|for|to|from|ever|again|any|please|because|is|are|has|or|and|at|never|must|should)\\b)[a-z'-]+){0,2}?";
+  "(?!(?:the|i|we|it|my|our|because|since|they|he|she|this|that|please|as|not|never|always|remember|keep|note|save|ever|and|or|any|all|word|words|use|say|me|you|to|in|on|at|for|of|with|from|by|into|than|be|is|are|has|have|should|must)\\b)[a-z][a-z'-]*(?: (?!(?:in|inside|on|for|to|from|ever|again|any|please|because|is|are|has|or|and|but|at|never|must|should)\\b)[a-z'-]+){0,2}?";
 /** A reason may stand behind a comma: "avoid eco-friendly, customers laugh about it". */
 const nextItem =
-  '(?:"\\d+"|(?!(?:the|i|we|it|my|our|because|since|please|as|not|never|always|remember|keep|note|save|and|or)\\b)[a-z][a-z\'-]+(?=,| and | or |[.;:!?)]| (?:in|on|for|from|ever|again|any|at|is|are|has|have|must|should|may|can)\\b|\\s*$))';
+  '(?:"\\d+"|#\\d+|(?!(?:the|i|we|it|my|our|because|since|please|as|not|never|always|remember|keep|note|save|and|or)\\b)[a-z][a-z\'-]+(?=,| and | or |[.;:!?)]| (?:in|on|for|from|ever|again|any|at|is|are|has|have|must|should|may|can)\\b|\\s*$))';
 const list = `((?:"\\d+"|${item}${stop})(?:(?:,? (?:and|or|no) |, (?:no )?|\\/)${nextItem})*)`;
 const word =
   '(?:the |any |a |this |these |my |our )*(?:words?|terms?|phrases?|expressions?|adjectives?|keywords?|tags?)?:? ?';
@@ -70,7 +70,7 @@ const avoided = [
   `\\b(?:words?|terms?|phrases?) ${list} (?:do not belong|(?:should|must|may|can) (?:never|not)(?: ever)? (?:appear|be used|be written|be there|turn up|show up))`,
   `(?:\\b(?:the )?(?:words?|terms?|phrases?) )?("\\d+"|(?<=(?:word|term|phrase) )[a-z'-]+) (?:has|have) no (?:place|business)|(?:\\b(?:words?|terms?|phrases?) |(?="))("\\d+"|[a-z'-]+) (?:does not belong|(?:should|must|may|can) (?:never|not)(?: ever)? (?:appear|be used|be written|be there|turn up|show up))`,
   `\\b(?:words?|terms?|phrases?) ("\\d+"|[a-z'-]+),? (?:i|we) (?:never|do not)(?: ever)? (?:want|like|wish|need)`,
-  `\\b(?:no|without)(?: the)?(?: words?)? ("\\d+"(?:(?:,| and| or| no)* "\\d+")*)`,
+  `\\b(?:no|without|never)(?: the)?(?: words?)? ("\\d+"(?:(?:,| and| or| no)* "\\d+")*)`,
 ].map((pattern) => new RegExp(pattern, 'dg'));
 const allowed = /("\d+"|\b[a-z'-]+) (?:is|are) (?:ok(?:ay)?|fine|allowed|good|all right|alright)\b/g;
 const hated =
@@ -90,7 +90,7 @@ const allOfMine =
 /** The rules that the words state, by their kind; none where they state another or none. */
 export function standingRulesIn(whole: NormalText): StandingRule[] {
   const parts = segmentsOf(whole);
-  const rules = parts.map((part) => rulesOf(part.text, part.raw, whole));
+  const rules = parts.map((part) => elidedIn(part.text, part.raw) ?? rulesOf(part.text, part.raw, whole));
   const kinds = new Set(rules.flat().map(({ kind }) => kind));
   return parts.length > 1 && kinds.size > 1 && rules.every((some) => some.length > 0)
     ? rules.flat()
@@ -99,10 +99,19 @@ export function standingRulesIn(whole: NormalText): StandingRule[] {
 
 type Raw = (start: number, end?: number) => string;
 
+/** "Never use cheap but always affordable": the verb was said before. */
+function elidedIn(text: string, raw: Raw): StandingRule[] | null {
+  const [, lead = '', word = ''] =
+    /^(always )((?!(?:use|say|write|mention|include|add|do|be|ask|keep|put)\b)[a-z'-]+)[\s.!]*$/.exec(text) ?? [];
+  return word === '' || units.test(text)
+    ? null
+    : [{ kind: 'include_keywords', value: raw(lead.length, lead.length + word.length) }];
+}
+
 function segmentsOf(whole: NormalText): { text: string; raw: Raw }[] {
   const cuts = [
     ...whole.text.matchAll(
-      /[.;:]\s+(?=\w)|,? and (?=(?:units?|never|always|avoid|use|brand|tone|voice|my|our|no|the (?:units?|tone|voice|marketplace)|we|i)\b)/g,
+      /[.;:]\s+(?=\w)|, (?:but )?(?=(?:never|always)\b)| but (?=(?:never|always)\b)|,? and (?=(?:units?|never|always|avoid|use|brand|tone|voice|my|our|no|the (?:units?|tone|voice|marketplace)|we|i)\b)/g,
     ),
   ];
   const ends = [...cuts.map(({ index }) => index), whole.text.length];
@@ -146,11 +155,17 @@ function rulesOf(text: string, raw: Raw, { quotes }: NormalText): StandingRule[]
   return market !== undefined && wanted.length === 1 && allOfMine.test(text) ? rule('marketplace', market.id) : [];
 }
 
+/** "The phrase salt and pepper" is one. */
+const isPhrase = /\b(?:phrase|expression|slogan):? ?$/;
+
 function valuesOf(patterns: RegExp[], text: string, raw: Raw, quotes: string[], fine: Set<string>): string[] {
   const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ indices }) => {
       const [from, to] = indices?.slice(1).find((span) => span !== undefined) ?? [0, 0];
-      return itemsOf(text.slice(from, to), from);
+      const listed = text.slice(from, to);
+      return isPhrase.test(text.slice(0, from)) && !/[",]| or /.test(listed)
+        ? [{ said: listed, at: from }]
+        : itemsOf(listed, from);
     }),
   );
   const values = found.flatMap(({ said, at }) => {
