@@ -2,7 +2,7 @@ import { isColors, isPlace, isSize, materials, mayBeBrand } from './fact-values.
 import { amount } from './measured-facts.ts';
 
 const denied =
-  /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?:,| but| -|;|\.)+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*,? ?(.{1,60})$/i;
+  /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?:,| but| -|;|\.(?!\d))+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*,? ?(.{1,60})$/i;
 const deniedShort =
   /^(it|this|they)?(?:['’]s|['’]re)? ?not (.{1,60}?)(?:,| but| -|;)+ ?(?:it is|it['’]s|its|they are|but|rather)*,? ?(.{1,60})$/i;
 const rather = /^(.{3,100}?\S),? (?:and )?(?:not|instead of|rather than)(?: the)? (?:an? )?([^,.;]{1,40})$/i;

@@ -17,7 +17,7 @@ const noColor =
 export const mayBeColor = (value: string): boolean => !noColor.test(value.trim());
 
 const noBrand =
-  /^(?:not|no|name[ds]?|label(?:ed)?|quality|owners?|loyal\w*|stor(?:y|ies)|image|logos?|tags?|box|packag\w+|colou?rs?|spanking|awareness|recognition|identity|ambassadors?|safe\w*)\b|^new(?:$|[- ](?:in|with|and|never|condition|sealed|unused|boxed|without|old|from|product|item|design|model)\b)|^(?:very |quite |well[- ])?(?:known|famous|popular|important|registered|trusted|ours|mine|missing|wrong|empty)$/i;
+  /^(?:not|no|isn['’]?t|spel(?:led|t)|written|name[ds]?|label(?:ed)?|quality|owners?|loyal\w*|stor(?:y|ies)|image|logos?|tags?|box|packag\w+|colou?rs?|spanking|awareness|recognition|identity|ambassadors?|safe\w*)\b|^new(?:$|[- ](?:in|with|and|never|condition|sealed|unused|boxed|without|old|from|product|item|design|model)\b)|^(?:very |quite |well[- ])?(?:known|famous|popular|important|registered|trusted|ours|mine|missing|wrong|empty)$/i;
 /** "New" and "quality" are said about a brand or a product, and are no name. */
 export const mayBeBrand = (value: string): boolean => !noBrand.test(value.trim());
 

@@ -17,6 +17,7 @@ import {
   titleNoun,
   value,
 } from './edit-values.ts';
+import { ordinalPattern } from './number-words.ts';
 
 /** What a card has one of, and specifications that are only named. */
 export const fieldEdits: EditRow[] = [
@@ -83,17 +84,17 @@ export const fieldEdits: EditRow[] = [
   // Brand and category.
   [
     new RegExp(
-      `(?:\\b${set} ${article}|^(?:the |its |my |our |and |new )*|, (?:the |its |my )*|\\badd (?:the )?)brand(?: name)?${becomes} ?(?=\\S)`,
+      `(?:\\b${set} ${article}|^(?:the |its |my |our |and |new )*|, (?:the |its |my )*|\\badd (?:the )?(?!brand(?: name)? (?:to|in|into)\\b))brand(?: name)?${becomes} ?(?=\\S)`,
     ),
     setField('brand'),
   ],
   // "Change the lamp's brand to Lumo": whose it is stands before it.
   [/\b(?:set|change|update|make) (?:the |my )?(?:[a-z]+ ){1,3}brand to (?=\S)/, setField('brand')],
   [/^(?:it is |the product is )?(?:made )?by the brand /, setField('brand')],
-  [/\badd (?:the )?brand (?=\S)/, setField('brand')],
+  [/\badd (?:the )?brand (?!(?:name )?(?:to|in|into)\b)(?=\S)/, setField('brand')],
   [
     new RegExp(
-      `(?:\\b${set} ${article}|^(?:the |its |my |and |new )*|, (?:the |its )*|\\badd (?:the )?)category${becomes} ?(?=\\S)`,
+      `(?:\\b${set} ${article}|^(?:the |its |my |and |new )*|, (?:the |its )*|\\badd (?:the )?(?!category (?:to|in|into)\\b))category${becomes} ?(?=\\S)`,
     ),
     setField('category'),
   ],
@@ -102,7 +103,7 @@ export const fieldEdits: EditRow[] = [
     /\bprice\b(?: of (?:card |listing )?(?:number |no\.? |#)\d+)?[^.;\d]{0,60}?(?=[$€£¥₽]? ?\d)/,
     // "By 10" is no price.
     (source, match) =>
-      /\bby ?$/.test(match[0]) || isOtherAmount(source, match)
+      /\b(?:by|is not(?: at)?) ?$/.test(match[0]) || isOtherAmount(source, match)
         ? null
         : priceOf(source.raw(match.index + match[0].length)),
   ],
@@ -117,7 +118,7 @@ export const fieldEdits: EditRow[] = [
   // Any other name is a specification.
   [
     new RegExp(
-      `\\b(?:set|change|update|correct) (?:the |its |my )?(?!${field}\\b)([a-z][a-z0-9 ]{1,40}?)${becomes} ?(?=\\S)`,
+      `\\b(?:set|change|update|correct) (?:the |its |my )?(?!(?:the |its |my )?(?:${ordinalPattern} )?${field}\\b)([a-z][a-z0-9 ]{1,40}?)${becomes} ?(?=\\S)`,
     ),
     (source, match) => {
       const stated = short(value(source, match));

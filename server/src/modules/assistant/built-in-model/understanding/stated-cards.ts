@@ -3,7 +3,7 @@ import { type Target, targetIn } from './targets.ts';
 
 /** People, firms and things that a reason speaks of: no names of cards. */
 const others = new Set(
-  'supplier suppliers finance legal lawyer boss client clients accountant factory warehouse manufacturer team marketing management shop shops store marketplace competitor competitors steel january february march april may june july august september october november december trainee batch delivery shipment season clearance sale campaign contract page word words sentence text texts term figure number market company label style guide capitals letters tax vat inflation customer customers guys folks somebody buyer buyers retailer retailers system field record correction corrections changes update info information detail details line data shown goods stock decision moment start end ends starts begins front beginning rest website colleague manager director owner spring summer autumn winter christmas easter weekend holidays currency dollar dollars euro euros pound pounds percent discount deal reason board-meeting intern student photographer kid mother-in-law'.split(
+  'supplier suppliers finance legal lawyer boss client clients accountant factory warehouse manufacturer team marketing management shop shops store marketplace competitor competitors steel january february march april may june july august september october november december trainee batch delivery shipment season clearance sale campaign contract page word words sentence text texts term figure number market company label style guide capitals caps lowercase uppercase letters tax vat inflation customer customers guys folks somebody buyer buyers retailer retailers system field record correction corrections changes update info information detail details line data shown goods stock decision moment start end ends starts begins front beginning rest website colleague manager director owner spring summer autumn winter christmas easter weekend holidays currency dollar dollars euro euros pound pounds percent discount deal reason board-meeting intern student photographer kid mother-in-law'.split(
     ' ',
   ),
 );
@@ -35,6 +35,15 @@ const noPlace = new RegExp(
   `\\b(?:the )?${ordinalPattern}(?! (?:one|card|listing|product|item)s?\\b| ?[:,;]| (?:is|are|should|must|has|costs?|to|at|goes|title|price|brand|category|availability|description|as|now)\\b| ?$)`,
   'g',
 );
+
+/** "The kitchen version": one of the kinds that the card on the screen comes in, or another card. */
+const aKind = / (?:ones?|versions?|sizes?|lines?|variants?|models?|colors?|glaze|editions?)$/;
+/** Whether the words speak of one kind of the product, which no card stands for. */
+export const isOfKind = (text: string): boolean =>
+  placeIn(text) === null &&
+  named.some((pattern) =>
+    [...text.matchAll(pattern)].some(([, said = '']) => aKind.test(said) && nameIn(said).length > 0),
+  );
 
 /** The card that a stated change is for; `text` without the values. */
 export function cardMeantIn(text: string, hasCard: boolean): Target {

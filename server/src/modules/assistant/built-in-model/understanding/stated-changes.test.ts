@@ -71,6 +71,12 @@ describe('single fields of the card on the screen', () => {
     // Several at once.
     ['brand Kestrel, price 25, and out of stock until june', 'brand Kestrel, price 25, availability out_of_stock'],
     ['price 18 + brand Kestrel', 'price 18, brand Kestrel'],
+    // A comma and a sign that belong to the value.
+    ['category is Home & Kitchen > Bottles, Jugs & Carafes', 'category Home & Kitchen > Bottles, Jugs & Carafes'],
+    ['brand is Smith, Jones & Sons, price is 20', 'brand Smith, Jones & Sons, price 20'],
+    ['price +2', 'price +2'],
+    ['no longer in stock', 'availability out_of_stock'],
+    ['price to 30 unless it is sold out', 'price 30'],
   ])('%s', (text, expected) => expect(read(text, shown)).toEqual([expected]));
 });
 
@@ -95,6 +101,17 @@ describe('titles and descriptions', () => {
     ['The word "cheap" must not appear in the description any longer', 'remove description cheap'],
     ['empty the description for now, i will write one on friday', 'remove description'],
     ['title all in big letters', 'restyle title upper_case'],
+    ['make the title lowercase', 'restyle title lower_case'],
+    // Where a title ends.
+    [
+      'change title to Thermo Mug and brand to Nordlys and price to 12,50 €',
+      'title Thermo Mug, brand Nordlys, price 12,50 €',
+    ],
+    ['set the title to Sale Bottle and reduce the price by 2.50', 'price -2.50, title Sale Bottle'],
+    ['rename it to Set and Forget Timer', 'title Set and Forget Timer'],
+    ['title: Steel Bottle - The Original', 'title Steel Bottle - The Original'],
+    ['change the title to Trail Bottle: the 0.5 l classic', 'title Trail Bottle: the 0.5 l classic'],
+    ['title = Acme Bottle; brand = Acme; price = 19', 'title Acme Bottle, brand Acme, price 19'],
   ])('%s', (text, expected) => expect(read(text, shown)).toEqual([expected]));
 });
 
@@ -132,6 +149,19 @@ it.each([
   'the title is too long',
   'which title would be better, Trail Bottle or Steel Bottle?',
   'my cat is sick today',
+  "it's 20 dollars for the desk size",
+  'out of stock in the blue glaze',
+  'in stock: no',
+  'never out of stock',
+  "it's not sold out",
+  'not out of stock anymore',
+  'set price to 1.5k',
+  'the price is not 24.90',
+  "the brand isn't Acme",
+  'brand is spelled with a capital N: Nordlys',
+  'set the price to nineteen ninety nine',
+  'change the title from Acme Bottle to Trail Bottle',
+  'add the brand to the title',
 ])('states no change: %s', (text) => {
   const changes = parseRequest(text, shown).asks.filter((ask) => ask.kind === 'call' && ask.tool === 'edit_card');
   expect(changes).toEqual([]);

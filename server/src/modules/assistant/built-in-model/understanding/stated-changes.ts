@@ -3,7 +3,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { type Ask, type Clause, callOnCard } from './ask.ts';
 import type { Source } from './edit-values.ts';
 import { isOfMany } from './many-cards.ts';
-import { cardMeantIn } from './stated-cards.ts';
+import { cardMeantIn, isOfKind } from './stated-cards.ts';
 import { fieldEditsIn } from './stated-fields.ts';
 import { moneyIn } from './stated-money.ts';
 import { announcedTextIn, statedTextIn, wordsExchangedIn } from './stated-texts.ts';
@@ -54,6 +54,7 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   if (found.length === 0) return null;
   // What is changed by a rule has no value of its own in the words.
   const own = found.filter(({ edit }) => edit.op !== 'restyle' && !/^(?:[+-]|x\d)/.test(edit.value ?? ''));
+  if (around.hasCard && isOfKind(blank(text, own))) return null;
   const target = cardMeantIn(blank(text, own), around.hasCard);
   const edits = found.map(({ edit }) => edit);
   const ask = callOnCard('edit_card', clause, { edits }, target);

@@ -55,6 +55,19 @@ const filingLink =
 const valueEnd =
   /\n|;|[.!?](?=\s|$)(?<!\b(?:co|inc|ltd|st|mr|mrs|dr)\.)|,(?! (?:inc|ltd|llc|gmbh|co)\b)| -+ |,? and (?=(?:the |its |it |is |then |also |please |set |put |out |in |back |pre|lock |change |make |mark |price|brand|category))| \+ |,? (?:please|pls|thanks|thank you|instead|from now on|for now|now|again|in the (?:brand|category) field|on (?:the|this) card|(?:because|since|before|so that|as (?:we|the|it|that)|instead of|rather than|everywhere|not|and not|with (?:one|two|a|ck|double)) .*)(?=[\s.,!;]|$)/g;
 
+/** Words with a capital behind a comma that are no part of a name. */
+const notInName =
+  /^, ?(?:the|its?|i|we|they|this|that|there|my|our|and|then|also|please|pls|thanks?|not?|in|out|back|sorry|so|but|because|since|as|actually|wait|for|on|at|to|with|from|material|color|size|weight|capacity|(?:set|change|put|make|update|add|remove|delete|lock|raise|lower|keep|leave|use|sold|mark|rename|write)|(?:[a-z]+ ){0,2}[a-z]+ ?[:=]|[a-z]+ (?:is|are|to|should|must))\b|^, ?(?:[a-z]+ ){0,2}[a-z]+ ?[:=]/;
+/** How far a value reaches: "Smith, Jones & Sons" goes on behind its comma. */
+function endOf({ text, raw }: Pick<Source, 'text' | 'raw'>, from: number, to: number): number {
+  const said = text.slice(from, to);
+  const ends = [...said.matchAll(valueEnd)].find(
+    ({ 0: sign, index }) =>
+      sign !== ',' || notInName.test(said.slice(index)) || !/^,\s*\p{Lu}/u.test(raw(from + index)),
+  );
+  return from + (ends?.index ?? said.length);
+}
+
 function namedValue({ text, raw, quotes }: Source, { field, from, end }: Place): FieldEdit | null {
   const rest = text.slice(from, end);
   for (const link of field === 'category' ? [filingLink, ...links] : links) {
@@ -64,8 +77,7 @@ function namedValue({ text, raw, quotes }: Source, { field, from, end }: Place):
     const said = rest.slice(match[0].length);
     const quote = /^ ?"(\d+)"/.exec(said);
     if (quote !== null) return of(field, quotes[Number(quote[1])] ?? '', start, start + quote[0].length);
-    valueEnd.lastIndex = 0;
-    const stop = start + (valueEnd.exec(said)?.index ?? said.length);
+    const stop = endOf({ text, raw }, start, end);
     const value = short(
       raw(start, stop).replace(/(?:\s+(?:and|\+|&|plus|the|its|new|change|set)|,)+\s*$/i, ''),
     ).replace(/^[\s:=-]+/, '');
@@ -86,8 +98,8 @@ const of = (field: 'brand' | 'category' | Place['field'], value: string, at: num
 /** "Right", "not on it" and "the wrong one" are no names. */
 const isName = (value: string, form: string) =>
   !isWish(value) &&
-  value.split(/\s+/).length <= 9 &&
-  !/^(?:right|correct|fine|good|ok|okay|great|perfect|wrong|missing|empty|old|gone|first|the same|a |an |the (?!\p{Lu})|it\b|that\b|this\b|in\b|on\b|at\b|to\b|of\b|not\b|no\b|my\b|our\b|your\b|there\b|here\b|what|who|which|how|something|somewhere|change|update|wrong|too\b|also\b|already|still|out of|always|never|dead\b|important|known|visible|replaced|changed|updated|corrected|fixed|removed|deleted|moved|different|another|set|added|be )/iu.test(
+  value.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= 9 &&
+  !/^(?:right|correct|fine|good|ok|okay|great|perfect|wrong|missing|empty|old|gone|first|the same|a |an |the (?!\p{Lu})|the (?:title|headline|description|bullets?|keywords?)\b|it\b|that\b|this\b|in\b|on\b|at\b|to\b|of\b|not\b|no\b|my\b|our\b|your\b|there\b|here\b|what|who|which|how|something|somewhere|change|update|spelled\b|spelt\b|written\b|wrong|too\b|also\b|already|still|out of|always|never|dead\b|important|known|visible|replaced|changed|updated|corrected|fixed|removed|deleted|moved|different|another|set|added|be )/iu.test(
     form,
   );
 
@@ -115,7 +127,7 @@ function isNear(one: string, other: string): boolean {
 const statuses: [string, RegExp][] = [
   [
     'out_of_stock',
-    /\b(?:out of stock|sold out|sold (?:the|my|our) last\b|none left|nothing left|no (?:more )?stock|not in stock|ran out|run out|unavailable|no longer available|not available)/g,
+    /\b(?:out of stock|sold out|sold (?:the|my|our) last\b|none left|nothing left|no (?:more )?stock|not in stock|ran out|run out|unavailable|no longer available|no longer in stock|not available)/g,
   ],
   ['preorder', /\bpre-? ?orders?\b/g],
   ['in_stock', /\b(?:back in stock|in stock|available again|available now|back on sale|restocked)\b/g],
@@ -123,6 +135,11 @@ const statuses: [string, RegExp][] = [
 /** Somebody asks or looks for such cards, or the words are to stand in a text. */
 const noStatus =
   /\b(?:if|unless|when|once|which|what|who|how many|show|list|find|search|filter|say|says|mention|write|add|tell|include|sentence|bullet|keyword|not sure|almost|nearly|soon|was|were|according to|cards|listings|products|items)\b|\?(?= )/;
+
+/** "Never out of stock", "in stock: no". */
+const isDenied = (text: string, at: number, end: number) =>
+  /\b(?:not|no longer|never)(?: be| really| actually| completely| yet)* $/.test(text.slice(0, at)) ||
+  /^ ?[:=] ?(?:no|false)\b/.test(text.slice(end));
 
 function statusIn({ text }: Source): FieldEdit | null {
   if (noStatus.test(text)) return null;
@@ -141,6 +158,7 @@ function statusIn({ text }: Source): FieldEdit | null {
   const last = sorted.at(-1);
   if (
     last === undefined ||
+    sorted.some(({ at, end }) => isDenied(text, at, end)) ||
     (new Set(sorted.map(({ value }) => value)).size > 1 && !/\b(?:to|as|again|now) $/.test(text.slice(0, last.at)))
   )
     return null;
@@ -222,8 +240,7 @@ function valueFirst({ text, raw, quotes }: Source): FieldEdit | null {
   const match = filed.exec(text);
   if (match === null) return null;
   const at = match.index + match[0].length;
-  valueEnd.lastIndex = 0;
-  const end = at + (valueEnd.exec(text.slice(at))?.index ?? text.length - at);
+  const end = endOf({ text, raw }, at, text.length);
   return of('category', short(raw(at, end)), at, end);
 }
 /** `long live "Fernhill", update the brand field`: one quoted text, one field, a verb that sets. */

@@ -4,14 +4,14 @@ import { currency, type Source } from './edit-values.ts';
 
 const figure = '\\d+(?:[.,]\\d{3}(?!\\d))*(?:[.,]\\d{1,2})?(?![\\d])';
 const unit =
-  '(?! ?(?:%|percent\\b|per cent\\b|ml\\b|cl\\b|l\\b|liters?\\b|kg\\b|g\\b|grams?\\b|cm\\b|mm\\b|m\\b|meters?\\b|inch(?:es)?\\b|in\\b(?= (?:wide|long|high|tall))|oz\\b|ounces?\\b|lbs?\\b|watts?\\b|w\\b|v\\b|hours?\\b|days?\\b|weeks?\\b|months?\\b|years?\\b|pieces?\\b|pcs\\b|people\\b|characters?\\b|words?\\b|times\\b|x\\b|"))';
+  '(?! ?(?:%|k\\b|percent\\b|per cent\\b|ml\\b|cl\\b|l\\b|liters?\\b|kg\\b|g\\b|grams?\\b|cm\\b|mm\\b|m\\b|meters?\\b|inch(?:es)?\\b|in\\b(?= (?:wide|long|high|tall))|oz\\b|ounces?\\b|lbs?\\b|watts?\\b|w\\b|v\\b|hours?\\b|days?\\b|weeks?\\b|months?\\b|years?\\b|pieces?\\b|pcs\\b|people\\b|characters?\\b|words?\\b|times\\b|x\\b|"))';
 /** With a sign or a word of a currency, or with two decimals: a price even where no word says so. */
 const sureMoney = new RegExp(
   `(?<![\\d.,\\w])(?:(?:us)?[$€£¥₽] ?${figure}|(?<code>usd|eur|gbp|rub|jpy|chf|pln|sek|nok|dkk|czk|inr|aud|cad|nzd) ?(?<amount>${figure})|${figure} ?(?:[$€£¥₽]|${currency})|\\d+[.,]\\d{2}(?!\\d)${unit})`,
   'g',
 );
 const bareMoney = new RegExp(
-  `(?<![\\d.,\\w"#>/-]|\\b(?:number|no\\.?|nr\\.?|card|listing|bullet|rule|point) )${figure}(?!["\\d])(?:[.,](?=\\s|$))?${unit}`,
+  `(?<![\\d.,\\w"#>/-]|\\b(?:number|no\\.?|nr\\.?|card|listing|bullet|rule|point) )${figure}(?!["\\d]|[.,]\\d)(?:[.,](?=\\s|$))?${unit}`,
   'g',
 );
 
@@ -82,7 +82,13 @@ export function priceStep({ text }: Source): ListingEdit | null {
     const isDown = new RegExp(`\\b${down}\\b`).test(words);
     const isUp = new RegExp(`\\b${up}\\b`).test(words);
     const way = sign ?? (isDown && !isUp ? '-' : isUp && !isDown ? '+' : nearest(before));
-    if (way === null || (!isMoney && near === undefined && !/\b(?:by|of|minus|plus|up|down) $/.test(before))) continue;
+    // "+2" in one piece; "price - 20" sets it.
+    const isSigned = /^[+-]\d/.test(match[0]);
+    if (
+      way === null ||
+      (!isMoney && near === undefined && !isSigned && !/\b(?:by|of|minus|plus|up|down) $/.test(before))
+    )
+      continue;
     // "Two euros fifty".
     const cents = isMoney && !isShare ? /^ (\d{2})(?![\d%.,])/.exec(after)?.[1] : undefined;
     const whole = /^\d/.test(amount) ? amount : String(Math.max(1, spelled.indexOf(amount)));

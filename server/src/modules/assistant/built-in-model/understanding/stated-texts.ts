@@ -30,10 +30,12 @@ function textAt({ text, raw, quotes }: Source, from: number, isShort: boolean): 
   for (let cut = tails.exec(said); cut !== null && cut.index > 0; cut = tails.exec(said))
     said = said.slice(0, cut.index);
   const reason = isShort
-    ? / - (?:the|my|our|we|i|it|that|this|because|client|as) |\. (?=(?:the|that|this|please|my|our|we|i|it|nothing|lock|then|and|its)\b)|[.;,] (?=(?:the |its |and )*(?:price|brand|category|availability|description|bullets?|keywords?|remove|add|set|change|lock|in stock|out of stock)\b)|,? and (?:then )?(?:please )?(?:lock|score|export)\b|\n|,? (?:because|since) |, please\b/.exec(
-        said,
-      )
-    : null;
+    ? [
+        ...said.matchAll(
+          / - (?:the|my|our|we|i|it|that|this|because|client|as) |\. (?=(?:the|that|this|please|my|our|we|i|it|nothing|lock|then|and|its)\b)|[.;,] (?=(?:the |its |and )*(?:price|brand|category|availability|description|bullets?|keywords?|remove|add|set|change|lock|in stock|out of stock)\b)|,? and (?:then )?(?:please )?(?:lock|score|export|(?:the |its )?(?:price|brand|category|description)|(?:set|change|lower|raise|increase|reduce|drop|cut|add|remove|make|put) (?:the|its|my|it|price|brand|category|keyword|bullet))\b|\n|,? (?:because|since) |, please\b/g,
+        ),
+      ].find(({ index }) => !inTitle.test(raw(from + index)))
+    : undefined;
   const end = from + (reason?.index ?? said.length);
   const value = raw(from, end)
     .replace(/^[\s:]+/, '')
@@ -41,11 +43,15 @@ function textAt({ text, raw, quotes }: Source, from: number, isShort: boolean): 
   return { value: isShort ? value.replace(/(?<!\b\w{1,3})[.!;,]+$/, '') : value, end };
 }
 
+/** "Steel Bottle - The Original" goes on; a new order has a small letter. */
+const inTitle = /^\s*(?:-|,? ?and)\s+\p{Lu}/u;
+/** "The title to Trail Bottle: the classic": the colon is a part of the title. */
+const begun = /\b(?:to|is|as|into) \p{Lu}(?![\s\S]*\b(?:use|this|mine)\b)/u;
 const announced = new RegExp(
-  `^((?:(?!\\n)[^:"]){0,200}?\\b${textNoun}\\b(?:(?!\\n)[^:"]){0,120}?)(?:: ?| -> | => |\\n+)(?=\\S)`,
+  `^((?:(?!\\n)[^:"]){0,200}?\\b${textNoun}\\b(?:(?!\\n)[^:"]){0,120}?)(?:: ?| -> | => |(?<=\\b${textNoun}) ?= ?|\\n+)(?=\\S)`,
 );
 const becomes = new RegExp(
-  `(?:\\b(?:make|set|want|have) (?:the |my |its )*(?<made>${textNoun})(?= )|\\b(${textNoun})(?: of (?:the|this|my) [a-z ]{2,30}?)?,? (?:it )?(?:(?:is|becomes|to|as|reads|will be|shall be|is to be)|(?:should|must|has to|needs to|ought to)(?: now| just| simply| only| exactly)* (?:be|read|say)|(?:should|is|must)(?: now)? (?:be )?called)(?: now| just| simply| only| exactly| called| from now on| again)*):? ?(?=["\\p{L}\\d])`,
+  `(?:\\b(?:make|set|want|have) (?:the |my |its )*(?<made>${textNoun})(?= (?!(?:to|as|into)\\b))|\\b(${textNoun})(?: of (?:the|this|my) [a-z ]{2,30}?)?,? (?:it )?(?:(?:is|becomes|to|as|reads|will be|shall be|is to be)|(?:should|must|has to|needs to|ought to)(?: now| just| simply| only| exactly)* (?:be|read|say)|(?:should|is|must)(?: now)? (?:be )?called)(?: now| just| simply| only| exactly| called| from now on| again)*):? ?(?=["\\p{L}\\d])`,
   'u',
 );
 const renamed =
@@ -55,7 +61,7 @@ const renamed =
 export function announcedTextIn(source: Source): TextEdit | null {
   const { text } = source;
   const lead = announced.exec(text);
-  if (lead !== null && !notSet.test(without(lead[1] ?? ''))) {
+  if (lead !== null && !notSet.test(without(lead[1] ?? '')) && !begun.test(source.raw(0, lead[1]?.length))) {
     const field = fieldOf(lead[1] ?? '');
     const from = lead[0].length;
     const isQuoted = /^ ?"\d/.test(text.slice(from));
