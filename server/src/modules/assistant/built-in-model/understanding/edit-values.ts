@@ -51,6 +51,16 @@ export const isWish = (text: string) =>
     text,
   );
 
+/** What is to be done with a text is no text: "change bullet 4 to mention the warranty", "split bullet 2 into two". */
+export const isTask = (text: string) =>
+  /^(?:(?:mention|include|match|sound|fit|reflect|talk about|focus on)\b|(?:an? )?questions?[\s.!]*$|(?:two|three|2|3)(?: (?:bullets?|points?|sentences?|parts?|lines?))?[\s.!]*$)/.test(
+    text,
+  );
+
+/** What is gone from all texts of a list, and no entry of it: "the emojis", "duplicates", "the brand". */
+export const noEntryOf =
+  /^(?:the |all |any |my |our |its )*(?:emojis?|emoticons?|smileys?|exclamation|typos?|spelling|mistakes?|errors?|duplicates?|repeat(?:s|ed|ing)?|repetitions?|brand(?! name)|penultimate|capitals?|caps)\b/i;
+
 export const placeOf = (word: string | undefined) =>
   word === undefined ? undefined : (ordinalWord(word) ?? numberWord(word) ?? undefined);
 /** Without a place a removal is about all of them: the last one is -1. */

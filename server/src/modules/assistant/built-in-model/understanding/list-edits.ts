@@ -5,9 +5,11 @@ import {
   bulletNoun,
   type EditRow,
   field,
+  isTask,
   isWish,
   keywordNoun,
   named,
+  noEntryOf,
   part,
   placeOf,
   quoted,
@@ -23,7 +25,7 @@ import {
   value,
 } from './edit-values.ts';
 import { marketplacesIn } from './marketplace-words.ts';
-import { cardinalPattern, ordinalPattern } from './number-words.ts';
+import { cardinalPattern, fromTheEnd, ordinalPattern } from './number-words.ts';
 
 /** Stock, marketplace, and what a card has many of. */
 export const listEdits: EditRow[] = [
@@ -64,7 +66,7 @@ export const listEdits: EditRow[] = [
       // "Bullet 2 is nonsense" says what it is, and not what it should say.
       const isOpinion =
         / is(?: now)? ?$/.test(match[0]) && !/^(?:"|to be\b)/.test(source.text.slice(match.index + match[0].length));
-      return stated === '' || isWish(stated) || isOpinion
+      return stated === '' || isWish(stated) || isTask(stated) || isOpinion || fromTheEnd.test(source.text)
         ? null
         : { op: 'set', field: 'bullets', value: stated, ...at(placeOf(match[1] ?? match[2])) };
     },
@@ -88,7 +90,7 @@ export const listEdits: EditRow[] = [
     new RegExp(`\\b(?:remove|delete|drop) (?:the )?${bulletNoun} (?:about |saying |that says |with )?(?=\\S)`),
     (source, match) => {
       const stated = short(value(source, match));
-      return stated === '' ? null : { op: 'remove', field: 'bullets', value: stated };
+      return stated === '' || noEntryOf.test(stated) ? null : { op: 'remove', field: 'bullets', value: stated };
     },
   ],
   // Keywords.
@@ -115,7 +117,7 @@ export const listEdits: EditRow[] = [
     new RegExp(`\\b(?:remove|delete|drop|take out) (?:the )?${keywordNoun}:? ?(?=\\S)`),
     (source, match) => {
       const stated = short(value(source, match)).replace(/["“”]/g, '');
-      return stated === '' || /^(?:and|from|that)\b/.test(stated)
+      return stated === '' || /^(?:and|from|that)\b/.test(stated) || noEntryOf.test(stated)
         ? null
         : { op: 'remove', field: 'keywords', value: stated };
     },
@@ -124,7 +126,8 @@ export const listEdits: EditRow[] = [
     new RegExp(
       `\\b(?:remove|delete|drop|take) ([^.;:]{1,80}?) (?:out )?(?:from|of|out of|as) (?:the |my |its |a )*${keywordNoun}\\b`,
     ),
-    (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
+    (source, match) =>
+      noEntryOf.test(match[1] ?? '') ? null : { op: 'remove', field: 'keywords', value: part(source, match, 1) },
   ],
   [new RegExp(`\\b${set} ${article}${keywordNoun}${becomes} ?`), setField('keywords')],
   // Specifications.

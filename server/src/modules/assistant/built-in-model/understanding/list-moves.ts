@@ -1,6 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { at, bulletNoun, keywordNoun, part, placeOf, type Source, value } from './edit-values.ts';
-import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
+import { cardinalPattern, fromTheEnd, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 
 const place = `(?:${ordinalPattern}|(?:number |no\\.? ?|# ?)?${cardinalPattern})`;
 const bullet = `(?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (?:number |no\\.? ?|# ?)?(${cardinalPattern}))`;
@@ -87,7 +87,7 @@ const removedAt = (places: number[]): ListingEdit[] =>
 /** Entries of a list that change places, go together, or come to a place of their own. */
 export function listMoves(source: Source): ListingEdit[] {
   const { text } = source;
-  if (text.length > 400 || !named.test(text)) return [];
+  if (text.length > 400 || !named.test(text) || fromTheEnd.test(text)) return [];
   const swap = swaps.exec(text);
   if (swap !== null && aBullet.test(swap[0]))
     return [{ op: 'swap', field: 'bullets', position: numberOf(swap[1]), to: numberOf(swap[2]) }];

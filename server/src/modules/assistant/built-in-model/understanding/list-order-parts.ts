@@ -1,5 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
-import { named, quoted, short } from './edit-values.ts';
+import { named, noEntryOf, quoted, short } from './edit-values.ts';
 import { fieldOf, type ListField, type Tokens } from './list-tokens.ts';
 import { specificationPairs } from './told-specifications.ts';
 
@@ -47,39 +47,48 @@ export const removedEntry = ({ field, position, value }: Entry): ListingEdit =>
       : { op: 'remove', field, value: value ?? '' };
 
 /** The last ones first, so that the places of the others stay what the seller counted. */
-export const removedAt = (field: ListField, places: number[]): ListingEdit[] =>
+const removedAt = (field: ListField, places: number[]): ListingEdit[] =>
   [...new Set(places)]
     .toSorted((a, b) => (b < 0 ? 1_000 : b) - (a < 0 ? 1_000 : a))
     // With the last one gone, the one before it is the last.
     .map((place) => (place < 0 ? -1 : place))
     .map((position) => ({ op: 'remove', field, position }));
 
-/** "<b2> to <b4>" is three places. */
-export function placesOf(text: string): number[] {
-  const found = [...text.matchAll(/( to )?<[bks](-?\d+)>/g)];
-  return found.flatMap(([, isRange, place], index) => {
-    const from = Number(found[index - 1]?.[2] ?? place);
+/** "<b2> to <b4>" is three places; "<b2> and <k3>" are of two lists. Null for a range from one list to another. */
+export function removedPlaces(text: string): Edits {
+  const found = [...text.matchAll(/( to )?<([bks])(-?\d+)>/g)];
+  const places = new Map<string, number[]>();
+  for (const [index, [, isRange, letter = '', place]] of found.entries()) {
+    const [, , letterBefore, placeBefore] = found[index - 1] ?? [];
+    if (isRange !== undefined && letterBefore !== letter) return null;
+    const from = Number(placeBefore ?? place);
     const to = Number(place);
-    return isRange === undefined || from < 1 || to <= from
-      ? [to]
-      : Array.from({ length: to - from }, (_, step) => from + step + 1);
-  });
+    const own =
+      isRange === undefined || from < 1 || to <= from
+        ? [to]
+        : Array.from({ length: to - from }, (_, step) => from + step + 1);
+    places.set(letter, [...(places.get(letter) ?? []), ...own]);
+  }
+  return [...places].flatMap(([letter, own]) => removedAt(fieldOf(letter), own));
 }
 
 /** "a and b", "a", "b, c": single entries; words of a sentence are none of them. */
 export function items(said: Said, group: number): string[] {
-  const text = said.match[group] ?? '';
-  const quotes = [...text.matchAll(/"\d+"/g)].map(([token]) => quoted(said.source, token));
+  const quotes = quotesIn(said, group);
   if (quotes.length > 0) return quotes;
   return said
     .words(group)
+    .replace(reason, '')
     .split(/\s*[,;\n]\s*(?:(?:and|or|&)\s+)?/)
     .filter((one, at) => one !== '' && (at === 0 || !sentence.test(one)))
     .flatMap((one, at, all) => (at === all.length - 1 && at > 0 ? one.split(/ (?:and|&) /) : [one]))
     .map((one) => short(one).replace(/^(?:and|the words?|the terms?) /i, ''))
     .filter((one) => one !== '');
 }
-const sentence =
+const quotesIn = (said: Said, group: number) =>
+  [...(said.match[group] ?? '').matchAll(/"\d+"/g)].map(([token]) => quoted(said.source, token));
+const reason = /,? (?:because|since|cause|as (?:it|they|we|nobody|no one|customers|buyers)\b) ?.*$/is;
+export const sentence =
   /\b(?:i|it|its|it's|we|they|is|are|was|not|no|wrong|better|because|customers?|buyers?|nobody|my|our|same|please|thanks|starting|would|you|instead)\b/i;
 
 const noText = /^(?:it|that|this|them|these|those|one|some|more|something)$/i;
@@ -109,12 +118,13 @@ export function added(said: Said, letter: string | undefined, group: number, pos
   if (field === 'specifications') return pairs(said.words(group), 'add');
   if (field === 'keywords') {
     // "The keywords gift and camping" are two.
-    const values = items(said, group).flatMap((one) => (letter === 'K' ? one.split(/ (?:and|&) /) : [one]));
+    const isSplit = letter === 'K' && quotesIn(said, group).length === 0;
+    const values = items(said, group).flatMap((one) => (isSplit ? one.split(/ (?:and|&) /) : [one]));
     return /^"\d+"/.test(said.match[group] ?? '') || position !== undefined
       ? addedTo(field, values, position)
       : addedTo(field, values.length === 0 ? [] : [values.join(', ')]);
   }
-  const quotes = [...(said.match[group] ?? '').matchAll(/"\d+"/g)].map(([token]) => quoted(said.source, token));
+  const quotes = quotesIn(said, group);
   return addedTo(field, quotes.length > 0 ? quotes : [said.words(group).trim()].filter(Boolean), position);
 }
 
@@ -124,6 +134,7 @@ export function removedNames(said: Said, group: number, letter: string | undefin
   if (
     pronoun.test(text) ||
     /^(?:last|first|all|any|every|each|two|three|some|from|in|of)\b/.test(text) ||
+    noEntryOf.test(text) ||
     /</.test(text)
   )
     return null;

@@ -32,6 +32,14 @@ describe('changes of bullets, keywords and specifications', () => {
     ['mug is no keyword of ours, delete it', [{ op: 'remove', ...keyword, value: 'mug' }]],
     ['empty the search terms completely', [{ op: 'remove', ...keyword }]],
     ['take Care out of the spec table', [{ op: 'remove', ...spec, name: 'Care' }]],
+    ['delete bullet 2 and keyword 3', [removed(2), { op: 'remove', ...keyword, position: 3 }]],
+    ['the first bullet and the last spec can go', [removed(1), { op: 'remove', ...spec, position: -1 }]],
+    ['remove bullet 1; bullet 3 too', [removed(3), removed(1)]],
+    [
+      'remove the keywords cup, tea mug and pot because nobody searches them',
+      ['cup', 'tea mug', 'pot'].map((value) => ({ op: 'remove', ...keyword, value })),
+    ],
+    ['delete bullet 2, the lid is no longer leakproof', [removed(2)]],
     // Order.
     ['bullet 3 up one', [{ op: 'move', ...bullet, position: 3, to: 2 }]],
     ['returns are up, so the third bullet belongs at the very top', [{ op: 'move', ...bullet, position: 3, to: 1 }]],
@@ -68,6 +76,15 @@ describe('changes of bullets, keywords and specifications', () => {
     ['keywords should only be gym flask and steel cup', [{ op: 'set', ...keyword, value: 'gym flask, steel cup' }]],
     ['change keyword flask to thermos flask', [{ op: 'set', ...keyword, name: 'flask', value: 'thermos flask' }]],
     ['out with "mug", in with "cup" in the keywords', [{ op: 'set', ...keyword, name: 'mug', value: 'cup' }]],
+    [
+      'add bullets: Dishwasher safe; BPA free. Made in Portugal.',
+      ['Dishwasher safe', 'BPA free', 'Made in Portugal'].map((value) => ({ op: 'add', ...bullet, value })),
+    ],
+    ['add bullets: Dishwasher safe. Thank you!', [{ op: 'add', ...bullet, value: 'Dishwasher safe' }]],
+    [
+      'add keywords "hot and cold" and "on the road"',
+      ['hot and cold', 'on the road'].map((value) => ({ op: 'add', ...keyword, value })),
+    ],
     // Specifications.
     ['spec table: lid material bamboo', [{ op: 'set', ...spec, name: 'Lid material', value: 'bamboo' }]],
     ['the specs need a Warranty of 2 years', [{ op: 'set', ...spec, name: 'Warranty', value: '2 years' }]],
@@ -126,6 +143,25 @@ describe('changes of bullets, keywords and specifications', () => {
     'replace cup by mug but not in the bullets',
   ])('nothing of it: %s', (text) => {
     expect(read(text)).toBeNull();
+  });
+
+  it.each([
+    'swap bullet 1 and keyword 2',
+    'move bullet 2 before keyword 1',
+    'move bullets 3 and 4 to the top',
+    'move bullet 3 up and bullet 4 down',
+    'delete bullet 1; bullet 3 to the top please and thanks',
+    'remove the second to last bullet',
+    'change bullet 4 to mention the warranty',
+    'update the first bullet to include the warranty',
+    'turn bullet 2 into a question',
+    'split bullet 2 into two',
+    'remove emojis from the bullets',
+    'remove exclamation marks from the bullets',
+    'remove the duplicates from the keywords',
+  ])('no half of it, and nothing else: %s', (text) => {
+    expect(read(text)).toBeNull();
+    expect(listOrdersIn(normalForm(text), true, 'what is known')).toBeNull();
   });
 
   it('reads what it knows beside words that it does not know, where it is told to', () => {

@@ -2,7 +2,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { isWish, priceOf, quoted, type Source, short } from './edit-values.ts';
 import { editsIn } from './edits.ts';
 import { listOrder } from './list-order-forms.ts';
-import type { Entry } from './list-order-parts.ts';
+import { type Entry, removedPlaces, sentence } from './list-order-parts.ts';
 import { fieldOf, type ListField, listTokens, pointed, slice, type Tokens } from './list-tokens.ts';
 import { isOrderOfFact, shortSpecification, toldSpecification } from './told-specifications.ts';
 
@@ -15,7 +15,7 @@ export interface ListOrders {
 const longest = 600;
 /** Other work, other times, many cards, questions: other tables know those. */
 const elsewhere =
-  /\b(?:from now on|always|never|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
+  /\b(?:from now on|always|never|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|(?<!no )longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
 const denial =
   /\b(?:do not|did not|never ?mind|not (?:now|yet|today)|later|tomorrow|might|maybe not|no need|leave (?:it|them) (?:as|alone)|changed my mind|should i|shall i)\b|\?/;
 const politely =
@@ -48,6 +48,7 @@ export function listOrdersIn(
   let list: ListField | null = only;
   let entry: Entry | null = null;
   let own = 0;
+  let adds = false;
   const isPolite = /\byou\b/.test(lead.exec(found.text)?.[0] ?? '');
   for (const piece of pieces(found)) {
     const last = edits.at(-1);
@@ -71,11 +72,25 @@ export function listOrdersIn(
     if (stated !== null) {
       edits.push(...stated);
       own += 1;
+      adds = addsMany.test(order.text);
       list = field;
       entry = null;
       continue;
     }
     const isOrder = startsOrder.test(order.text);
+    const further = list !== null && adds ? furtherItem(order, list, edits.at(-1)) : null;
+    if (further !== null) {
+      edits.push(further);
+      continue;
+    }
+    adds = false;
+    const [, alsoAway] = too.exec(order.text) ?? [];
+    if (alsoAway !== undefined && last?.op === 'remove' && last.position !== undefined && edits.length === 1) {
+      edits.splice(0, 1, ...(removedPlaces(`<${last.field.charAt(0)}${last.position}> and ${alsoAway}`) ?? []));
+      continue;
+    }
+    // "Remove bullet 1; bullet 3 up": half of it would be done in silence.
+    if (own > 0 && unread.test(order.text)) return null;
     if (denial.test(order.text) || (isOrder && how === 'all of it' && /<[bks]-?\d*>/i.test(order.text))) return null;
     const other =
       shortSpecification(order.text, order.raw(0)) ??
@@ -90,9 +105,26 @@ export function listOrdersIn(
   return own === 0 && !isOfFacts ? null : { edits: edits.filter(isNew), card };
 }
 
+const addsMany = /^[^<"]*<[BK]>[^<"]*$/;
+/** "Add bullets: Dishwasher safe; BPA free": what stands behind the first of them is another one. */
+function furtherItem(order: Tokens, field: ListField, last: ListingEdit | undefined): ListingEdit | null {
+  if (last?.op !== 'add' || last.field !== field || field === 'specifications') return null;
+  const value = short(order.raw(0));
+  if (startsOrder.test(order.text) || denial.test(order.text) || noItem.test(order.text) || value.length > 120)
+    return null;
+  const { position } = last;
+  return { op: 'add', field, value, ...(position === undefined ? {} : { position: position + 1 }) };
+}
+const noItem = new RegExp(`[<?]|${sentence.source}|^(?:thank|cheers|that|this|these|those|done|ok|yes|no)\\b`, 'i');
+const too = /^(?:and |also )?(<[bks]-?\d+>)(?: too| as well| also)[\s.!]*$/;
+const unread =
+  /^(?:and |also )?<[bks]-?\d+>(?! (?:is|are|was|were|has|have|had|does|do|says?|said|reads?|repeats?)\b)/i;
+
 /** The first order that begins inside of the words: "customers keep asking, honestly the third bullet must go". */
 function inside(piece: Tokens, field: ListField | null, entry: Entry | null): ListingEdit[] | null {
   for (const { index } of piece.text.matchAll(beginning)) {
+    // "Move bullets 3 and 4 to the top" is not about the last of them alone.
+    if (/<[bks]-?\d+>/.test(piece.text.slice(0, index))) return null;
     const read = denial.test(piece.text) ? null : listOrder(slice(piece, index), field, entry);
     if (read !== null) return read;
   }

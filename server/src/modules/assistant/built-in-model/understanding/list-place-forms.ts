@@ -10,15 +10,15 @@ import {
   inList,
   list,
   name,
-  placesOf,
   pronoun,
-  removedAt,
   removedEntry,
   removedNames,
+  removedPlaces,
+  type Said,
   sure,
   word,
 } from './list-order-parts.ts';
-import { fieldOf } from './list-tokens.ts';
+import { fieldOf, type ListField } from './list-tokens.ts';
 
 const must =
   '(?: (?:can|could|may|should|shall|must|will|would|has to|have to|needs? to|ought to|is to|to|just|also|better|rather|please|belongs?|deserves to|wants to|goes))*';
@@ -27,11 +27,13 @@ const moving =
 const going =
   '(?: (?:be|come|go|stand|move|moved|placed|put|sit|appear|read|to be|be moved|be put|up|down|right|straight))*';
 const destination =
-  '(?:<to(-?\\d+)>|<(up|down)(\\d+)>|(?:(?:to|at|on|in|as|be|become|into) )*<[bks](-?\\d+)>|(before|above|ahead of|after|below|behind|under) <[bks](-?\\d+)>)';
+  '(?:<to(-?\\d+)>|<(up|down)(\\d+)>|(?:(?:to|at|on|in|as|be|become|into) )*<([bks])(-?\\d+)>|(before|above|ahead of|after|below|behind|under) <([bks])(-?\\d+)>)';
 
-/** Where `destination` puts what stands at `from`; its groups begin at `first`. */
-function goal(match: RegExpExecArray, first: number, from: number): number | null {
-  const [to, way, steps, spot, side, neighbor] = match.slice(first, first + 6);
+/** Where `destination` puts what stands at `from` in its list; its groups begin at `first`. Null beside another list. */
+function goal(match: RegExpExecArray, first: number, from: number, own: ListField): number | null {
+  const [to, way, steps, letter, spot, side, letterBeside, neighbor] = match.slice(first, first + 8);
+  const other = letter ?? letterBeside;
+  if (other !== undefined && fieldOf(other) !== own) return null;
   if (to !== undefined) return Number(to);
   if (spot !== undefined) return Number(spot);
   if (way !== undefined) {
@@ -44,9 +46,9 @@ function goal(match: RegExpExecArray, first: number, from: number): number | nul
   return by + (/before|above|ahead/.test(side ?? '') ? 0 : 1) - (from < by ? 1 : 0);
 }
 
-const swapped = (letter: string | undefined, one: string | undefined, two: string | undefined): Edits => [
-  { op: 'swap', field: fieldOf(letter ?? ''), position: Number(one), to: Number(two) },
-];
+/** Entries of two lists do not change places. */
+const swapped = ({ match: [, letter = '', one, other, two] }: Said): Edits =>
+  other === letter ? [{ op: 'swap', field: fieldOf(letter), position: Number(one), to: Number(two) }] : null;
 
 /** "A new bullet at the top" is none that moves. */
 const freshly = /^(?:an? )?(?:new|another|extra|additional|one more|further)\b/i;
@@ -63,24 +65,25 @@ export const placeForms: Form[] = [
   ],
   [
     new RegExp(
-      `^(?:let )?(?:swap|switch|exchange|interchange|flip|trade|reverse|change)(?: around| round)?(?: (?:the )?(?:places?|positions?|order) of)? ${entry}(?:,? and|,? with|,? for|,? &|,| to) <[bks](-?\\d+)>${E}`,
+      `^(?:let )?(?:swap|switch|exchange|interchange|flip|trade|reverse|change)(?: around| round)?(?: (?:the )?(?:places?|positions?|order) of)? ${entry}(?:,? and|,? with|,? for|,? &|,| to) ${entry}${E}`,
       'i',
     ),
-    ({ match }) => swapped(match[1], match[2], match[3]),
+    swapped,
   ],
   [
     new RegExp(
-      `^(?:let |have |make )?${entry}(?:,? and|,? with|,? &|,) <[bks](-?\\d+)>${must}(?: be)? (?:change|swap|switch|trade|exchange|reverse|swapped|switched|exchanged|reversed)d?(?: (?:their|with))?(?: (?:places?|positions?|each other|order))?${E}`,
+      `^(?:let |have |make )?${entry}(?:,? and|,? with|,? &|,) ${entry}${must}(?: be)? (?:change|swap|switch|trade|exchange|reverse|swapped|switched|exchanged|reversed)d?(?: (?:their|with))?(?: (?:places?|positions?|each other|order))?${E}`,
       'i',
     ),
-    ({ match }) => swapped(match[1], match[2], match[3]),
+    swapped,
   ],
   [
     new RegExp(`^(?:${moving} )?${entry}${must}${going} ${destination}(?: ${inList})?${E}`, 'i'),
     ({ match }) => {
       const from = Number(match[2]);
-      const to = goal(match, 3, from);
-      return to === null || to === from ? null : [{ op: 'move', field: fieldOf(match[1] ?? ''), position: from, to }];
+      const field = fieldOf(match[1] ?? '');
+      const to = goal(match, 3, from, field);
+      return to === null || to === from ? null : [{ op: 'move', field, position: from, to }];
     },
   ],
   [
@@ -91,7 +94,7 @@ export const placeForms: Form[] = [
     (said) => {
       const { match } = said;
       const field = match[2] === undefined ? said.list : fieldOf(match[2]);
-      const to = goal(match, 3, 0);
+      const to = field === null ? null : goal(match, 3, 0, field);
       const value = said.words(1);
       const isMoved =
         new RegExp(`^${moving}\\b`).test(match.input) ||
@@ -115,8 +118,8 @@ export const placeForms: Form[] = [
     (said) => {
       const { entry: spoken, match } = said;
       if (spoken === null) return null;
-      const to = goal(match, 1, spoken.position ?? 0);
       const { field, position, value } = spoken;
+      const to = goal(match, 1, position ?? 0, field);
       return to === null ? null : [{ op: 'move', field, ...(position === undefined ? { value } : { position }), to }];
     },
   ],
@@ -129,7 +132,7 @@ export const placeForms: Form[] = [
     (said) =>
       said.match[1] === undefined
         ? removedNames(said, 3, said.match[4])
-        : removedAt(fieldOf(said.match[1]), [Number(said.match[2])]),
+        : removedPlaces(`<${said.match[1]}${said.match[2]}>`),
   ],
   [
     new RegExp(`^all(?: of)? <([BK])> (?:can go|must go|should go|have to go|away|out|off|gone)${E}`),
@@ -139,14 +142,14 @@ export const placeForms: Form[] = [
     new RegExp(`^(?:${sure}|${half}) (<[bks]-?\\d+>(?:(?:,? and|,|,? &| to| -) <[bks]-?\\d+>)*)(?: ${gone})?${E}`, 'i'),
     ({ match }) => {
       if (!new RegExp(`^${sure}`).test(match.input) && !new RegExp(`> ${gone}`).test(match.input)) return null;
-      return removedAt(fieldOf(match[1]?.[1] ?? ''), placesOf(match[1] ?? ''));
+      return removedPlaces(match[1] ?? '');
     },
   ],
   [
     new RegExp(
       `^(<[bks]-?\\d+>(?:(?:,? and|,|,? &) <[bks]-?\\d+>)*)(?:,? (?:i|we) (?:want|would like|need)(?: you)?(?: to)?(?: be)?| is (?:to|going)| are (?:to|going)|${must})(?: be)? (?:go|goes|gone|disappear|vanish|leave|removed?|deleted?|dropped|scrapped|thrown out|taken out|cut|erased?|out|away|off)${E}`,
     ),
-    ({ match }) => removedAt(fieldOf(match[1]?.[1] ?? ''), placesOf(match[1] ?? '')),
+    ({ match }) => removedPlaces(match[1] ?? ''),
   ],
   [
     new RegExp(

@@ -1,4 +1,4 @@
-import { isWish, quoted } from './edit-values.ts';
+import { isTask, isWish, quoted } from './edit-values.ts';
 import {
   added,
   E,
@@ -89,7 +89,8 @@ export const textForms: Form[] = [
         );
       if (!isStated || /^(?:add|include|insert|append|remove|delete|drop|should|must)\b/.test(said.match[1] ?? ''))
         return null;
-      const values = items(said, 1).flatMap((one) => one.split(/ (?:and|&) /));
+      const isQuoted = /"\d+"/.test(said.match[1] ?? '');
+      const values = items(said, 1).flatMap((one) => (isQuoted ? [one] : one.split(/ (?:and|&) /)));
       const isList = values.length > 1 || /:/.test(input) || /"/.test(input);
       return isList && values.every((value) => value.length < 60)
         ? [{ op: 'set', field: 'keywords', value: values.join(', ') }]
@@ -106,7 +107,7 @@ export const textForms: Form[] = [
       const { match } = said;
       const value = said.words(4);
       const isText = match[3] === undefined ? !/^\d/.test(value) : value.split(' ').length > 2;
-      return !isText || isWish(value) || /[<]/.test(match[4] ?? '') || gone.test(value)
+      return !isText || isWish(value) || /[<]/.test(match[4] ?? '') || gone.test(value) || isTask(value)
         ? null
         : [{ op: 'set', field: 'bullets', position: Number(match[2]), value }];
     },

@@ -1,6 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import type { Source } from './edit-values.ts';
-import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
+import { cardinalPattern, fromTheEnd, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 
 export type ListField = Extract<ListingEdit['field'], 'bullets' | 'keywords' | 'specifications'>;
 
@@ -108,9 +108,11 @@ const destinations: [RegExp, (match: RegExpExecArray) => string | null][] = [
 
 /**
  * The words with tokens for what lists are spoken of with: `<b2>` is the second bullet, `<k-1>` the last keyword, `<B>`
- * the bullets, `<s>` a specification, `<to1>` the first place. Null for words that hold signs of tokens.
+ * the bullets, `<s>` a specification, `<to1>` the first place. Null for words that hold signs of tokens,
+ * and for places that are counted from the end.
  */
 export function listTokens(source: Source): Tokens | null {
+  if (fromTheEnd.test(source.text)) return null;
   let found = reworded(source, /\s*(?:-{1,2}>|=>|→|⇒)\s*/g, () => ' becomes ');
   if (/[<>]/.test(found.text)) return null;
   for (const [letter, , noun] of nouns) {

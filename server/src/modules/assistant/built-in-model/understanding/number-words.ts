@@ -28,6 +28,9 @@ export function ordinalWord(word: string): number | null {
 
 export const ordinalPattern =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|last|\\d{1,3}(?:st|nd|rd|th))';
+/** "The second to last", "the last but one": places counted from the end, which no table reads. */
+export const fromTheEnd =
+  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th)|next|one)[ -](?:to|from|before)[ -](?:the[ -])?(?:very )?(?:last|end|bottom)|last but (?:one|two|three)|penultimate)\b/;
 export const cardinalPattern = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 
 const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');

@@ -45,7 +45,8 @@ function pairOf(text: string): Pair | null {
 }
 const noName =
   /^(?:the|an?|its|my|update|set|change|add|put|write|make|correct|fix|remove|delete|drop|cut|take|keep|leave|use|swap|move|replace|say|it|that|this|them|these|to|in|on|as|for|from|and|all|please|what|how)\b|\b(?:please|should|must|it|that)\b/i;
-const noValue = /^(?:wrong|missing|that|this|it|in|on|out|away|too|also|first|last|the first|please)\b/i;
+const noValue =
+  /^(?:not|no longer|never|none of|wrong|missing|that|this|it|in|on|out|away|too|also|first|last|the first|please)\b/i;
 
 const order = new RegExp(
   `^(?:correct|fix|change|update|adjust|add|put|write|enter|note|set|include|mend|insert)(?: (?:(?:that |this )?<s>|it|that|this|them|so|(?:the |its |my )?${known}))?(?: (?:in|into|to|under|on) (?:the )?<s>)?(?: (?:to that|accordingly|please|there|too))*[\\s.!]*$|^(?:that|it|this) (?:has to|must|should|needs to) (?:go|be|stand)(?: put)? (?:in|into|to|under|on) <s>[\\s.!]*$|^set ${known} in <s> to that[\\s.!]*$|^${known} (?:is|are) (?:still )?(?:missing|not) (?:in|from|on) <s>(?:[,.!].*)?$|^<s> (?:lacks?|miss(?:es)?|do not have|does not have|are missing|is missing) (?:the )?${known}(?:[,.!].*)?$`,
@@ -86,7 +87,8 @@ export function toldSpecification(source: Tokens): ListingEdit | null {
         return { op: 'set', field: 'specifications', name: named(name), value: own };
     }
   }
-  return statedParts(said).find(({ fact }) => fact?.field === 'specifications')?.fact ?? null;
+  const fact = statedParts(said).find((part) => part.fact?.field === 'specifications')?.fact ?? null;
+  return noValue.test(fact?.value ?? '') ? null : fact;
 }
 
 const shortly = new RegExp(`^(?:the |its )?(${known}),? (?:is |now )*(${amount})[\\s.!]*$`, 'i');
