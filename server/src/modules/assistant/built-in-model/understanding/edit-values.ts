@@ -31,7 +31,7 @@ export const value = (source: Source, match: RegExpExecArray): string => {
     .trim();
 };
 /** A title or a sentence may end with a full stop; the value of a field does not. */
-export const short = (text: string) => text.replace(/[.!;,]+$/, '').trim();
+export const short = (text: string) => text.replace(/(?<![.!;,])[.!;,]+$/, '').trim();
 
 export const setField =
   (name: ListingEdit['field'], clean: (text: string) => string = short): EditRow[1] =>
@@ -74,7 +74,9 @@ export const priceOf = (text: string): ListingEdit | null => {
   const found = money.exec(text);
   const amount = found?.[0];
   // "1.5k" is no 1.5.
-  return amount === undefined || /^k\b/i.test(text.slice((found?.index ?? 0) + amount.length)) ? null : { op: 'set', field: 'price', value: short(amount) };
+  return amount === undefined || /^k\b/i.test(text.slice((found?.index ?? 0) + amount.length))
+    ? null
+    : { op: 'set', field: 'price', value: short(amount) };
 };
 
 /** "Shipping costs 4.90", "the price was 30": amounts that are no price of the card. */
@@ -102,7 +104,9 @@ export const statesStock = (text: string) =>
   /\b(?:mark|no longer|any ?more|set|make|put|change|update|say|it is|it has been|this is|is now|are now|product is|we are|now|again|went|currently|availability is|(?:is|are) (?:completely |temporarily )?(?:sold out|out of stock|unavailable))\b/.test(
     text,
   ) &&
-  !/\b(?:if|unless)\b|\b(?:not|never|no longer) (?:out of stock|sold out|unavailable)\b|\b(?:never|no longer) in stock\b|\bin stock ?[:=] ?(?:no|false)\b|^(?:show|list|find|search|which)\b/.test(text) &&
+  !/\b(?:if|unless)\b|\b(?:not|never|no longer) (?:out of stock|sold out|unavailable)\b|\b(?:never|no longer) in stock\b|\bin stock ?[:=] ?(?:no|false)\b|^(?:show|list|find|search|which)\b/.test(
+    text,
+  ) &&
   !/\?|\bis (?:it|this|the [a-z ]+) (?:still |in |out )/.test(text) &&
   !/^(?:is|are) /.test(text);
 
