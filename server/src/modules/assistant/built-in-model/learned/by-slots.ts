@@ -58,9 +58,8 @@ function fitted(
       before.length === 0
         ? sectionSchema.options.filter((section) => isSaid(`sections.${section}`))
         : before.filter((section) => !isUnsaid(`sections.${section}`));
-    if (after.length > 0) return { ...of, sections: after };
-    const { sections: _, ...rest } = of;
-    return rest;
+    // The only sections that are named are never all taken away: that would rewrite the whole listing.
+    return after.length > 0 ? { ...of, sections: after } : of;
   }
 
   /** "Still too formal" asks for another tone than the one that it names: what the tables read of it stays. */
