@@ -90,7 +90,8 @@ it('a connection that ends among statements that were sent together fails each o
   });
   expect(failures).toHaveLength(3);
   expect(failures[0]).toContain('terminating connection due to administrator command');
-  for (const failure of failures.slice(1)) expect(failure).toMatch(/Connection terminated unexpectedly|ECONNRESET|EPIPE/);
+  for (const failure of failures.slice(1))
+    expect(failure).toMatch(/Connection terminated unexpectedly|ECONNRESET|EPIPE/);
   expect(await kept()).toEqual([]);
   await expectGoingOn();
 });
