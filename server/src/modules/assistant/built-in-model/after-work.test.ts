@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf } from '../intents/givens.ts';
+import { givenOf, promptOf } from '../intents/givens.ts';
 import { answerOf, placeholders } from '../intents/seller-library.ts';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import { conversationOf, type ToolStep } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
 import { answeredQuestions } from './understanding/question-replies.ts';
 
 /** The tools that a message leads to after what was given; looking through cards and what goes with an improvement left out. */
 function work(given: string, text: string): string[] {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  const conversation = conversationOf(promptOf(before, text), before.shownCardId);
+  const conversation = conversationAfter(given, text);
   const calls = planOf({ ...conversation, offered: null }).map(({ tool }) => tool);
   const isImproved = calls.includes('improve_card');
   return calls.filter(
@@ -156,16 +155,12 @@ describe('what was meant instead, and the same once more', () => {
 });
 
 it('takes a place for a picture after work on one', () => {
-  const before = givens.after_image;
-  if (before === undefined) throw new Error('no such beginning');
-  const plan = planOf(conversationOf(promptOf(before, 'the third one too please'), before.shownCardId));
+  const plan = planOf(conversationAfter('after_image', 'the third one too please'));
   expect(plan).toMatchObject([{ tool: 'edit_image', input: { image: 3 } }]);
 });
 
 it('looks for the card that the same is to be done for', () => {
-  const before = givens.after_improve;
-  if (before === undefined) throw new Error('no such beginning');
-  const plan = planOf(conversationOf(promptOf(before, 'the same for the apron'), before.shownCardId));
+  const plan = planOf(conversationAfter('after_improve', 'the same for the apron'));
   expect(plan[0]).toMatchObject({ tool: 'list_cards', input: { query: 'apron' } });
 });
 
@@ -176,9 +171,7 @@ describe('answers to open questions', () => {
     ['Polyresin with a matte finish', 'Polyresin with a matte finish'],
     ['1. a kind of resin', 'a kind of resin'],
   ])('%s', (text, value) => {
-    const before = givens.after_question;
-    if (before === undefined) throw new Error('no such beginning');
-    const plan = planOf(conversationOf(promptOf(before, text), before.shownCardId));
+    const plan = planOf(conversationAfter('after_question', text));
     expect(plan).toMatchObject([{ tool: 'edit_card', input: { edits: [{ name: 'Material', value }] } }]);
   });
 
@@ -199,13 +192,12 @@ it('takes a sentence for the answer to a question about a text', () => {
 });
 
 describe('agreeing to a price', () => {
-  const begin = givens.after_price;
+  const begin = givenOf('after_price');
   const answer = (total: number, dry_run: boolean) => ({
     ...answerOf('improve_cards', { dry_run }),
     cost: { feature: 'credits', each: 20, total },
   });
   const talk = (text: string, asked = 'improve all my cards for Etsy') => {
-    if (begin === undefined) throw new Error('no such beginning');
     const [turn] = begin.earlier;
     const earlier = turn === undefined ? [] : [{ ...turn, text: asked }];
     return conversationOf(promptOf({ ...begin, earlier }, text), null);

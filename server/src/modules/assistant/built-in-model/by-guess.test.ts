@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf, pushCall } from '../intents/givens.ts';
+import { givenOf, promptOf, pushCall } from '../intents/givens.ts';
 import { answerOf, idOf } from '../intents/seller-library.ts';
 import { conversationOf } from './conversation.ts';
 import { decide } from './decide.ts';
 
 /** The calls for a request, answered as the library of the sets would. */
 function callsFor(given: string, text: string): { tool: string; input: Record<string, unknown> }[] {
-  const before = givens[given];
-  if (before === undefined) throw new Error('no such beginning');
+  const before = givenOf(given);
   const prompt = promptOf(before, text);
   const calls: { tool: string; input: Record<string, unknown> }[] = [];
   while (calls.length < 12) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cardwrightOptions } from '../../../outside/language-model/assistant-model.ts';
-import { givens, promptOf, pushCall } from '../intents/givens.ts';
+import { givenOf, promptOf, pushCall } from '../intents/givens.ts';
 import { answerOf, placeholders } from '../intents/seller-library.ts';
 import { isToolName, toolInputs } from '../tool-types.ts';
 import { createBuiltInModel } from './built-in-model.ts';
@@ -20,8 +20,7 @@ const short = (input: object) => named.reduce((text, [name, id]) => text.replace
 
 /** Answers the calls as the seller's library would, until words are said; the conversation goes on with them. */
 async function callsOf(given: string, texts: string[]): Promise<string[][]> {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  const before = givenOf(given);
   const prompt = promptOf(before, '');
   prompt.pop();
   const called: string[][] = [];

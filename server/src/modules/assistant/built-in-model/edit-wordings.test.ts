@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Card } from '@cardwright/contract/cards';
 import { emptyListing, type Listing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf, pushCall } from '../intents/givens.ts';
+import { givenOf, promptOf, pushCall } from '../intents/givens.ts';
 import { answerOf } from '../intents/seller-library.ts';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import { applyEdits } from '../tools/listing-edits.ts';
 import { conversationOf } from './conversation.ts';
 import { decide } from './decide.ts';
@@ -58,8 +59,7 @@ function differences(after: Listing): string[] {
 
 /** Lets the model go on until it answers. Work other than edits and looks is told by the name of its tool. */
 function talkedOver(text: string): { card: string[]; others: string[]; says: string } {
-  const given = givens.card_shown;
-  if (given === undefined) throw new Error('no such beginning');
+  const given = givenOf('card_shown');
   const prompt = promptOf(given, text);
   const others: string[] = [];
   let now = listing;
@@ -102,9 +102,7 @@ describe('a card after what the seller wrote', () => {
   });
 
   it('is improved once more, when "no exclamation marks" is said of an improvement', () => {
-    const improved = givens.after_improve;
-    if (improved === undefined) throw new Error('no such beginning');
-    const action = decide(conversationOf(promptOf(improved, 'no exclamation marks'), improved.shownCardId));
+    const action = decide(conversationAfter('after_improve', 'no exclamation marks'));
     expect(action.kind === 'call' && action.tool).not.toBe('edit_card');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf } from '../intents/givens.ts';
-import { conversationOf } from './conversation.ts';
+import { givenOf } from '../intents/givens.ts';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import { withoutSpared } from './picked-cards.ts';
 import { parseRequest } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -8,12 +8,10 @@ import type { Target } from './understanding/targets.ts';
 
 /** What the tables read, before anything that is learned: tools, inputs, and the names of cards. */
 function read(given: string, text: string) {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  const conversation = conversationOf(promptOf(before, text), before.shownCardId);
+  const conversation = conversationAfter(given, text);
   // With a card in hand words that may be no name at all are about that card.
   const isOther = (target: Target | null): target is Extract<Target, { kind: 'named' }> =>
-    target?.kind === 'named' && (target.isSure || before.shownCardId === null);
+    target?.kind === 'named' && (target.isSure || givenOf(given).shownCardId === null);
   const { asks } = withoutSpared(conversation, parseRequest(text, surroundingsOf(conversation)));
   return asks.map((ask) => {
     if (ask.kind === 'say') return ask.topic;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf } from '../intents/givens.ts';
 import { answerOf, placeholders } from '../intents/seller-library.ts';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import type { ToolOutputs } from '../tool-types.ts';
-import { conversationOf, type ToolStep, type Turn } from './conversation.ts';
+import type { ToolStep, Turn } from './conversation.ts';
 import { decide } from './decide.ts';
 
 const { $3: mug = '', $4: apron = '', $5: lamp = '' } = placeholders;
 const begun = (given: string, text: string, ...more: Turn[]) => {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  const conversation = conversationOf(promptOf(before, text), before.shownCardId);
+  const conversation = conversationAfter(given, text);
   return { ...conversation, earlier: [...conversation.earlier, ...more] };
 };
 const read = (card_id: string, price: string): ToolStep => {

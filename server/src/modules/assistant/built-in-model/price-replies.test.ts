@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf } from '../intents/givens.ts';
+import { givenOf, promptOf } from '../intents/givens.ts';
 import { answerOf, placeholders } from '../intents/seller-library.ts';
 import { conversationOf, type Turn } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
 
 /** A price of improving five cards for Etsy was told; then these turns; then the message. */
 function after(text: string, ...between: Turn[]) {
-  const begin = givens.after_price;
-  if (begin === undefined) throw new Error('no such beginning');
+  const begin = givenOf('after_price');
   const conversation = conversationOf(promptOf(begin, text), null);
   return { ...conversation, earlier: [...conversation.earlier, ...between] };
 }

@@ -1,15 +1,7 @@
 import { parseRequest } from './request.ts';
-import type { Surroundings } from './understanding/ask.ts';
+import { nothingAround } from './understanding/ask.ts';
 import type { Topic } from './understanding/topics.ts';
 
-const nothingAround: Surroundings = {
-  hasCard: false,
-  files: [],
-  filesAreNew: false,
-  lastTool: null,
-  hasQuestions: false,
-  lastImage: null,
-};
 const talk = new Set<Topic>([
   'greeting',
   'thanks',

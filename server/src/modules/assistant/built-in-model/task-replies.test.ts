@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf } from '../intents/givens.ts';
 import { answerOf, placeholders } from '../intents/seller-library.ts';
-import { conversationOf } from './conversation.ts';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import { decide, planOf } from './decide.ts';
 
-const begun = (given: string, text: string) => {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  return conversationOf(promptOf(before, text), before.shownCardId);
-};
 const { $task: first, $task2: second } = placeholders;
 
 describe('after a list of tasks', () => {
@@ -22,7 +16,7 @@ describe('after a list of tasks', () => {
     ['please stop the daily one', [second]],
     ['get rid of the export one', [second]],
   ])('%s', (text, ids) => {
-    const conversation = begun('tasks_listed', text);
+    const conversation = conversationAfter('tasks_listed', text);
     const plan = planOf(conversation);
     expect(plan.map(({ tool, input }) => [tool, input])).toEqual(ids.map((id) => ['cancel_task', { task_id: id }]));
     // The id that is meant is the one that the tool gets.
@@ -39,7 +33,7 @@ describe('after a list of tasks', () => {
     ['run task 1 from monday to friday at 8', first, '0 8 * * 1-5'],
     ['could you do the first one from monday to friday', first, '0 9 * * 1-5'],
   ])('%s', (text, task_id, schedule) => {
-    expect(planOf(begun('tasks_listed', text))).toMatchObject([
+    expect(planOf(conversationAfter('tasks_listed', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id, schedule } },
     ]);
   });
@@ -50,11 +44,14 @@ describe('after a list of tasks', () => {
     ['cancel it', 'Which of the tasks'],
     ['cancel the mug one', 'Which of the tasks'],
   ])('%s', (text, words) => {
-    expect(decide(begun('tasks_listed', text))).toMatchObject({ kind: 'say', text: expect.stringContaining(words) });
+    expect(decide(conversationAfter('tasks_listed', text))).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining(words),
+    });
   });
 
   it('leaves tasks alone when something else is to be removed', () => {
-    expect(planOf(begun('tasks_listed', 'remove the second bullet')).map(({ tool }) => tool)).not.toContain(
+    expect(planOf(conversationAfter('tasks_listed', 'remove the second bullet')).map(({ tool }) => tool)).not.toContain(
       'cancel_task',
     );
   });
@@ -77,7 +74,7 @@ describe('tasks that were listed before', () => {
     ['cancel the second one', [moved, paused], second],
     ['cancel the tuesday one', [moved], first],
   ])('%s, after %j', (text, between, task_id) => {
-    const conversation = begun('tasks_listed', text);
+    const conversation = conversationAfter('tasks_listed', text);
     const later = { ...conversation, earlier: [...conversation.earlier, ...between] };
     expect(planOf(later)).toMatchObject([{ tool: 'cancel_task' }]);
     expect(decide(later)).toMatchObject({ tool: 'cancel_task', input: { task_id } });
@@ -86,7 +83,10 @@ describe('tasks that were listed before', () => {
 
 describe('after a task was made', () => {
   it.each(['no, stop it again', 'no stop it', 'cancel it', 'stop that again please'])('%s', (text) => {
-    expect(decide(begun('after_schedule', text))).toMatchObject({ tool: 'cancel_task', input: { task_id: first } });
+    expect(decide(conversationAfter('after_schedule', text))).toMatchObject({
+      tool: 'cancel_task',
+      input: { task_id: first },
+    });
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('after a task was made', () => {
     ['change it to 8', '0 8 * * 1'],
     ['change it to 18 on Fridays', '0 18 * * 5'],
   ])('%s', (text, schedule) => {
-    expect(planOf(begun('after_schedule', text))).toMatchObject([
+    expect(planOf(conversationAfter('after_schedule', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id: first, schedule } },
     ]);
   });
@@ -116,7 +116,7 @@ describe('what is said of tasks in other words', () => {
     ['number one can go', [first]],
     ['stop everything', [first, second]],
   ])('ends: %s', (text, ids) => {
-    expect(planOf(begun('tasks_listed', text)).map(({ tool, input }) => [tool, input])).toEqual(
+    expect(planOf(conversationAfter('tasks_listed', text)).map(({ tool, input }) => [tool, input])).toEqual(
       ids.map((id) => ['cancel_task', { task_id: id }]),
     );
   });
@@ -127,7 +127,7 @@ describe('what is said of tasks in other words', () => {
     ['the export has to run at 8:45 and not at half past seven', second, '45 8 * * *'],
     ['let the scoring happen every day', first, '0 9 * * *'],
   ])('moves: %s', (text, task_id, schedule) => {
-    expect(planOf(begun('tasks_listed', text))).toMatchObject([
+    expect(planOf(conversationAfter('tasks_listed', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id, schedule } },
     ]);
   });
@@ -142,13 +142,13 @@ describe('what is said of tasks in other words', () => {
     ['our shop opens later now, so 10:30 would be better than 9', '30 10 * * 1'],
     ['weekdays, not just on mondays', '0 9 * * 1-5'],
   ])('moves what was made: %s', (text, schedule) => {
-    expect(planOf(begun('after_schedule', text))).toMatchObject([
+    expect(planOf(conversationAfter('after_schedule', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id: first, schedule } },
     ]);
   });
 
   it('changes the file', () => {
-    expect(planOf(begun('tasks_listed', 'the second one should be json instead of csv'))).toMatchObject([
+    expect(planOf(conversationAfter('tasks_listed', 'the second one should be json instead of csv'))).toMatchObject([
       { tool: 'schedule_task', input: { task_id: second, instruction: 'export all my cards as json' } },
     ]);
   });
@@ -159,7 +159,7 @@ describe('what is said of tasks in other words', () => {
     'how often does the csv thing run?',
     'which one is the daily one',
   ])('looks up: %s', (text) => {
-    expect(planOf(begun('tasks_listed', text)).map(({ tool }) => tool)).toEqual(['list_tasks']);
+    expect(planOf(conversationAfter('tasks_listed', text)).map(({ tool }) => tool)).toEqual(['list_tasks']);
   });
 
   it.each([
@@ -171,13 +171,13 @@ describe('what is said of tasks in other words', () => {
     'pause the export until january',
   ])('changes nothing: %s', (text) => {
     for (const given of ['after_schedule', 'tasks_listed'])
-      expect(planOf(begun(given, text)).map(({ tool }) => tool)).not.toEqual(
+      expect(planOf(conversationAfter(given, text)).map(({ tool }) => tool)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/_task$/)]),
       );
   });
 
   it('is another task where it says what to do', () => {
-    const [call] = planOf(begun('after_schedule', 'export all my cards every friday at 5pm as well'));
+    const [call] = planOf(conversationAfter('after_schedule', 'export all my cards every friday at 5pm as well'));
     expect(call?.input).toMatchObject({ schedule: '0 17 * * 5' });
     expect(call?.input).not.toHaveProperty('task_id');
   });
@@ -193,7 +193,7 @@ describe('after tasks were listed or made', () => {
     'move the first one to 3 weeks',
   ])('reads no hour in: %s', (text) => {
     for (const given of ['after_schedule', 'tasks_listed'])
-      expect(planOf(begun(given, text)).map(({ tool }) => tool)).not.toContain('schedule_task');
+      expect(planOf(conversationAfter(given, text)).map(({ tool }) => tool)).not.toContain('schedule_task');
   });
 
   it.each([
@@ -211,6 +211,6 @@ describe('after tasks were listed or made', () => {
     'improve it without deleting the task',
   ])('cancels none for: %s', (text) => {
     for (const given of ['after_schedule', 'tasks_listed', 'card_shown'])
-      expect(planOf(begun(given, text)).map(({ tool }) => tool)).not.toContain('cancel_task');
+      expect(planOf(conversationAfter(given, text)).map(({ tool }) => tool)).not.toContain('cancel_task');
   });
 });

@@ -5,6 +5,7 @@ import { isTalk } from './small-talk.ts';
 import { type Task, taskTalkIn } from './task-talk.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
 import { targetIn } from './understanding/targets.ts';
+import { rhythmOf } from './understanding/task-rhythm.ts';
 import { timeChangeIn } from './understanding/time-changes.ts';
 
 const lead =
@@ -38,8 +39,6 @@ const all =
 const it =
   /^(?:it|that|this|that one|this one|the (?:task|schedule|job)|that (?:task|job)|this (?:task|job)|the time|the day)$/;
 const except = /^(?:all|everything|all of them|them all)[\s,]+(?:but|except)(?: for)? (.+)$/;
-
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** Edits of a card and what the assistant refuses name their own thing; a refusal to delete cards may be about "them". */
 const refused = new Set(['account', 'others', 'secrets', 'deleting_images', 'pricing', 'publishing', 'translating']);
@@ -181,16 +180,6 @@ const filler =
 
 /** What a task may be called by: the words of its instruction, its days and its rhythm. */
 function wordsOf({ title, instruction, schedule }: Task): Set<string> {
-  const [, , monthDay = '*', , weekday = '*'] = schedule.split(' ');
-  const kind =
-    weekday !== '*'
-      ? `weekly ${weekday
-          .split(',')
-          .map((day) => days[Number(day) % 7] ?? '')
-          .join(' ')}`
-      : monthDay === '*'
-        ? 'daily'
-        : 'monthly';
-  const words = `${title} ${instruction} ${kind}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
+  const words = `${title} ${instruction} ${rhythmOf(schedule)}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
   return new Set(words.map(singular));
 }

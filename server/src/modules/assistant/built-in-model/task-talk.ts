@@ -2,6 +2,7 @@ import type { ToolOutputs } from '../tool-types.ts';
 import { endsNothing as deniesEnd } from './tables/task-rows.ts';
 import { clocksIn } from './understanding/clock-words.ts';
 import { daysIn, type Take } from './understanding/day-words.ts';
+import { days, rhythmOf } from './understanding/task-rhythm.ts';
 import { timeChangeIn } from './understanding/time-changes.ts';
 
 export type Task = ToolOutputs['list_tasks']['tasks'][number];
@@ -212,7 +213,6 @@ const withoutName = (words: string, { schedule }: Task) => {
   );
 };
 
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const ordinals = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'];
 const figures = ['1|one', '2|two', '3|three', '4|four', '5|five'];
 
@@ -243,16 +243,7 @@ const noName = set('all card cards my the as of and for');
 
 /** What a task may be called by: the words of its instruction, its days and its rhythm. */
 function wordsOf({ title, instruction, schedule }: Task, work = false): Set<string> {
-  const [, , monthDay = '*', , weekday = '*'] = schedule.split(' ');
-  const kind =
-    weekday !== '*'
-      ? `weekly ${weekday
-          .split(',')
-          .map((day) => days[Number(day) % 7] ?? '')
-          .join(' ')}`
-      : monthDay === '*'
-        ? 'daily'
-        : 'monthly';
-  const words = `${title} ${instruction} ${work ? '' : kind}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
+  const words =
+    `${title} ${instruction} ${work ? '' : rhythmOf(schedule)}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
   return new Set(words.filter((word) => !noName.has(word)).map(stem));
 }

@@ -3,8 +3,17 @@ import type { IntentLabel } from '../built-in-model/learned/guess.ts';
 import type { ToolName } from '../tool-types.ts';
 import type { IntentCase } from './matching.ts';
 
-/** What is tuned to and learned from. The others, `…held-out`, are only measured. */
-export const openSets = ['requests', 'wordings', 'fresh', 'field', 'sellers'];
+/** What is tuned to and learned from. */
+export const openSets = ['requests', 'wordings', 'fresh', 'field', 'sellers', 'named', 'remarks'] as const;
+/** What is only measured, and never opened. */
+export const asideSets = [
+  'held-out',
+  'fresh-held-out',
+  'field-held-out',
+  'sellers-held-out',
+  'named-held-out',
+  'remarks-held-out',
+] as const;
 
 /** The requests of a set: the file of this name beside it. */
 export const casesOf = (name: string): IntentCase[] =>

@@ -99,6 +99,13 @@ export const givens: Record<string, Given> = {
   image_attached_card: { shownCardId: card, earlier: [], files: [photo] },
 };
 
+/** Throws for a name that no beginning has. */
+export function givenOf(name: string): Given {
+  const given = givens[name];
+  if (given === undefined) throw new Error(`no such beginning: ${name}`);
+  return given;
+}
+
 /** The prompt that the model gets for a request after what was given. */
 export function promptOf(given: Given, text: string): LanguageModelV4Prompt {
   const prompt: LanguageModelV4Prompt = [];

@@ -1,31 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf, keyOf } from './case-sets.ts';
+import { asideSets, casesOf, keyOf, openSets } from './case-sets.ts';
 import { givens } from './givens.ts';
 import { judge } from './judge.ts';
 
-/** Of each file. `held-out.json` is only measured: no table is ever written for what stands in it. */
-const wantedShare: Record<string, number> = { requests: 0.98, wordings: 0.97, 'held-out': 0.95 };
+/** What the built-in model learns from and was tuned to, by many hands. */
+const wantedShare: Record<(typeof openSets)[number], number> = {
+  requests: 0.98,
+  wordings: 0.97,
+  fresh: 0.99,
+  field: 0.975,
+  sellers: 0.94,
+  named: 0.58,
+  remarks: 0.92,
+};
 
-describe.each(['requests', 'wordings', 'held-out'])('%s', (name) => {
-  const cases = casesOf(name);
-
+describe.each(openSets)('%s', (name) => {
   it('leads to the right tools with the right arguments', async () => {
-    const { share, report } = await judge(cases);
-    expect(share, report).toBeGreaterThanOrEqual(wantedShare[name] ?? 1);
-  });
+    const { share, report } = await judge(casesOf(name));
+    expect(share, report).toBeGreaterThanOrEqual(wantedShare[name]);
+    // Thousands of requests: a busy machine needs longer than for other tests.
+  }, 120_000);
+});
 
+describe.each([...openSets, ...asideSets])('the set %s', (name) => {
   it('says of each request once what came before it and what is right', () => {
+    const cases = casesOf(name);
     expect(cases.filter(({ given }) => givens[given] === undefined)).toEqual([]);
     expect(cases.filter(({ expect: one, any_of: ways }) => (one === undefined) === (ways === undefined))).toEqual([]);
     expect(new Set(cases.map(keyOf)).size).toBe(cases.length);
   });
 });
 
-it('is a large set, of which a part is held out', () => {
-  const requests = casesOf('requests');
-  const heldOut = casesOf('held-out');
-  expect(requests.length + heldOut.length).toBeGreaterThanOrEqual(1_000);
-  expect(new Set([...requests, ...heldOut].map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(150);
-  const known = new Set(requests.map(keyOf));
-  expect(heldOut.filter((entry) => known.has(keyOf(entry)))).toEqual([]);
+it('are large sets, of which a part is set aside: no request stands twice', () => {
+  const open = openSets.flatMap(casesOf);
+  const aside = asideSets.flatMap(casesOf);
+  expect(open.length).toBeGreaterThanOrEqual(4_000);
+  expect(aside.length).toBeGreaterThanOrEqual(1_000);
+  expect(new Set(open.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(150);
+  const all = [...open, ...aside];
+  expect(new Set(all.map(keyOf)).size).toBe(all.length);
 });

@@ -1,7 +1,7 @@
 import { cardwrightOptions } from '../../../outside/language-model/assistant-model.ts';
 import { createBuiltInModel } from '../built-in-model/built-in-model.ts';
 import { isToolName, toolInputs } from '../tool-types.ts';
-import { givens, promptOf, pushCall } from './givens.ts';
+import { givenOf, promptOf, pushCall } from './givens.ts';
 import { type IntentCase, mismatch, type Outcome } from './matching.ts';
 import { answerOf } from './seller-library.ts';
 
@@ -26,8 +26,7 @@ interface Missed {
 
 /** Lets the model go on, answering its calls as the seller's library would, until it says something. */
 async function outcomeOf({ given, text }: IntentCase): Promise<Outcome> {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
+  const before = givenOf(given);
   const prompt = promptOf(before, text);
   const outcome: Outcome = { calls: [], text: '' };
   while (outcome.calls.length < mostCalls) {

@@ -1,9 +1,4 @@
+import { nothingAround } from '../built-in-model/understanding/ask.ts';
+
 /** A request on a card, with nothing said before it and no files. */
-export const onCard = {
-  hasCard: true,
-  files: [],
-  filesAreNew: false,
-  lastTool: null,
-  hasQuestions: false,
-  lastImage: null,
-};
+export const onCard = { ...nothingAround, hasCard: true };

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf, trainingCases } from '../../intents/training-cases.ts';
+import { onCard } from '../../testing/request-around.ts';
 import { type ToolName, toolInputs } from '../../tool-types.ts';
-import type { Surroundings } from '../understanding/ask.ts';
+import { nothingAround } from '../understanding/ask.ts';
 import { wordsOf } from './features.ts';
 import { readingOf } from './guess.ts';
 import { intentWeights } from './intent-weights.ts';
 
-const nowhere: Surroundings = {
-  hasCard: false,
-  files: [],
-  filesAreNew: false,
-  lastTool: null,
-  hasQuestions: false,
-  lastImage: null,
-};
-const onCard: Surroundings = { ...nowhere, hasCard: true };
 const label = (text: string, around = onCard) => readingOf(text, around).guesses[0]?.label;
 
 describe('the learned reader', () => {
@@ -52,7 +44,7 @@ describe('the learned reader', () => {
 
   it('does not depend on what the products are called', () => {
     for (const name of ['mug', 'zorblat', 'Kettlewick 3000', 'rubber duck'])
-      expect(label(`what does the ${name} score on Amazon?`, nowhere)).toMatch(/^score_card/);
+      expect(label(`what does the ${name} score on Amazon?`, nothingAround)).toMatch(/^score_card/);
   });
 
   it('sees one word for all numbers, prices, times and marketplaces', () => {

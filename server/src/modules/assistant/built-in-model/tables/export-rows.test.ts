@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf } from '../../intents/givens.ts';
-import { conversationOf } from '../conversation.ts';
+import { conversationAfter } from '../../testing/conversation-after.ts';
 import { planOf } from '../decide.ts';
 
 const exportsAfter = (given: string, text: string) => {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  return planOf(conversationOf(promptOf(before, text), before.shownCardId))
+  return planOf(conversationAfter(given, text))
     .filter(({ tool }) => tool !== 'list_cards')
     .map(({ tool, input }) => [tool, input.format, input.all]);
 };

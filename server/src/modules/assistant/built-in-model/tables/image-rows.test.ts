@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { givens, promptOf } from '../../intents/givens.ts';
-import { conversationOf } from '../conversation.ts';
+import { givens } from '../../intents/givens.ts';
+import { conversationAfter } from '../../testing/conversation-after.ts';
 import { planOf } from '../decide.ts';
 
 /** The calls of a request: the picture and what is done with it, or the kind that is made; with `of`, the card's name or place. */
 function plannedFor(given: string, text: string): string[] {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  return planOf(conversationOf(promptOf(before, text), before.shownCardId)).map(({ tool, input, target }) => {
+  return planOf(conversationAfter(given, text)).map(({ tool, input, target }) => {
     const of =
       target?.kind === 'named'
         ? ` of ${target.names.flat().join(' ')}`

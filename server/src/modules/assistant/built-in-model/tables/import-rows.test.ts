@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { givens, promptOf } from '../../intents/givens.ts';
-import { conversationOf } from '../conversation.ts';
+import { conversationAfter } from '../../testing/conversation-after.ts';
 import { planOf } from '../decide.ts';
 
 function plannedFor(given: string, text: string) {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  return planOf(conversationOf(promptOf(before, text), before.shownCardId));
+  return planOf(conversationAfter(given, text));
 }
 const calls = (given: string, text: string) =>
   plannedFor(given, text).map(({ tool, input: { file_id: _, ...input }, target }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { givens, promptOf } from '../../intents/givens.ts';
+import { promptOf } from '../../intents/givens.ts';
+import { conversationAfter } from '../../testing/conversation-after.ts';
 import { conversationOf } from '../conversation.ts';
 import { decide, planOf } from '../decide.ts';
 import type { PlannedCall } from '../plan-calls.ts';
@@ -25,9 +26,7 @@ const about = ({ target }: PlannedCall) =>
       : '';
 
 function outcomeOf({ given, text }: Wording): Pick<Wording, 'does' | 'says'> {
-  const before = givens[given];
-  if (before === undefined) throw new Error(`no such beginning: ${given}`);
-  const conversation = conversationOf(promptOf(before, text), before.shownCardId);
+  const conversation = conversationAfter(given, text);
   const calls = planOf(conversation).filter((call) => !companion(call));
   if (calls.length > 0)
     return { does: calls.map((call) => `${call.tool} ${JSON.stringify(call.input)}${about(call)}`) };

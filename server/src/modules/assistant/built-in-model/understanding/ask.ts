@@ -30,6 +30,15 @@ export interface Surroundings {
   /** A task sent the request: what it says about times is what it is sent by. */
   isScheduled?: boolean;
 }
+/** Nothing was said, shown or attached before. */
+export const nothingAround: Surroundings = {
+  hasCard: false,
+  files: [],
+  filesAreNew: false,
+  lastTool: null,
+  hasQuestions: false,
+  lastImage: null,
+};
 
 /** A part of a message that asks for one thing. */
 export interface Clause {

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { onCard } from '../../testing/request-around.ts';
 import { parseRequest } from '../request.ts';
-import type { Surroundings } from './ask.ts';
-
-const shown: Surroundings = {
-  hasCard: true,
-  files: [],
-  filesAreNew: false,
-  lastTool: null,
-  hasQuestions: false,
-  lastImage: null,
-};
-const alone = { ...shown, hasCard: false };
+import { nothingAround, type Surroundings } from './ask.ts';
 
 const read = (text: string, around: Surroundings) =>
   parseRequest(text, around).asks.map((ask) => {
@@ -77,7 +68,7 @@ describe('single fields of the card on the screen', () => {
     ['price +2', 'price +2'],
     ['no longer in stock', 'availability out_of_stock'],
     ['price to 30 unless it is sold out', 'price 30'],
-  ])('%s', (text, expected) => expect(read(text, shown)).toEqual([expected]));
+  ])('%s', (text, expected) => expect(read(text, onCard)).toEqual([expected]));
 });
 
 describe('titles and descriptions', () => {
@@ -112,7 +103,7 @@ describe('titles and descriptions', () => {
     ['title: Steel Bottle - The Original', 'title Steel Bottle - The Original'],
     ['change the title to Trail Bottle: the 0.5 l classic', 'title Trail Bottle: the 0.5 l classic'],
     ['title = Acme Bottle; brand = Acme; price = 19', 'title Acme Bottle, brand Acme, price 19'],
-  ])('%s', (text, expected) => expect(read(text, shown)).toEqual([expected]));
+  ])('%s', (text, expected) => expect(read(text, onCard)).toEqual([expected]));
 });
 
 it.each([
@@ -125,14 +116,14 @@ it.each([
   ['mug 16 dollars, lamp 39 dollars', ['mug: price 16 dollars', 'lamp: price 39 dollars']],
   ['make the lamp title uppercase', ['lamp: restyle title upper_case']],
   ['move the lamp to category Lighting', ['lamp: category Lighting']],
-])('the card that is named: %s', (text, expected) => expect(read(text, alone)).toEqual(expected));
+])('the card that is named: %s', (text, expected) => expect(read(text, nothingAround)).toEqual(expected));
 
 it.each([
   ['title is done, freeze it', ['lock_fields title']],
   ['my wife wrote the description and bullets. lock them please', ['lock_fields description bullets']],
   ['price 29 and lock the title', ['price 29', 'lock_fields title']],
   ['title to "Trail Bottle 750 ml" and then lock it', ['title Trail Bottle 750 ml', 'lock_fields title']],
-])('locks: %s', (text, expected) => expect(read(text, shown)).toEqual(expected));
+])('locks: %s', (text, expected) => expect(read(text, onCard)).toEqual(expected));
 
 it.each([
   'shipping costs 4.90 now',
@@ -163,6 +154,6 @@ it.each([
   'change the title from Acme Bottle to Trail Bottle',
   'add the brand to the title',
 ])('states no change: %s', (text) => {
-  const changes = parseRequest(text, shown).asks.filter((ask) => ask.kind === 'call' && ask.tool === 'edit_card');
+  const changes = parseRequest(text, onCard).asks.filter((ask) => ask.kind === 'call' && ask.tool === 'edit_card');
   expect(changes).toEqual([]);
 });
