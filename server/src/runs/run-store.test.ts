@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Orm } from '../db/database.ts';
 import { newUuid } from '../db/ids.ts';
+import { holdLocks, someoneWaitsForLock } from '../testing/held-locks.ts';
 import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
 import { createRunStore, type NewRun } from './run-store.ts';
 
@@ -34,29 +35,8 @@ describe.each(testDatabases.filter(({ name }) => name === 'postgres'))(
       await db.database.orm.transaction((tx) => store.insert(tx, { ...row, ...more } as NewRun));
       return more.id ?? row.id;
     };
-    const someoneWaits = () =>
-      expect
-        .poll(() =>
-          db.database.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toHaveLength(1);
-
-    /** Does `work` in a transaction that holds its locks until it is let go. */
-    const holding = async (work: (tx: Orm) => Promise<unknown>) => {
-      const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const ended = db.database.orm.transaction(async (tx) => {
-        await work(tx);
-        locked.resolve();
-        await released.promise;
-      });
-      await Promise.race([locked.promise, ended]);
-      return () => {
-        released.resolve();
-        return ended;
-      };
-    };
+    const someoneWaits = () => someoneWaitsForLock(db.database);
+    const holding = (work: (tx: Orm) => Promise<unknown>) => holdLocks(db.database, work);
 
     it('gives no place to one that a stop ends at the same moment', async () => {
       const id = await add({ status: 'queued' });

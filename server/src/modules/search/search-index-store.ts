@@ -27,6 +27,12 @@ export interface SearchIndexStore {
 /** Changes that are looked at for finding the sellers that they belong to. */
 const changesLookedAt = 500;
 
+/**
+ * The seller, whose row is locked before any of his texts: the deletion of an account takes them in this order, and what
+ * began at the other end would wait for it for ever. No row once the account is gone.
+ */
+const owner = '(select id from users where id = $1 for key share) as owner';
+
 export function createSearchIndexStore({ query }: Pick<Database, 'query'>): SearchIndexStore {
   return {
     async isBehind(userId) {
@@ -47,11 +53,10 @@ export function createSearchIndexStore({ query }: Pick<Database, 'query'>): Sear
       return rows.map(({ user_id }) => user_id);
     },
     async index(userId, most, waits) {
-      const [row] = await query<{ taken: number }>('select index_chat_search($1, $2, $3) as taken', [
-        userId,
-        most,
-        waits,
-      ]);
+      const [row] = await query<{ taken: number }>(
+        `select index_chat_search(owner.id, $2, $3) as taken from ${owner}`,
+        [userId, most, waits],
+      );
       return row?.taken ?? 0;
     },
     async newest(userId) {
@@ -62,11 +67,10 @@ export function createSearchIndexStore({ query }: Pick<Database, 'query'>): Sear
       return row?.seq ?? null;
     },
     async indexOne(userId, note, waits) {
-      const [row] = await query<{ taken: number }>('select index_chat_search($1, 1, $2, $3::bigint) as taken', [
-        userId,
-        waits,
-        note,
-      ]);
+      const [row] = await query<{ taken: number }>(
+        `select index_chat_search(owner.id, 1, $2, $3::bigint) as taken from ${owner}`,
+        [userId, waits, note],
+      );
       return row?.taken ?? 0;
     },
     async giveUp(note) {
@@ -77,25 +81,24 @@ export function createSearchIndexStore({ query }: Pick<Database, 'query'>): Sear
         `select user_id, max(seq)::text as seq from chat_search_waiting where kind = 'gone' group by user_id`,
       ),
     async prune(userId, behind, most) {
-      const [row] = await query<{ word: string | null }>('select prune_chat_vocabulary($1, $2, $3) as word', [
-        userId,
-        behind,
-        most,
-      ]);
+      const [row] = await query<{ word: string | null }>(
+        `select prune_chat_vocabulary(owner.id, $2, $3) as word from ${owner}`,
+        [userId, behind, most],
+      );
       return row?.word ?? null;
     },
     async clean(userId) {
       await query(
-        `delete from chat_search where chat_id in (
-           select id from chat_search_waiting where user_id = $1 and kind = 'gone')`,
+        `delete from chat_search using ${owner} where chat_id in (
+           select id from chat_search_waiting where user_id = owner.id and kind = 'gone')`,
         [userId],
       );
     },
     async forget(userId, seq) {
-      await query(`delete from chat_search_waiting where user_id = $1 and kind = 'gone' and seq <= $2::bigint`, [
-        userId,
-        seq,
-      ]);
+      await query(
+        `delete from chat_search_waiting using ${owner} where user_id = owner.id and kind = 'gone' and seq <= $2::bigint`,
+        [userId, seq],
+      );
     },
   };
 }

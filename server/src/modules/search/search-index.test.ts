@@ -1,7 +1,9 @@
 import type { SearchAnswer } from '@cardwright/contract/search';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { holdLocks, someoneWaitsForLock } from '../../testing/held-locks.ts';
+import { openTestPostgres, type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { createUsersStore } from '../users/users-store.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { createSearchService } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
@@ -222,6 +224,34 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     for (const typo of ['entique', 'antqiue', 'ntique', 'antiqe', 'natique'])
       expect(await numbers(typo)).toEqual([4, 3, 2, 1, 0]);
   });
+});
+
+it('waits for the deletion of an account before it touches what goes with it', async () => {
+  const { database, close } = await openTestPostgres();
+  const errors: unknown[] = [];
+  try {
+    const user = newUuid();
+    await database.query(
+      `insert into users (id, email, created_at, updated_at) values ($1, 'a@x.test', now(), now())`,
+      [user],
+    );
+    await database.query(
+      `insert into chats (id, user_id, title, created_at, updated_at) values ($1, $2, 'Walrus', now(), now())`,
+      [newUuid(), user],
+    );
+    const store = createUsersStore(database);
+    const remove = await holdLocks(
+      database,
+      (tx) => store.lockForRemoval(tx, user),
+      (tx) => store.remove(tx, user),
+    );
+    const work = createSearchIndex({ database, onError: (error) => errors.push(error) }).work();
+    await someoneWaitsForLock(database);
+    await Promise.all([remove(), work]);
+    expect(errors).toEqual([]);
+  } finally {
+    await close();
+  }
 });
 
 describe('what cannot be indexed', () => {
