@@ -9,6 +9,7 @@ import { type OpenPrice, openPrice } from './open-price.ts';
 import { withoutSpared, withPicked } from './picked-cards.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
 import { priceReply } from './price-replies.ts';
+import { readOnce } from './read-once.ts';
 import { remarkIn } from './remarks.ts';
 import { isBareRepeat, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
@@ -38,8 +39,9 @@ export const onlyMarketplace =
 const mostChoices = 5;
 
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
-export const continuedRequest = (conversation: Conversation, depth = 0): Request =>
-  fromBefore(conversation, requestAfter(conversation, depth));
+export const continuedRequest = readOnce(
+  (conversation, depth): Request => fromBefore(conversation, requestAfter(conversation, depth)),
+);
 
 function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
