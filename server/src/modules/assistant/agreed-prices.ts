@@ -26,13 +26,13 @@ const isPriced = (name: string): name is keyof typeof tools => Object.hasOwn(too
  * `pricedTurn`): it cannot raise one by what it passes on, and work whose price nobody was told is not started.
  */
 export function agreedPrices({ earlier, current }: Pick<Conversation, 'earlier' | 'current'>) {
-  const { command } = splitMessage(current.text);
-  const told: ReadonlyMap<string, number> = isNo(command) ? new Map() : openPrices(earlier);
-  const named = creditsIn(command);
+  // Read only when work has a price: most turns have none, and their first word would wait for it.
   return (work: string, passedOn: number | undefined): AgreedPrice => {
-    const price = told.get(work);
+    const { command } = splitMessage(current.text);
+    const told = openPrices(earlier);
+    const price = told.size > 0 && !isNo(command) ? told.get(work) : undefined;
     if (price !== undefined) return { total: Math.min(price, passedOn ?? price), isTold: true };
-    return passedOn !== undefined && named.has(passedOn)
+    return passedOn !== undefined && creditsIn(command).has(passedOn)
       ? { total: passedOn, isTold: true }
       : { total: mostUnasked, isTold: false };
   };
