@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signedInApi } from './api.ts';
+import { listingWith, signedInApi } from './api.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -21,4 +22,41 @@ it('gives words that are read from right to left their direction, as they are wr
   await page.getByRole('button', { name: 'Schedule a task' }).first().click();
   const field = page.getByLabel('Title', { exact: true });
   expect(await field.evaluate((each) => getComputedStyle(each).unicodeBidi)).toBe('plaintext');
+});
+
+/** Where the words of the text that a page shows begin, from left to right. */
+const wordsFromTheLeft = (page: Page, text: string): Promise<string[]> =>
+  page.getByText(text, { exact: true }).evaluate((element) => {
+    const found: { word: string; left: number }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s,]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        found.push({ word, left: range.getBoundingClientRect().left });
+      }
+    return found.sort((one, other) => one.left - other.left).map(({ word }) => word);
+  });
+
+it('keeps the words of entries in two directions in their order, with facts marked in them and without', async () => {
+  const api = await signedInApi(stage.url);
+  const bullets = [`${cup} עבודת יד`, 'Holds 750 ml, keeps 24 hours', 'נפח 350 ml, 24 שעות'];
+  const { id } = await api.post<{ id: string }>('/cards', {
+    listing: listingWith({ title: cup, bullets }),
+    marketplace: 'amazon',
+  });
+  const { case_id } = await api.post<{ case_id: string }>(`/cards/${id}/case`, {});
+  const { page } = await stage.visitAs(seller);
+  await page.goto(`${stage.url}/case/${case_id}`);
+  const title = page.getByRole('heading', { level: 1, name: cup });
+  expect(await title.evaluate((heading) => getComputedStyle(heading).direction)).toBe('rtl');
+  const english = ['Holds', '750', 'ml', 'keeps', '24', 'hours'];
+  expect(await wordsFromTheLeft(page, bullets[1] ?? '')).toEqual(english);
+  const plain = await wordsFromTheLeft(page, bullets[2] ?? '');
+  expect(plain.at(-1)).toBe('נפח');
+  await page.goto(`${stage.url}/library/${id}`);
+  await page.getByRole('button', { name: '750 ml' }).waitFor();
+  expect(await wordsFromTheLeft(page, bullets[1] ?? '')).toEqual(english);
+  expect(await wordsFromTheLeft(page, bullets[2] ?? '')).toEqual(plain);
 });

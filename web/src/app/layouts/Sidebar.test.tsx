@@ -59,7 +59,7 @@ const open = async ({ refusesDelete = false, refusesRename = false, site = {} } 
 const deleteMugs = async (person: ReturnType<typeof userEvent.setup>) => {
   await person.click(screen.getByRole('button', { name: 'Delete the chat “Mugs”' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('“Mugs” and its messages will be deleted.');
+  expect(dialog.textContent).toContain('“\u2068Mugs\u2069” and its messages will be deleted.');
   await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
 };
 

@@ -51,7 +51,7 @@ describe('the public page of a card', () => {
     const { api } = await open(() => json(shown));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Norvik trail bottle');
     expect(screen.getByText('keeps drinks cold')).toBeTruthy();
-    expect(screen.getByText('Amazon · Norvik')).toBeTruthy();
+    expect(screen.getByText('Amazon · \u2068Norvik\u2069')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Score 84 of 100' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See what Cardwright does' }).getAttribute('href')).toBe('/');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import classes from './ChatsList.module.css';
@@ -68,7 +69,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
       )}
       {list.isSuccess && chats.length === 0 && (
         <Text size="sm" c="dimmed" px={8}>
-          {debounced === '' ? t('list.empty') : t('list.noMatch', { search: debounced })}
+          {debounced === '' ? t('list.empty') : t('list.noMatch', { search: isolated(debounced) })}
         </Text>
       )}
       <ul ref={listRef} className={classes.list}>
@@ -86,7 +87,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('list.confirmTitle')}
-        text={asked === null ? '' : t('list.confirmText', { title: titleOf(asked) })}
+        text={asked === null ? '' : t('list.confirmText', { title: isolated(titleOf(asked)) })}
         confirmLabel={t('common:actions.delete')}
         isBusy={remove.isPending}
         onConfirm={() => asked !== null && confirmDelete(asked)}

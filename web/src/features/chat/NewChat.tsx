@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AttachmentList } from './composer/AttachmentList.tsx';
 import { Composer, type ComposerHandle } from './composer/Composer.tsx';
@@ -143,7 +144,7 @@ export function NewChat({ userName, card, isCardGone, onForgetCard, onMakeChat, 
                   onRemove={onForgetCard}
                   removeButtonProps={{ 'aria-label': t('aboutCardRemove') }}
                 >
-                  {card.title === null ? t('aboutCardUnknown') : t('aboutCard', { title: card.title })}
+                  {card.title === null ? t('aboutCardUnknown') : t('aboutCard', { title: isolated(card.title) })}
                 </Pill>
               )}
               <AttachmentList list={message.list} attachments={message.attachments} />

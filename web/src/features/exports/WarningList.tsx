@@ -57,6 +57,7 @@ function WarningItem({ group: { message, cards } }: { group: WarningGroup }) {
                 target="_blank"
                 size="sm"
                 className={classes.card ?? ''}
+                dir="auto"
               >
                 {title === '' ? t('warnings.untitled') : title}
               </Anchor>

@@ -67,7 +67,7 @@ describe('the library', () => {
 
   it('leads back from a search that finds nothing', async () => {
     const { onView, api } = await open(() => undefined, 'query=zz&score=low&only=flagged&sort=title&layout=table');
-    await screen.findByText('No listing matches “zz”.');
+    await screen.findByText('No listing matches “\u2068zz\u2069”.');
     expect(api.calls.find(({ path }) => path === '/cards/summaries')?.query).toMatchObject({
       query: 'zz',
       score: 'low',
@@ -94,7 +94,7 @@ describe('the library', () => {
       summaries(() => json(page([card(1)], { approximate: true }))),
       'query=crad',
     );
-    await screen.findByText('Nothing matches “crad” exactly. These are close.');
+    await screen.findByText('Nothing matches “\u2068crad\u2069” exactly. These are close.');
   });
 
   it('chooses all that match, of which it shows some, and hands them on', async () => {

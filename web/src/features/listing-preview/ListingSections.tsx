@@ -112,7 +112,9 @@ function Sections({ listing }: { listing: ListingBody }) {
           <ul className={classes.bullets} {...text}>
             {bullets.map((bullet, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat; the order never changes
-              <li key={index}>{bullet}</li>
+              <li key={index} dir="auto">
+                {bullet}
+              </li>
             ))}
           </ul>
         </Section>

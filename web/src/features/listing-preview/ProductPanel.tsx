@@ -44,7 +44,7 @@ export function ProductPanel({ cardId }: { cardId: string }) {
       <div className={classes.picture}>
         <Thumbnail src={card.images[0]?.thumbnail_url} fallback={<IconPhoto size={32} stroke={1.2} />} />
       </div>
-      <Title order={3} className={classes.title ?? ''}>
+      <Title order={3} className={classes.title ?? ''} dir="auto">
         {title}
       </Title>
       <div className={classes.facts}>

@@ -2,6 +2,7 @@ import type { PublicCase } from '@cardwright/contract/cases';
 import { Anchor, Group, Paper, Tabs, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScoreBadge } from '../../ui/ScoreBadge.tsx';
@@ -36,13 +37,13 @@ export function CaseView({ shown, view, onView, gallery, listing, comparison, ch
   const shop = t(`common:marketplaces.${marketplace}`);
   return (
     <>
-      <Title order={1} className={classes.title ?? ''} data-long={title.length > longTitle || undefined}>
+      <Title order={1} className={classes.title ?? ''} dir="auto" data-long={title.length > longTitle || undefined}>
         {title || t('untitled')}
       </Title>
       <Group gap="sm" mt={6} mb="lg">
         <Text size="sm" c="dimmed" className={classes.wrap ?? ''}>
           {shop}
-          {brand_store !== null && ` · ${brand_store}`}
+          {brand_store !== null && ` · ${isolated(brand_store)}`}
         </Text>
         {score !== null && (
           <span className={classes.score}>

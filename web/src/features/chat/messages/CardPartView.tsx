@@ -35,7 +35,7 @@ export function CardPartView({ card }: { card: CardPart }) {
     <article className={classes.card}>
       <Thumbnail src={card.thumbnail_url} size={64} fallback={<IconPhoto size={22} stroke={1.5} />} />
       <div className={classes.cardBody}>
-        <Text fw={500} lineClamp={2} lh={1.4}>
+        <Text fw={500} lineClamp={2} lh={1.4} dir="auto">
           {card.title === '' ? t('card.untitled') : card.title}
         </Text>
         <Group gap="sm" mt={2}>

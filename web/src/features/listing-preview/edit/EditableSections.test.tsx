@@ -103,4 +103,6 @@ it('shows the words of the source for a fact that has the focus, until Escape', 
   expect(fact.getAttribute('aria-describedby')).toBe(source.id);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('tooltip');
 });

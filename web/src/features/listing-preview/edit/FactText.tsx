@@ -23,8 +23,11 @@ function Fact({ fact, children }: { fact: FactQuote; children: ReactNode }) {
   return (
     <Popover opened={isOpen} withRoles={false} trapFocus={false} width={340} position="top" withArrow shadow="md">
       <Popover.Target>
-        <button
-          type="button"
+        {/* A button element stands in its line like a picture: the words around it would lose their order right to left. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <span
+          role="button"
+          tabIndex={0}
           className={classes.fact}
           aria-describedby={isOpen ? id : undefined}
           onMouseEnter={open}
@@ -34,16 +37,22 @@ function Fact({ fact, children }: { fact: FactQuote; children: ReactNode }) {
           onClick={open}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setIsOpen(false);
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            // Space would scroll.
+            event.preventDefault();
+            open();
           }}
         >
           {children}
-        </button>
+        </span>
       </Popover.Target>
       <Popover.Dropdown id={id} role="tooltip" onMouseEnter={open} onMouseLeave={closeSoon}>
         <Text size="xs" c="dimmed">
           {t(`facts.source.${fact.source}`)}
         </Text>
-        <q className={classes.quote}>{fact.quote}</q>
+        <q className={classes.quote} dir="auto">
+          {fact.quote}
+        </q>
       </Popover.Dropdown>
     </Popover>
   );

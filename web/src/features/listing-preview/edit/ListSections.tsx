@@ -56,7 +56,7 @@ export function BulletsSection() {
       <ul className={sections.bullets} {...text}>
         {bullets.map((bullet, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bullets may repeat, and have no identity while they are read
-          <li key={index}>
+          <li key={index} dir="auto">
             <FactText text={bullet} facts={factsAt(`bullets/${index}`)} />
           </li>
         ))}
