@@ -40,13 +40,13 @@ export function readingOf(text: string, around: Surroundings, weights = intentWe
 }
 
 function sumsOf(found: string[], { bias, features, weights, scale }: IntentWeights): number[] {
-  const known = found.flatMap((feature) => features.get(feature) ?? []);
+  const known = found.map((feature) => features.get(feature)).filter((one) => one !== undefined);
   const length = Math.sqrt(known.reduce((sum, { rarity }) => sum + rarity * rarity, 0)) || 1;
-  const sums = [...bias];
+  const sums = Float64Array.from(bias);
   const columns = sums.length;
   for (const { rarity, row } of known) {
     const share = (rarity / length) * scale;
     for (let at = 0; at < columns; at += 1) sums[at] = (sums[at] ?? 0) + (weights[row * columns + at] ?? 0) * share;
   }
-  return sums;
+  return [...sums];
 }

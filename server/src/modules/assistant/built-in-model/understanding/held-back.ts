@@ -1,4 +1,5 @@
 import { heldEditsIn } from './held-edits.ts';
+import { matchesIn } from './matches.ts';
 
 /**
  * Words that name work and do not ask for it. A wish that is denied ("do not improve it yet", "no need to export"), what
@@ -106,7 +107,7 @@ export function heldBackIn(text: string): HeldBack | null {
   const edits = heldEditsIn(text);
   if (isElsewhere && edits === null) return null;
   if (!isElsewhere && thoughtBetter.test(text)) return { spans: [[0, text.length]], isImport: true };
-  const found = isElsewhere ? [] : [...denials, ...statements].flatMap((pattern) => [...text.matchAll(pattern)]);
+  const found = isElsewhere ? [] : [...denials, ...statements].flatMap((pattern) => matchesIn(text, pattern));
   const spans = [
     ...found.map(({ 0: said, index }): [number, number] => [index, index + said.length]),
     ...(edits?.spans ?? []),

@@ -1,5 +1,6 @@
 import type { Source } from './edit-values.ts';
 import { editsIn } from './edits.ts';
+import { matchesIn } from './matches.ts';
 
 /**
  * Words around a change of a card that do not ask for it: it is denied ("don't swap the bullets"), put off ("remove it
@@ -117,7 +118,7 @@ export function heldEditsIn(text: string): HeldEdits | null {
   const spans: [number, number][] = [];
   let isAsked = false;
   holders.forEach(({ before, isAsked: asks }, at) => {
-    for (const match of text.matchAll(before)) {
+    for (const match of matchesIn(text, before)) {
       const start = match.index + match[0].length;
       const isDenied = at < 2;
       const end = endOf(text, start, isDenied);
@@ -127,7 +128,7 @@ export function heldEditsIn(text: string): HeldEdits | null {
       isAsked ||= asks === true;
     }
   });
-  for (const match of text.matchAll(ownWays)) spans.push([match.index, match.index + match[0].length]);
+  for (const match of matchesIn(text, ownWays)) spans.push([match.index, match.index + match[0].length]);
   // "Empty it for now, I will write one on Sunday": only the seller's own plan is put off.
   for (const match of text.matchAll(/(?:(?!, (?:i|we) (?:will|shall|am|are) )[^.!?;\n])+/g)) {
     const said = match[0].replace(softly, '');

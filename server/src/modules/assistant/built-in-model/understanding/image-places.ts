@@ -1,4 +1,5 @@
 import type { Clause } from './ask.ts';
+import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 
 /** A picture of a card by its place, all of them, or an id. */
@@ -40,7 +41,7 @@ const placesIn = (said: string): number[] =>
 
 function numbersBy(patterns: RegExp[], text: string): ImagePlace[] {
   const found = patterns
-    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((pattern) => matchesIn(text, pattern))
     .sort((one, other) => one.index - other.index)
     .flatMap((match) => placesIn(match[1] ?? ''))
     .filter((one) => one > 0);

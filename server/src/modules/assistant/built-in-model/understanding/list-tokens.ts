@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import type { Source } from './edit-values.ts';
+import { matchesIn } from './matches.ts';
 import { cardinalPattern, fromTheEnd, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 
 export type ListField = Extract<ListingEdit['field'], 'bullets' | 'keywords' | 'specifications'>;
@@ -27,7 +28,7 @@ function reworded(source: Tokens, pattern: RegExp, write: (match: RegExpExecArra
     text += source.text.slice(from, to);
   };
   let from = 0;
-  for (const match of source.text.matchAll(pattern)) {
+  for (const match of matchesIn(source.text, pattern)) {
     const words = write(match);
     if (words === null) continue;
     keep(from, match.index);
@@ -106,6 +107,18 @@ const destinations: [RegExp, (match: RegExpExecArray) => string | null][] = [
   ],
 ];
 
+const nounPatterns = nouns.map(([letter, , noun]) => ({
+  letter,
+  endOf: new RegExp(`\\b${article}(first|top|last|final|bottom) (${cardinalPattern}) ${noun}\\b`, 'g'),
+  placesBefore: new RegExp(`\\b${article}(${ordinal}(?:${joint}${ordinal}){0,6}) ${noun}(?! ?\\d)(?![\\w-])`, 'g'),
+  placesAfter: new RegExp(
+    `\\b${article}${noun} (${place}(?:${joint}(?:${article}${noun} )?(?:${place})(?!-)){0,6})(?![\\w-]|: ?\\d)`,
+    'g',
+  ),
+  again: new RegExp(`${article}${noun} `, 'g'),
+  alone: new RegExp(`\\b${article}(?:(?:whole |full |entire )?list of )?(${noun})(?![\\w-])`, 'g'),
+}));
+
 /**
  * The words with tokens for what lists are spoken of with: `<b2>` is the second bullet, `<k-1>` the last keyword, `<B>`
  * the bullets, `<s>` a specification, `<to1>` the first place. Null for words that hold signs of tokens,
@@ -115,36 +128,18 @@ export function listTokens(source: Source): Tokens | null {
   if (fromTheEnd.test(source.text)) return null;
   let found = reworded(source, /\s*(?:-{1,2}>|=>|→|⇒)\s*/g, () => ' becomes ');
   if (/[<>]/.test(found.text)) return null;
-  for (const [letter, , noun] of nouns) {
-    found = reworded(
-      found,
-      new RegExp(`\\b${article}(first|top|last|final|bottom) (${cardinalPattern}) ${noun}\\b`, 'g'),
-      (match) => {
-        const count = numberWord(match[2] ?? '') ?? 0;
-        const sign = placeIn(match[1] ?? '');
-        return Array.from({ length: count }, (_, index) => `<${letter}${sign * (index + 1)}>`).join(' and ');
-      },
-    );
-    found = reworded(
-      found,
-      new RegExp(`\\b${article}(${ordinal}(?:${joint}${ordinal}){0,6}) ${noun}(?! ?\\d)(?![\\w-])`, 'g'),
-      (match) => entries(letter, match[1] ?? ''),
-    );
-    found = reworded(
-      found,
-      new RegExp(
-        `\\b${article}${noun} (${place}(?:${joint}(?:${article}${noun} )?(?:${place})(?!-)){0,6})(?![\\w-]|: ?\\d)`,
-        'g',
-      ),
-      (match) => entries(letter, (match[1] ?? '').replace(new RegExp(`${article}${noun} `, 'g'), '')),
-    );
-    found = reworded(
-      found,
-      new RegExp(`\\b${article}(?:(?:whole |full |entire )?list of )?(${noun})(?![\\w-])`, 'g'),
-      (match) =>
-        /s(?: table| list| sheet| lines?)?$/.test(match[1] ?? '') || /table|list|sheet/.test(match[1] ?? '')
-          ? `<${letter.toUpperCase()}>`
-          : `<${letter}>`,
+  for (const { letter, endOf, placesBefore, placesAfter, again, alone } of nounPatterns) {
+    found = reworded(found, endOf, (match) => {
+      const count = numberWord(match[2] ?? '') ?? 0;
+      const sign = placeIn(match[1] ?? '');
+      return Array.from({ length: count }, (_, index) => `<${letter}${sign * (index + 1)}>`).join(' and ');
+    });
+    found = reworded(found, placesBefore, (match) => entries(letter, match[1] ?? ''));
+    found = reworded(found, placesAfter, (match) => entries(letter, (match[1] ?? '').replace(again, '')));
+    found = reworded(found, alone, (match) =>
+      /s(?: table| list| sheet| lines?)?$/.test(match[1] ?? '') || /table|list|sheet/.test(match[1] ?? '')
+        ? `<${letter.toUpperCase()}>`
+        : `<${letter}>`,
     );
   }
   for (const [pattern, write] of destinations) found = reworded(found, pattern, write);

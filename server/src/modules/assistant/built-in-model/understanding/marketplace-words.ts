@@ -1,4 +1,5 @@
 import type { Marketplace } from '@cardwright/contract/listings';
+import { matchesIn } from './matches.ts';
 
 /** Each marketplace as everybody writes it, and how else it is named. */
 const names: [Marketplace, string, ...also: string[]][] = [
@@ -26,6 +27,9 @@ const words: [Marketplace, RegExp][] = [
   ['generic', new RegExp(`\\b(?:${noMarketplace})\\b`, 'g')],
 ];
 
+/** Where this is not found, none of them is: most texts name no marketplace. */
+const anyMarketplace = new RegExp(words.map(([, { source }]) => source).join('|'));
+
 export interface NamedMarketplace {
   id: Marketplace;
   at: number;
@@ -34,9 +38,10 @@ export interface NamedMarketplace {
 
 /** The marketplaces that a text is aimed at, in their order. "from Amazon" and "not for Amazon" are no aim. */
 export function marketplacesIn(text: string): NamedMarketplace[] {
+  if (!anyMarketplace.test(text)) return [];
   return words
     .flatMap(([id, pattern]) =>
-      [...text.matchAll(pattern)].flatMap((match) => {
+      matchesIn(text, pattern).flatMap((match) => {
         const before = text.slice(Math.max(0, match.index - 24), match.index);
         const isAway =
           /\b(?:from|not|not for|not on|than|except|except for|instead of|without) (?:my |our |the )?$/.test(before);

@@ -1,3 +1,5 @@
+import { matchesIn } from './matches.ts';
+
 /**
  * Ways of speaking, and the words for them that the tables are written for: "have another crack at" is "redo". They see
  * the normal form; what a seller quotes is a number there, and stays as it is.
@@ -170,7 +172,7 @@ function reworded(text: string, origin: number[], pattern: RegExp, words: string
   let plain = '';
   const from: number[] = [];
   let at = 0;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesIn(text, pattern)) {
     const end = match.index + match[0].length;
     plain += text.slice(at, match.index) + words;
     for (let n = at; n < match.index; n += 1) from.push(origin[n] ?? 0);

@@ -1,5 +1,6 @@
 import type { PreferenceKind } from '@cardwright/contract/improve-wishes';
 import { marketplacesIn } from './marketplace-words.ts';
+import { matchesIn } from './matches.ts';
 import type { NormalText } from './normal-form.ts';
 
 /** What a seller wants of all texts. */
@@ -160,7 +161,7 @@ const isPhrase = /\b(?:phrase|expression|slogan):? ?$/;
 
 function valuesOf(patterns: RegExp[], text: string, raw: Raw, quotes: string[], fine: Set<string>): string[] {
   const found = patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ indices }) => {
+    matchesIn(text, pattern).flatMap(({ indices }) => {
       const [from, to] = indices?.slice(1).find((span) => span !== undefined) ?? [0, 0];
       const listed = text.slice(from, to);
       return isPhrase.test(text.slice(0, from)) && !/[",]| or /.test(listed)

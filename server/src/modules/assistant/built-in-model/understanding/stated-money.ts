@@ -1,6 +1,7 @@
 import { currencyIn } from '../../stated-prices.ts';
 import type { ListingEdit } from '../../tool-types.ts';
 import { currency, type Source } from './edit-values.ts';
+import { matchesIn } from './matches.ts';
 
 const figure = '\\d+(?:[.,]\\d{3}(?!\\d))*(?:[.,]\\d{1,2})?(?![\\d])';
 const unit =
@@ -25,7 +26,7 @@ export interface Money {
 
 /** Amounts that may be prices, in their order. */
 export function moneyIn({ text, raw }: Source): Money[] {
-  const sure = [...text.matchAll(sureMoney)].map((match): Money => {
+  const sure = matchesIn(text, sureMoney).map((match): Money => {
     const [at, end] = [match.index, match.index + match[0].length];
     const { code, amount } = match.groups ?? {};
     const own = raw(at, end).replace(/[.,\s]+$/, '');
@@ -33,7 +34,7 @@ export function moneyIn({ text, raw }: Source): Money[] {
     const said = /\d/.test(own) ? own : text.slice(at, end);
     return { at, end, value: code === undefined ? said : `${amount} ${code.toUpperCase()}`, isSure: true };
   });
-  const bare = [...text.matchAll(bareMoney)].map((match): Money => {
+  const bare = matchesIn(text, bareMoney).map((match): Money => {
     const [at, end] = [match.index, match.index + match[0].length];
     return { at, end, value: raw(at, end).replace(/[.,\s]+$/, ''), isSure: false };
   });
