@@ -2,6 +2,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { ImproveWishes } from '../../tool-types.ts';
 import { marketplacesIn } from './marketplace-words.ts';
+import { matchesIn } from './matches.ts';
 import { numberIn } from './number-words.ts';
 import { isNamed, wordListsIn } from './word-lists.ts';
 
@@ -34,14 +35,17 @@ const descriptionWord = '(?:descriptions?|text)';
 /** "under 100" leaves 99. */
 const strict = /(?:under|below|less than|shorter than|fewer than) \d+$/;
 
-function lengthLimit(text: string, subject: string): { max: number; at: [number, number] } | null {
-  const patterns = [
-    new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?${atMost} (?:about |around |only |just )?(\\d{2,5})(?: ?-?${unit})?`),
-    new RegExp(`\\b(\\d{2,5})[ -]?${unit} (?:max(?:imum)? |long )?(?:for the )?${subject}\\b`),
-    new RegExp(`\\b${subject} (?:max(?:imum)? )?(\\d{2,5}) ?${unit}`),
-    new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?[ ,:(-](\\d{2,5})[ -]?${unit}\\b(?! (?:longer|more|too))`),
-    new RegExp(`${atMost} (\\d{2,5}) ?${unit} (?:for|in) (?:the |its )?${subject}\\b`),
-  ];
+const limitPatterns = (subject: string) => [
+  new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?${atMost} (?:about |around |only |just )?(\\d{2,5})(?: ?-?${unit})?`),
+  new RegExp(`\\b(\\d{2,5})[ -]?${unit} (?:max(?:imum)? |long )?(?:for the )?${subject}\\b`),
+  new RegExp(`\\b${subject} (?:max(?:imum)? )?(\\d{2,5}) ?${unit}`),
+  new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?[ ,:(-](\\d{2,5})[ -]?${unit}\\b(?! (?:longer|more|too))`),
+  new RegExp(`${atMost} (\\d{2,5}) ?${unit} (?:for|in) (?:the |its )?${subject}\\b`),
+];
+const titleLimits = limitPatterns(titleWord);
+const descriptionLimits = limitPatterns(descriptionWord);
+
+function lengthLimit(text: string, patterns: RegExp[]): { max: number; at: [number, number] } | null {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     if (match?.[1] === undefined) continue;
@@ -154,10 +158,10 @@ export function wishesIn(spoken: string, quoted: string[] = []): Wishes {
     .replace(/\bwith [^.,;]{1,60}? in (?:the|their|its) titles?\b/g, ' ');
   const pointed = limitPointedAt(bare);
   const title =
-    lengthLimit(bare, titleWord) ??
+    lengthLimit(bare, titleLimits) ??
     (pointed?.section === 'title' ? pointed : null) ??
     (/\btitle\b|\bdescription\b|\bbullets?\b/.test(bare) ? null : limitAlone(bare));
-  const description = lengthLimit(bare, descriptionWord) ?? (pointed?.section === 'description' ? pointed : null);
+  const description = lengthLimit(bare, descriptionLimits) ?? (pointed?.section === 'description' ? pointed : null);
   const bullets = bulletLimits.map((pattern) => pattern.exec(bare)).find((match) => match !== null);
   const limits = [
     title?.at,
@@ -213,11 +217,12 @@ export function wishesIn(spoken: string, quoted: string[] = []): Wishes {
   };
 }
 
+const countOfCharacters = new RegExp(`\\b(\\d{2,5}) ?${unit}\\b`, 'g');
 /** "Our feed cuts after 70 characters, so write a title that stays within that": the limit stands before the section. */
 export function limitPointedAt(
   text: string,
 ): { section: 'title' | 'description'; max: number; at: [number, number] } | null {
-  const [only, ...others] = text.matchAll(new RegExp(`\\b(\\d{2,5}) ?${unit}\\b`, 'g'));
+  const [only, ...others] = matchesIn(text, countOfCharacters);
   const named = sectionNamed(text).filter((section) => section === 'title' || section === 'description');
   const [section] = named;
   if (only === undefined || others.length > 0 || section === undefined || named.length > 1) return null;
@@ -240,9 +245,10 @@ const limitsAlone = new RegExp(
   'g',
 );
 
+const fewCharacters = new RegExp(`${atMost} (\\d{2,3}) ?${unit}`);
 /** "keep it under 80 characters" is about the title: nothing else is that short. */
 function limitAlone(text: string): { max: number; at: [number, number] } | null {
-  const match = new RegExp(`${atMost} (\\d{2,3}) ?${unit}`).exec(text);
+  const match = fewCharacters.exec(text);
   if (match?.[1] === undefined || Number(match[1]) > 250) return null;
   return {
     max: Number(match[1]) - (strict.test(match[0].replace(/ ?[a-z]+$/, '')) ? 1 : 0),
@@ -301,7 +307,7 @@ const endOfList =
 
 function wordsAfter(text: string, pattern: RegExp, quotes: string[]): string[] {
   const found: string[] = [];
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesIn(text, pattern)) {
     const list = (match.slice(1).find((group) => group !== undefined) ?? '').replace(endOfList, '');
     const quoted = [...list.matchAll(/"(\d+)"/g)].map(([, index]) => quotes[Number(index)] ?? '');
     found.push(
