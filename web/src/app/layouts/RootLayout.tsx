@@ -6,6 +6,7 @@ import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import type { RouteHandle } from '../routes.ts';
+import { useFileDropGuard } from './use-file-drop-guard.ts';
 import { usePageDescription } from './use-page-description.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -41,6 +42,7 @@ const SearchLauncher = lazy(() =>
 
 export function RootLayout() {
   const isSignedIn = useSignedIn();
+  useFileDropGuard();
   return (
     <>
       <Suspense fallback={<BusyPage />}>
