@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
 import { ChatView } from '../../features/chat/ChatView.tsx';
-import { useChatDetail } from '../../features/chat/chat-queries.ts';
+import { isGone, useChatDetail } from '../../features/chat/chat-queries.ts';
+import { GoneChat } from '../../features/chat/GoneChat.tsx';
 import type { OutgoingMessage } from '../../features/chat/outgoing-message.ts';
 import { ExportInChat } from '../../features/exports/ExportInChat.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useHasProduct } from '../app-context.ts';
 import classes from './ChatPage.module.css';
@@ -32,8 +31,10 @@ function OpenChat({ chatId }: { chatId: string }) {
   const [isFollowing, setIsFollowing] = useState(false);
   const wasBusyRef = useRef(false);
   const chat = useChatDetail(chatId, isFollowing);
-  usePageTitle(chat.data?.title);
-  const newestCardId = chat.data?.cards.at(-1);
+  const isDeleted = isGone(chat.error);
+  const shown = isDeleted ? undefined : chat.data;
+  usePageTitle(shown?.title);
+  const newestCardId = shown?.cards.at(-1);
   useHasProduct(newestCardId !== undefined);
   const loadSubscription = useUser((user) => user.loadSubscription);
   const onBusyChange = useCallback(
@@ -48,13 +49,14 @@ function OpenChat({ chatId }: { chatId: string }) {
   const { pathname } = location;
   const onFirstSent = useCallback(() => navigate(pathname, { replace: true, state: null }), [navigate, pathname]);
 
-  if (chat.data !== undefined) {
+  if (isDeleted) return <GoneChat chatId={chatId} wasShown={chat.data !== undefined} />;
+  if (shown !== undefined) {
     const state = location.state as ChatLocationState | null;
     return (
       <div className={classes.page}>
         <div className={classes.chat}>
           <ChatView
-            chat={chat.data}
+            chat={shown}
             first={state?.first ?? null}
             onFirstSent={onFirstSent}
             onBusyChange={onBusyChange}
@@ -67,17 +69,12 @@ function OpenChat({ chatId }: { chatId: string }) {
     );
   }
   if (chat.error !== null) {
-    const isMissing = chat.error instanceof ApiError && chat.error.status === 404;
     return (
       <Center mih="50vh" p="md">
         <Stack align="center" gap="sm" ta="center" role="alert">
-          <Text fw={500}>{isMissing ? t('errors.notFound') : t('errors.load')}</Text>
-          {!isMissing && <Text c="dimmed">{messageOf(chat.error, t('common:errors.connection'))}</Text>}
-          {isMissing ? (
-            <ButtonLink to={paths.newChat()}>{t('common:nav.newChat')}</ButtonLink>
-          ) : (
-            <Button onClick={() => void chat.refetch()}>{t('common:actions.retry')}</Button>
-          )}
+          <Text fw={500}>{t('errors.load')}</Text>
+          <Text c="dimmed">{messageOf(chat.error, t('common:errors.connection'))}</Text>
+          <Button onClick={() => void chat.refetch()}>{t('common:actions.retry')}</Button>
         </Stack>
       </Center>
     );

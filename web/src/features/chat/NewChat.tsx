@@ -14,6 +14,7 @@ import { isolated } from '../../lib/isolated.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AttachmentList } from './composer/AttachmentList.tsx';
 import { Composer, type ComposerHandle } from './composer/Composer.tsx';
+import { newChatDraft } from './composer/chat-drafts.ts';
 import { DropHint } from './composer/DropHint.tsx';
 import { joinedText } from './composer/unsent-messages.ts';
 import { useMessageDraft } from './composer/use-message-draft.ts';
@@ -58,7 +59,7 @@ export function NewChat({ userName, card, isCardGone, onForgetCard, onMakeChat, 
   const chatRef = useRef<Promise<string> | null>(null);
 
   const message = useMessageDraft({
-    draftKey: 'new',
+    draftKey: newChatDraft,
     // Several files that come at once share the chat.
     chatId: () => {
       const known = message.draft.chat_id;

@@ -31,6 +31,9 @@ const newestMessages = 30;
 /** How often an unfinished turn is asked about while this page does not follow its stream, in ms. */
 const unfinishedTurnPollMs = 1_500;
 
+/** Whether there is no such chat: another tab, or another device, may have deleted it. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 export function useChatDetail(chatId: string, isFollowing: boolean) {
   const { api } = useServices();
   return useQuery({
@@ -38,7 +41,8 @@ export function useChatDetail(chatId: string, isFollowing: boolean) {
     queryFn: ({ signal }) =>
       api.call<ChatDetail>('GET', `/chats/${chatId}`, { signal, query: { messages_limit: newestMessages } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.active_run && !isFollowing ? unfinishedTurnPollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.active_run && !isFollowing && !isGone(state.error) ? unfinishedTurnPollMs : false,
   });
 }
 
@@ -57,7 +61,7 @@ export async function isUnusedChat(api: ApiClient, chatId: string): Promise<bool
     const chat = await api.call<ChatDetail>('GET', `/chats/${chatId}`, { query: { messages_limit: 1 } });
     return chat.messages.length === 0 && chat.active_run === null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (isGone(error)) return false;
     throw error;
   }
 }

@@ -38,6 +38,9 @@ type Stored = z.infer<typeof storedSchema>;
 /** So many chats keep a draft; the one that was left the longest goes first. */
 const keptDrafts = 40;
 
+/** Names the draft of the new-chat page. */
+export const newChatDraft = 'new';
+
 export const emptyDraft: ChatDraft = { text: '', files: [], chat_id: null, card_id: null, unsent: [], edits: {} };
 
 const isEmpty = ({ text, files, chat_id, card_id, unsent, edits }: ChatDraft): boolean =>

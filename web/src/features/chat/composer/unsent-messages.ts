@@ -25,6 +25,12 @@ export const knownId = (unsent: readonly UnsentMessage[], message: Omit<Sent, 'i
 export const joinedText = (first: string, second: string): string =>
   [first, second].filter((text) => text.trim() !== '').join('\n\n');
 
+/** All words of a draft that the server may not have: its messages, the box, other wordings. */
+export const unsentText = ({ text, unsent, edits }: ChatDraft): string =>
+  [...unsent.filter(({ is_back, edits }) => !is_back && edits === null).map((each) => each.text), text]
+    .concat(Object.values(edits))
+    .reduce(joinedText, '');
+
 /** Empties the box for a message that goes out; it stays noted until the server has it. */
 export function withSent(draft: ChatDraft, message: Sent): Partial<ChatDraft> {
   const unsent = [...draft.unsent.filter(({ is_back }) => !is_back), { ...message, is_back: false }];
