@@ -44,6 +44,8 @@ it('publishes a card, and a stranger reads it on a phone', async () => {
 
 it('answers the questions of the stranger from the card, without a mouse', async () => {
   await stranger.page.getByRole('link', { name: 'Ask about this product' }).click();
+  for (const suggestion of await stranger.page.getByRole('button', { name: /\?$/ }).all())
+    expect((await suggestion.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const box = stranger.page.getByRole('textbox', { name: 'Your question' });
   await box.focus();
   await stranger.page.keyboard.type('What does the title say?');
