@@ -2,6 +2,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { offerOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { settle } from './settle-asks.ts';
+import { saysMore, severalOrders } from './several-orders.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
 import { partRows, wholeRows } from './tables/all-rows.ts';
 import { firstOf } from './tables/first-of.ts';
@@ -54,7 +55,29 @@ function withoutSlips(message: Message): Message {
   return { ...message, command: asMeant(message.command), urls: isMoved ? message.urls.slice(1) : message.urls };
 }
 
+/** A message that holds several orders is read order by order where that says more than its words as a whole. */
 function requestOf(message: Message, around: Surroundings): Request {
+  const once = readWhole(message, around);
+  const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
+  if (!isTextAlone || around.filesAreNew || once.isForeign || once.isHeld === true) return once;
+  const several = severalOrders(
+    completeOf(normalForm(message.command), around),
+    (part, context) => requestOf({ ...message, command: part.raw(0) }, context).asks,
+    after,
+  );
+  return several !== null && saysMore(several, once.asks) ? { ...once, asks: several } : once;
+}
+
+const completeOf = (whole: NormalText, around: Surroundings): Clause => ({
+  whole,
+  quotes: whole.quotes,
+  text: whole.text.trim(),
+  raw: whole.raw,
+  wishes: wishesIn(whole.text, whole.quotes),
+  around,
+});
+
+function readWhole(message: Message, around: Surroundings): Request {
   const whole = normalForm(message.command);
   const marketplace = marketplacesIn(whole.text)[0]?.id ?? null;
   const foreign = foreignAsks(message.command);
@@ -74,13 +97,7 @@ function requestOf(message: Message, around: Surroundings): Request {
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
   if (isTextAlone && !around.filesAreNew && isPraise(whole.text)) return of([say('thanks')]);
   const base = { whole, quotes: whole.quotes };
-  const complete: Clause = {
-    ...base,
-    text: whole.text.trim(),
-    raw: whole.raw,
-    wishes: wishesIn(whole.text, whole.quotes),
-    around,
-  };
+  const complete = completeOf(whole, around);
   const parts = partsOf(whole);
   const hasData = !isTextAlone || around.filesAreNew;
   const isHypothetical = !hasData && hypothetical.test(whole.text);
@@ -97,7 +114,8 @@ function requestOf(message: Message, around: Surroundings): Request {
     parts.length > 2 &&
     onWhole?.some(isLooseRule) === true &&
     !/^(?:please )?(?:remember|note|keep|from now on|in (?:the )?future|always|never)\b/.test(complete.text);
-  if (onWhole !== null && !isStory) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
+  const isRead = onWhole !== null && !isStory && !(onWhole.every(isWordRule) && isWrittenNow(complete.text));
+  if (isRead) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
   const conditional = conditionalIn(whole);
   const underCondition = conditional === null ? null : conditionalAsks(conditional, around, marketplace);
   if (underCondition !== null) return of(asked(underCondition, complete.text));
@@ -128,6 +146,19 @@ function requestOf(message: Message, around: Surroundings): Request {
   const talk = firstOf([...plainWishRows, ...smallTalkRows, ...lastRows], complete);
   return of(talk ?? []);
 }
+
+/** "Rework it for Amazon and never say "eco"": how that text is to be written, and no rule for all of them. */
+const isWrittenNow = (text: string) =>
+  /(?:^|[.!?;,] |\b(?:please|you|and|just|so|now|then) )(?:please )?(?:re-?work|re-?write|re-?do|improve|optimize|polish|rephrase|refresh|prepare|adapt) (?:it|this|that|the|my|its|for|all|everything)\b/.test(
+    text,
+  ) &&
+  !/\b(?:always|from now on|in (?:the )?future|remember|every time|whenever|generally|all (?:my|our|the|future)|each|keep in mind|note|rule)\b/.test(
+    text,
+  );
+const isWordRule = (ask: Ask) =>
+  ask.kind === 'call' &&
+  ask.tool === 'remember_preference' &&
+  (ask.input.kind === 'avoid_words' || ask.input.kind === 'include_keywords' || ask.input.kind === 'other');
 
 /** "If I let you improve all cards, would the old versions be lost?" */
 const hypothetical =

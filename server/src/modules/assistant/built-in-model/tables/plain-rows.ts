@@ -36,6 +36,8 @@ const numbered = (words: string) =>
     .map(([word]) => (word === 'last' ? 'the last one' : `number ${ordinalWord(word) ?? numberWord(word)}`))
     .join(' and ');
 
+const lengthOf = ({ wishes: { length } }: Clause) => (length === undefined ? {} : { length });
+
 /** What is meant stands first, and what to do with it afterwards: "the second point, fix that". */
 export const nounFirstRows: Row[] = [
   {
@@ -93,6 +95,21 @@ export const nounFirstRows: Row[] = [
       const sections = sectionNamed(clause.text);
       return sections.length === 0 ? null : callOnCard('improve_card', clause, { sections }, cardOfSection(clause));
     },
+  },
+  {
+    name: 'a section, once more',
+    pattern: new RegExp(
+      `^${polite}(?:the |my |its )?${section}(?:[.,:;!-]+ ?| )(?:and )?(?:once )?(?:again|once more|more|anew|from scratch|one more time|new)(?:[.,:;!-]+ ?| |$)(?:please|properly|better|correctly|this time|now|then|right|nicer|shorter|[\\s.,!])*$`,
+    ),
+    read: (clause) =>
+      clause.around.hasCard
+        ? callOnCard(
+            'improve_card',
+            clause,
+            { sections: sectionNamed(clause.text), ...lengthOf(clause) },
+            { kind: 'it' },
+          )
+        : null,
   },
   {
     name: 'a finding and nothing else',

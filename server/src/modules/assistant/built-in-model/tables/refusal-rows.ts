@@ -24,7 +24,8 @@ export const refusalRows: Row[] = [
     name: 'other sellers',
     pattern:
       /\b(?:other|another|different) (?:sellers?|users?|accounts?|persons?|people|shops?)(?:'s|s')?\b.{0,30}|\bsomeone else\b|\bcompetitors?\b|\bsomebody else\b/,
-    unless: /\b(?:compare|score|improve) (?:it|this|my)\b/,
+    unless:
+      /\b(?:compare|score|improve) (?:it|this|my)\b|\b(?:improve|re-?do|re-?write|re-?work|optimize|polish|change|set|raise|lower|update|leave out|avoid|without) (?:it|this|"\d|the (?:whole |words? )?(?:listing|card|title|description|bullets|keywords|price|"\d)|the price)\b(?! of (?:my |a |the |another )?(?:competitor|other))/,
     read: () => say('others'),
   },
   {

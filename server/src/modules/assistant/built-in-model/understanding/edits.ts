@@ -3,6 +3,7 @@ import type { Source } from './edit-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
 import { listMoves } from './list-moves.ts';
+import { asksForNewText } from './new-texts.ts';
 import { nounFirstEdits } from './noun-first-edits.ts';
 import { plainEdits, plainFirstEdits } from './plain-edits.ts';
 import { priceChange } from './price-changes.ts';
@@ -23,10 +24,17 @@ function editIn(source: Source): ListingEdit | null {
   ]) {
     const match = pattern.exec(source.text);
     const edit = match === null ? null : read(source, match);
-    if (edit !== null) return edit;
+    if (edit !== null && !isSaidOf(edit)) return edit;
   }
   return null;
 }
+/** "The leakproof lid is what sells it", "... is our main claim": that is no value of it. */
+const isSaidOf = ({ field, op, value = '' }: ListingEdit) =>
+  field === 'specifications' &&
+  op === 'set' &&
+  /^(?:what|why|how|where|the (?:reason|main|best|only|thing)|(?:our|my) (?:main|best|biggest|only|unique)|never|always)\b/i.test(
+    value,
+  );
 
 const nextField =
   /(?<![,;\n]| and)(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d|(?:out of stock|sold out|back in stock|in stock)\b[^,]{0,30}$)/g;
@@ -79,7 +87,7 @@ function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
 
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
-  if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text)) return [];
+  if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text) || asksForNewText(source.text)) return [];
   const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text);
   const asked = askedOnly(source);
   for (const read of isDenied ? [] : wholeReaders) {

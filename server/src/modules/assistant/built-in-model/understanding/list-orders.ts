@@ -4,6 +4,7 @@ import { editsIn } from './edits.ts';
 import { listOrder } from './list-order-forms.ts';
 import { type Entry, removedPlaces, sentence } from './list-order-parts.ts';
 import { fieldOf, type ListField, listTokens, pointed, slice, type Tokens } from './list-tokens.ts';
+import { asksForNewText } from './new-texts.ts';
 import { isOrderOfFact, shortSpecification, toldSpecification } from './told-specifications.ts';
 
 /** Changes of bullets, keywords and specifications, and the words that name the card, if any do. */
@@ -37,7 +38,8 @@ export function listOrdersIn(
   hasCard: boolean,
   how: 'all of it' | 'what is known' = 'all of it',
 ): ListOrders | null {
-  if (source.text.length > longest || elsewhere.test(withoutQuoted(source.text))) return null;
+  if (source.text.length > longest || elsewhere.test(withoutQuoted(source.text)) || asksForNewText(source.text))
+    return null;
   const tokens = listTokens(source);
   if (tokens === null) return null;
   const { found, card } = withoutCard(tokens, hasCard);

@@ -3,6 +3,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { type Ask, type Clause, callOnCard } from './ask.ts';
 import type { Source } from './edit-values.ts';
 import { isOfMany } from './many-cards.ts';
+import { asksForNewText } from './new-texts.ts';
 import { cardMeantIn, isOfKind } from './stated-cards.ts';
 import { fieldEditsIn } from './stated-fields.ts';
 import { moneyIn } from './stated-money.ts';
@@ -20,6 +21,9 @@ const reported =
   /^already\b|\b(?:(?:i|we|is|was|have|has|had|been) already|already (?:put|set|changed|did|done|updated|raised|lowered|corrected)|myself|for your information|fyi|(?:i|we) (?:have )?(?:changed|updated|corrected|edited|raised|lowered))\b/;
 /** "Brand is Mudworks and it weighs 300 grams": facts of the product, which other rows read. */
 const statesMore = /\band (?:it|they) (?:weighs?|measures?|holds?|contains?|is made|are made|comes? (?:in|with))\b/;
+/** "Create a card: enamel mug, price 14": the facts of a new one. */
+const makesCard =
+  /^(?:(?:hi|hello|hey|please|can you|could you|would you|i want to|i would like to|let us|now|and|also|ok|so)[ ,]+)*(?:create|make|draft|write|add|set up|start|generate|build|open)(?: (?:me|us|up))? (?:an?|another|one more|the|this|one)(?: (?:new|fresh|amazon|ebay|etsy|shopify))* (?:product )?(?:cards?|listings?|product|item|article|offer)\b(?! (?:image|photo|picture|title|description))/;
 const polite = /\b(?:can|could|would|will|may|might) (?:you|we|i|the|it|this|that)\b|\bplease\b/;
 
 const blank = (text: string, spans: { at: number; end: number }[]) =>
@@ -31,7 +35,7 @@ const blank = (text: string, spans: { at: number; end: number }[]) =>
  */
 export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const { text, around } = clause;
-  if (text.length > 2_000 || isOfMany(text, true)) return null;
+  if (text.length > 2_000 || isOfMany(text, true) || asksForNewText(text) || makesCard.test(text)) return null;
   const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
   if (/\?\s*$/.test(text) && !polite.test(text)) return null;
   if (!isKnown && reported.test(text)) return null;

@@ -56,7 +56,8 @@ const anything = () => true;
  */
 const named: { pattern: RegExp; field: string; fits: (value: string) => boolean }[] = [
   {
-    pattern: /^(?:the |its |my |our )?brand(?: name)?(?: is| (?:should|must) be| ?:)? (.{2,40})$/i,
+    pattern:
+      /^(?:the |its |my |our )?brand(?: name)?(?: is| (?:should|must) be| ?:)? (?!(?:has|have|was|were|will|does|needs?|owner|manager|registry)\b)(.{2,40})$/i,
     field: 'brand',
     fits: mayBeBrand,
   },

@@ -41,19 +41,21 @@ function placesIn(text: string): Place[] {
 
 const now = '(?: now| just| actually| really| again| only| exactly| from now on| also)*';
 /** What stands between a field and its value; the surest first. */
+const here = '(?: (?:of|on|for|in|at) (?:it|this|here|there|(?:this|the|my) [a-z ]{2,30}?))?';
 const links = [
+  `[^_"]{0,20}?\\b(?:missing|wrong|empty|incorrect|false|not (?:set|there|right|filled in|correct|in there))\\b[^_"]{0,25}?(?:[,.;:]| -)+ ?(?:and |but )?(?:it|that|this|ours|we) ?(?:is|are|should be|must be|has to be|needs to be)${now}(?: called)?`,
   `(?:,|\\.|;|:| -| and| but| so)* ?(?:the )?(?:correct|right|real|proper|new)(?: (?:one|brand|name|value|category|spelling))? (?:is|would be|should be)${now}`,
   `[^_"]{0,60}?\\b(?:should|must|has to|needs to|ought to|shall|is to|supposed to)${now} (?:be(?: called)?|read|say|become)${now}`,
   `[^_"]{0,60}?\\b(?:(?:please |would you |can you |could you )?(?:write|put|enter|use|set it to|make it|change (?:it|that) to|call it|set to))`,
   `(?: is| are| was)? (?:it is )?(?:called|named|spelled|spelt|written)${now}`,
-  `(?: of (?:this|the|my) [a-z ]{2,30}?)?(?: field)? ?(?::|=|->|=>)(?: =)?`,
-  `(?: of (?:this|the|my) [a-z ]{2,30}?)? (?:to(?: be| read| say)?|is${now}|becomes|as|reads|says|with|into|-)(?::)?`,
+  `${here}(?: field)? ?(?::|=|->|=>)(?: =)?`,
+  `${here} (?:to(?: be| read| say)?|is${now}|becomes|as|reads|says|with|into|-)(?::)?`,
   '',
 ];
 const filingLink =
   '[^_"]{0,40}?\\b(?:it |this |that |they )?(?:belongs?|goes|go|fits|sits|should (?:be|go|sit)|must (?:be|go)|move (?:it )?|put (?:it )?|file (?:it )?|ought to be)(?: now)?(?: (?:in|into|to|under|at))?';
 const valueEnd =
-  /\n|;|[.!?](?=\s|$)(?<!\b(?:co|inc|ltd|st|mr|mrs|dr)\.)|,(?! (?:inc|ltd|llc|gmbh|co)\b)| -+ |,? and (?=(?:the |its |it |is |then |also |please |set |put |out |in |back |pre|lock |change |make |mark |price|brand|category))| \+ |,? (?:please|pls|thanks|thank you|instead|from now on|for now|now|again|in the (?:brand|category) field|on (?:the|this) card|(?:because|since|before|so that|as (?:we|the|it|that)|instead of|rather than|everywhere|not|and not|with (?:one|two|a|ck|double)) .*)(?=[\s.,!;]|$)/g;
+  /\n|;|[.!?](?=\s|$)(?<!\b(?:co|inc|ltd|st|mr|mrs|dr)\.)|,(?! (?:inc|ltd|llc|gmbh|co)\b)| -+ |,? and (?=(?:the |its |it |is |then |also |please |set |put |out |in |back |pre|lock |change |make |mark |price|brand|category))| \+ |,? (?:please|pls|thanks|thank you|instead|from now on|for now|now|again|in the (?:brand|category) field|on (?:the|this) card|(?:because|since|before|so that|as (?:we|the|it|that)|instead of|rather than|everywhere|not|and not|where (?:now|it|there|today)|with (?:an?|one|two|[a-z]{1,2}|double|the|accent|capital)) .*| first(?= and| then|,|[\s.!]*$))(?=[\s.,!;]|$)/g;
 
 /** Words with a capital behind a comma that are no part of a name. */
 const notInName =
@@ -99,7 +101,7 @@ const of = (field: 'brand' | 'category' | Place['field'], value: string, at: num
 const isName = (value: string, form: string) =>
   !isWish(value) &&
   value.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= 9 &&
-  !/^(?:right|correct|fine|good|ok|okay|great|perfect|wrong|missing|empty|old|gone|first|the same|a |an |the (?!\p{Lu})|the (?:title|headline|description|bullets?|keywords?)\b|it\b|that\b|this\b|in\b|on\b|at\b|to\b|of\b|not\b|no\b|my\b|our\b|your\b|there\b|here\b|what|who|which|how|something|somewhere|change|update|spelled\b|spelt\b|written\b|wrong|too\b|also\b|already|still|out of|always|never|dead\b|important|known|visible|replaced|changed|updated|corrected|fixed|removed|deleted|moved|different|another|set|added|be )/iu.test(
+  !/^(?:right|correct|fine|good|ok|okay|great|perfect|wrong|missing|empty|old|gone|first|the same|a |an |the (?!\p{Lu})|the (?:title|headline|description|bullets?|keywords?)\b|it\b|that\b|this\b|in\b|on\b|at\b|to\b|of\b|not\b|no\b|my\b|our\b|your\b|there\b|here\b|what|who|which|how|something|somewhere|change|update|spelled\b|spelt\b|written\b|wrong|too\b|also\b|already|still|out of|always|never|dead\b|has\b|have\b|was\b|will\b|does\b|owner|manager|important|known|visible|replaced|changed|updated|corrected|fixed|removed|deleted|moved|different|another|set|added|be )/iu.test(
     form,
   );
 
@@ -121,7 +123,7 @@ function isNear(one: string, other: string): boolean {
   while (start < one.length && one[start] === other[start]) start += 1;
   let end = 0;
   while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return start > 1 && Math.max(one.length, other.length) - start - end <= 2;
+  return start > 1 && Math.max(one.length, other.length) - start - end <= (start > 3 ? 3 : 2);
 }
 
 const statuses: [string, RegExp][] = [

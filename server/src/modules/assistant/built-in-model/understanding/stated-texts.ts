@@ -127,7 +127,7 @@ const isText = (value: string) =>
   /\s/.test(value.trim()) && (/\p{Lu}|\d/u.test(value) || value.trim().split(/\s+/).length > 3);
 
 const word = "[\\p{L}\\d%][\\p{L}\\d%&'-]*";
-const piece = `("\\d+"|(?:\\d+(?:[.,]\\d+)? ?(?:hours?|ml|l|cl|cm|mm|g|kg|oz|inch(?:es)?|years?|days?|months?|%|pieces?|pcs|w|v)\\b)|(?!(?:the|it|that|this|not|in|is|are|a|an|of|to|actually|there|here|wrong|false|incorrect|outdated|any|no|only|too|right|correct|longer)\\b)${word}(?: (?!(?:in|on|of|from|for|with|by|to|but|and|instead|there|here|please|not|should|must|is|it|the|that|where|because|since|as|into|we|i|its|actually|rather|only|now|everywhere|any|no)\\b)${word}){0,3})`;
+const piece = `("\\d+"|(?:\\d+(?:[.,]\\d+)? ?(?:hours?|ml|l|cl|cm|mm|g|kg|oz|inch(?:es)?|years?|days?|months?|%|pieces?|pcs|w|v)\\b)|(?!(?:the|it|that|this|not|in|is|are|a|an|of|to|actually|there|here|wrong|false|incorrect|outdated|any|no|only|too|right|correct|longer|been)\\b)${word}(?: (?!(?:in|on|of|from|for|with|by|to|but|and|instead|there|here|please|not|should|must|is|it|the|that|where|because|since|as|into|we|i|its|actually|rather|only|now|everywhere|any|no)\\b)${word}){0,3})`;
 const it = '(?:,|\\.|;|:| -| and| but| while| though| although)*(?: (?:it|this|that|its|they|which))?';
 const aside = '(?:[^"_\\n]{0,60}?)';
 const pairs: [RegExp, 'old' | 'new'][] = [
@@ -136,10 +136,13 @@ const pairs: [RegExp, 'old' | 'new'][] = [
     'old',
   ],
   [
-    `\\b(?:write|put|say|use|have|want|should (?:be|say|read)|must be|make it|take|it is|is) (?:the )?(?:words? )?${piece} (?:in place of|in the place of|instead of|where it says|where it said|rather than|not) (?:the )?(?:words? )?${piece}`,
+    `\\b(?:write|put|say|use|have|want|should (?:be|say|read)|must be|make it|take|it is|its(?= ")|is) (?:the )?(?:words? )?${piece} (?:in place of|in the place of|instead of|where it says|where it said|rather than|not) (?:the )?(?:words? )?${piece}`,
     'new',
   ],
-  [`${piece} (?:should be|must be|has to be|needs to be|should say) ${piece}`, 'old'],
+  [
+    `${piece}(?: in (?:the |my |its )*(?:[a-z]+ )?${textNoun})? (?:should|must|has to|needs to|ought to|shall)(?: now| really)? (?:be|become|say|read|turn into|change to|be replaced (?:by|with)|be changed to) ${piece}`,
+    'old',
+  ],
   [`${piece} ?(?:->|=>|→|-->) ?${piece}`, 'old'],
   [
     `\\b(?:says?|say|said|has|have|reads?|written|stands|states|contains?|mentions?|there is)(?: the words?)?,? ${piece}${it}${aside}(?:(?:replace|swap|change|exchange|correct) (?:it|that|this) (?:with|by|to|for|into)|should(?: really| actually)? (?:be|say|read)|must be|has to be|correct is|right is|(?:the )?(?:correct|right|real|true) (?:one|figure|number|word|value|term)? ?is|make (?:it|that|this)|it is|its|is|are|we (?:say|call it|use|write)|rather (?:have|say|use)|(?:i|we) (?:want|prefer|need)|only confirm|change (?:it|that) to|write|put|use|prefer)(?: actually| really| there| here| the words?)*:? ${piece}`,

@@ -55,7 +55,7 @@ const pronoun =
   /\b(?:it|them|those|these|that|this|each|the lot|both|all|rest|others|else|remaining|ones?|part|section)\b/;
 /** "Rewrite.", "make short", "find better ones": a request that names nothing. */
 const bare =
-  /^(?:(?:please|can you|could you|just|now|and|so|then) )*(?:make|write|do|find|rewrite|redo|rework|improve|fix|shorten|expand|try|give me|need|want)(?: (?:me|it|a|an|new|better|good|short(?:er)?|long(?:er)?|more|again|anew|another|once more|please|one|ones|something|catchier|stronger|of))*[\s.,!?]*$/;
+  /^(?:(?:please|can you|could you|just|now|and|so|then) )*(?:make|write|do|find|rewrite|redo|rework|improve|fix|shorten|expand|try|tidy|clean|sort|polish|mend|sharpen|refresh|give me|need|want)(?: (?:me|up|out|it|a|an|new|better|good|short(?:er)?|long(?:er)?|more|again|anew|another|once more|please|one|ones|something|catchier|stronger|of))*(?:,? (?:but|and)?,? ?(?:no|without|do not|nothing)\b[^.;!?]*)?[\s.,!?]*$/;
 /** Cards are named beside the pronoun. */
 const ofCards =
   /\b(?:cards?|listings?|products?|items?|offers?|everything|(?:all|any|each) of (?:them|these|those)|them all)\b/;

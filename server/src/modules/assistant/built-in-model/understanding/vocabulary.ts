@@ -76,6 +76,7 @@ const shortForms: Record<string, string> = {
   fo: 'for',
   adn: 'and',
   nad: 'and',
+  tldr: 'shorten',
   undoo: 'undo',
   unod: 'undo',
   lcok: 'lock',

@@ -27,7 +27,7 @@ export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
 
 const atMost =
-  '(?:under|below|within|up to|until|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits? in(?:to)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
+  '(?:under|below|within|up to|until|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits?(?: in(?:to)?)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
 const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const titleWord = '(?:titles?|headlines?|product names?|name)';
 const descriptionWord = '(?:descriptions?|text)';
@@ -70,6 +70,7 @@ const bulletLimits = [
     `${bulletWord}[ ,(-]{1,3}${number}(?: of (?:them|these))?,? (?:at most|max(?:imum)?|only|in all|in total)\\b`,
   ),
   new RegExp(`\\b${number} ${bulletWord}(?: (?:at most|max(?:imum)?|only|please|in all))`),
+  new RegExp(`${bulletWord}[^.;\\n\\d]{0,30}?\\b${number} of (?:them|these|those) (?:at most|max(?:imum)?|only)`),
 ];
 
 const avoidVerb =
@@ -99,7 +100,7 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
   [
     'persuasive',
-    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? (?:better|more|harder)|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven|pitch)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
+    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? harder|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven|pitch)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
   ],
   [
     'plain',
@@ -144,7 +145,10 @@ const marks: [RegExp, string][] = [
 export function wishesIn(spoken: string, quoted: string[] = []): Wishes {
   const said = withinQuotes(spoken);
   const quotes = [...quoted];
-  let text = wordsAsCharacters(said);
+  let text = wordsAsCharacters(said).replace(
+    /\b(max|min|approx)\.(?= ?\d)|\bat (?:the most|a maximum)\b/g,
+    (_, short) => short ?? 'at most',
+  );
   for (const [pattern, mark] of marks) text = text.replace(pattern, () => `"${quotes.push(mark.slice(1, -1)) - 1}"`);
   const lists = wordListsIn(text, quotes);
   const told = lists.rest;
@@ -232,7 +236,7 @@ export function limitPointedAt(
     : null;
 }
 const pointsBack =
-  /\b(?:within|fits?(?: in(?:to)?)?|stays? (?:under|below|inside)|in(?:to)?) (?:that|this|it|the limit|these)\b|\baccordingly\b|\bto fit\b|\bso (?:that )?it fits\b/;
+  /\b(?:within|under|below|(?:no|not) (?:more|longer) than|at most|down to|up to|fits?(?: in(?:to)?)?|stays? (?:under|below|inside)|in(?:to)?) (?:that|this|it|the limit|these)\b|\baccordingly\b|\bto fit\b|\bso (?:that )?it fits\b/;
 
 /** "Walmart, formal, title under 90": a limit beside wishes for all of the text keeps it about all of it. */
 function isLimitOnly(text: string): boolean {

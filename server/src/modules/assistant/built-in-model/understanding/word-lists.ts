@@ -21,6 +21,9 @@ const wanted = [
   pattern(
     `\\b${noun} ([\\p{L}\\d -]{2,40}?) ${must} (?:be|appear|occur|go|stand)\\b(?! (?:removed|avoided|gone|out|deleted))`,
   ),
+  pattern(
+    `\\bin (?:which|it|there) (?:the )?${noun} ([\\p{L}\\d -]{2,40}?) (?:occurs?|appears?|shows? up|stands?|(?:is|are) (?:in|used|said))\\b`,
+  ),
   pattern(`(?<!\\b(?:not|never|no longer) )\\buse (?:in it |in there |also |both )?${quoted}`),
 ];
 /** "Out: best", "excl. "a"", ""a" must not", "nowhere the word "a"", "never "a"". */
@@ -31,6 +34,59 @@ const unwanted = [
   ),
   pattern(`${quotedThen}(?:must|should|may|can|shall) not\\b(?: (?:be|appear|occur|stay)(?: (?:in|inside|there))*)?`),
 ];
+const group =
+  /("\d+"(?:(?:, ?(?:and |or |nor )?(?:with |not |no )?| and | or | nor | ?[&+/] ?)(?:the (?:words?|phrase) )?"\d+")*)/g;
+const nouns =
+  '(?: (?:the|any|these|those|such|all))?(?: (?:words?|terms?|phrases?|keywords?|key words|expressions?|claims?|search terms?|things))?(?: (?:like|such as|and phrases))?';
+const soft = '(?: (?:it|this|that|them|also|both|ever|please|somewhere|anywhere|once|in (?:it|there)))*';
+const text =
+  '(?:it|there|that|this|them|all of it|the (?:whole )?(?:text|title|description|bullets?|listing|copy|card|thing|lot))';
+/** Before quoted words: they are not to be there. */
+const keptOut = new RegExp(
+  `\\b(?:without(?: (?:saying|using|mentioning))?|avoid(?:s|ing)?|leav(?:e|ing) (?:out|away)|(?:do|does|must|should|may|can|shall|need|to|please|it|and) not(?: ever)? (?:say|use|write|mention|contain|include|have|print)|(?:never|no longer|nowhere)(?: ever)? (?:say|use|write|mention|contain|include|have)|no(?: more)?|never|ban(?:ned|s)?|forbid(?:s|den)?|omit|skip|exclud(?:e|es|ing)|minus|(?:drop|lose|remove|delete|ditch|take out|throw out|keep out|cut)(?= (?:all |any )?(?:the )?(?:words?|phrases?|terms?|claims?))|free of|instead of|rather than)${soft}${nouns}:? ?$`,
+);
+/** ""BPA" out of it", ""eco" should not occur". */
+const goesOut = new RegExp(
+  `^ ?(?:(?:must|should|may|can|shall|has to|have to|is|are|do|does)(?: (?:both|really|just|please|all))* ?(?:not|never|out|go|be (?:avoided|gone|left out|out)|banned|forbidden|off limits|taboo|a no-?go)\\b|out of ${text}|(?:left )?out(?=[\\s.,;!]|$)|away(?=[\\s.,;!]|$)|gone\\b)`,
+);
+const keeping = /\b(?:keep|leave|keeping|leaving|take|throw|kick)(?: the)?(?: words?| phrase| term)? ?$/;
+/** Before quoted words: they are to be there. */
+const broughtIn = new RegExp(
+  `\\b(?:with|contain(?:s|ing)?|includ(?:e|es|ing)|mention(?:s|ing)?|us(?:e|es|ing)|featur(?:e|es|ing)|(?:work|weave|build|put|get|slip|fit|squeeze)(?: in)?|(?:must|should|has to|have to|needs? to|ought to)(?: also| definitely)? (?:say|have|contain|include|mention|use|feature|name|read)|around|built on)${soft}${nouns}:? ?$`,
+);
+const comesIn = new RegExp(
+  `^ ?(?:(?:in|into|inside|within)(?: (?:to|both))? ${text}\\b|(?:must|should|has to|have to|needs? to|ought to|shall|is to|are to|need)(?: both| also| really| definitely| please)* (?:be|appear|occur|go|come|show|stand|feature|stay)(?: (?:in|up|inside|there|used|included))*\\b|(?:included|worked in|inside)\\b|(?:appears?|occurs?|in it|is in|are in)\\b)`,
+);
+const aSection = /\b(?:title|description|bullets?)\b/;
+/** A place or a text is meant: other tables read that. */
+const exchanged =
+  /\b(?:replace|swap|exchange|substitute|change|rename|call|titled|named|set|titles? (?:to|is)|correct)\b/;
+
+/** What quoted words are for is told by the words right before or after them. */
+function quotedLists(said: string, quotes: string[]): WordLists {
+  const include: string[] = [];
+  const avoid: string[] = [];
+  let rest = '';
+  let from = 0;
+  for (const { 0: words, index } of said.matchAll(group)) {
+    const before = (/[^.;!?\n]*$/.exec(said.slice(from, index))?.[0] ?? '').slice(-80);
+    const after = said.slice(index + words.length, index + words.length + 60);
+    if (exchanged.test(before)) continue;
+    const isOut =
+      keptOut.test(before) || goesOut.test(after) || (keeping.test(before) && /^ ?(?:out|away)\b/.test(after));
+    const isIn = !isOut && (broughtIn.test(before) || comesIn.test(after));
+    const named = isOut || isIn ? itemsOf(words, quotes) : [];
+    if (named.length === 0) continue;
+    (isOut ? avoid : include).push(...named);
+    const marker = (isOut ? keptOut : broughtIn).exec(before)?.[0] ?? '';
+    rest += `${said.slice(from, index - marker.length)} `;
+    const behind = (isOut ? goesOut : comesIn).exec(after)?.[0] ?? '';
+    // "In the bullets" says also which section is meant.
+    from = index + words.length + (aSection.test(behind) ? 0 : behind.length);
+  }
+  return { include, avoid, rest: rest + said.slice(from) };
+}
+
 /** What is said of a word, and no word to use: "we had a lawsuit". */
 const saying =
   /\b(?:i|we|it|they|he|she|you|me|us|is|are|was|were|be|had|has|have|would|will|can|my|our|them|that|what|either|please|legal)\b/;
@@ -45,8 +101,9 @@ export interface WordLists {
 }
 
 /** The words to use and to avoid that are told with a label, or said of the words themselves. */
-export function wordListsIn(text: string, quotes: string[]): WordLists {
-  let rest = text;
+export function wordListsIn(said: string, quotes: string[]): WordLists {
+  const marked = quotedLists(said, quotes);
+  let { rest } = marked;
   const take = (patterns: RegExp[]) =>
     patterns.flatMap((one) => {
       const found: string[] = [];
@@ -57,8 +114,8 @@ export function wordListsIn(text: string, quotes: string[]): WordLists {
       });
       return found;
     });
-  const avoid = take(unwanted);
-  return { avoid, include: take(wanted), rest };
+  const avoid = [...marked.avoid, ...take(unwanted)];
+  return { avoid, include: [...marked.include, ...take(wanted)], rest };
 }
 
 function itemsOf(words: string, quotes: string[]): string[] {

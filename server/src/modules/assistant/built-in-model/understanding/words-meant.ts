@@ -2,7 +2,7 @@ import type { Clause } from './ask.ts';
 import { limitPointedAt, type Wishes } from './wishes.ts';
 
 const them =
-  '(?:it|them|that|this|these|those|either(?: of (?:them|these|those))?|any of (?:them|these|those)|(?:that|this|the|these|those) (?:words?|terms?|phrases?|claims?|expressions?|keywords?))';
+  '(?:it|them|both(?: of (?:them|these|those)| words| terms| phrases)?|that|this|these|those|either(?: of (?:them|these|those))?|any of (?:them|these|those)|(?:that|this|the|these|those) (?:words?|terms?|phrases?|claims?|expressions?|keywords?))';
 /** "Rewrite it without them", "so that it no longer occurs". */
 const away = new RegExp(
   `\\b(?:without|avoid(?:ing)?|leav(?:e|ing) out|drop|get rid of|take out|remove|minus) ${them}(?![ -]\\w+ing\\b)|\\b(?:no longer|never|not|nowhere) (?:any ?more )?(?:occurs?|appears?|contains?|there|in (?:it|there|the text))\\b|\\bis(?: all)? gone\\b`,

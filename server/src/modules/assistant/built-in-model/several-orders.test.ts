@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../testing/conversation-after.ts';
+import { parseRequest } from './request.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** What the tables read, before anything that is learned. */
+const read = (text: string, given = 'card_shown') =>
+  parseRequest(text, surroundingsOf(conversationAfter(given, text))).asks.map((ask) =>
+    ask.kind === 'say' ? ask.topic : [ask.tool, ask.input],
+  );
+const set = (field: string, value: string) => ({ op: 'set', field, value });
+const edit = (...edits: object[]) => ['edit_card', { edits }];
+
+describe('several orders in one message', () => {
+  it.each([
+    [
+      'rename it to Camp Mug Enamel and remove bullet 4',
+      [edit(set('title', 'Camp Mug Enamel'), { op: 'remove', field: 'bullets', position: 4 })],
+    ],
+    [
+      'change the title to camp mug enamel and brand to fjord',
+      [edit(set('title', 'camp mug enamel'), set('brand', 'fjord'))],
+    ],
+    [
+      'price 18, add keyword enamel mug, then open the card',
+      [edit(set('price', '18'), { op: 'add', field: 'keywords', value: 'enamel mug' }), ['read_card', {}]],
+    ],
+    [
+      'three changes: 1) price 12.50 2) remove the first bullet 3) brand Halla',
+      [edit(set('price', '12.50'), { op: 'remove', field: 'bullets', position: 1 }, set('brand', 'Halla'))],
+    ],
+    [
+      'set the brand to Halla first, after that rewrite the card for eBay',
+      [edit(set('brand', 'Halla')), ['improve_card', { marketplace: 'ebay' }]],
+    ],
+    [
+      'the title must say 2 l instead of 1.5 l, and after that I need it as Excel',
+      [edit({ op: 'set', field: 'title', name: '1.5 l', value: '2 l' }), ['export_cards', { format: 'xlsx' }]],
+    ],
+  ])('%s', (text, asks) => {
+    expect(read(text)).toEqual(asks);
+  });
+
+  it.each([
+    ['Salt, pepper and price lists belong in the title', []],
+    ['Capacity is 2 l, fix the spec', [edit({ op: 'set', field: 'specifications', name: 'Capacity', value: '2 l' })]],
+    ['improve it and use the keyword "enamel mug"', [['improve_card', { include_keywords: ['enamel mug'] }]]],
+  ])('is one order: %s', (text, asks) => {
+    expect(read(text)).toEqual(asks);
+  });
+
+  it('leaves facts of a new card together', () => {
+    const [ask] = read('Create a card: enamel camp mug, 350 ml, brand Halla, price 14 euros', 'no_card');
+    expect(ask?.[0]).toBe('create_card');
+  });
+});
+
+describe('how a new text is to be written', () => {
+  it.each([
+    ['New bullets please, without "cheap" and "best"', { sections: ['bullets'], avoid_words: ['cheap', 'best'] }],
+    [
+      'redo the title, it must contain "camp mug" and must not contain "cup"',
+      { sections: ['title'], include_keywords: ['camp mug'], avoid_words: ['cup'] },
+    ],
+    [
+      'new description with "enamel mug" in it and without "luxury"',
+      { sections: ['description'], include_keywords: ['enamel mug'], avoid_words: ['luxury'] },
+    ],
+    ['improve it and keep "BPA" out of the text', { avoid_words: ['BPA'] }],
+    ['rework it, use "camp mug", never say "eco"', { include_keywords: ['camp mug'], avoid_words: ['eco'] }],
+    ['Title must be max. 60 chars, please rewrite accordingly', { sections: ['title'], title_max: 60 }],
+    [
+      'The label has room for 300 characters. Rewrite the description to no more than that.',
+      {
+        sections: ['description'],
+        description_max: 300,
+      },
+    ],
+    ['rewrite the bullets, and four of them at the most', { sections: ['bullets'], bullets_max: 4 }],
+  ])('%s', (text, input) => {
+    expect(read(text)).toEqual([['improve_card', input]]);
+  });
+});
