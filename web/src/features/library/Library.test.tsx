@@ -1,6 +1,6 @@
 import type { CardSummary, CardSummaryPage } from '@cardwright/contract/library';
 import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
@@ -57,6 +57,25 @@ const summaries = (answer: () => Response) => (call: RecordedCall) =>
   call.method === 'GET' && call.path === '/cards/summaries' ? answer() : undefined;
 
 describe('the library', () => {
+  it('says below the cards that there are more which could not be loaded, and tries these again', async () => {
+    let tries = 0;
+    const { api } = await open(({ method, path, query }) => {
+      if (method !== 'GET' || path !== '/cards/summaries') return undefined;
+      if (query.cursor !== 'more') return json(page([card(1)], { next_cursor: 'more', total: 2 }));
+      tries += 1;
+      return tries === 1 ? problem(503, 'unavailable', 'The server is busy.') : json(page([card(2)], { total: 2 }));
+    });
+    const failure = await screen.findByText('Failed to load more cards. Please try again.');
+    expect(screen.queryByText('Failed to load cards. Please try again.')).toBeNull();
+    const list = screen.getByRole('list', { name: 'Listings' });
+    expect(list.compareDocumentPosition(failure) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const lists = () => api.calls.filter(({ path }) => path === '/cards/summaries').length;
+    const before = lists();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to load more cards. Please try again.')).toBeNull());
+    expect(lists()).toBe(before + 1);
+  });
+
   it('leads on from an empty one', async () => {
     const { api } = await open(() => undefined);
     await screen.findByText('Your library is empty');

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Box, Loader } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
   const list = useCardList(view);
   const remove = useDeleteCards();
   const selectAll = useSelectAll(view);
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const cards = useMemo(() => cardsIn(data), [data]);
   const shown = useMemo(() => cards.map(({ id }) => id), [cards]);
   const chosen = useMemo(() => [...selection.ids], [selection]);
@@ -84,7 +84,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
     selected: selection.ids,
     onSelect,
     onToggle,
-    hasMore: hasNextPage && !list.isFetchNextPageError,
+    hasMore: hasNextPage && !isFetchNextPageError,
     onMore,
   };
   return (
@@ -126,7 +126,11 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
           {t('approximate', { search: isolated(view.query) })}
         </p>
       )}
-      {list.isError && <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && !isFetchNextPageError && (
+        <Box mb="md">
+          <LoadFailure title={t('errors.load')} error={list.error} onRetry={() => void list.refetch()} />
+        </Box>
+      )}
       {list.isPending && <CardsSkeleton layout={view.layout} />}
       {list.isSuccess && cards.length === 0 && <NoCards view={view} onView={onView} />}
       <div className={isPlaceholderData ? classes.busy : undefined} aria-busy={isPlaceholderData}>
@@ -141,6 +145,11 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
         <div className={classes.more}>
           <Loader size="sm" aria-label={t('loadingMore')} />
         </div>
+      )}
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <Box mt="md">
+          <LoadFailure title={t('errors.loadMore')} error={list.error} onRetry={() => void fetchNextPage()} />
+        </Box>
       )}
       <ConfirmDialog
         isOpen={isAsking}
