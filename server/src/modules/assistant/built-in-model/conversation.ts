@@ -90,6 +90,8 @@ export function cardInHand(turns: Turn[], shownCardId: string | null): string | 
   for (const turn of [...turns].reverse())
     for (const step of [...turn.steps].reverse()) {
       if ('card' in step.output && step.output.card !== null) return step.output.card.card_id;
+      const exported = step.tool === 'export_cards' ? step.input?.card_ids : undefined;
+      if (Array.isArray(exported) && exported.length === 1) return String(exported[0]);
       const [only, ...others] = ('done' in step.output ? step.output.done?.changed_ids : undefined) ?? [];
       if (only !== undefined && others.length === 0) return only;
     }

@@ -69,13 +69,26 @@ const mostUndone = 10;
 /** Looking at these leaves "that" what it was. */
 const looked = new Set<string>(['list_cards', 'show_usage', 'list_tasks', 'list_preferences']);
 
+const changing = new Set<string>(['improve_card', 'edit_card', 'reimport_card']);
+/** The card that was changed last, where another was only looked at since. */
+function changedBefore(earlier: Turn[]): string | null {
+  const step = earlier
+    .flatMap(({ steps }) => steps)
+    .findLast(({ tool, output }) => changing.has(tool) && isDone(output));
+  const id = step?.input?.card_id;
+  return typeof id === 'string' && id !== cardInHand(earlier, null) ? id : null;
+}
+
 /** "Undo that" after work on several cards is about each that it changed. */
 function undone(ask: Ask, earlier: Turn[], text: string): Ask[] {
   if (ask.kind !== 'call' || ask.tool !== 'restore_version' || ask.target?.kind !== 'it') return [ask];
   const last = earlier
     .findLast(({ steps }) => steps.some(({ tool, output }) => !looked.has(tool) && isDone(output)))
     ?.steps.findLast(({ tool }) => tool !== 'list_cards');
-  if (last?.tool !== 'improve_cards' || !('dry_run' in last.output)) return [ask];
+  if (last?.tool !== 'improve_cards' || !('dry_run' in last.output)) {
+    const changed = changedBefore(earlier);
+    return [changed === null ? ask : { ...ask, target: { kind: 'cards', card_ids: [changed] } }];
+  }
   const ids = last.output.done?.changed_ids ?? cardsOf(last.input ?? {});
   if (ids.length === 0) return [say('undo_many')];
   const card_ids = ids.slice(0, mostUndone);

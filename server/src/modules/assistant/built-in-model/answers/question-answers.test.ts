@@ -105,7 +105,6 @@ describe('what the card does not state', () => {
     ['what is the material of the lid?', bottle],
     ['can I put boiling water in it?', bottle],
     ['does it contain BPA?', bottle],
-    ['how long does it keep coffee hot?', bottle],
     ['what is the barcode?', bottle],
     ['what is the EAN?', dress],
     ['how long is the dress?', dress],

@@ -1,7 +1,9 @@
+import { type Fact, factsIn } from '@cardwright/listing/ground/facts';
 import type { CardListing, CardSummary } from '../../tool-types.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 import { containsAnswer } from './contains-answers.ts';
 import { countAnswer } from './count-answers.ts';
+import { type FoundSentences, sentencesOf, sentencesOfKind } from './kind-answers.ts';
 import { measuredAnswer } from './measure-answers.ts';
 import { comparedPrice } from './price-answers.ts';
 import { askedWords, says, stem, tokens } from './question-words.ts';
@@ -16,7 +18,7 @@ interface FieldQuestion {
 /** Fields that a question can name, with the words people use for them. */
 const fields: FieldQuestion[] = [
   {
-    asks: /\b(?:price|cost|costs|expensive|cheap|cheaper|how much|currency)\b/,
+    asks: /^(?!.*\b(?:ship|deliver|post))(?:.*)\b(?:price|cost|costs|expensive|cheap|cheaper|how much(?! (?!is|are|does|do|for|did|would|will|was|to|it|the)[a-z]+\b)|currency)\b/,
     name: 'The price',
     nothing: 'a price',
     read: ({ price }) => (price === null ? [] : [price]),
@@ -34,7 +36,7 @@ const fields: FieldQuestion[] = [
     read: ({ category }) => (category === null ? [] : [category]),
   },
   {
-    asks: /\b(?:in stock|available|availability|sold out|out of stock)\b/,
+    asks: /\b(?:in stock|available(?! (?:as|in|with)\b)|availability|sold out|out of stock)\b/,
     name: 'Availability',
     nothing: 'whether it is in stock',
     read: ({ availability }) => (availability === null ? [] : [availability.replaceAll('_', ' ')]),
@@ -73,7 +75,7 @@ const fields: FieldQuestion[] = [
     read: ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`),
   },
   {
-    asks: /\bdescription\b/,
+    asks: /\bdescription\b|\bwhat(?:'?s| is) (?:it|this|this one|the (?:book|story|game|film)) (?:all )?about\b/,
     name: 'The description',
     nothing: 'any description',
     read: ({ description }) => (description === '' ? [] : [description]),
@@ -92,19 +94,11 @@ function isAskedCode(name: string, question: string): boolean {
 }
 
 /** "Is it plastic?" is answered by the material that the card states. */
-const kinds: [RegExp, string[], string][] = [
-  [
-    /\b(?:plastic|steel|metal|wood(?:en)?|glass|cotton|leather|silicone|alumini?um|bamboo|ceramic|wool(?:en)?|linen|polyester|rubber|iron|brass|silk|nylon|acrylic|paper|stone|porcelain)\b/,
-    ['material', 'fabric', 'composition'],
-    'material',
-  ],
-  [
-    /\b(?:red|blue|green|black|white|gr[ae]y|yellow|pink|purple|brown|orange|beige|silver|gold)\b/,
-    ['color', 'colour'],
-    'color',
-  ],
-  [/\b(?:xs|xl|xxl|xxxl|[2-6]xl)\b/, ['size', 'sizes'], 'size'],
-];
+const ofFacts: Partial<Record<Fact['kind'], { names: string[]; said: string }>> = {
+  material: { names: ['material', 'materials', 'fabric', 'composition'], said: 'material' },
+  colour: { names: ['color', 'colour', 'colors', 'colours'], said: 'color' },
+  size: { names: ['size', 'sizes'], said: 'size' },
+};
 
 interface AskedCard {
   card: CardSummary;
@@ -139,14 +133,18 @@ function oneAnswer(question: string, { card, listing }: AskedCard): QuestionAnsw
   if (looked !== null) return looked;
   const counted = countAnswer(asked, listing);
   if (counted !== null) return known(counted);
-  const ofKind = kindAnswer(asked, listing);
-  if (ofKind !== null) return ofKind;
-  const specific = fromSpecifications(asked, listing);
+  const contrary = contraryAnswer(asked, listing);
+  if (contrary !== null) return contrary;
+  const { sentences: specific, isSure: isSpecific } = fromSpecifications(asked, listing);
   const part = partAskedAbout(asked, listing);
+  const { strong, isOfTitle } = askedWords(asked, subjectOf(listing));
+  const ofKind = sentencesOfKind(asked, isOfTitle ? [] : strong, listing);
   const several = /\band\b|,|&/.test(asked) ? severalAnswer(asked, listing, part === null ? specific : []) : null;
   if (several !== null) return known(several);
-  if (specific.length > 0 && part === null) return known(`The card says:\n\n${bulletList(specific)}`);
-  const field = specific.length > 0 ? undefined : fields.find(({ asks }) => asks.test(asked));
+  if (specific.length > 0 && isSpecific && part === null) return known(`The card says:\n\n${bulletList(specific)}`);
+  const ofPart = (ofKind?.sentences ?? []).filter((text) => part === null || says(tokens(text), part));
+  if (ofPart.length > 0 && ofKind?.isSure) return known(`The card says:\n\n${bulletList(ofPart)}`);
+  const field = specific.length > 0 || ofKind !== null ? undefined : fields.find(({ asks }) => asks.test(asked));
   if (field !== undefined) {
     const values = field.read(listing, asked);
     if (values.length === 0)
@@ -159,7 +157,7 @@ function oneAnswer(question: string, { card, listing }: AskedCard): QuestionAnsw
   }
   const { sentences, isSure } = fromSentences(asked, listing);
   if (sentences.length > 0 && isSure && part === null) return known(`The card says:\n\n${bulletList(sentences)}`);
-  const near = [...specific, ...sentences].slice(0, 3);
+  const near = [...new Set([...specific, ...(ofKind?.sentences ?? []), ...sentences])].slice(0, 3);
   const name = plain(card.title, 200);
   if (near.length > 0)
     return unknown(
@@ -182,24 +180,28 @@ function severalAnswer(question: string, listing: CardListing, specific: string[
   return `The card says:\n\n${bulletList([...lines, ...specific])}${missing.length === 0 ? '' : `\n\nIt does not say ${missing.join(' and ')}.`}`;
 }
 
-function kindAnswer(question: string, listing: CardListing): QuestionAnswer | null {
-  for (const [pattern, names, kind] of kinds) {
-    const word = pattern.exec(question)?.[0];
-    if (word === undefined || !/^(?:and |so |but )?(?:is|are|does|was|do) /.test(question)) continue;
-    const stated = listing.specifications.filter(({ name }) => tokens(name).some((one) => names.includes(one)));
-    const texts = [listing.title, ...listing.bullets, listing.description].map(tokens);
-    if (stated.length === 0 || texts.some((text) => says(text, word))) continue;
-    if (stated.some(({ value }) => tokens(value).includes(word)) && kind === 'size')
-      return {
-        found: true,
-        answer: `The card says:\n\n${bulletList(stated.slice(0, 8).map((one) => `${plain(one.name, 100)}: ${plain(one.value)}`))}`,
-      };
-    if (stated.some(({ value }) => says(tokens(value), word))) continue;
-    const lines = stated.slice(0, 8).map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`);
-    return {
-      found: true,
-      answer: `The card does not say “${plain(kind === 'size' ? word.toUpperCase() : word, 40)}”. As ${kind} it says:\n\n${bulletList(lines)}`,
-    };
+/** What the card says of the kind of a word that it does not say: another material, other colors, the sizes that there are. */
+function contraryAnswer(question: string, listing: CardListing): QuestionAnswer | null {
+  if (!/^(?:and |so |but )?(?:is|are|does|was|do) /.test(question) || /\bthan\b/.test(question)) return null;
+  const texts = sentencesOf(listing);
+  for (const { kind, text: word } of factsIn(
+    question.replace(/\bx*[sml]\b|\b[2-6]xl\b/g, (size) => size.toUpperCase()),
+    ['en'],
+  )) {
+    const asked = ofFacts[kind];
+    if (asked === undefined || texts.some((text) => says(tokens(text), word.toLowerCase()) && kind !== 'size'))
+      continue;
+    const named = listing.specifications
+      .filter(({ name }) => asked.names.includes(headOf(name)))
+      .map(({ name, value }) => `${name}: ${value}`);
+    const stated =
+      named.length > 0 ? named : texts.filter((text) => factsIn(text, ['en']).some((fact) => fact.kind === kind));
+    if (stated.length === 0) continue;
+    const lines = bulletList(stated.slice(0, 8).map((text) => plain(text, 400)));
+    const isSaid = stated.some((text) => tokens(text).includes(word.toLowerCase()));
+    if (isSaid && kind !== 'size') continue;
+    if (isSaid) return { found: true, answer: `The card says:\n\n${lines}` };
+    return { found: true, answer: `The card does not say “${plain(word, 40)}”. As ${asked.said} it says:\n\n${lines}` };
   }
   return null;
 }
@@ -207,7 +209,7 @@ function kindAnswer(question: string, listing: CardListing): QuestionAnswer | nu
 /** "The material of the lid": a part that no specification's name and no title speaks of. */
 function partAskedAbout(question: string, { title, specifications }: CardListing): string | null {
   const part =
-    /\b(?:of|for|in) the ([\p{L}]{3,})\s*[?.!]*$/u.exec(question)?.[1] ??
+    /\b(?:of|for) the ([\p{L}]{3,})\s*[?.!]*$/u.exec(question)?.[1] ??
     /\b(?:is|are) the ([\p{L}]{3,}) (?:made|of|washable|removable|dishwasher)\b/u.exec(question)?.[1];
   if (part === undefined || /^(?:card|listing|product|item|box|set|title|package|price|bottle|thing)$/.test(part))
     return null;
@@ -215,37 +217,42 @@ function partAskedAbout(question: string, { title, specifications }: CardListing
   return specifications.some(({ name, value }) => says(tokens(`${name} ${value}`), part)) ? null : part;
 }
 
-function fromSpecifications(question: string, { title, specifications }: CardListing): string[] {
-  const { names } = askedWords(question, title);
+/** What the whole card is about: its title and its category. */
+const subjectOf = ({ title, category }: CardListing) => `${title} ${category ?? ''}`;
+
+/** Of "Weight with battery" and "Plate diameter" the word that says what is stated: weight, diameter. */
+const headOf = (name: string): string =>
+  tokens(name.replace(/\(.*|\b(?:with|of|in|for|per|from|by|when|at)\b.*/i, '')).at(-1) ?? '';
+
+/** Specifications that state what is asked; sure when the question asks for nothing besides. */
+function fromSpecifications(question: string, listing: CardListing): FoundSentences {
+  const { names, strong, isOfTitle } = askedWords(question, subjectOf(listing));
   const wanted = names.map(stem);
-  const told = specifications
-    .filter(({ name }) => tokens(name).some((word) => word.length > 2 && wanted.includes(stem(word))))
+  const told = listing.specifications
+    .filter(
+      ({ name }) => wanted.includes(stem(headOf(name))) || tokens(name).every((word) => wanted.includes(stem(word))),
+    )
     .slice(0, 8);
   // "The battery life" is not "the battery type" where both stand.
   const best = Math.max(0, ...told.map((one) => hits(one.name, wanted)));
-  return told
-    .filter((one) => hits(one.name, wanted) === best || best === 1)
-    .map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`);
+  const fitting = told.filter((one) => hits(one.name, wanted) === best || best === 1);
+  const named = fitting.flatMap(({ name }) => tokens(name));
+  const shared = strong.filter((word) => says(named, word)).length;
+  return {
+    sentences: fitting.map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`),
+    isSure: isOfTitle || shared >= Math.ceil((strong.length + 1) / 2) || strong.length === 0,
+  };
 }
 const hits = (name: string, wanted: string[]) => tokens(name).filter((word) => wanted.includes(stem(word))).length;
 
 /** Sentences that speak of what is asked. They are sure when they have most of its words. */
-function fromSentences(question: string, listing: CardListing): { sentences: string[]; isSure: boolean } {
-  const { strong, weak, names, isOfTitle } = askedWords(question, listing.title);
+function fromSentences(question: string, listing: CardListing): FoundSentences {
+  const { strong, weak, isOfTitle } = askedWords(question, subjectOf(listing));
   // "How long is the dress?" has no word that tells a sentence from another.
-  if (isOfTitle && /^(?:and |so )?(?:how|what|which|when|where|who)\b/.test(question))
+  if (isOfTitle && /^(?:and |so )?(?:how|what'?s?|which|when|where|who)\b/.test(question))
     return { sentences: [], isSure: false };
-  if (strong.length === 0 && names.includes('origin')) strong.push('from');
   if (strong.length === 0) return { sentences: [], isSure: false };
-  const texts = [
-    ...listing.bullets,
-    ...listing.description.replace(/<[^>]*>/g, ' ').split(/(?<=[.!?])\s+|\n+/),
-    ...listing.specifications.map(({ name, value }) => `${name}: ${value}`),
-    listing.title,
-  ];
-  const ranked = texts
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
+  const ranked = sentencesOf(listing)
     .map((text) => {
       const own = tokens(text);
       const has = strong.filter((word) => says(own, word)).length;
