@@ -8,9 +8,10 @@ import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { CardsField } from './CardsField.tsx';
 import { NextRunTimes } from './NextRunTimes.tsx';
 import { cronOf, lastDay, type Repeat, repeats } from './schedule-choice.ts';
-import { baseOf, changedFields, differs, fieldsWith, type TaskDrafts, type TaskFields } from './task-drafts.ts';
+import { baseOf, changedFields, fieldsWith, type TaskDrafts, type TaskFields } from './task-drafts.ts';
 import { useSaveTask } from './task-queries.ts';
 import { timezonesWith } from './task-times.ts';
+import { useSharedDraft } from './use-shared-draft.ts';
 
 interface TaskFormProps {
   /** Null: a new one. */
@@ -19,6 +20,8 @@ interface TaskFormProps {
   draftId: string;
   /** Where what is written is kept until it is saved or given up. */
   drafts: TaskDrafts;
+  /** Another tab goes on with its draft: this form has another one from now on. */
+  onDraft(draftId: string): void;
   onSaved(): void;
   onCancel(): void;
   /** Whether anything differs from what the task says. Stays the same function. */
@@ -30,7 +33,16 @@ const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 /** Later days are not in every month. */
 const everyMonthHas = 28;
 
-export function TaskForm({ task, timezone, draftId, drafts, onSaved, onCancel, onDirtyChange }: TaskFormProps) {
+export function TaskForm({
+  task,
+  timezone,
+  draftId,
+  drafts,
+  onDraft,
+  onSaved,
+  onCancel,
+  onDirtyChange,
+}: TaskFormProps) {
   const { t } = useTranslation(['tasks', 'common']);
   const save = useSaveTask(task?.id ?? null, draftId, drafts);
   const [zones] = useState(() => timezonesWith(task?.timezone ?? timezone));
@@ -49,11 +61,7 @@ export function TaskForm({ task, timezone, draftId, drafts, onSaved, onCancel, o
   const { every, monthday } = values;
   const isDirty = Object.keys(changedFields(base, values)).length > 0;
   useEffect(() => drafts.write(draftId, changedFields(base, values)), [drafts, draftId, base, values]);
-  const [isShared, setIsShared] = useState(false);
-  useEffect(
-    () => drafts.subscribeElsewhere(() => setIsShared(differs(base, drafts.read(draftId), values))),
-    [drafts, draftId, base, values],
-  );
+  const isShared = useSharedDraft({ drafts, draftId, base, values, isKept: save.isPending, onDraft });
   useEffect(() => {
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);

@@ -11,7 +11,11 @@ import { useIsSaving } from './task-queries.ts';
 export interface OpenTaskForm {
   task: Task | null;
   draftId: string;
+  /** The draft that it was opened with. */
+  openedWith: string;
 }
+
+export const taskForm = (task: Task | null, draftId: string): OpenTaskForm => ({ task, draftId, openedWith: draftId });
 
 interface TaskFormDialogProps {
   /** Null: no form is open. */
@@ -19,12 +23,14 @@ interface TaskFormDialogProps {
   timezone: string;
   drafts: TaskDrafts;
   onClose(): void;
+  /** The form has another draft from now on. */
+  onDraft(draftId: string): void;
   /** The dialog is gone, and has given the focus back if it could. */
   onGone(): void;
 }
 
 /** The form of a task; what was written in it goes only after a question. */
-export function TaskFormDialog({ form, timezone, drafts, onClose, onGone }: TaskFormDialogProps) {
+export function TaskFormDialog({ form, timezone, drafts, onClose, onDraft, onGone }: TaskFormDialogProps) {
   const { t } = useTranslation(['tasks', 'common']);
   /** What was written in the form differs from what the task says. */
   const [isDirty, setIsDirty] = useState(false);
@@ -52,11 +58,12 @@ export function TaskFormDialog({ form, timezone, drafts, onClose, onGone }: Task
       >
         {form !== null && (
           <TaskForm
-            key={form.draftId}
+            key={form.openedWith}
             task={form.task}
             timezone={timezone}
             draftId={form.draftId}
             drafts={drafts}
+            onDraft={onDraft}
             onSaved={onClose}
             onCancel={close}
             onDirtyChange={setIsDirty}

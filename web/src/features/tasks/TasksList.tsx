@@ -10,7 +10,7 @@ import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
-import { type OpenTaskForm, TaskFormDialog } from './TaskFormDialog.tsx';
+import { type OpenTaskForm, TaskFormDialog, taskForm } from './TaskFormDialog.tsx';
 import classes from './TaskItem.module.css';
 import { TaskItem } from './TaskItem.tsx';
 import { createTaskDrafts, newDraftId } from './task-drafts.ts';
@@ -42,7 +42,7 @@ export function TasksList({ timezone }: { timezone: string }) {
     <Button
       onClick={(event) => {
         focus.openedBy(event.currentTarget);
-        setForm({ task: null, draftId: newDraftId(newId()) });
+        setForm(taskForm(null, newDraftId(newId())));
       }}
     >
       {t('add')}
@@ -75,7 +75,7 @@ export function TasksList({ timezone }: { timezone: string }) {
             isStarting={run.isPending && run.variables === task.id}
             onRun={() => run.mutate(task.id)}
             onSwitch={(enabled) => change.mutate({ id: task.id, enabled })}
-            onEdit={() => setForm({ task, draftId: task.id })}
+            onEdit={() => setForm(taskForm(task, task.id))}
             onDelete={() => setAsked(task)}
           />
         ))}
@@ -119,6 +119,7 @@ export function TasksList({ timezone }: { timezone: string }) {
         timezone={timezone}
         drafts={drafts}
         onClose={() => setForm(null)}
+        onDraft={(draftId) => setForm((open) => open && { ...open, draftId })}
         onGone={focus.onGone}
       />
       <ConfirmDialog

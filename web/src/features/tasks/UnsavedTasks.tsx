@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import type { OpenTaskForm } from './TaskFormDialog.tsx';
+import { type OpenTaskForm, taskForm } from './TaskFormDialog.tsx';
 import classes from './TaskItem.module.css';
-import { isOfNewTask, isSaved, type TaskDraft, type TaskDrafts } from './task-drafts.ts';
+import { isOfNewTask, isSaved, type TaskDraft, type TaskDrafts, taskIdOf } from './task-drafts.ts';
 import { useSavedDrafts } from './task-queries.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -44,7 +44,7 @@ export function UnsavedTasks({ tasks, areAll, drafts, openForm, listRef, onGoOn 
 
   const writtenOf = (draft: TaskDraft): Written[] => {
     if (draft.id === openForm?.draftId || saving.includes(draft.id) || saved.includes(draft)) return [];
-    const task = tasks.find(({ id }) => id === draft.id) ?? null;
+    const task = tasks.find(({ id }) => id === taskIdOf(draft)) ?? null;
     if (task !== null) {
       const title = isolated(task.title);
       return [{ draft, task, text: t('unsaved.changed', { title }), name: title }];
@@ -70,7 +70,7 @@ export function UnsavedTasks({ tasks, areAll, drafts, openForm, listRef, onGoOn 
             <Button
               size="compact-sm"
               aria-label={nameOf(t('discard.goOn'), item)}
-              onClick={(event) => onGoOn({ task: item.task, draftId: item.draft.id }, event.currentTarget)}
+              onClick={(event) => onGoOn(taskForm(item.task, item.draft.id), event.currentTarget)}
             >
               {t('discard.goOn')}
             </Button>

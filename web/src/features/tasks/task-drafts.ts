@@ -24,7 +24,7 @@ const fieldsSchema = taskFieldsSchema.partial();
 type ChangedFields = z.infer<typeof fieldsSchema>;
 
 const draftSchema = z.object({
-  /** That of its task, or one of its own (`newDraftId`). */
+  /** That of its task, or one of its own (`newDraftId`, `ownDraftId`). */
   id: z.string(),
   fields: fieldsSchema,
   /** Was sent to make the task, and has no answer yet: with the same key a second try makes none twice. */
@@ -42,7 +42,11 @@ type Stored = z.infer<typeof storedSchema>;
 const newBeginning = 'new ';
 /** For a task that is not made yet: two forms, perhaps in two tabs, have a draft each. */
 export const newDraftId = (id: string): string => `${newBeginning}${id}`;
-export const isOfNewTask = ({ id }: TaskDraft): boolean => id.startsWith(newBeginning);
+/** For a form whose draft another tab goes on with: both keep what they say. `fresh` is an id that nothing has. */
+export const ownDraftId = (id: string, fresh: string): string => `${taskIdOf({ id })} ${fresh}`;
+/** The id of the task that it changes; of a new one that of no task. */
+export const taskIdOf = ({ id }: Pick<TaskDraft, 'id'>): string => id.split(' ', 1)[0] ?? '';
+export const isOfNewTask = ({ id }: Pick<TaskDraft, 'id'>): boolean => id.startsWith(newBeginning);
 
 /** So many are kept; the one that was left the longest goes first. */
 const keptDrafts = 20;
@@ -92,7 +96,7 @@ function sentTask({ request }: OpenRequest) {
 /** Whether one of the tasks says already what the draft does: it was saved, and the answer came to nobody. */
 export function isSaved(draft: TaskDraft, tasks: Task[]): boolean {
   const { fields, sent } = draft;
-  const own = tasks.find(({ id }) => id === draft.id);
+  const own = tasks.find(({ id }) => id === taskIdOf(draft));
   if (own !== undefined) {
     const base = baseOf(own, own.timezone);
     return !differs(base, draft, base);

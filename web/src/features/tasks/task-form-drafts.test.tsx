@@ -71,7 +71,7 @@ describe('what is written in the form of a task', () => {
       tell();
       expect(screen.queryByText(/in another tab too/) !== null).toBe(isTold);
     }
-    expect(drafts.all().map(({ fields }) => fields.title)).toEqual(['Nightly']);
+    expect(drafts.all().map(({ fields }) => fields.title)).toEqual(['N', 'Nightly']);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('N');
 
     // As logging out there does.
@@ -79,6 +79,34 @@ describe('what is written in the form of a task', () => {
     tell();
     expect(screen.queryByText(/in another tab too/)).toBeNull();
     expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
+  });
+
+  it('keep the words of both forms that change a task, and give up only their own', async () => {
+    const store = memoryStore();
+    const { user } = await openTasks([weekly], undefined, store);
+    const { drafts, tell } = otherTab(store);
+    const titles = () => drafts.all().map(({ fields }) => fields.title);
+    await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    await user.clear(title);
+    await user.type(title, 'Daily');
+    drafts.write(weekly.id, { title: 'Monthly' });
+    tell();
+    expect(screen.getByText(/changed in another tab too/)).toBeTruthy();
+    await user.type(title, ' look');
+    expect(titles()).toEqual(['Monthly', 'Daily look']);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).toEqual(['Monthly']);
+    await screen.findByText('You changed “\u2068Weekly look\u2069” and have not saved it.');
+
+    // What was written in both goes with the task.
+    drafts.write(`${weekly.id} other`, { title: 'Yearly' });
+    tell();
+    await user.click(screen.getByRole('button', { name: 'Delete Weekly look' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 
   it('say that another tab changes the same task', async () => {

@@ -9,11 +9,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { createRepeatablePost, type OpenRequest, useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
-import type { TaskDrafts } from './task-drafts.ts';
+import { type TaskDrafts, taskIdOf } from './task-drafts.ts';
 
 /** What a request may leave out. */
 type Settings = 'card_ids' | 'enabled' | 'notify';
@@ -99,14 +99,16 @@ const saving = ['save-task'];
 /** Makes the task, or changes the one with this id. Its draft goes in the moment the server has answered, whatever the page shows then. */
 export function useSaveTask(id: string | null, draftId: string, drafts: TaskDrafts) {
   const { api, newId } = useServices();
+  const draftRef = useRef(draftId);
+  draftRef.current = draftId;
   const [post] = useState(() => {
     let open: OpenRequest | null = drafts.read(draftId)?.sent ?? null;
     return createRepeatablePost(api, newId, {
       // The own one first: another tab may have sent something else since, or taken the draft away.
-      read: () => open ?? drafts.read(draftId)?.sent ?? null,
+      read: () => open ?? drafts.read(draftRef.current)?.sent ?? null,
       write(next) {
         open = next;
-        drafts.writeSent(draftId, next);
+        drafts.writeSent(draftRef.current, next);
       },
     });
   });
@@ -158,7 +160,9 @@ export function useDeleteTask(drafts: TaskDrafts) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call<void>('DELETE', `/tasks/${id}`),
-    onSuccess: (_, id) => drafts.remove(id),
+    onSuccess: (_, id) => {
+      for (const draft of drafts.all()) if (taskIdOf(draft) === id) drafts.remove(draft.id);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.tasks }),
   });
 }
