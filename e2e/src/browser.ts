@@ -39,11 +39,15 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
 export const untilTakenOver = (page: Page): Promise<void> =>
   page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
 
-/** Until every picture is there. Those below the screen are loaded only when they are scrolled to. */
+/** Until every picture is there, and drawn. Those below the screen are loaded only when they are scrolled to. */
 export async function untilPicturesShown(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    await Promise.all(shown.map((image) => image.decode()));
+  });
 }
 
 export const hasFocus = (target: Locator): Promise<boolean> =>

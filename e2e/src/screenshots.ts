@@ -59,15 +59,25 @@ async function useTheCard(url: string, preview: string): Promise<Addresses> {
   return { case: `${url}/case/${case_id}` };
 }
 
+/**
+ * Until nothing is missing that will come by itself. While the code of a page is on its way there are no skeletons yet and
+ * no pictures, only the circle that turns; and the steps of a plan come once its stream is there.
+ */
+async function untilComplete(page: Page): Promise<void> {
+  await untilTakenOver(page);
+  await page.waitForFunction(() => document.querySelector('.mantine-Loader-root') === null);
+  await untilSettled(page);
+  await page.getByText('Connecting', { exact: true }).waitFor({ state: 'detached' });
+  await untilPicturesShown(page);
+}
+
 /** `docs/screenshots/NAME-WIDTH-SCHEME.png` of each address in each look. */
 async function takePictures(page: Page, addresses: Addresses, looks: Look[]): Promise<number> {
   for (const look of looks) {
     await takeOn(page, look);
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
-      await untilTakenOver(page);
-      await untilSettled(page);
-      await untilPicturesShown(page);
+      await untilComplete(page);
       await page.screenshot({ path: `${folder}${name}-${look.viewport.width}-${look.colorScheme}.png` });
     }
   }
