@@ -2,7 +2,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { offerOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { settle } from './settle-asks.ts';
-import { saysMore, severalOrders } from './several-orders.ts';
+import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
 import { partRows, wholeRows } from './tables/all-rows.ts';
 import { firstOf } from './tables/first-of.ts';
@@ -21,6 +21,7 @@ import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
+import { tellsTime } from './understanding/told-times.ts';
 import type { Topic } from './understanding/topics.ts';
 import { wishesIn } from './understanding/wishes.ts';
 
@@ -114,7 +115,10 @@ function readWhole(message: Message, around: Surroundings): Request {
     parts.length > 2 &&
     onWhole?.some(isLooseRule) === true &&
     !/^(?:please )?(?:remember|note|keep|from now on|in (?:the )?future|always|never)\b/.test(complete.text);
-  const isRead = onWhole !== null && !isStory && !(onWhole.every(isWordRule) && isWrittenNow(complete.text));
+  const isOther =
+    (onWhole?.every(isWordRule) === true && (isWrittenNow(complete.text) || idle.test(complete.text))) ||
+    (onWhole?.some(isSchedule) === true && tellsTime(complete.text));
+  const isRead = onWhole !== null && !isStory && !isOther;
   if (isRead) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
   const conditional = conditionalIn(whole);
   const underCondition = conditional === null ? null : conditionalAsks(conditional, around, marketplace);
@@ -129,6 +133,8 @@ function readWhole(message: Message, around: Surroundings): Request {
       subject = subjectIn(clause) ?? subject;
       continue;
     }
+    // "The capacity is 530 ml, would you correct that": it was said already.
+    if (understood.every(isImprovement) && asks.some(isEdit) && pointsBack.test(part.text)) continue;
     // Who only complains or asks says what the request after it is about.
     if (understood.every((ask) => ask.kind === 'say' || ask.tool === 'answer_from_card'))
       subject = subjectIn(clause) ?? subject;
@@ -155,6 +161,12 @@ const isWrittenNow = (text: string) =>
   !/\b(?:always|from now on|in (?:the )?future|remember|every time|whenever|generally|all (?:my|our|the|future)|each|keep in mind|note|rule)\b/.test(
     text,
   );
+/** "One never knows", "I do not remember writing that": no rules. */
+const idle =
+  /\b(?:(?:one|you) never knows?|(?:do|did|can|could) not remember|never (?:liked|had|knew|thought|heard|saw|seen|understood))\b/;
+const isSchedule = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';
+const isEdit = (ask: Ask) => ask.kind === 'call' && ask.tool === 'edit_card';
+const isImprovement = (ask: Ask) => ask.kind === 'call' && ask.tool === 'improve_card';
 const isWordRule = (ask: Ask) =>
   ask.kind === 'call' &&
   ask.tool === 'remember_preference' &&

@@ -12,6 +12,7 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
+  merged.splice(0, merged.length, ...merged.filter((ask, at) => !isUndone(ask, merged.slice(at + 1))));
   const every = onEveryImage(merged, whole);
   if (every !== null) return [every];
   const hasOther = merged.some((ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card');
@@ -32,6 +33,13 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     ),
   ];
 }
+
+/** "I liked the old text better, undo it": the improvement that its words seem to ask for is what is undone. */
+const isUndone = (ask: Ask, later: Ask[]) =>
+  ask.kind === 'call' &&
+  ask.tool === 'improve_card' &&
+  Object.keys(ask.input).every((key) => key === 'sections' || key === 'tone' || key === 'length') &&
+  later.some((one) => one.kind === 'call' && one.tool === 'restore_version');
 
 /** "White background and square, every image": what stands last is said of all of it. */
 function onEveryImage(asks: Ask[], { text }: Clause): Ask | null {
@@ -170,6 +178,15 @@ function joinMany(before: Ask, next: Ask): Ask | null {
   return isOpen ? { ...next, input: { ...before.input, ...next.input } } : null;
 }
 
+/** "What is it?", "which ones have we got?", "do we say anything about that?": the question before says of what. */
+const pointsBack = /^(?:\S+ ){0,5}?(?:it|that|this|those|them|which ones?|any)\b.{0,20}$/i;
+/** "My accountant needs Excel, so export this card": the reason and the order are one. */
+const once = new Set<string>(['export_cards', 'publish_case', 'withdraw_case', 'compare_versions']);
+const isUnsure = ({ target }: Extract<Ask, { kind: 'call' }>) =>
+  target?.kind === 'it' || (target?.kind === 'named' && !target.isSure);
+const hasSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+  Object.keys(b).every((key) => a[key] === undefined || a[key] === b[key]);
+
 function join(before: Ask, next: Ask): Ask | null {
   const many = joinMany(before, next);
   if (many !== null) return many;
@@ -178,15 +195,31 @@ function join(before: Ask, next: Ask): Ask | null {
   // "A buyer wants to know the weight. What does our listing state?": the first sentence says of what.
   if (next.tool === 'answer_from_card') {
     const [first, second] = [String(before.input.question), String(next.input.question)];
-    const isAlone = /\?\s*$|^(?:what|which|who|where|when|how|does|do|is|are|can|has|have|will)\b/i.test(first);
+    const isElliptic = pointsBack.test(second) || !/\s\S+\s\S/.test(first);
+    const isAlone =
+      !isElliptic && /\?\s*$|^(?:what|which|who|where|when|how|does|do|is|are|can|has|have|will)\b/i.test(first);
     const target = isNamed(next) ? next.target : isNamed(before) ? before.target : { kind: 'it' as const };
-    return isAlone ? null : { ...before, input: { ...before.input, question: `${first}. ${second}` }, target };
+    return isAlone
+      ? null
+      : {
+          ...before,
+          input: {
+            ...before.input,
+            question: `${first.replace(/[\s.]+$/, '')}${/\?\s*$/.test(first) ? '' : '.'} ${second}`,
+          },
+          target,
+        };
   }
   // "Would it do well on Amazon? Score it": once, for what was named.
   if (next.tool === 'score_card' && sameTarget(before, next)) {
     const markets = new Set([before.input.marketplace, next.input.marketplace].filter((id) => id !== undefined));
     return markets.size > 1 ? null : { ...before, input: { ...before.input, ...next.input } };
   }
+  if (once.has(next.tool) && isUnsure(before) && next.target?.kind === 'it' && hasSame(before.input, next.input))
+    return { ...next, input: { ...before.input, ...next.input } };
+  // "I like things tidy. Show my cards by title": one list, with what either of them says.
+  if (next.tool === 'list_cards' && hasSame(before.input, next.input))
+    return { ...next, input: { ...before.input, ...next.input } };
   // "The original was better, restore it" goes back once.
   if (next.tool === 'restore_version')
     return before.input.version === 'original' || next.target?.kind !== 'it' || next.input.version !== 'original'
@@ -264,7 +297,10 @@ function withMarketplace(work: Ask[], whole: Clause): Ask[] {
   const named = marketplacesIn(whole.text);
   const [only] = named;
   if (only === undefined || named.length > 1) return work;
-  const takes = (ask: Ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'score_card');
+  // "Score my Etsy cards" says which cards, and not what for.
+  const isOfCards = (ask: Ask) =>
+    ask.kind === 'call' && (ask.input.scope as { marketplace_is?: string } | undefined)?.marketplace_is !== undefined;
+  const takes = (ask: Ask) => ask.kind === 'call' && /^(?:improve|score)_cards?$/.test(ask.tool) && !isOfCards(ask);
   if (work.some((ask) => ask.kind === 'call' && (ask.input.marketplace === only.id || !takes(ask)))) return work;
   return work.map((ask) =>
     ask.kind === 'call' && ask.input.marketplace === undefined

@@ -11,8 +11,8 @@ const elsewhere =
 const announces =
   /^(?!(?:in|on|for|at|of|from|with)\b).*\b(?:things?|wishes|wish|changes?|edits|orders?|requests?|corrections?|updates?|to-?dos?|following|hi|hello|hey|morning|evening|thanks|thank you|dear|sir|madam)\b/;
 /** "Capacity is 530 ml, fix the spec": the second says what to do with the first. */
-const pointsBack =
-  /^(?:(?:please|and|so|then|can you|could you|now)[ ,]+)*(?:fix|correct|change|update|adjust|edit|enter|put|set|lock|protect|freeze) (?:the |that |this |it\b|them\b|those |these )?(?:[a-z]+ ?){0,2}(?: please| there| in| too)*[\s.!?]*$/;
+export const pointsBack =
+  /^(?:(?:please|and|so|then|can you|could you|would you|will you|now)[ ,]+)*(?:fix|correct|change|update|adjust|edit|enter|put|set|lock|protect|freeze) (?:(?:that|this|it|them)(?: [a-z]+){0,4}|(?:the |those |these )?[a-z]*(?: [a-z]+)?)(?: please| there| in| too)*[\s.!?]*$/;
 
 /**
  * What a message with several orders asks for, each order read by itself; null where it holds a single one, or where

@@ -210,7 +210,7 @@ export const cardRows: Row[] = [
     pattern:
       /\b(?:un-?lock|lock|freeze|protect|unfreeze|unprotect)\b|\b(?:do not|never) let (?:anyone|anybody|anything|yourself|you|the (?:ai|assistant))\b.{0,12}\b(?:touch|change|edit|rewrite|alter)\b|\b(?:stays?|remains?|keep|kept|left|leave) (?:the \w+ )?(?:untouched|unchanged|intact|as (?:it|they) (?:is|are))\b|\bclose (?:it|them|the (?:title|description|bullets|keywords|specifications))\b|\b(?:title|description|bullets|keywords|specifications) (?:can|may|should|must) be (?:free|open|locked|frozen|fixed)\b|\b(?:nobody|no one|noone|nothing) (?:may|should|can|must|is allowed to|is to|shall) (?:touch|change|edit|rewrite|alter)\b|\b(?:do not|never|not)(?: ever| you)? (?:ever )?(?:change|touch|edit|alter|rewrite|modify) (?:the |my |its )*(?:title|description|bullets?|keywords?|spec|headline|key features)|\b(?:may|can) (?:change|edit|touch|rewrite) the .{0,30}\bagain\b|\bkeep the (?:title|description|bullets|keywords|specifications) (?:as (?:it|they) (?:is|are)|unchanged|forever)\b/,
     unless:
-      /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score)\b.{0,60}\b(?:but|do not|without)\b/,
+      /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score|redo|rework|polish|shorten|do only|do just|only do|just do)\b.{0,60}\b(?:but|do not|without)\b/,
     read: (clause) => {
       const fields = sectionNamed(clause.text);
       const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
@@ -301,7 +301,9 @@ export const cardRows: Row[] = [
 
 /** "I liked the original more, bring it back". */
 const versionMeant = ({ whole, text }: Clause) =>
-  /\b(?:to|as|like) .{0,40}\b(?:import(?:ed)?|original|first version|initial|very beginning)\b/.test(text) ||
+  /\b(?:to|as|like|version|one|text|what) .{0,40}\b(?:import(?:ed)?|original|first version|initial|very beginning)\b/.test(
+    text,
+  ) ||
   /\b(?:liked|like|preferred|prefer|want|was|is)\b.{0,20}\boriginal\b(?! (?:images?|photos?|pictures?))|\boriginal (?:was|is|one)\b/.test(
     whole.text,
   )

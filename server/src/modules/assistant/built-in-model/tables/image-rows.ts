@@ -69,7 +69,9 @@ function editOf(whole: Clause, text: string, mended: ImageFault['operations'] | 
 
 const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknown>): Ask =>
   typeof image === 'string' && image !== 'main' && image !== 'all'
-    ? call('edit_image', { image, ...input })
+    ? clause.around.hasCard && clause.around.filesAreNew
+      ? callOnCard('edit_image', clause, { image, ...input }, { kind: 'it' })
+      : call('edit_image', { image, ...input })
     : callOnCard('edit_image', clause, { image, ...input }, cardOfImages(clause.whole.text, clause.around));
 
 export const gallery = (clause: Clause): Ask => {

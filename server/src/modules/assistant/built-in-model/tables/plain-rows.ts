@@ -99,7 +99,7 @@ export const nounFirstRows: Row[] = [
   {
     name: 'a section, once more',
     pattern: new RegExp(
-      `^${polite}(?:the |my |its )?${section}(?:[.,:;!-]+ ?| )(?:and )?(?:once )?(?:again|once more|more|anew|from scratch|one more time|new)(?:[.,:;!-]+ ?| |$)(?:please|properly|better|correctly|this time|now|then|right|nicer|shorter|[\\s.,!])*$`,
+      `^${polite}(?:the |my |its )?${section}(?:[.,:;!-]+ ?| )(?:and )?(?:once )?(?:again|once more|more|anew|from scratch|one more time|new|first|next)(?:[.,:;!-]+ ?| |$)(?:please|properly|better|correctly|this time|now|then|right|nicer|shorter|[\\s.,!])*$`,
     ),
     read: (clause) =>
       clause.around.hasCard

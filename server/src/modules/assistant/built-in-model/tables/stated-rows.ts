@@ -5,14 +5,14 @@ import { sectionNamed } from '../understanding/wishes.ts';
 
 const aCard = /\b(?:cards?|listings?|products?|everything|all of it|whole|entire)\b/;
 const otherWork =
-  /\b(?:unlock|unfreeze|un-lock|improve|rewrite|optimi[sz]e|polish|score|export|publish|undo|restore|import|schedule|compare|(?:set|change|rename|update|add|remove) (?:the|it|to)|what|does|is there|how (?:do|can|does|to)|can i|if|why|unless|or only|do not (?:need|have) to lock|no longer|not (?:yet|now)|do not lock)\b/;
+  /\b(?:improve|rewrite|optimi[sz]e|polish|score|export|publish|undo|restore|import|schedule|compare|(?:set|change|rename|update|add|remove) (?:the|it|to)|what|does|is there|how (?:do|can|does|to)|can i|if|why|unless|or only|do not (?:need|have) to lock|no longer|not (?:yet|now)|do not lock)\b/;
 
 /** Changes of single fields, read by what they set and to what; the same rule for a whole message and for a part. */
 export const statedRows: Row[] = [
   { name: 'stated changes of single fields', pattern: /\S/, read: (clause) => statedChanges(clause) },
   {
     name: 'a lock of the section that was just spoken of',
-    pattern: /\b(?:lock|protect|freeze) (?:it|them|that|this|both|these|those|the two)\b/,
+    pattern: /\b(?:un-?)?(?:lock|protect|freeze) (?:it|them|that|this|both|these|those|the two)\b/,
     unless: otherWork,
     read: (clause) => {
       const fields = sectionNamed(clause.whole.text);
@@ -21,7 +21,7 @@ export const statedRows: Row[] = [
       return callOnCard(
         'lock_fields',
         clause,
-        { fields, locked: true },
+        { fields, locked: !/\bun-?(?:lock|protect|freeze)/.test(clause.text) },
         cardMeantIn(clause.text, clause.around.hasCard),
       );
     },

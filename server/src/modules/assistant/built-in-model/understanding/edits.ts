@@ -1,5 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
-import type { Source } from './edit-values.ts';
+import { quoted, type Source } from './edit-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
 import { listMoves } from './list-moves.ts';
@@ -85,6 +85,18 @@ function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
   return edit;
 }
 
+const named =
+  /\b(?:search(?:es|ed|ing)? for|look(?:s|ing)? for|call(?:s|ed)? (?:it|this|them|these)|ask(?:s|ed|ing)? for|type[sd]?|known as|(?:word|term|phrase|keyword|expression)(?: is|:)?) (?:the words? |an? )?("\d+"|[\p{L}\d][\p{L}\d -]{1,40}?)(?=[,.;]| so | and |$)/u;
+/** "People search for camp mug, so add that": the word that was named before; null where none was. */
+export function wordMeant(edit: ListingEdit, source: Source): ListingEdit | null {
+  if (edit.op !== 'add' || !/^(?:that|it|this|those|these|them)(?: too)?$/i.test(edit.value ?? '')) return edit;
+  const said = source.whole ?? source;
+  const [found, word = ''] = named.exec(said.text) ?? [];
+  if (found === undefined) return null;
+  const at = said.text.indexOf(found) + found.lastIndexOf(word);
+  return { ...edit, value: /^"/.test(word) ? quoted(source, word) : said.raw(at, at + word.length) };
+}
+
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
   if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text) || asksForNewText(source.text)) return [];
@@ -116,5 +128,6 @@ export function editsIn(source: Source): ListingEdit[] {
   const replaced = replacementsIn(source);
   if (replaced.length > 0) return replaced;
   const edit = editIn(source);
-  return edit === null ? [] : [trimmed(edit, source)];
+  const meant = edit === null ? null : wordMeant(edit, source);
+  return meant === null ? [] : [trimmed(meant, source)];
 }

@@ -1,6 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { isWish, priceOf, quoted, type Source, short } from './edit-values.ts';
-import { editsIn } from './edits.ts';
+import { editsIn, wordMeant } from './edits.ts';
 import { listOrder } from './list-order-forms.ts';
 import { type Entry, removedPlaces, sentence } from './list-order-parts.ts';
 import { fieldOf, type ListField, listTokens, pointed, slice, type Tokens } from './list-tokens.ts';
@@ -104,7 +104,9 @@ export function listOrdersIn(
   }
   // Two specifications say by themselves what they change.
   const isOfFacts = edits.length > 1 && edits.every(({ field }) => field === 'specifications');
-  return own === 0 && !isOfFacts ? null : { edits: edits.filter(isNew), card };
+  const meant = edits.flatMap((edit) => wordMeant(edit, source) ?? []);
+  if (meant.length < edits.length) return null;
+  return own === 0 && !isOfFacts ? null : { edits: meant.filter(isNew), card };
 }
 
 const addsMany = /^[^<"]*<[BK]>[^<"]*$/;

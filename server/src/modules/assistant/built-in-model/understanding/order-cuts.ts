@@ -14,7 +14,7 @@ const quote = '"\\d+"';
 const market = '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)';
 const format = '(?:csv|xlsx?|excel|json(?:-ld)?|spreadsheet)';
 const card =
-  '(?:it|this|that|them|all|everything|(?:the|this|my|that) (?:whole |entire |new |old )?(?:card|listing|product|page|one|result))';
+  '(?:it|this|that|them|all|everything|(?:(?:the|this|my|that) )?(?:whole |entire |new |old )?(?:card|listing|product|page|one|result))';
 
 /** How an order begins that is surely no part of a value before it. */
 const order = [

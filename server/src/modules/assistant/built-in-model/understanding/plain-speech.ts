@@ -53,6 +53,7 @@ export const rewordings: Rewording[] = [
 
   // Small words that are used otherwise by people who learned English late.
   anywhere('(?<=\\b(?:make|improve|rewrite|fix|show|take|do|polish|check|score) )(?:her|him)\\b(?= \\w|[.!?]|$)', 'it'),
+  anywhere('\\bdo not you (?:ever )?dare (?:to )?(?=(?:touch|change|edit|rewrite|move|delete)\\b)', 'do not '),
   anywhere('\\bdo same\\b', 'do the same'),
   anywhere('\\ball them\\b', 'them all'),
   anywhere('\\bthis two\\b', 'these two'),

@@ -38,7 +38,7 @@ export function changedWithinIn(text: string): number | null {
 }
 
 const less =
-  '(?:below|under|less (?:than|then|of|as)|lower than|worse than|weaker than|poorer than|fewer than|smaller than|beneath|not (?:(?:even|yet) )?reach(?:ed|ing)?|(?:do|does) not (?:even )?(?:reach|make|get to|hit)|up to|at most)';
+  '(?:below|under|less (?:than|then|of|as)|lower than|worse than|weaker than|poorer than|fewer than|smaller than|beneath|not (?:(?:even|yet) )?reach(?:ed|ing)?|(?:do|does) not (?:even )?(?:reach|make|get(?: to)?|hit|have)|up to|at most)';
 const worth = '(?:scor|points?\\b|pts\\b|rated?\\b|rating)';
 const belowPattern = new RegExp(
   `\\b${less}(?: a)?(?: score)?(?: of)? (\\d{1,3})s?\\b|< ?(\\d{1,3})\\b|\\bsub-? ?(\\d{2,3})s?\\b`,

@@ -16,6 +16,9 @@ const otherWork =
 /** "Without any rewriting" and "leave the pictures alone" ask for none of it. */
 const denied =
   /\b(?:no|not|without|do not|never|nothing|leave|keep|but no|no need to)(?: [a-z]+){0,3}? (?:improv\w*|re-?writ\w*|rephras\w*|text|texts|words|images?|photos?|pictures?|bullets?|keywords?|style guide)(?: alone| changes?| as (?:it is|they are)| untouched| please)?/g;
+/** "Is it marked in stock at the moment" */
+const asked =
+  /^(?:(?:and|so|but|hi|hey|ok|actually|please|tell me)[ ,]+)*(?:(?:is|are|was|were|does|did|has|have) (?:it|this|that|they|the|my|our|we)\b(?! to\b)|do (?:we|they|i|you)\b|what (?:is|are|does)\b|which\b)(?!.*[.;!] )/;
 /** Done already, or somebody else's. */
 const reported =
   /^already\b|\b(?:(?:i|we|is|was|have|has|had|been) already|already (?:put|set|changed|did|done|updated|raised|lowered|corrected)|myself|for your information|fyi|(?:i|we) (?:have )?(?:changed|updated|corrected|edited|raised|lowered))\b/;
@@ -37,7 +40,7 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const { text, around } = clause;
   if (text.length > 2_000 || isOfMany(text, true) || asksForNewText(text) || makesCard.test(text)) return null;
   const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
-  if (/\?\s*$/.test(text) && !polite.test(text)) return null;
+  if ((/\?\s*$/.test(text) || asked.test(text)) && !polite.test(text)) return null;
   if (!isKnown && reported.test(text)) return null;
   if (statesMore.test(text)) return null;
   const pairs = /->|=>|→/.test(text) ? wordsExchangedIn(source) : [];

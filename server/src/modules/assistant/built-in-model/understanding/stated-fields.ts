@@ -258,6 +258,20 @@ function quotedValue({ text, quotes }: Source, places: Place[]): FieldEdit | nul
   return of(field, quotes[Number(only[1])] ?? '', only.index, only.index + only[0].length);
 }
 
+/** "We are called Acme Studio now. Update the brand field." */
+function nameToldIn({ text, raw }: Source, places: Place[]): FieldEdit | null {
+  if (!places.some(({ field }) => field === 'brand') || !changing.test(text)) return null;
+  const told =
+    /\b(?:we|i|they|it|company|shop|business|firm|label)(?: (?:is|are|am|were|was|got|have been|has been))?(?: now)? (?:called|named|renamed(?: to| as)?|known as|trading as) (?=\S)/.exec(
+      text,
+    );
+  if (told === null) return null;
+  const at = told.index + told[0].length;
+  const end = endOf({ text, raw }, at, text.length);
+  const value = short(raw(at, end));
+  return /^\p{Lu}/u.test(value) && isName(value, text.slice(at, end)) ? of('brand', value, at, end) : null;
+}
+
 /** Every single field that the words set. */
 export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
   const { text } = source;
@@ -311,6 +325,17 @@ export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
     const bare = bareAmount(source, hasCard);
     if (bare !== null) found.push(bare);
   }
+  if (found.length > 0 && !found.some(({ edit }) => edit.field === 'price')) {
+    const own =
+      /(?:,| and| but) (?:(?:it is|its|it|now|at|costs) )+(?=[$€£]?\d{1,5}[.,]\d\d(?![\d%])(?! ?(?:kg|g|l|ml|cm|mm|m|oz|w|v)\b))/.exec(
+        text,
+      );
+    const amount = own === null ? undefined : moneyIn(source).find(({ at }) => at >= own.index + own[0].length - 1);
+    if (amount !== undefined)
+      found.push({ edit: { op: 'set', field: 'price', value: amount.value }, at: amount.at, end: amount.end });
+  }
+  const name = found.some(({ edit }) => edit.field === 'brand') ? null : nameToldIn(source, places);
+  if (name !== null) found.push(name);
   // What is said last of a field counts.
   return found.filter(({ edit }, index) => !found.slice(index + 1).some((later) => later.edit.field === edit.field));
 }

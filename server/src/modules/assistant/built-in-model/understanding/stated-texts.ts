@@ -184,4 +184,4 @@ export function wordsExchangedIn({ text, raw, quotes }: Source): TextEdit[] {
   return [];
 }
 const noWords =
-  /^(?:the |my |its )?(?:title|headline|description|text|it|that|this|wrong|false|too \w+|longer|shorter|better|nicer|different|good|bad|more|less|boring|missing|fine|right|correct|old|new|catchier|something .*|typos?|mistakes?|errors?|version|original|price|brand|category|card|listing)\b/i;
+  /^(?:the |my |its )?(?:title|headline|description|text|it|that|this|wrong|false|too \w+|longer|shorter|better|nicer|much|enough|something|anything|nothing|different|good|bad|more|less|boring|missing|fine|right|correct|old|new|catchier|something .*|typos?|mistakes?|errors?|version|original|price|brand|category|card|listing)\b/i;

@@ -77,6 +77,7 @@ const shortForms: Record<string, string> = {
   adn: 'and',
   nad: 'and',
   tldr: 'shorten',
+  ment: 'meant',
   undoo: 'undo',
   unod: 'undo',
   lcok: 'lock',

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../testing/conversation-after.ts';
+import { parseRequest } from './request.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** What the tables read, before anything that is learned. */
+const read = (given: string, text: string) =>
+  parseRequest(text, surroundingsOf(conversationAfter(given, text))).asks.map((ask) =>
+    ask.kind === 'say' ? ask.topic : [ask.tool, ask.input],
+  );
+
+describe('what stands beside a request', () => {
+  it.each([
+    ['after_improve', 'the old version was nicer, undo that', [['restore_version', { version: 'previous' }]]],
+    ['card_shown', 'My bookkeeper uses Excel, so export this card please', [['export_cards', { format: 'xlsx' }]]],
+    [
+      'card_shown',
+      'You can change the bullets again, unlock them please',
+      [['lock_fields', { fields: ['bullets'], locked: false }]],
+    ],
+    [
+      'no_card',
+      'We finally open a shop on Walmart. Rewrite all my listings for it please',
+      [['improve_cards', { scope: { all: true }, marketplace: 'walmart', dry_run: true }]],
+    ],
+    ['no_card', 'score all my Etsy cards', [['score_cards', { scope: { marketplace_is: 'etsy' }, dry_run: true }]]],
+    [
+      'card_shown',
+      'do only the bullets, dont you dare change the title',
+      [['improve_card', { sections: ['bullets'] }]],
+    ],
+    [
+      'card_shown',
+      'We launch on eBay next Friday, so rewrite this card for it',
+      [['improve_card', { marketplace: 'ebay' }]],
+    ],
+    [
+      'no_card',
+      'A copy of all my cards in Excel please. You never know.',
+      [['export_cards', { all: true, format: 'xlsx' }]],
+    ],
+    [
+      'card_shown',
+      'The weight is really 310 g, would you correct that in the specifications?',
+      [['edit_card', { edits: [{ op: 'set', field: 'specifications', name: 'Weight', value: '310 g' }] }]],
+    ],
+    [
+      'card_shown',
+      'Customers ask for camp mug, so add that to the keywords',
+      [['edit_card', { edits: [{ op: 'add', field: 'keywords', value: 'camp mug' }] }]],
+    ],
+    [
+      'card_shown',
+      'Since the merger we are called Halla Works. Update the brand field',
+      [['edit_card', { edits: [{ op: 'set', field: 'brand', value: 'Halla Works' }] }]],
+    ],
+  ])('%s: %s', (given, text, asks) => {
+    expect(read(given, text)).toEqual(asks);
+  });
+});
+
+describe('questions that belong together', () => {
+  it.each([
+    'did the weight come across? what is it',
+    'A buyer wants to know: is it dishwasher safe? Do we say anything about that?',
+    'is it marked as in stock right now',
+  ])('%s', (text) => {
+    expect(read('card_shown', text)).toEqual([['answer_from_card', { question: text }]]);
+  });
+});
