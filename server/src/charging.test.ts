@@ -1,5 +1,6 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { LedgerEntry } from '@cardwright/contract/ledger';
+import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from './db/ids.ts';
 import { createChatsStore } from './modules/chats/chats-store.ts';
@@ -73,6 +74,16 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     await say(chat, 'Improve it');
     expect(await settled()).toEqual([30, 0]);
     expect((await planOfChat(chat)).cost).toMatchObject({ credits: 10, charged: 10, held: 0 });
+  });
+
+  it('charges nothing for an improvement that changes no word and gains no point', async () => {
+    const listing = { ...emptyListing, title: 'Cast Iron Skillet 26 cm', description: 'A skillet of cast iron.' };
+    const { id } = (await call('POST', '/cards', { listing })).json<Card>();
+    await call('POST', `/cards/${id}/improve`, { sections: ['title'] });
+    await stage.app.runs.idle();
+    const { current } = (await call('GET', `/cards/${id}`)).json<Card>();
+    expect(current.listing.title).toBe('Cast Iron Skillet, 26 cm');
+    expect(await settled()).toEqual([0, 0]);
   });
 
   it('charges a request once, however often it comes', async () => {

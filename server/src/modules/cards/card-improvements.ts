@@ -1,5 +1,6 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { Evidence, Flag, Source } from '@cardwright/listing/evidence';
+import { listingTexts } from '@cardwright/listing/ground/listing-texts';
 import { describeChange } from '@cardwright/listing/improve/change-reasons';
 import { type Improvement, type ImproveOptions, improveListing } from '@cardwright/listing/improve/improve-listing';
 import { gateRewrite } from '@cardwright/listing/improve/output-gate';
@@ -48,6 +49,8 @@ export interface ImproveResult {
   /** Totals for the marketplace that the card was improved for. */
   score_before: number;
   score_after: number;
+  /** False when no word changed and no point was gained: that is no work to pay for. */
+  is_paid: boolean;
 }
 
 export interface CardImprovements {
@@ -102,10 +105,12 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
     const improvement = { ...written, listing: { ...written.listing, ...kept } };
     const total = (listing: Listing) => scoreListing({ listing, images: pictures, marketplace }).total;
     const listing = keepableListing(improvement.listing);
+    const [score_before, score_after] = [total(current.listing), total(listing)];
     return {
       improvement: { ...improvement, listing },
-      score_before: total(current.listing),
-      score_after: total(listing),
+      score_before,
+      score_after,
+      is_paid: score_after > score_before || wordsOf(listing) !== wordsOf(current.listing),
     };
   };
 
@@ -126,8 +131,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       const label = isChanged ? `Improved${name}` : `Checked${name}, nothing to change`;
       const version = { label, author: 'assistant' as const, listing, evidence, flags };
       await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
-      // A text that stays as it is has made the seller nothing.
-      const charged = isChanged ? run.held_credits : 0;
+      const charged = isChanged && result.is_paid ? run.held_credits : 0;
       await options.settle?.(tx, charged);
       await settle(tx, charged);
     });
@@ -186,6 +190,12 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
     abandon: (cardId, userId) => release(userId, cardId),
   };
 }
+
+/** All words and numbers of a listing, in their order. */
+const wordsOf = (listing: Listing): string =>
+  listingTexts(listing)
+    .flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .join(' ');
 
 /** The sections that were asked for and that the seller has not locked. */
 const openSections = (card: CardRow, { sections = [...listingSections] }: ImproveCardOptions): ListingSection[] =>
