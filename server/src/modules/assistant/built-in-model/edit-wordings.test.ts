@@ -97,6 +97,11 @@ describe('a card after what the seller wrote', () => {
     expect(talkedOver('make the title all caps').says).toContain('refuse titles in capital letters');
   });
 
+  it('is told with the name of a specification once', () => {
+    const { says } = talkedOver('add a spec: depth 4.2 cm');
+    expect(says).toContain('**Depth**: 4.2 cm');
+  });
+
   it('is told to be without a word that is looked for in vain', () => {
     expect(talkedOver('fix the typo in the title: botle → bottle').says).toContain('The title does not say “botle”.');
   });

@@ -75,13 +75,15 @@ const read: Tell<'read_card'> = ({ card, listing, flags }) => {
 };
 
 const edited: Tell<'edit_card'> = ({ card, edits, notes }) => {
-  const lines = edits.map(({ field, before, after }) =>
-    after === null
-      ? `**${fieldName(field)}**: removed ${plain(before ?? '', 200)}`
-      : before === null
-        ? `**${fieldName(field)}**: ${plain(after, 200)}`
-        : `**${fieldName(field)}**: ${plain(after, 200)} (before: ${plain(before, 120)})`,
-  );
+  const lines = edits.map(({ field, ...texts }) => {
+    // A specification tells its name with its value.
+    const [before, after] = [texts.before, texts.after].map((text) =>
+      text?.toLowerCase().startsWith(`${field.toLowerCase()}: `) ? text.slice(field.length + 2) : text,
+    );
+    const name = `**${fieldName(field)}**`;
+    if (after == null) return `${name}: removed ${plain(before ?? '', 200)}`;
+    return `${name}: ${plain(after, 200)}${before == null ? '' : ` (before: ${plain(before, 120)})`}`;
+  });
   return [
     `I changed ${cardLink(card)} as you said${card.score === null ? '' : `; it scores **${card.score}** of 100 now`}.`,
     bulletList(lines),

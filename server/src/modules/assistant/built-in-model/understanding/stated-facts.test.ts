@@ -107,6 +107,13 @@ describe('a new card of stated facts', () => {
       'Steel water bottle\nBrand: Acme\nCapacity: 500 ml\nLeakproof',
     );
   });
+  it.each([
+    ['i sell a cast iron teapot, 0.8 l, made in Japan', 'Cast iron teapot\nCapacity: 0.8 l\nCountry of origin: Japan'],
+    ["hi, we're making soy candles", 'Soy candles'],
+    ["It's a wooden train: 17 pieces", 'Wooden train: 17 pieces'],
+    ['I am a seller of teapots', 'I am a seller of teapots'],
+    ['Make Up Bag, 20 cm long', 'Make Up Bag\nLength: 20 cm'],
+  ])('is called what it is: %s', (said, lines) => expect(factLines(said)).toBe(lines));
   it('has no brand of the word "new"', () => {
     expect(factLines('Steel bottle, brand new, 500 ml')).toBe('Steel bottle\nBrand new\nCapacity: 500 ml');
   });

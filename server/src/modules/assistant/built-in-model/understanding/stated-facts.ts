@@ -236,11 +236,20 @@ export function factsAlone(text: string): ListingEdit[] {
     : [];
 }
 
+const telling =
+  /^\s*(?:(?:hi|hello|hey|ok(?:ay)?|so|well|please)[,!. ]+)*(?:(?:i|we)(?:['’](?:m|re|ve)| am| are| have)? (?:(?:also|now|just|currently|mostly|mainly|only) )*(?:sell(?:ing)?|mak(?:e|ing)|offer(?:ing)?|produc(?:e|ing)|stock(?:ing)?|have|got|(?:want|would like|['’]d like) to (?:sell|list|offer))(?: (?:here|this|these))?:?|(?:it|this|that|here|there)(?:['’]s| is| are)|(?:my|our|the) (?:product|item|article) is)\s+(?:(?:an?|the|some|my|our)\s+)?(?=\p{L}{3}|\d)/iu;
+/** "I sell a cast iron teapot" names a cast iron teapot. */
+function withoutTelling(text: string): string {
+  const named = text.replace(telling, '');
+  return named === text ? text : named.charAt(0).toUpperCase() + named.slice(1);
+}
+
 /**
  * "Steel bottle, brand Acme, 500 ml" as lines of a listing: the product first, then each fact with its name, in the
  * seller's own words. A text that is written otherwise stays as it is.
  */
-export function factLines(text: string): string {
+export function factLines(said: string): string {
+  const text = withoutTelling(said);
   const parts = statedParts(text);
   const [first, ...rest] = parts;
   if (/\n|:/.test(text) || first === undefined || first.fact !== null || rest.length === 0) return text;
