@@ -118,6 +118,7 @@ describe('any text', () => {
     [`sold out${' until a'.repeat(60)} §`, 'card_shown'],
     [`${'one question before you z '.repeat(40)}§`, 'card_shown'],
     [`the strap is${' '.repeat(2_200)}§`, 'card_shown'],
+    [`${'and '.repeat(240)}§`, 'card_shown'],
   ])('is read in bounded time: %s', (text, given) => {
     const before = givens[given] ?? { shownCardId: null, earlier: [], files: [] };
     const start = process.cpuUsage();

@@ -34,10 +34,11 @@ const order = [
   `(?:out of stock|sold out|back in stock|in stock)[\\s.!]*$`,
   `(?:i|we) (?:also )?(?:need|want|would like) (?:it|an?|the|one) (?:[a-z]+ ){0,3}(?:${market}|${format}|file|export)`,
 ].join('|');
+/** Counted, here and below: a row of "and"s would be tried in all its ways. */
 const lead =
-  '(?:(?:also|then|please|now|next|finally|lastly|just|kindly|and|but|so|can you|could you|would you|will you) )*';
+  '(?:(?:also|then|please|now|next|finally|lastly|just|kindly|and|but|so|can you|could you|would you|will you) ){0,6}';
 const join =
-  '(?:(?<=\\b(?:things?|wish(?:es)?|changes?|edits|orders?|requests?|corrections?|updates?|following|today|please|now)) ?:|,? and|,? then|,? plus|,? also|,? but|,? after (?:that|this|which)|,? afterwards|[,;.!?]| \\+| &|\\n| -)(?:,? (?:and|then|also|after (?:that|this)|afterwards),?)* *';
+  '(?:(?<=\\b(?:things?|wish(?:es)?|changes?|edits|orders?|requests?|corrections?|updates?|following|today|please|now)) ?:|,? and|,? then|,? plus|,? also|,? but|,? after (?:that|this|which)|,? afterwards|[,;.!?]| \\+| &|\\n| -)(?:,? (?:and|then|also|after (?:that|this)|afterwards),?){0,3} *';
 const cut = new RegExp(`${join}(?=(?: ?${lead})(?:${order}))`, 'g');
 const polite =
   '(?:please|pls|hi|hey|hello|ok(?:ay)?|so|first(?:ly)?|now|then|well|and|also|just|yes|good|great|thanks|(?:can|could|would|will) you|i (?:would like|want|need) you to|let us)';
