@@ -74,7 +74,7 @@ const completeOf = (whole: NormalText, around: Surroundings): Clause => ({
   quotes: whole.quotes,
   text: whole.text.trim(),
   raw: whole.raw,
-  wishes: wishesIn(whole.text, whole.quotes),
+  wishes: wishesIn(whole.text, whole.quotes, whole.raw(0)),
   around,
 });
 
@@ -127,7 +127,12 @@ function readWhole(message: Message, around: Surroundings): Request {
   let context = around;
   let subject: Subject = null;
   for (const part of parts) {
-    const clause: Clause = { ...base, ...part, wishes: wishesIn(part.text, whole.quotes), around: context };
+    const clause: Clause = {
+      ...base,
+      ...part,
+      wishes: wishesIn(part.text, whole.quotes, part.raw(0)),
+      around: context,
+    };
     const understood = firstOf(partRows, clause);
     if (understood === null) {
       subject = subjectIn(clause) ?? subject;

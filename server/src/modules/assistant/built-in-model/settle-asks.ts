@@ -5,7 +5,8 @@ import { marketplacesIn } from './understanding/marketplace-words.ts';
 export function settle(asks: Ask[], whole: Clause): Ask[] {
   const merged: Ask[] = [];
   for (const said of asks) {
-    const ask = wishAlone(ofSections(onAll(pointedBack(said, merged), merged, whole), merged, whole), merged, whole);
+    const meant = withSections(onAll(pointedBack(said, merged), merged, whole), merged);
+    const ask = wishAlone(ofSections(meant, merged, whole), merged, whole);
     const before = merged.at(-1);
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
     const joined = before === undefined ? null : join(before, ask);
@@ -40,6 +41,15 @@ const isUndone = (ask: Ask, later: Ask[]) =>
   ask.tool === 'improve_card' &&
   Object.keys(ask.input).every((key) => key === 'sections' || key === 'tone' || key === 'length') &&
   later.some((one) => one.kind === 'call' && one.tool === 'restore_version');
+
+/** "Unlock the title, improve it and lock it again": the same sections. */
+function withSections(ask: Ask, before: Ask[]): Ask {
+  if (ask.kind !== 'call' || ask.tool !== 'lock_fields' || (ask.input.fields as string[]).length < 5) return ask;
+  const last = before.findLast((one) => one.kind === 'call' && one.tool === 'lock_fields');
+  return last?.kind === 'call' && last.input.locked !== ask.input.locked
+    ? { ...ask, input: { ...ask.input, fields: last.input.fields } }
+    : ask;
+}
 
 /** "White background and square, every image": what stands last is said of all of it. */
 function onEveryImage(asks: Ask[], { text }: Clause): Ask | null {

@@ -37,8 +37,30 @@ describe('several orders in one message', () => {
       'the title must say 2 l instead of 1.5 l, and after that I need it as Excel',
       [edit({ op: 'set', field: 'title', name: '1.5 l', value: '2 l' }), ['export_cards', { format: 'xlsx' }]],
     ],
+    [
+      'show my tasks and how many credits do I have',
+      [
+        ['list_tasks', {}],
+        ['show_usage', {}],
+      ],
+    ],
+    [
+      'unlock the title, improve it for Etsy, and lock it again',
+      [
+        ['lock_fields', { fields: ['title'], locked: false }],
+        ['improve_card', { marketplace: 'etsy' }],
+        ['lock_fields', { fields: ['title'], locked: true }],
+      ],
+    ],
   ])('%s', (text, asks) => {
     expect(read(text)).toEqual(asks);
+  });
+
+  it('changes each card as it is told', () => {
+    expect(read('set the price of number 2 to 12 and the brand of number 4 to Halla', 'cards_listed')).toEqual([
+      edit(set('price', '12')),
+      edit(set('brand', 'Halla')),
+    ]);
   });
 
   it.each([
@@ -52,6 +74,36 @@ describe('several orders in one message', () => {
   it('leaves facts of a new card together', () => {
     const [ask] = read('Create a card: enamel camp mug, 350 ml, brand Halla, price 14 euros', 'no_card');
     expect(ask?.[0]).toBe('create_card');
+  });
+});
+
+describe('what becomes what', () => {
+  it.each([
+    ['change title from enamel cup to camp mug blue', [set('title', 'camp mug blue')]],
+    ['change the title from 500 ml to 350 ml', [{ op: 'set', field: 'title', name: '500 ml', value: '350 ml' }]],
+    ['capacity: 300 ml -> 350 ml', [{ op: 'set', field: 'specifications', name: 'Capacity', value: '350 ml' }]],
+    ['colour -> green', [{ op: 'set', field: 'specifications', name: 'Color', value: 'green' }]],
+    ['brand: Halla => Halla Works', [set('brand', 'Halla Works')]],
+    [
+      'add bullet: Stackable; BPA free',
+      [
+        { op: 'add', field: 'bullets', value: 'Stackable' },
+        { op: 'add', field: 'bullets', value: 'BPA free' },
+      ],
+    ],
+  ])('%s', (text, edits) => {
+    expect(read(text)).toEqual([edit(...edits)]);
+  });
+
+  it.each(['remove the brand name from the keywords', 'use bullet 1 as the first line of the description'])(
+    'writes nothing that is only pointed at: %s',
+    (text) => {
+      expect(read(text).filter((ask) => ask[0] === 'edit_card')).toEqual([]);
+    },
+  );
+
+  it('offers what no edit does', () => {
+    expect(read('split bullet 2 into two')).toEqual(['offer_improve']);
   });
 });
 
@@ -74,6 +126,15 @@ describe('how a new text is to be written', () => {
       {
         sections: ['description'],
         description_max: 300,
+      },
+    ],
+    ['Use the words BPA free and camp mug and rewrite it', { include_keywords: ['BPA free', 'camp mug'] }],
+    [
+      'make the description friendlier, the title under 80 characters',
+      {
+        sections: ['title', 'description'],
+        title_max: 79,
+        tone: 'friendly',
       },
     ],
     ['rewrite the bullets, and four of them at the most', { sections: ['bullets'], bullets_max: 4 }],

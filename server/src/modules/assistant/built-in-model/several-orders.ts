@@ -52,7 +52,8 @@ export function saysMore(several: Ask[], whole: Ask[]): boolean {
   if (whole.some(isWritten) && several.some(addsWords)) return false;
   if (whole.length === 0 || whole.every(({ kind }) => kind === 'say')) return true;
   if (whole.some((ask) => valuesOf(ask).some((value) => holdsOrder(value) || / first$/.test(value)))) return true;
-  return unitsOf(several) > unitsOf(whole) && several.length >= whole.length;
+  if (several.length < whole.length) return false;
+  return unitsOf(several) > unitsOf(whole) || fieldsOf(several) > fieldsOf(whole);
 }
 
 /** These hold facts, orders and rules of their own. */
@@ -66,6 +67,8 @@ const addsWords = (ask: Ask) =>
   editsOf(ask).some(({ op, field }) => field === 'keywords' && (op === 'add' || op === 'remove'));
 const editsOf = (ask: Ask) =>
   ask.kind === 'call' && ask.tool === 'edit_card' ? (ask.input.edits as ListingEdit[]) : [];
+/** So many different fields are changed. */
+const fieldsOf = (asks: Ask[]) => new Set(asks.flatMap((ask) => editsOf(ask).map(({ field }) => field))).size;
 const valuesOf = (ask: Ask) => editsOf(ask).flatMap(({ value }) => value ?? []);
 const unitsOf = (asks: Ask[]) =>
   asks.reduce((sum, ask) => sum + (ask.kind === 'call' ? Math.max(1, editsOf(ask).length) : 0), 0);

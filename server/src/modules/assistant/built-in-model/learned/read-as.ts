@@ -22,11 +22,11 @@ export function readAs(tool: ToolName, message: Message, around: Surroundings): 
     quotes,
     text: whole.text.trim(),
     raw: whole.raw,
-    wishes: wishesIn(whole.text, quotes),
+    wishes: wishesIn(whole.text, quotes, whole.raw(0)),
     around,
   };
   const parts = partsOf(whole).map(
-    (part): Clause => ({ whole, quotes, ...part, wishes: wishesIn(part.text, quotes), around }),
+    (part): Clause => ({ whole, quotes, ...part, wishes: wishesIn(part.text, quotes, part.raw(0)), around }),
   );
   let subject: Subject = null;
   const byParts = parts.flatMap((part) => {

@@ -215,7 +215,7 @@ export const cardRows: Row[] = [
       const fields = sectionNamed(clause.text);
       const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
       const locked =
-        !/\b(?:un-?lock|unfreeze|unprotect|(?<!change )(?<!edit )again|be (?:free|open)|no longer|remove the lock|release)\b/.test(
+        !/\b(?:un-?lock|unfreeze|unprotect|(?<!change )(?<!edit )(?<!\block (?:it |them |that |this |the \w+ )?)again|be (?:free|open)|no longer|remove the lock|release)\b/.test(
           clause.text,
         );
       if (fields.length === 0 && !all) return say('lock_what');

@@ -138,6 +138,14 @@ export const nounFirstRows: Row[] = [
 /** Plain ways to ask for what other rows know by its name; they come before those. */
 export const plainRows: Row[] = [
   {
+    // No edit says how the words are shared out: an improvement may, and is offered.
+    name: 'bullets that become one or several',
+    pattern: new RegExp(
+      `^${polite}(?:split|divide|break(?: up)?|separate|merge|combine|join|unite|fuse) (?:up )?(?:the |my |its )*(?:${place} )?(?:(?:two|three) )?bullets?\\b`,
+    ),
+    read: ({ around }) => (around.hasCard ? say('offer_improve') : null),
+  },
+  {
     name: 'what work on many costs',
     pattern: /\bhow (?:much|many credits)\b|\bwhat (?:would|will|does|do|is)\b.{0,40}\b(?:costs?|price)\b|\bcosts?\b/,
     unless: /\bproducts? costs?\b|\bcosts? (?:more|less|over|under|below) (?:than )?[$€£]?\d/,

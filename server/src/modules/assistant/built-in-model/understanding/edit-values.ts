@@ -53,13 +53,13 @@ export const isWish = (text: string) =>
 
 /** What is to be done with a text is no text: "change bullet 4 to mention the warranty", "split bullet 2 into two". */
 export const isTask = (text: string) =>
-  /^(?:(?:mention|include|match|sound|fit|reflect|talk about|focus on)\b|(?:an? )?questions?[\s.!]*$|(?:two|three|2|3)(?: (?:bullets?|points?|sentences?|parts?|lines?))?[\s.!]*$)/.test(
+  /^(?:(?:mention|include|match|sound|fit|reflect|talk about|focus on)\b|(?:the |an? )?(?:(?:first|last|opening|closing|new|second) )?(?:line|sentence|paragraph|title|headline|description|intro\w*)(?: of\b.*)?[\s.!]*$|(?:an? )?questions?[\s.!]*$|(?:two|three|2|3)(?: (?:bullets?|points?|sentences?|parts?|lines?))?[\s.!]*$)/.test(
     text,
   );
 
 /** What is gone from all texts of a list, and no entry of it: "the emojis", "duplicates", "the brand". */
 export const noEntryOf =
-  /^(?:the |all |any |my |our |its )*(?:emojis?|emoticons?|smileys?|exclamation|typos?|spelling|mistakes?|errors?|duplicates?|repeat(?:s|ed|ing)?|repetitions?|brand(?! name)|penultimate|capitals?|caps)\b/i;
+  /^(?:the |all |any |my |our |its )*(?:emojis?|emoticons?|smileys?|exclamation|typos?|spelling|mistakes?|errors?|duplicates?|repeat(?:s|ed|ing)?|repetitions?|brand(?: names?)?(?=[\s.!]*$|,| from| out| in)|penultimate|capitals?|caps)\b/i;
 
 export const placeOf = (word: string | undefined) =>
   word === undefined ? undefined : (ordinalWord(word) ?? numberWord(word) ?? undefined);

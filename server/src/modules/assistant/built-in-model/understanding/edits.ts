@@ -89,6 +89,9 @@ const named =
   /\b(?:search(?:es|ed|ing)? for|look(?:s|ing)? for|call(?:s|ed)? (?:it|this|them|these)|ask(?:s|ed|ing)? for|type[sd]?|known as|(?:word|term|phrase|keyword|expression)(?: is|:)?) (?:the words? |an? )?("\d+"|[\p{L}\d][\p{L}\d -]{1,40}?)(?=[,.;]| so | and |$)/u;
 /** "People search for camp mug, so add that": the word that was named before; null where none was. */
 export function wordMeant(edit: ListingEdit, source: Source): ListingEdit | null {
+  // "The brand out of the keywords": which word that is stands on the card alone.
+  if (edit.op === 'remove' && /^(?:(?:take|remove|kick|throw|the|our|my) )*brand(?: names?)?$/i.test(edit.value ?? ''))
+    return null;
   if (edit.op !== 'add' || !/^(?:that|it|this|those|these|them)(?: too)?$/i.test(edit.value ?? '')) return edit;
   const said = source.whole ?? source;
   const [found, word = ''] = named.exec(said.text) ?? [];

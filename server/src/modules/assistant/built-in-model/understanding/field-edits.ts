@@ -74,7 +74,7 @@ export const fieldEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:remove|delete|clear|empty) (?:the |its |my )*(${descriptionNoun}|brand|category|price)\\b(?! (?:and|from))`,
+      `\\b(?:remove|delete|clear|empty) (?:the |its |my )*(${descriptionNoun}|brand|category|price)\\b(?! (?:names? )?(?:and|from|in|out))`,
     ),
     (_, match) => ({
       op: 'remove',

@@ -133,7 +133,7 @@ export function removedNames(said: Said, group: number, letter: string | undefin
   const text = said.match[group] ?? '';
   if (
     pronoun.test(text) ||
-    /^(?:last|first|all|any|every|each|two|three|some|from|in|of)\b/.test(text) ||
+    /^(?:last|first|all|any|every|each|two|three|some|from|in|of|take|kick|throw|put|keep)\b/.test(text) ||
     noEntryOf.test(text) ||
     /</.test(text)
   )

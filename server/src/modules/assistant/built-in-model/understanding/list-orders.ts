@@ -74,7 +74,7 @@ export function listOrdersIn(
     if (stated !== null) {
       edits.push(...stated);
       own += 1;
-      adds = addsMany.test(order.text);
+      adds = addsMany.test(order.text) || (addsListed.test(order.text) && /[;\n]/.test(found.text));
       list = field;
       entry = null;
       continue;
@@ -110,6 +110,8 @@ export function listOrdersIn(
 }
 
 const addsMany = /^[^<"]*<[BK]>[^<"]*$/;
+/** "Add bullet: Dishwasher safe; BPA free" */
+const addsListed = /^[^<":]*<[bk]> ?:[^<"]*$/;
 /** "Add bullets: Dishwasher safe; BPA free": what stands behind the first of them is another one. */
 function furtherItem(order: Tokens, field: ListField, last: ListingEdit | undefined): ListingEdit | null {
   if (last?.op !== 'add' || last.field !== field || field === 'specifications') return null;

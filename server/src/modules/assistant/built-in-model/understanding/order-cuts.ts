@@ -20,7 +20,7 @@ const card =
 const order = [
   `(?:set|change|update|make|correct|switch|edit|rewrite|improve|redo|rework|polish|shorten|lengthen|tidy|fix|adapt|optimize|refresh|clear|empty|lock|unlock|protect|translate) ${the}(?:${field}|${quote})\\b`,
   `(?:put|bring|raise|lower|reduce|increase|drop) ${the}(?:price|${entry}|brand|${quote})`,
-  `(?:add|remove|delete|drop|insert|append|take out|get rid of|throw out|move|swap|replace) (?:${quote}|${the}(?:${field})\\b|${ordinalPattern}\\b|${the}[\\w%-]+(?: [\\w%-]+){0,4} (?:to|from|in|into|as|out of|under|with|by) ${the}(?:${field}|${quote}))`,
+  `(?:add|remove|delete|drop|insert|append|take out|get rid of|throw out|move|swap|replace) (?:${the}(?:${field})\\b|${ordinalPattern}\\b|${the}[\\w%-]+(?: [\\w%-]+){0,4} (?:to|from|in|into|as|out of|under|with|by) ${the}(?:${field}|${quote}))`,
   `(?:rename|call) (?:it|this|${card})\\b`,
   `(?:improve|optimize|rewrite|rework|redo|polish|enhance|adapt|refresh|revise|score|rescore|rate|export|download|publish|unpublish|share|open|compare|translate|undo|lock|unlock) ${the}(?:${card}|everything)\\b`,
   `(?:improve|optimize|rewrite|rework|redo|adapt|score|rescore|export|prepare) (?:for|as|to) (?:${market}|${format})`,
@@ -28,6 +28,9 @@ const order = [
   `(?:improve|rescore|score|export|undo|publish)(?= please| then| afterwards| again|[\\s.!]*$)`,
   `mark (?:it|this) (?:as )?(?:sold out|out of stock|in stock|back)`,
   `(?:schedule|remind) `,
+  `(?:show|list) (?:me )?(?:my|the|all) (?:tasks|preferences|rules|credits|usage)\\b`,
+  `how (?:many|much) credits\\b`,
+  `${the}(?:${single}|${spec}|title) of (?:the |my |number |card |listing )*[a-z\\d][a-z\\d ]{0,25}? (?:to|is|should|must|:|=)`,
   `${the}(?:${single}|${spec}|title|headline) (?:to|is(?! (?:fine|ok|okay|good|great|too|not|wrong|all)\\b)|should (?:be|say|read)|must (?:be|say|read)|reads|says|becomes|now|->|=)`,
   `${the}(?:${single}|${spec})(?: ?[:=]| [$€£]? ?\\d)`,
   `${the}${entry}(?: ?[:=]| (?:to|is|should|must|can|out|away)\\b)`,

@@ -1,6 +1,8 @@
 import {
+  article,
   at,
   bulletNoun,
+  descriptionNoun,
   type EditRow,
   isOtherAmount,
   isWish,
@@ -15,6 +17,7 @@ import {
   specName,
   specNoun,
   specPair,
+  titleNoun,
   value,
 } from './edit-values.ts';
 import { isColors } from './fact-values.ts';
@@ -23,6 +26,21 @@ import { cardinalPattern, ordinalPattern } from './number-words.ts';
 
 /** These read like others and are not. */
 export const firstEdits: EditRow[] = [
+  // "Change the title from Steel Cup to Camp Mug": a single word or a figure is exchanged, more is the whole text.
+  [
+    new RegExp(
+      `\\b(?:change|switch|update|set|correct|alter|edit|rename) ${article}(${titleNoun}|${descriptionNoun}) from (?:the )?("\\d+"|[^;:"]{1,200}?) (?:to|into) (?=\\S)`,
+    ),
+    (source, match) => {
+      const stated = value(source, match).replace(/(?<=\w{3})[.!]+$/, '');
+      const old = part(source, match, 2);
+      const field = new RegExp(titleNoun).test(match[1] ?? '') ? 'title' : 'description';
+      if (stated === '' || isWish(stated)) return null;
+      return /\s\S+\s/.test(old) || !/\s|\d/.test(stated) || (/\s/.test(old) && !/\d/.test(old))
+        ? { op: 'set', field, value: stated }
+        : { op: 'set', field, name: old, value: stated };
+    },
+  ],
   [
     new RegExp(
       `\\b(?:correct|change|fix|update|set) (?:the |its |my )((?:[a-z]+ ){0,2}${specName}|dimensions|measurements)(?:,| -|;|:) (?:it (?:is|should be|must be)|make it|to) (?=\\S)`,

@@ -45,7 +45,12 @@ const corrections = kinds.map((kind, index) => {
 
 /** An arrow behind the name of a field says what it becomes, as a colon does; between other words it stays: "S → XL". */
 const fieldArrow = new RegExp(
-  `(?<![\\w-])(titles?|headline|descriptions?|bullets?(?: points?)?(?: \\d{1,2})?|keywords?|brand|category|price|marketplace|availability|tone|voice|${specName})\\s*(?:-{1,2}>|=>|→|⇒)\\s*`,
+  `(?<![\\w-])(titles?|headline|descriptions?|bullets?(?: points?)?(?: \\d{1,2})?|keywords?|brand|category|price|marketplace|availability|tone|voice|${specName}|colour|flavour|dimensions|wattage)\\s*(?:-{1,2}>|=>|→|⇒)\\s*`,
+  'gi',
+);
+/** "Capacity: 500 ml -> 750 ml": what it was stands before the arrow. */
+const wasArrow = new RegExp(
+  `(?<![\\w-])(brand|category|price|availability|${specName}|colou?r|dimensions|wattage)(?:\\s*[:=]\\s*|\\s+(?:from\\s+)?)[^\\s,;:>→⇒-][^\\n,;:>→⇒]{0,60}?\\s*(?:-{1,2}>|=>|→|⇒)\\s*`,
   'gi',
 );
 const quotedText =
@@ -71,6 +76,7 @@ export function asMeant(command: string): string {
     meant = `${meant.slice(0, start)}${value}${meant.slice(start + before[0].length, match.index)}${meant.slice(match.index + match[0].length)}`;
   }
   meant = meant.replace(otherCard, (_, lead: string, card: string) => `${lead}${card}`);
+  meant = meant.replace(wasArrow, (_, field: string) => `${field}: `);
   const own = withoutQuotes(meant);
   let plain = '';
   let from = 0;

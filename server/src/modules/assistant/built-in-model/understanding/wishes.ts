@@ -4,7 +4,7 @@ import type { ImproveWishes } from '../../tool-types.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { matchesIn } from './matches.ts';
 import { numberIn } from './number-words.ts';
-import { isNamed, wordListsIn } from './word-lists.ts';
+import { asTyped, isNamed, wordListsIn } from './word-lists.ts';
 
 type Section = NonNullable<ImproveWishes['sections']>[number];
 
@@ -45,10 +45,12 @@ const limitPatterns = (subject: string) => [
 const titleLimits = limitPatterns(titleWord);
 const descriptionLimits = limitPatterns(descriptionWord);
 
+/** "The description shorter, the title under 80": the limit is of what is named last. */
+const otherSection = /, (?:and )?(?:the |its |an? )?(?:titles?|headlines?|descriptions?|bullets?)\b/;
 function lengthLimit(text: string, patterns: RegExp[]): { max: number; at: [number, number] } | null {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
-    if (match?.[1] === undefined) continue;
+    if (match?.[1] === undefined || otherSection.test(match[0])) continue;
     const upTo = match[0].slice(0, match[0].indexOf(match[1]) + match[1].length);
     const max = Number(match[1]) - (strict.test(upTo) ? 1 : 0);
     return { max, at: [match.index, match.index + match[0].length] };
@@ -60,7 +62,7 @@ const number = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 const bulletWord = '(?:bullets?(?: ?points?)?|key features|highlights)';
 const bulletLimits = [
   new RegExp(
-    `(?:at most|max(?:imum)?(?: of)?\\.?|up to|no more than|not more than|only|just|exactly|precisely|limit(?:ed)? (?:it )?to|with|to) ${number} ${bulletWord}`,
+    `(?:at most|max(?:imum)?(?: of)?\\.?|up to|no more than|not more than|only|just|exactly|precisely|limit(?:ed)? (?:it )?to|with|to|want|need|like|give me|get me) ${number} ${bulletWord}`,
   ),
   new RegExp(
     `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
@@ -142,7 +144,8 @@ const marks: [RegExp, string][] = [
   [/\bquestion marks?\b/g, '"?"'],
 ];
 
-export function wishesIn(spoken: string, quoted: string[] = []): Wishes {
+/** @param typed The seller's own words: what is named without quotes keeps its capitals. */
+export function wishesIn(spoken: string, quoted: string[] = [], typed = ''): Wishes {
   const said = withinQuotes(spoken);
   const quotes = [...quoted];
   let text = wordsAsCharacters(said).replace(
@@ -214,8 +217,8 @@ export function wishesIn(spoken: string, quoted: string[] = []): Wishes {
     ...(descriptionMax === undefined ? {} : { description_max: descriptionMax }),
     ...(bulletsMax === undefined ? {} : { bullets_max: bulletsMax }),
     ...(tone === undefined ? {} : { tone }),
-    ...(include.length === 0 ? {} : { include_keywords: include }),
-    ...(avoid.length === 0 ? {} : { avoid_words: avoid }),
+    ...(include.length === 0 ? {} : { include_keywords: include.map((word) => asTyped(word, typed)) }),
+    ...(avoid.length === 0 ? {} : { avoid_words: avoid.map((word) => asTyped(word, typed)) }),
     ...(rules.length === 0 ? {} : { rules }),
     ...(length === undefined ? {} : { length }),
   };
@@ -279,7 +282,7 @@ const sectionWord =
 const sectionWords = `(?:the |its |my |our )?${sectionWord}(?:(?:,? and|,? or|,| &| \\+) (?:the |its |my |our )?${sectionWord}){0,3}`;
 /** "The bullets were approved by the client and must stay", "hands off the title", "leave the title, do the bullets". */
 const keptSection = new RegExp(
-  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
+  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|${sectionWords} (?:later(?: on)?|tomorrow|another time|next (?:week|time)|(?:can|may|will) wait|not (?:now|yet|today))\\b|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
   'g',
 );
 

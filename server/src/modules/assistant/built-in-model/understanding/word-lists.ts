@@ -22,6 +22,9 @@ const wanted = [
     `\\b${noun} ([\\p{L}\\d -]{2,40}?) ${must} (?:be|appear|occur|go|stand)\\b(?! (?:removed|avoided|gone|out|deleted))`,
   ),
   pattern(
+    `\\bwith (?!the\\b|an?\\b|more\\b|all\\b|less\\b|${noun}\\b)([\\p{L}\\d][\\p{L}\\d -]{1,40}?) in (?:it|there|them)\\b`,
+  ),
+  pattern(
     `\\bin (?:which|it|there) (?:the )?${noun} ([\\p{L}\\d -]{2,40}?) (?:occurs?|appears?|shows? up|stands?|(?:is|are) (?:in|used|said))\\b`,
   ),
   pattern(`(?<!\\b(?:not|never|no longer) )\\buse (?:in it |in there |also |both )?${quoted}`),
@@ -132,3 +135,13 @@ const isWord = (word: string) =>
   (word.length > 1 || /^[!?]$/.test(word)) && word.length <= 60 && word.split(' ').length <= 5;
 /** Whether these are words to use or avoid, and nothing that is said about them. */
 export const isNamed = (word: string): boolean => !saying.test(word) && !manner.test(word);
+
+/** "BPA free" where it is typed so; the capital that begins a sentence, or a message all in capitals, is none of the word's. */
+export function asTyped(word: string, typed: string): string {
+  if (!/\p{Lu}/u.test(typed) || !/\p{Ll}/u.test(typed)) return word;
+  const at = typed.toLowerCase().indexOf(word.toLowerCase());
+  if (at < 0 || /\p{Lu}/u.test(word)) return word;
+  const said = typed.slice(at, at + word.length);
+  const isBegun = /(?:^|[.!?:\n]\s*)["“]?$/.test(typed.slice(0, at)) && /^\p{Lu}\P{Lu}*$/u.test(said);
+  return isBegun ? word : said;
+}
