@@ -28,12 +28,44 @@ describe('what the learned reader decides', () => {
     'Nobody reads descriptions',
     'The old title had more charm',
     "don't forget my brand voice",
+    'you must not forget my brand voice',
     'leave the bullets alone',
     'My mother always says keep it short',
     'the bullets mention steel three times',
   ])('no work for a remark: %s', (text) => {
     for (const given of ['card_shown', 'after_improve', 'after_score'])
       expect(worked(given, text).filter(({ tool }) => tool !== 'lock_fields')).toEqual([]);
+  });
+
+  it.each([
+    ['cards_listed', 'the lamp was a gift from my aunt'],
+    ['cards_listed', 'I carry the board and the mug to every fair'],
+    ['card_shown', 'we are never out of stock'],
+    ['no_card', 'I check my scores every Friday'],
+    ['no_card', 'my partner packs the parcels on Tuesdays'],
+    ['after_schedule', 'and on Wednesdays I sing in a choir'],
+    ['after_price', 'just looking around'],
+    ['after_question', 'good question actually'],
+    ['card_shown', 'publish? no way'],
+    ['after_improve', 'let me read that again when I am awake'],
+    ['tasks_listed', 'I am never up at half past seven'],
+  ])('calls nothing for what is only told after %s: %s', (given, text) => {
+    expect(callsFor(given, text)).toEqual([]);
+  });
+
+  it.each([
+    ['cards_listed', 'the lamp', 'read_card'],
+    ['cards_listed', 'the second one', 'read_card'],
+    ['after_price', 'only the last two', 'list_cards'],
+    ['after_question', 'stainless steel', 'edit_card'],
+    ['no_card', 'every Friday check my scores', 'schedule_task'],
+    ['card_shown', 'never write the word luxury', 'remember_preference'],
+    ['card_shown', 'the title could be shorter', 'improve_card'],
+    ['card_shown', 'do your thing', 'improve_card'],
+    ['card_shown', 'whats the score', 'score_card'],
+    ['card_shown', 'the photo is too dark', 'edit_image'],
+  ])('does what is ordered in few words after %s: %s', (given, text, tool) => {
+    expect(callsFor(given, text).map((call) => call.tool)).toContain(tool);
   });
 
   it('never ends something that is to stay', () => {

@@ -1,16 +1,15 @@
 import type { ToolName } from '../tool-types.ts';
+import { asksNothing, isGuessable, onPrice, unsureTopics } from './asks-nothing.ts';
 import type { Conversation } from './conversation.ts';
 import { bySlots } from './learned/by-slots.ts';
 import { type Guess, readingOf } from './learned/guess.ts';
 import { readAs } from './learned/read-as.ts';
-import { talkOn } from './learned/talk-frame.ts';
 import { splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
-import type { Topic } from './understanding/topics.ts';
 
 /** How sure the learned reader has to be, of 1. */
 const sure = {
@@ -21,9 +20,7 @@ const sure = {
   insteadOfLook: 0.9,
   insteadOfWork: 0.95,
   insteadOfWords: 0.97,
-  /** That nothing is asked for, where the tables read work, a look, or an answer to a price. */
-  talk: 0.85,
-  talkForLook: 0.98,
+  /** That a price is answered with nothing. */
   talkOnPrice: 0.9,
   careful: 0.95,
 };
@@ -60,18 +57,14 @@ const careful = new Set<string>([
   'forget_preference',
   'restore_version',
 ]);
-/** Words that the tables offer where they read no work for certain. */
-const unsure = new Set<Topic>(['offer_improve', 'offer_score', 'offer_export', 'place_what']);
-
 /**
  * The request as the learned reader sees it, where the tables read nothing, or read another tool than its words surely ask
  * for. What a price, a question or a task is answered with stays as the tables read it; `hasPrice`: one still waits.
  */
 export function byGuess(conversation: Conversation, request: Request, hasPrice = false): Request {
-  const { current, isScheduled } = conversation;
+  const { current } = conversation;
   const { message, asks } = request;
-  if (isScheduled === true || request.isForeign || request.isHeld === true) return request;
-  if (message.urls.length > 0 || message.html !== null || message.text !== null) return request;
+  if (!isGuessable(conversation, request)) return request;
   const around = surroundingsOf(conversation);
   const { guesses, slots } = readingOf(current.text, around);
   const [guess] = guesses;
@@ -85,12 +78,8 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
     asks: current.text.length > mostCharacters ? read : bySlots(read, slots, request.text),
   });
   const { label } = guess;
-  if (label === 'talk' || label === 'refuse') {
-    const isOther = asks.some((ask) => (ask.kind === 'call' ? !isHarmless(ask.tool) : unsure.has(ask.topic)));
-    const least = asks.some(isWork) || asks.some(isPriced) ? sure.talk : sure.talkForLook;
-    const isSure = guess.probability >= least && isOther;
-    return isSure ? { ...request, asks: talkOn(label, message, around), isHeld: true } : fitted(asks);
-  }
+  if (label === 'talk' || label === 'refuse')
+    return asks.length > 0 ? (asksNothing(conversation, request) ?? fitted(asks)) : request;
   if (isRead(asks, label) || isDoubtful(label, asks, request.text) || !isSureEnough(guess, asks))
     return isUnlikely(asks, guesses) ? { ...request, asks: [say('offer_improve')] } : fitted(asks);
   // A statement is no order: the improvement that it seems to wish for is offered.
@@ -116,18 +105,7 @@ function isUnlikely(asks: Ask[], guesses: Guess[]): boolean {
   return chance < unlikely;
 }
 
-/** "100 in total or for each card?" is answered with the price, "not now" with what happens to it. */
-function onPrice(text: string): Ask {
-  if (/\?/.test(text))
-    return say(/\b(?:no|not now|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_again');
-  return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
-}
-
 const asksBack = /\?\s*$|\b(?:maybe|perhaps|possibly)\b/;
-/** What it answers is as good as words. */
-const isHarmless = (tool: ToolName) => isLook(tool) && tool !== 'list_cards' && tool !== 'answer_from_card';
-/** Tells a price, and so begins paid work. */
-const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;
 const familyOf = (tool: ToolName) => family[tool] ?? tool;
 const isRead = (asks: Ask[], tool: ToolName) =>
   asks.some((ask) => ask.kind === 'call' && familyOf(ask.tool) === familyOf(tool));
@@ -135,7 +113,7 @@ const isRead = (asks: Ask[], tool: ToolName) =>
 function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
   if (careful.has(label) && probability < sure.careful) return false;
   if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label))) return false;
-  const isOpen = asks.every((ask) => ask.kind === 'say' && unsure.has(ask.topic));
+  const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (isOpen)
     return probability >= (label !== 'talk' && label !== 'refuse' && isLook(label) ? sure.unread : sure.unreadWork);
   if (asks.some((ask) => ask.kind === 'say')) return probability >= sure.insteadOfWords && !asks.some(isFinal);
@@ -148,5 +126,4 @@ const isExact = (ask: Ask) =>
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
 
 /** Praise, what is denied, and a question of ours ask for nothing else. */
-const isFinal = (ask: Ask) =>
-  ask.kind === 'say' && (ask.topic === 'thanks' || ask.topic === 'no' || ask.topic === 'lock_what');
+const isFinal = (ask: Ask) => ask.kind === 'say' && ['thanks', 'no', 'lock_what', 'image_fine'].includes(ask.topic);

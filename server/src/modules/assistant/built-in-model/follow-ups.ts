@@ -1,4 +1,5 @@
 import { agreesTo } from './agreements.ts';
+import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing.ts';
 import { byGuess } from './by-guess.ts';
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
@@ -20,6 +21,7 @@ import { taskReply } from './task-replies.ts';
 import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { onlyTells } from './understanding/order-forms.ts';
 import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
 import { meansAll } from './understanding/scope-words.ts';
 import { statedParts } from './understanding/stated-facts.ts';
@@ -52,18 +54,22 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const last = earlier.at(-1);
   if (request.isForeign) return request;
   const price = openPrice(conversation);
-  const replied =
-    price === null ? null : (agreed(conversation, request, price, depth) ?? priceReply(conversation, request, price));
-  if (replied !== null) return replied;
+  const start = price === null ? null : agreed(conversation, request, price, depth);
+  if (start !== null) return start;
+  const changed = price === null ? null : priceReply(conversation, request, price);
+  if (changed !== null)
+    return isWorkOnly(changed.asks) && tellsOnPrice(conversation, request)
+      ? { ...request, asks: [onPrice(request.text)] }
+      : changed;
   const back = looksBack(earlier, request);
   if (back !== null) return { ...request, asks: back };
   const tasks = taskReply(earlier, request);
-  if (tasks !== null) return { ...request, asks: tasks };
+  if (tasks !== null && !(isWorkOnly(tasks) && tellsOnTasks(conversation, request))) return { ...request, asks: tasks };
   if (request.isHeld) return request;
   if (last === undefined) return repeated(conversation, request) ?? byGuess(conversation, request);
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
   if (remark !== null) return { ...request, asks: remark };
-  return (
+  const replied =
     imagesAgain(conversation, request) ??
     answeredWholly(request, last) ??
     corrected(conversation, request) ??
@@ -71,22 +77,26 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     sharpened(request, last, around) ??
     withOthers(earlier, request) ??
     forgotten(request, last) ??
-    exportedAgain(request, last) ??
+    exportedAgain(request, last);
+  if (replied !== null) return replied;
+  // What is only told answers no question of ours, and names no card that is to be shown.
+  const told = price === null && !isBareRepeat(request.text) ? asksNothing(conversation, request) : null;
+  const taken =
     (depth < mostChoices ? chosen(conversation, request, last, depth) : null) ??
     answered(request, last, 'stated') ??
     repeated(conversation, request) ??
     answered(request, last, 'guessed') ??
-    shown(request, last) ??
-    (request.asks.length === 0 && pointsAtNothing(request.text)
-      ? { ...request, asks: [say('place_what')] }
-      : request === parsed
-        ? byGuess(conversation, request, price !== null)
-        : request)
-  );
+    shown(request, last);
+  if (taken !== null) return told ?? taken;
+  if (request.asks.length === 0 && pointsAtNothing(request.text)) return { ...request, asks: [say('place_what')] };
+  if (request !== parsed) return told !== null && onlyTells(request.text) ? told : request;
+  return byGuess(conversation, request, price !== null);
 }
 
 /** "Actually, show me the title" asks for what comes after it. */
 const withoutStart = (text: string) => text.replace(/^\s*(?:(?:actually|hm+|oh|ah|well(?=,))\b[\s,.!-]*)+(?=\S)/i, '');
+
+const isWorkOnly = (asks: Ask[]) => asks.every(({ kind }) => kind === 'call');
 
 /** Words that agree to something, and do not just praise what was said last. */
 const surely =

@@ -67,6 +67,9 @@ const ofEach =
   /^(?:(?:and|so|ok(?:ay)?)[ ,]+)*(?:how (?:much|many credits)|what)\b[^,.;]{0,30}\b(?:per|for each|for one|each|apiece)\b(?: (?:card|listing|product|item|one))?[^,.;]{0,20}\??$/;
 const comesBack =
   /\b(?:(?:i|we) will (?:get back to you|let you know|come back to you)|ha(?:s|ve) to go through (?:my|our|the))\b/;
+/** "Just looking around", "only curious": no answer to the price. */
+const idly =
+  /^(?:(?:no|oh|ok(?:ay)?|thanks|sorry|hm+|i|i am|we are|i was|we were)[ ,.]+)*(?:only|just|merely) (?:looking|browsing|curious|wondering|asking|checking|thinking|interested|testing|trying|kidding|joking|asked|wondered|wanted to (?:know|see|ask))\b(?! at\b)[^?]{0,60}$/;
 /** Words around another marketplace that is meant instead; any other word asks for more than that. */
 const aroundMarket =
   /^(?:no|nope|sorry|wait|hang|hold|on|oh|ah|actually|rather|i|we|it|this|that|them|all|the|a|mean|meant|means|wanted|want|to|say|said|make|do|switch|change|should|must|be|is|was|will|would|have|been|for|not|instead|of|than|please|but|and|then|so|what|how|much|cost|costs|price|wrong|one|my|mistake|bad|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)$/;
@@ -105,7 +108,8 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     const input = workInput(price, { dry_run: true }, { marketplace: market });
     return { ...request, asks: [{ kind: 'call', tool: price.tool, input, target: null }] };
   }
-  if (!isDeclined && (asksToWait(whole) || comesBack.test(whole))) return { ...request, asks: [say('price_waits')] };
+  if (!isDeclined && (asksToWait(whole) || comesBack.test(whole) || idly.test(whole)))
+    return { ...request, asks: [say('price_waits')] };
   const lead = agreeing.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
   const said = rest.replace(but, '');

@@ -28,12 +28,17 @@ export function wordsOf(text: string): string[] {
     .map((word) => (marketplaceName.test(word) ? 'marketplace' : word));
 }
 
+/** Where a part of a message may begin, and small words before what it begins with: an order begins with its verb. */
+const cuts = /[.,;:!?\n()]+| [-–—] | (?:and|but|so|then|because|since)(?= )/i;
+const fillers =
+  /^\s*(?:(?:please|pls|ok|okay|and|but|so|now|hm+|oh|well|then|also|just|hi|hello|hey|yes|no|thanks|great|good|actually|maybe|perhaps|cool|sorry)\b\s*)+/i;
+
 /** Stands for a word that no labelled request taught: mostly the name of a product, or what is said of it. */
 const unknown = '_';
 
 /**
- * What the learned reader sees of a request: its words, neighbours, triples, pieces of words (for typos), how it begins and
- * ends, and what came before it. `mayBeTypo`: of unknown words, those whose pieces say something.
+ * What the learned reader sees of a request: its words, neighbours, triples, pieces of words (for typos), how it and its parts
+ * begin, how it ends, and what came before it. `mayBeTypo`: of unknown words, those whose pieces say something.
  */
 export function featuresOf(
   text: string,
@@ -65,6 +70,11 @@ export function featuresOf(
     const framed = `<${said[at]}>`;
     for (let from = 0; from + 4 <= framed.length; from += 1) found.add(`c:${framed.slice(from, from + 4)}`);
   });
+  for (const clause of text.slice(0, mostCharacters).split(cuts)) {
+    const [first, second] = wordsOf(clause.replace(fillers, '')).map((word) => (isKnown(word) ? word : unknown));
+    add('k', first);
+    add('k', first, second);
+  }
   add('1', words[0]);
   add('2', words[0], words[1]);
   add('z', words.at(-1));

@@ -81,8 +81,17 @@ export function ruleOf({ whole, quotes }: Clause): Ask | Ask[] | null {
   const [market] = marketplacesIn(text);
   if (market !== undefined && /\b(?:sell|market ?place|work|default|list|shop|improve|only|mostly|mainly)\b/.test(text))
     return remember('marketplace', market.id);
-  return remember('other', said);
+  return isRule(text) ? remember('other', said) : null;
 }
+
+const keeps =
+  /\b(?:remember|from now on|in (?:the )?future|for the future|by default|keep in mind|bear in mind|note (?:that|for)|ban(?:ned)?|forbidden|do not ever|(?:i|we) (?:mostly|usually|prefer)|prefer(?:ence)?|everywhere|in (?:all|any|every|each)\b|(?:must|should|shall|ha(?:s|ve) to|needs? to|(?:is|are) to|can|may) (?:be )?(?:always|never)|(?:always|never) (?:must|should|shall|ha(?:s|ve) to|needs? to))\b/;
+const ordered =
+  /(?:^|[.,;:!-] *|\b(?:please|and|but|so|you|that|to) )(?:always|never)(?: ever)? (?!(?:in|out|on|off|at|been|had|was|were|seen|heard|sold|did|again|mind|got|the|a|an|my|our|too|any|enough|quite|really|so|that)\b)[a-z]+(?<!ed)\b/;
+const ownWriting =
+  /\b(?:i|we) (?:(?:always|never|only|do not|usually|just) )*(?:write|say|spell|call|use|put|mention|state|list|sell|include|add|start|begin|end|want|like|measure|quote|round)\b/;
+/** "It's always in stock", "we are never closed": said of the world, and no rule for texts. */
+const isRule = (text: string) => keeps.test(text) || ordered.test(text) || ownWriting.test(text);
 
 const neverWritten =
   /\b(?:never|not)(?: ever| again)? (?:add|use|put|include|mention|write|say|have|insert|work|slip|squeeze)\b/;
@@ -172,7 +181,7 @@ export const preferenceRows: Row[] = [
       /\bforget\b|\b(?:wishes|preferences|rules|settings|notes)\b.{0,20}\b(?:throw away|delete|clear|erase|drop|remove|wipe)\b|\b(?:throw away|wipe|clear|erase) .{0,20}\b(?:wishes|preferences|rules|settings|notes)\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
     // "Forget that, improve it" takes back what was said before; the rest is the wish.
     unless:
-      /\b(?:do not|never) forget\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)/,
+      /\b(?:do not|never|not|(?:hope|sure) you (?:do|did|will) not|without) (?:ever |please )?forget(?:ting)?\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)/,
     read: forgottenIn,
   },
   {

@@ -11,7 +11,7 @@ import {
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
 function schedule({ text, raw, around }: Clause): Ask | null {
   if (around.isScheduled === true) return null;
-  if (endsNothing.test(text) || ownHabit.test(text)) return say('no');
+  if (endsNothing.test(text) || ownHabit.test(text) || habitLast.test(text)) return say('no');
   if (isBeyondSchedule(text)) return say('schedule_when');
   const found = meantSchedule(text);
   const [first = 0] = found?.spans.map(([start]) => start).sort((a, b) => a - b) ?? [];
@@ -52,7 +52,11 @@ function schedule({ text, raw, around }: Clause): Ask | null {
 
 /** "Every Monday I score my cards by hand" tells of what the seller does. */
 const ownHabit =
-  /^(?!.*\b(?:please|pls|you|your|automatic\w*|task|schedule)\b)(?:every|each|on) [^,.;!?]{2,40}?,? (?:i|we) (?!(?:also |really |just |now )*(?:want|need|would|wish|like|prefer|expect|require|must|should|can|could|have|am|are|will|only)\b)[a-z]+ [^.;!?]*[\s.!]*$/;
+  /^(?!.*\b(?:please|pls|you|your|automatic\w*|task|schedule)\b)(?:(?:and|but|so|well|ok),? )*(?:every|each|on) [^,.;!?]{2,40}?,? (?:i|we) (?!(?:also |really |just |now )*(?:want|need|would|wish|like|prefer|expect|require|must|should|can|could|have|am|are|will|only)\b)[a-z]+ [^.;!?]*[\s.!]*$/;
+
+/** "I check my scores every Friday", "my partner packs on Tuesdays": what people do by themselves. */
+const habitLast =
+  /^(?!.*\b(?:please|pls|you|your|automatic\w*|tasks?|schedul\w*|remind\w*|want\w*|need\w*|like|wish\w*|should|must|can|could|let)\b)(?:(?:and|but|so|well|usually|normally|ok),? )*(?:i|we|he|she|they|(?:my|our) (?:wife|husband|partner|boss|mother|mum|mom|father|dad|sister|brother|son|daughter|nephew|niece|friend|colleague|accountant|assistant|team|staff|driver|supplier|shop|stall|family|kids|neighbor)s?) (?:(?:usually|always|normally|mostly|often|also|only|generally|still|just|mainly) )*(?!(?:am|is|are|will|would|have|has|had|was|were|did|may|might|shall)\b)[a-z]+ [^;!?]*\b(?:every|each|weekly|daily|monthly|on (?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|in the (?:mornings?|evenings?))\b[^;!?]*[\s.!]*$/;
 
 /** What a text is to say is no time of a task: "mention that we ship every Monday". */
 const isText =

@@ -1,0 +1,85 @@
+import type { Conversation } from './conversation.ts';
+import { readingOf } from './learned/guess.ts';
+import { talkOn } from './learned/talk-frame.ts';
+import type { Request } from './request.ts';
+import { isLook, isWork } from './sound-asks.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { type Ask, say } from './understanding/ask.ts';
+import { onlyTells } from './understanding/order-forms.ts';
+import type { Topic } from './understanding/topics.ts';
+
+/**
+ * How sure the learned reader has to be, of 1, that nothing is asked for: where the tables read work, a look, a weak offer or
+ * nothing. `told`: no words of an order, a wish or a question. Of 5,000 requests that it had not learned from, it was wrong
+ * about fewer than one in two hundred orders from here on.
+ */
+const least = {
+  work: { told: 0.6, other: 0.85 },
+  look: { told: 0.8, other: 0.95 },
+  /** Looks that are as good as words. */
+  harmless: { told: 0.8, other: 0.99 },
+  none: { told: 0.8, other: 0.9 },
+  /** After a question of ours anything may be the answer. */
+  answer: 0.97,
+  price: 0.95,
+  tasks: 0.95,
+};
+/** Words that the tables offer where they read no work for certain. */
+export const unsureTopics: ReadonlySet<Topic> = new Set<Topic>([
+  'offer_improve',
+  'offer_score',
+  'offer_export',
+  'place_what',
+]);
+
+/** Whether the words alone are what the learned reader may judge: no file, no page, no order of a task. */
+export const isGuessable = ({ isScheduled }: Conversation, { isForeign, isHeld, message }: Request): boolean =>
+  isScheduled !== true &&
+  !isForeign &&
+  isHeld !== true &&
+  message.urls.length === 0 &&
+  message.html === null &&
+  message.text === null;
+
+/** The request as words alone, where the learned reader is sure that it asks for nothing; else null. */
+export function asksNothing(conversation: Conversation, request: Request): Request | null {
+  if (!isGuessable(conversation, request)) return null;
+  const around = surroundingsOf(conversation);
+  const [guess] = readingOf(conversation.current.text, around).guesses;
+  if (guess?.label !== 'talk' && guess?.label !== 'refuse') return null;
+  const { asks, message, text } = request;
+  const calls = asks.filter(({ kind }) => kind === 'call');
+  const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
+  if (calls.length === 0 && !isOpen) return null;
+  const form = onlyTells(text) ? 'told' : 'other';
+  const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));
+  const kind = isBusy ? 'work' : calls.every(isHarmless) ? 'harmless' : 'look';
+  const needed = calls.length > 0 ? least[kind][form] : around.hasQuestions ? least.answer : least.none[form];
+  return guess.probability < needed ? null : { ...request, asks: talkOn(guess.label, message, around), isHeld: true };
+}
+
+/** Words after a price that tell something, and neither agree to it nor change it. */
+export function tellsOnPrice(conversation: Conversation, request: Request): boolean {
+  return isTold(conversation, request, least.price);
+}
+/** Words after tasks were shown that tell something, and ask for no change of them. */
+export function tellsOnTasks(conversation: Conversation, request: Request): boolean {
+  return isTold(conversation, request, least.tasks);
+}
+function isTold(conversation: Conversation, request: Request, needed: number): boolean {
+  if (!isGuessable(conversation, request) || !onlyTells(request.text)) return false;
+  const [guess] = readingOf(conversation.current.text, surroundingsOf(conversation)).guesses;
+  return guess?.label === 'talk' && guess.probability >= needed;
+}
+
+/** "100 in total or for each card?" is answered with the price, "not now" with what happens to it. */
+export function onPrice(text: string): Ask {
+  if (/\?/.test(text))
+    return say(/\b(?:no|not now|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_again');
+  return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
+}
+
+const isHarmless = (ask: Ask) =>
+  ask.kind === 'call' && isLook(ask.tool) && ask.tool !== 'list_cards' && ask.tool !== 'answer_from_card';
+/** Tells a price, and so begins paid work. */
+const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;

@@ -1,0 +1,32 @@
+/**
+ * How a message puts what it says: as an order or a question, or as a statement. A statement may still be a wish ("the title
+ * could be shorter"); what it asks for is told by others.
+ */
+const verbs =
+  'make|put|set|change|update|add|append|insert|remove|delete|drop|erase|clear|empty|replace|swap|exchange|move|shift|rename|write|re-?write|re-?do|re-?work|re-?phrase|re-?word|re-?fresh|re-?import|re-?load|re-?score|re-?run|improve|optimi[sz]e|amazonify|polish|enhance|upgrade|overhaul|shorten|shrink|lengthen|extend|expand|trim|cut|tighten|sharpen|spice|freshen|boost|brush|touch|jazz|fix|correct|mend|repair|tidy|clean|sort|order|re-?order|translate|score|rate|grade|evaluate|analy[sz]e|check|audit|review|judge|test|export|download|import|fetch|load|upload|save|store|remember|note|forget|show|list|display|view|open|see|read|look|find|search|give|get|tell|explain|describe|compare|undo|restore|revert|roll|bring|take|lock|unlock|protect|freeze|publish|un-?publish|share|withdraw|hide|crop|square|straighten|brighten|lighten|darken|resize|generate|create|draw|design|produce|build|prepare|schedule|run|start|begin|stop|cancel|pause|end|scrap|bin|ditch|remind|do|try|use|include|avoid|mention|say|state|turn|switch|raise|lower|increase|reduce|decrease|double|halve|mark|capitali[sz]e|lowercase|tag|name|call|split|merge|join|combine|adapt|adjust|convert|send|work|go|keep|leave|skip|spare|stick|let|have|help|pick|choose|apply|continue|proceed|finish|complete|fill|count|sum|summari[sz]e';
+const filler =
+  '(?:ok(?:ay)?|and|but|so|now|then|also|just|only|well|oh|ah|hm+|hi|hello|hey|yes|yeah|no|nope|sorry|thanks|thank you|great|good|nice|perfect|cool|actually|instead|rather|first|next|please|pls|kindly|again|quickly|maybe|perhaps|better|right|wait|too)';
+/** Begins like an order: "and then shorten …", "please …". */
+const orders = new RegExp(
+  `(?:^|[.,;:!?()\\n]| [-–—] |\\b(?:and|but|so|then|or|to)\\b)\\s*(?:${filler}[\\s,.!:]+)*(?:${verbs})\\b`,
+);
+const asksYou =
+  /\b(?:please|pls|plz|kindly|(?:can|could|would|will|may|might|shall|should|must|need|have)(?: not)? (?:you|we|u|i)|you (?:can|could|may|should|must|need|have)|let us|let's)\b/;
+const wishes =
+  /\b(?:i|we|he|she|they)(?: would|'d| really| just| also| still| only)* (?:want|need|wish|like|love|prefer|rather|expect|require|must have|order)s?\b/;
+const questions =
+  /\?|^(?:(?:and|but|so|ok|hm+|hi|hello|hey|sorry|please)[\s,]+)*(?:what|which|who|whose|where|when|why|how|is|are|was|were|do|does|did|can|could|would|will|should|has|have|any)\b/;
+const values = /[:=]|->|→|"\d+"/;
+
+/** A sentence, and no bare name of a thing: "recent changes", "the second one". */
+const sentence =
+  /\b(?:am|is|are|was|were|been|has|had|does|did|do not|can not|will|would|might|may|could|got|gets|goes|went|came|comes|says|said|told|tells|thinks?|thought|knows?|knew|sold|sells|bought|buys|made|makes|took|takes|paid|pays|cost|costs|wrote|writes|sent|sends|found|finds|lost|kept|keeps|left|looks|reads|sounds|seems|works|breaks?|likes|loves|loved|wants|needs|asks|means|matters|depends|runs|stands|feels|hopes?|wonder|suppose|guess|bet)\b|\b(?:i|we|he|she|they|it|people|nobody|everybody|everyone|somebody|someone|who) (?!too\b|again\b|now\b|please\b|all\b)[a-z]+\b|\b[a-z]{3,}ed\b/;
+
+/** A sentence without words of an order, a wish or a question; the text in normal form. */
+export const onlyTells = (text: string): boolean =>
+  sentence.test(text) &&
+  !orders.test(text) &&
+  !asksYou.test(text) &&
+  !wishes.test(text) &&
+  !questions.test(text) &&
+  !values.test(text);
