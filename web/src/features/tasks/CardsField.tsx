@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import { useCardChoices, useCardTitles } from './task-queries.ts';
 
 /** The contract allows no more in a task. */
@@ -29,7 +30,7 @@ export function CardsField({ value, known, onChange }: CardsFieldProps) {
   const titles = new Map([...(missing.data ?? []), ...shown]);
   const labelOf = (id: string) => {
     const title = titles.get(id);
-    if (title !== undefined) return title || t('untitled');
+    if (title !== undefined) return title === '' ? t('untitled') : isolated(title);
     return t(missing.isSuccess || !unknown.includes(id) ? 'form.cardGone' : 'form.cardUnknown');
   };
   const offered = [...new Set([...found.map(({ id }) => id), ...value])];

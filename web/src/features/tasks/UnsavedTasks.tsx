@@ -45,11 +45,16 @@ export function UnsavedTasks({ tasks, areAll, drafts, openForm, listRef, onGoOn 
   const writtenOf = (draft: TaskDraft): Written[] => {
     if (draft.id === openForm?.draftId || saving.includes(draft.id) || saved.includes(draft)) return [];
     const task = tasks.find(({ id }) => id === taskIdOf(draft)) ?? null;
+    const words = (draft.fields.title ?? '').trim() || (draft.fields.instruction ?? '').trim();
     if (task !== null) {
       const title = isolated(task.title);
-      return [{ draft, task, text: t('unsaved.changed', { title }), name: title }];
+      // Two tabs may have written different things for it.
+      const isOneOfSome = words !== '' && all.some((other) => other !== draft && taskIdOf(other) === task.id);
+      const text = isOneOfSome
+        ? t('unsaved.changedTo', { title, words: isolated(words) })
+        : t('unsaved.changed', { title });
+      return [{ draft, task, text, name: isOneOfSome ? isolated(words) : title }];
     }
-    const words = (draft.fields.title ?? '').trim() || (draft.fields.instruction ?? '').trim();
     const name = words === '' ? '' : isolated(words);
     if (isOfNewTask(draft))
       return [{ draft, task, text: words === '' ? t('unsaved.untitled') : t('unsaved.new', { title: name }), name }];

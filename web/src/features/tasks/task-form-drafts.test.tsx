@@ -104,6 +104,8 @@ describe('what is written in the form of a task', () => {
     // What was written in both goes with the task.
     drafts.write(`${weekly.id} other`, { title: 'Yearly' });
     tell();
+    for (const words of ['Monthly', 'Yearly'])
+      await screen.findByText(`You changed “\u2068Weekly look\u2069” and have not saved it: “\u2068${words}\u2069”`);
     await user.click(screen.getByRole('button', { name: 'Delete Weekly look' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(titles()).toEqual([]));
@@ -230,7 +232,7 @@ describe('what is written in the form of a task', () => {
     await openTasks([{ ...weekly, card_ids: [card], cards: [] }], titled).then(async ({ user }) =>
       user.click(await screen.findByRole('button', { name: 'Edit Weekly look' })),
     );
-    await within(await screen.findByRole('dialog')).findByText('Far kettle');
+    await within(await screen.findByRole('dialog')).findByText('\u2068Far kettle\u2069');
     expect(screen.queryByText('A deleted card')).toBeNull();
   });
 });
