@@ -90,6 +90,10 @@ describe('after a task was made', () => {
   });
 
   it.each([
+    ['take 11', '0 11 * * 1'],
+    ['sorry, I meant 8, not 9', '0 8 * * 1'],
+    ['9 is too early for us, make it 10', '0 10 * * 1'],
+    ['nine is too late, please make it half past seven', '30 7 * * 1'],
     ["change it to 8 o'clock", '0 8 * * 1'],
     ['make it 10 instead', '0 10 * * 1'],
     ['rather at 7:30', '30 7 * * 1'],

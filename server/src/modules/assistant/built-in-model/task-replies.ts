@@ -79,10 +79,32 @@ const isAboutTasks = (text: string) => {
   return paused.test(said) || cancelled.test(said) || movesTask.test(said);
 };
 
+const hourAlone =
+  '(\\d{1,2})(?![\\d:.%-]|(?: |-)?(?:cards?|listings?|points?|credits?|minutes?|hours?|days?|weeks?|bullets?)\\b)';
+const putting =
+  '(?:make (?:it|that)|change (?:it|that) to|move (?:it|that) to|set (?:it|that) (?:to|at)|take|rather|better|i meant?|i mean|it should be|i said)';
+const hourMeant = [
+  new RegExp(
+    `^(?:(?:sorry|oh|no|please|ok|actually|wait|hm+|ah)[ ,.!]+)*${putting}(?: at)? ${hourAlone},? (?:and )?(?:not|instead of|rather than)(?: at)? \\d{1,2}[\\s.!]*$`,
+  ),
+  new RegExp(
+    `^(?:(?:sorry|oh|no|please|ok|actually|wait|hm+|ah)[ ,.!]+)*${putting}(?: at)? ${hourAlone}(?: (?:please|instead|then|rather|sharp))*[\\s.!]*$`,
+  ),
+];
+const tooSoon =
+  /^[^?]*\btoo (?:late|early|soon)\b(?: for (?:me|us|it|that))?[,.; ]*(?:please |so |and )*(?=(?:make|take|set|move|change|rather|better)\b)/;
+/** "9 is too early, take 11", "I meant 7, not 9": right after a task was made an hour needs no word of its own. */
+function otherHour(said: string): string {
+  const text = said.replace(tooSoon, '');
+  const hour = hourMeant.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  return hour === undefined || Number(hour) > 24 ? text : `make it ${hour}:00`;
+}
+
 /** "Cancel both", "pause the Monday one", "change it to 8 o'clock", after tasks were shown. Null when it is about none. */
 export function taskReply(earlier: Turn[], request: Request): Ask[] | null {
   const { text: said, message, asks } = request;
-  const text = said.trim();
+  const isNew = earlier.at(-1)?.steps.at(-1)?.tool === 'schedule_task';
+  const text = isNew ? otherHour(said.trim()) : said.trim();
   if (text.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
   const tasks = shownTasks(earlier);
   if (tasks.length === 0 || asks.some(isElsewhere)) return null;
