@@ -4,7 +4,7 @@ import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
-import { continuedRequest } from './follow-ups.ts';
+import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { resolveTarget } from './resolve-target.ts';
@@ -23,7 +23,7 @@ const mostCalls = 30;
 export function planOf(conversation: Conversation): PlannedCall[] {
   const start = { ...conversation, current: { ...conversation.current, steps: [] } };
   // What depends on the score is no part of the plan before there is one.
-  const calls = planCalls(continuedRequest(start), start.isScheduled)
+  const calls = planCalls(withNamedCards(start), start.isScheduled)
     .filter(({ only }) => only === undefined)
     .slice(0, mostCalls);
   const first = calls[0];
@@ -38,7 +38,7 @@ export function planOf(conversation: Conversation): PlannedCall[] {
  */
 export function decide(conversation: Conversation): Action {
   const { steps } = conversation.current;
-  const request = continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } });
+  const request = withNamedCards({ ...conversation, current: { ...conversation.current, steps: looksOf(steps) } });
   const calls = planCalls(request, conversation.isScheduled)
     .filter(({ only }) => only === undefined || isMet(only, steps) !== false)
     .filter(({ tool }) => tool !== 'export_cards' || !goesOnBehind(steps))
@@ -65,6 +65,12 @@ export function decide(conversation: Conversation): Action {
   if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed, found.isImportFailed) };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
+}
+
+/** What was looked up before anything was done. */
+function looksOf(steps: ToolStep[]): ToolStep[] {
+  const at = steps.findIndex(({ tool }) => tool !== 'list_cards');
+  return at < 0 ? steps : steps.slice(0, at);
 }
 
 /** One look finds the cards of all calls: with two names it is through all cards. */

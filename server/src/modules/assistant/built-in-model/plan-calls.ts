@@ -33,6 +33,12 @@ export function planCalls(request: Request, isScheduled = false): PlannedCall[] 
     onImported.length > 0 ? withCompanions(onImported) : others.length > 0 ? [] : [scoreAsk(request)];
   return [...imports.flatMap((call) => [call, ...work.map(plannedCall)]), ...others.map(plannedCall)];
 }
+/** Whether a page, its text or an address is to be imported. */
+export const importsAny = ({ message, asks }: Request): boolean =>
+  message.urls.length > 0 ||
+  message.html !== null ||
+  message.text !== null ||
+  asks.some((ask) => ask.kind === 'call' && madeHere.has(ask.tool) && ask.tool !== 'read_card');
 /** "Load these and score them": what follows a file is done with the cards of its rows. */
 function onRowsOfFile(asks: CallAsk[]): CallAsk[] {
   const at = asks.findIndex(({ tool }) => tool === 'import_file');
@@ -58,7 +64,8 @@ const manyOf: Partial<Record<ToolName, ToolName>> = {
 export const takesMany = new Set<ToolName>(['export_cards', 'improve_cards', 'score_cards']);
 /** So many cards are read or published one by one. */
 const mostCards = 10;
-const byName = new Set<ToolName>(['read_card', 'publish_case', 'withdraw_case']);
+/** Of several names each is worked on alone. */
+export const takesNames = new Set<ToolName>(['read_card', 'publish_case', 'withdraw_case']);
 
 /** "Publish the second and the third": a tool that takes one card runs for each. */
 function forEachCard(ask: CallAsk): CallAsk[] {
@@ -68,7 +75,7 @@ function forEachCard(ask: CallAsk): CallAsk[] {
     targets.length < 2 ? [ask] : targets.slice(0, mostCards).map((one) => ({ ...ask, target: one }));
   if (target.kind === 'places') return each(target.places.map((place) => ({ kind: 'places', places: [place] })));
   if (target.kind === 'cards') return each(target.card_ids.map((id) => ({ kind: 'cards', card_ids: [id] })));
-  if (target.kind === 'named' && byName.has(tool))
+  if (target.kind === 'named' && takesNames.has(tool))
     return each(target.names.map((words) => ({ kind: 'named', names: [words], isSure: target.isSure })));
   return [ask];
 }

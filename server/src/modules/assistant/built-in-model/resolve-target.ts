@@ -26,16 +26,16 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   const isCardless = cardless.has(tool) && !ofCards.has(String(input.kind));
   if (target === null) return { kind: 'cards', card_ids: [] };
   if (target.kind === 'cards') return target;
+  if (target.kind === 'unknown')
+    return target.look === null
+      ? { kind: 'which', listed: outputFrom(current.steps, 'list_cards') ?? listedBefore(earlier) }
+      : { kind: 'look', ...target.look };
   const file = outputFrom(current.steps, 'import_file');
   const rows = file !== null && 'card_ids' in file ? file.card_ids : [];
   if (rows.length > 0 && target.kind === 'places' && target.places.length === 0)
     return { kind: 'cards', card_ids: rows };
   const now = outputFrom(current.steps, 'list_cards');
-  const before =
-    earlier
-      .toReversed()
-      .map(({ steps }) => outputFrom(steps, 'list_cards'))
-      .find((listed) => listed !== null) ?? null;
+  const before = listedBefore(earlier);
   if (target.kind === 'places') return placed(target, now ?? before, current.steps.length > 0, lastWorked(earlier));
   const inHand = worked ?? cardInHand(earlier, shownCardId);
   if (target.kind === 'named') {
@@ -72,6 +72,12 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
     ? { kind: 'cards', card_ids: [only.card_id] }
     : { kind: 'which', listed: now };
 }
+
+const listedBefore = (earlier: Turn[]): Listed | null =>
+  earlier
+    .toReversed()
+    .map(({ steps }) => outputFrom(steps, 'list_cards'))
+    .find((listed) => listed !== null) ?? null;
 
 const importing = new Set<ToolName>(['import_listing', 'import_file', 'create_card']);
 function importFailed(earlier: Turn[]): boolean {

@@ -1,4 +1,6 @@
 import type { CardSummary } from '../tool-types.ts';
+import { sameThing } from './understanding/name-words.ts';
+import { isOneSlip } from './understanding/vocabulary.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 const stem = (word: string) => (word.length > 3 ? word.replace(/(?:es|s)$/, '') : word);
@@ -26,4 +28,44 @@ export function hasWords(title: string, words: string): boolean {
   const has = new Set(wordsOf(title).map(stem));
   const asked = wordsOf(words).map(stem);
   return asked.length > 0 && asked.every((word) => has.has(word));
+}
+
+/** A title up to what it has, is for, or measures: "Linen Apron with Pockets" is an apron. */
+const kindOf = (title: string) =>
+  title.split(/[,|(:;/]| - | – |\s(?:with|for|in|of|from|by|set of)\s|\s\d/i)[0] ?? title;
+
+const isSame = (word: string, other: string) => sameThing(stem(word), stem(other)) || sameThing(word, other);
+const isNearly = (word: string, other: string) => word.length >= 4 && other.length >= 4 && isOneSlip(word, other);
+
+/** How well a title fits a name: 0 not at all, 3 when it is of that kind. Words that are slightly misspelt count when no other title has them. */
+function fitOf(title: string, { words, isOne }: Named, isLike: (word: string, other: string) => boolean): number {
+  const all = wordsOf(title);
+  const kind = wordsOf(kindOf(title));
+  const has = (list: string[], word: string) => list.some((one) => isLike(word, one));
+  const shared = words.filter((word) => has(all, word)).length;
+  const head = words.at(-1) ?? '';
+  const bonus = shared / (words.length + 1);
+  if (isOne) return shared === words.length && shared > 0 ? 3 : 0;
+  if (isLike(head, kind.at(-1) ?? '')) return 3 + bonus;
+  if (has(kind, head)) return 2 + bonus;
+  return words.length > 1 && shared === words.length ? 2 : 0;
+}
+
+export interface Named {
+  words: string[];
+  isOne: boolean;
+  /** Stands where names of cards stand: a title that only has its word fits too. */
+  isStrong: boolean;
+}
+
+/** The cards that a name fits best; of several the seller has to say which. */
+export function cardsNamed(name: Named, cards: CardSummary[]): CardSummary[] {
+  for (const isLike of [isSame, isNearly]) {
+    const fits = cards
+      .map((card) => ({ card, fit: fitOf(card.title, name, isLike) }))
+      .filter(({ fit }) => fit >= (name.isStrong ? 2 : 3));
+    const best = Math.max(...fits.map(({ fit }) => fit));
+    if (fits.length > 0) return fits.filter(({ fit }) => fit === best).map(({ card }) => card);
+  }
+  return [];
 }

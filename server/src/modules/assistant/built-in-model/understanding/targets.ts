@@ -10,7 +10,9 @@ export type Target =
   /** Places in the last list, from 1; -1 is the last one. `isExcept`: all the others. */
   | { kind: 'places'; places: number[]; isExcept?: boolean }
   /** Words of the titles: one list for each card. `isSure`: they are said as the name of a card. */
-  | { kind: 'named'; names: string[][]; isSure: boolean };
+  | { kind: 'named'; names: string[][]; isSure: boolean }
+  /** A card that is not known yet: looked for by these words, through all cards without them, or asked for. */
+  | { kind: 'unknown'; look: { query?: string } | null };
 
 const cardNoun = '(?:one|ones|card|cards|listing|listings|product|products|item|items|offer)';
 /** Parts of a card have places too: "the second bullet" is no card. */
@@ -138,6 +140,9 @@ change changing anew boring again mark total totally bad idea skip pretty lovely
     /\s+/,
   ),
 );
+
+/** A word that many requests hold, whatever they are about. */
+export const isSmallWord = (word: string): boolean => small.has(word);
 
 /** Runs of words that requests are not made of, such as names of products. */
 function namesIn(text: string): string[][] {

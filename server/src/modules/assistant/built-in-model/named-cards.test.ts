@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { ToolOutputs } from '../tool-types.ts';
+import type { ToolStep, Turn } from './conversation.ts';
+import { type Action, decide, planOf } from './decide.ts';
+import { hasWords } from './title-match.ts';
+
+const titles = [
+  'Gooseneck Kettle 1.2 L, Matte Black',
+  'Waxed Canvas Jacket for Men',
+  'Acoustic Guitar with Spruce Top',
+  'Soy Candle, Lavender',
+  'Soy Candle, Cedar',
+  'Walnut Serving Tray with Handles',
+];
+const idOf = (place: number) => `0190c000-0000-7000-8000-00000000000${place}`;
+const cards = titles.map((title, index) => ({
+  card_id: idOf(index + 1),
+  title,
+  marketplace: 'generic' as const,
+  score: 50,
+}));
+const [kettle, jacket, guitar, , , tray] = cards.map(({ card_id }) => card_id);
+
+const looked = (query: unknown): ToolStep => {
+  const found = typeof query === 'string' ? cards.filter(({ title }) => hasWords(title, query)) : cards;
+  const output: ToolOutputs['list_cards'] = { cards: found, more: false };
+  return { tool: 'list_cards', input: query === undefined ? {} : { query }, output };
+};
+
+/** What is done after the cards were looked through, with the kettle on the screen. */
+function done(text: string, earlier: Turn[] = []): Exclude<Action, { tool: 'list_cards' }> {
+  const steps: ToolStep[] = [];
+  for (;;) {
+    const action = decide({ earlier, current: { text, steps }, shownCardId: kettle ?? null, files: [] });
+    if (action.kind === 'say' || action.tool !== 'list_cards') return action;
+    expect(steps.length).toBeLessThan(2);
+    steps.push(looked((action.input as { query?: string }).query));
+  }
+}
+
+describe('a card that is named while another one is in hand', () => {
+  it.each([
+    ['the third bullet of the jacket is wrong, remove it', 'edit_card', jacket],
+    ["the guitar's title sounds dull, find a better one", 'score_card', guitar],
+    ['lower the tray by 15%', 'edit_card', tray],
+    ['guitar title -> Full Size Guitar for the Jacket Season', 'edit_card', guitar],
+    ['this one can wait, rewrite the serving tray instead', 'score_card', tray],
+    ['is the jacket waterproof?', 'answer_from_card', jacket],
+    ['what have you changed on the guitar since the original?', 'compare_versions', guitar],
+    ['resize the second photo of the tray to 1200 x 1200', 'edit_image', tray],
+    ['add the keyword folk music to the guitar', 'edit_card', guitar],
+    ['undo the jacket', 'restore_version', jacket],
+    ['publish the walnut one', 'publish_case', tray],
+    ['score teh guittar', 'score_card', guitar],
+    ['lock the keywords of the jacket', 'lock_fields', jacket],
+    ['make a size chart for the jacket', 'generate_image', jacket],
+  ])('%s', (text, tool, card_id) => {
+    expect(done(text)).toMatchObject({ kind: 'call', tool, input: { card_id } });
+  });
+
+  it('keeps what is written apart from where', () => {
+    expect(done('add the keyword folk music to the guitar')).toMatchObject({
+      input: { edits: [{ op: 'add', field: 'keywords', value: 'folk music' }] },
+    });
+  });
+
+  it.each([
+    ['improve the toaster', /^Which listing/],
+    ['set the price of the bicycle pump to 20', /^Which listing/],
+    ['delete the last bullet of the teapot', /^Which listing/],
+    ['the armchair weighs 12 kg', /^Which listing/],
+    ['white background for the sunglasses please', /^Which listing/],
+    ['shorten the description of the candle', /^Which listing/],
+  ])('is asked for when none fits, or several: %s', (text, said) => {
+    expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
+  });
+
+  it.each([
+    'rewrite it for people who wear a jacket all year',
+    'make it shorter for the canvas crowd',
+    'improve it, the guitar is fine already',
+    'write the description like the one of the jacket',
+    'friendlier, for the holiday season',
+    'improve the wording',
+    'rewrite the kettle for etsy',
+  ])('is not the one that is only spoken of: %s', (text) => {
+    expect(done(text)).toMatchObject({ tool: 'score_card', input: { card_id: kettle } });
+  });
+
+  it.each([
+    ['shorten the title. then improve the guitar', [kettle, guitar]],
+    ['score this one and the jacket', [kettle, jacket]],
+    ['rewrite the tray and the guitar for etsy', [tray, guitar]],
+  ])('beside another: %s', (text, both) => {
+    const earlier = [{ text: 'show my cards', steps: [looked(undefined)] }];
+    const plan = planOf({ earlier, current: { text, steps: [] }, shownCardId: kettle ?? null, files: [] });
+    const ids = plan.flatMap(({ target }) => (target?.kind === 'cards' ? target.card_ids : [kettle]));
+    expect([...new Set(ids)]).toEqual(both);
+  });
+});
+
+describe('the same work on a card that is named', () => {
+  const exported: Turn = {
+    text: 'export it as json',
+    steps: [
+      {
+        tool: 'export_cards',
+        input: { format: 'json', card_ids: [kettle] },
+        output: { export_id: idOf(9), format: 'json', card_count: 1 },
+      },
+    ],
+  };
+  it.each(['and the guitar too', 'now the guitar', 'do the guitar the same way', 'what about the guitar?'])(
+    'after an export: %s',
+    (text) => {
+      expect(done(text, [exported])).toMatchObject({
+        tool: 'export_cards',
+        input: { format: 'json', card_ids: [guitar] },
+      });
+    },
+  );
+});
+
+describe('a place in the list', () => {
+  const listed: Turn = { text: 'show my cards', steps: [looked(undefined)] };
+  it.each([
+    ['the last but one: better bullets', 5],
+    ['second: remove bullet 2', 2],
+    ['lock the title on 3', 3],
+    ['the top one, score it', 1],
+  ])('%s', (text, place) => {
+    const action = decide({ earlier: [listed], current: { text, steps: [] }, shownCardId: null, files: [] });
+    expect(action).toMatchObject({ kind: 'call', input: { card_id: idOf(place) } });
+  });
+});

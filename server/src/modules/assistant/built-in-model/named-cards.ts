@@ -1,0 +1,203 @@
+import type { CardSummary, ToolOutputs } from '../tool-types.ts';
+import { isFailure } from '../tool-types.ts';
+import { type Conversation, cardInHand } from './conversation.ts';
+import { continuedRequest } from './follow-ups.ts';
+import { asNamed, isReadAsPlaces, isValue, isWords, onIds, onOne, withItInHand, works } from './named-reads.ts';
+import { exportedLike, isOnceMore, onceMore } from './once-more.ts';
+import { splitMessage } from './pasted.ts';
+import { importsAny } from './plan-calls.ts';
+import type { Request } from './request.ts';
+import { cardsNamed } from './title-match.ts';
+import type { Ask } from './understanding/ask.ts';
+import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
+import { placesSaid } from './understanding/card-places.ts';
+import {
+  type Group,
+  inOrder,
+  isDenied,
+  type PartOfCards,
+  partsByCard,
+  withoutNames,
+  withThis,
+} from './understanding/unnamed-text.ts';
+
+/** So long a message is read for names of cards. */
+const mostCharacters = 400;
+
+/**
+ * The request of this turn, on the cards that its words name: "the second bullet of the lamp" is about the lamp, whatever
+ * is in hand. What may be a name is looked up; when a title has it, the rest of the words is read as said of that card.
+ */
+export function withNamedCards(conversation: Conversation): Request {
+  const { current } = conversation;
+  const bare = { ...conversation, current: { ...current, steps: [] } };
+  const asRead = () => continuedRequest(bare);
+  const { text } = current;
+  const message = splitMessage(text);
+  if (text.length > mostCharacters || message.html !== null || message.text !== null || message.urls.length > 0)
+    return asRead();
+  const mentions = mentionsIn(text).filter(({ start }) => !isDenied(text, start));
+  const places = placesSaid(text, conversation);
+  const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
+  const read = withItInHand(asRead(), mentions, inHand);
+  if (mentions.length === 0 && places.length === 0) return read;
+  if (read.isForeign || !mayBeOnOneCard(read) || importsAny(read)) return read;
+  if (places.length > 0 && isReadAsPlaces(read, places, conversation)) return read;
+  const known = knownCards(conversation);
+  const found = mentions
+    .filter((mention) => !isValue(mention, read))
+    .map((mention) => ({ mention, cards: meant(mention, known.cards, inHand) }));
+  if (found.length === 0 && places.length === 0) return read;
+  const named: Group[] = [
+    ...found.flatMap(({ mention, cards }) => {
+      const [only] = cards;
+      return only === undefined || cards.length > 1 ? [] : [{ ...mention, card_ids: [only.card_id] }];
+    }),
+    ...places,
+  ];
+  const groups = named.length > 0 && inHand !== null ? withThis(text, named, inHand) : inOrder(named);
+  const open = found.filter(({ cards }) => cards.length !== 1).map(({ mention }) => mention);
+  // "The kettle weighs 1.1 kg" is written on no other card.
+  const isStated = works(read).length > 0 && works(read).every(({ tool }) => tool === 'edit_card');
+  const sure = open.filter(({ isSure, isStrong, hasArticle }) => isSure || (isStated && isStrong && hasArticle));
+  const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
+  const settled = () =>
+    (isOnceMore(bare, withoutNames(text, groups)) ? null : asNamed(read, groups, known.cards, inHand, text)) ??
+    onNamed(bare, text, groups, inHand, read);
+  if (groups.length > 0 && !open.some(({ isStrong }) => isStrong)) return settled();
+  // Without a card in hand the tables look for what they read as its name.
+  const isLeft = inHand === null && !works(read).some(({ target }) => target?.kind === 'it');
+  if (isLeft) return groups.length > 0 ? settled() : read;
+  const unclear = (look: { query?: string } | null) =>
+    asking(bare, text, groups, sure.length > 0 ? sure : open, look, read);
+  if (isUnclear) return unclear(null) ?? read;
+  const look = lookFor(sure.length > 0 ? sure : open, known, current.steps.length, sure.length > 0);
+  if (look !== null) return unclear(look) ?? read;
+  if (sure.length > 0) return unclear(null) ?? read;
+  return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
+}
+
+interface Known {
+  cards: CardSummary[];
+  /** Every card of the library is among them. */
+  isAll: boolean;
+}
+
+/** The cards that were shown or worked on in this conversation. */
+function knownCards({ earlier, current }: Conversation): Known {
+  const steps = [...earlier, current].flatMap((turn) => turn.steps).filter(({ output }) => !isFailure(output));
+  const cards = steps.flatMap(({ output }) =>
+    'cards' in output ? output.cards : 'card' in output && output.card !== null ? [output.card] : [],
+  );
+  const isAll = steps.some(
+    ({ tool, output, input = {} }) =>
+      tool === 'list_cards' &&
+      !(output as ToolOutputs['list_cards']).more &&
+      Object.keys(input).every((key) => key === 'sort'),
+  );
+  return { cards: [...new Map(cards.map((card) => [card.card_id, card])).values()], isAll };
+}
+
+/** Of several that fit equally, the one in hand. */
+function meant(mention: Mention, cards: CardSummary[], inHand: string | null): CardSummary[] {
+  const named = cardsNamed(mention, cards);
+  const own = named.find(({ card_id }) => card_id === inHand);
+  return own === undefined ? named : [own];
+}
+
+/** Work on one card, or words: a price of many cards, a search and a file are about no card in hand. */
+const mayBeOnOneCard = ({ asks }: Request): boolean =>
+  asks.every(
+    (ask) =>
+      ask.kind === 'say' ||
+      (ask.input.scope === undefined && ask.input.all !== true && ask.target !== null) ||
+      ask.tool === 'edit_image',
+  );
+
+/** First by the name, then through all cards; what may be no name at all is looked for once. */
+function lookFor(open: Mention[], known: Known, looks: number, isSure: boolean): { query?: string } | null {
+  const named = open.filter(({ hasArticle, isStrong }) => hasArticle || isStrong);
+  const [first] = named;
+  if (known.isAll || first === undefined || looks >= (isSure || first.isStrong ? 2 : 1)) return null;
+  return looks === 0 && named.length === 1 ? { query: first.words.join(' ') } : {};
+}
+
+/** The request read as said of the card that is looked for; null when it asks for no work on one. */
+function asking(
+  conversation: Conversation,
+  text: string,
+  groups: Group[],
+  open: Mention[],
+  look: { query?: string } | null,
+  read: Request,
+): Request | null {
+  if (isWords(read)) return null;
+  const target = { kind: 'unknown', look } as const;
+  const said = withoutNames(text, inOrder([...groups, ...open.map((mention) => ({ ...mention, card_ids: [] }))]));
+  const isAgain = isOnceMore(conversation, said);
+  const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? 'read_card';
+  if (isAgain && !read.asks.some(onOne)) return { ...read, asks: [{ kind: 'call', tool: last, input: {}, target }] };
+  const unnamed = continuedRequest({ ...conversation, current: { ...conversation.current, text: said } });
+  const request = !isAgain && unnamed.asks.some(onOne) && !importsAny(unnamed) ? unnamed : read;
+  if (!request.asks.some(onOne)) return null;
+  return {
+    ...request,
+    asks: request.asks.map((ask) => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask)),
+  };
+}
+
+/** The request on the cards that are named, each part on its own. */
+function onNamed(
+  conversation: Conversation,
+  text: string,
+  groups: Group[],
+  inHand: string | null,
+  read: Request,
+): Request {
+  const parts = partsByCard(text, groups).flatMap((part) => withLead(conversation, part, text, groups));
+  const requests = parts.map(({ said: unnamed, raw, card_ids: ids }) => {
+    const said = onceMore(conversation, unnamed);
+    const exported = exportedLike(conversation, said, ids);
+    if (exported !== null) return { ...read, asks: [exported] };
+    const turn = { ...conversation.current, text: said };
+    const request = continuedRequest({
+      ...conversation,
+      current: turn,
+      shownCardId: conversation.shownCardId ?? ids[0] ?? null,
+    });
+    const isInHand = ids.length === 0 || (ids.length === 1 && ids[0] === inHand);
+    const asks = request.asks.map((ask): Ask => {
+      if (ask.kind !== 'call' || ask.target === null) return ask;
+      // A picture is drawn of what the seller calls it.
+      const input = typeof ask.input.prompt === 'string' ? { ...ask.input, prompt: raw } : ask.input;
+      return { ...ask, input, target: isInHand ? { kind: 'it' } : { kind: 'cards', card_ids: ids } };
+    });
+    return { ...request, asks };
+  });
+  const asks = requests.flatMap((request) => request.asks);
+  const called = asks.filter(({ kind }) => kind === 'call');
+  const [first = read] = requests.filter((request) => request.asks.length > 0);
+  if (called.length === 0) return read.asks.some(onOne) ? onIds(read, groups) : first;
+  return { ...first, asks: called };
+}
+
+/** "Shorten the title, then improve the mug": what is ordered before the name is of the card in hand. */
+function withLead(conversation: Conversation, part: PartOfCards, text: string, groups: Group[]): PartOfCards[] {
+  const [first] = groups;
+  const order = first === undefined || part.raw !== text ? null : ordersBefore.exec(text.slice(0, first.start));
+  if (order === null || first === undefined) return [part];
+  const lead = text.slice(0, order.index);
+  const isOrder = works(continuedRequest({ ...conversation, current: { ...conversation.current, text: lead } })).some(
+    onOne,
+  );
+  if (!isOrder) return [part];
+  const from = order.index + order[0].length - (order[1] ?? '').length;
+  const own = groups.map((group) => ({ ...group, start: group.start - from, end: group.end - from }));
+  const rest = text.slice(from);
+  return [
+    { said: lead, raw: lead, card_ids: [] },
+    { said: withoutNames(rest, own), raw: rest, card_ids: part.card_ids },
+  ];
+}
+const ordersBefore =
+  /(?:[.!?;]\s+|,?\s+)(?:(?:and|then|after that|also|now)[\s,]+)*((?:improve|rewrite|redo|rework|score|export|publish|polish|optimi[sz]e)\s+)$/i;

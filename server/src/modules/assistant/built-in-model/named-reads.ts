@@ -1,0 +1,119 @@
+import type { CardSummary } from '../tool-types.ts';
+import { type Conversation, outputFrom } from './conversation.ts';
+import { takesMany, takesNames } from './plan-calls.ts';
+import type { Request } from './request.ts';
+import { titleNamedIn } from './title-match.ts';
+import type { Ask } from './understanding/ask.ts';
+import type { Mention } from './understanding/card-mentions.ts';
+import type { Group } from './understanding/unnamed-text.ts';
+import { valuesIn } from './understanding/value-stretches.ts';
+
+/** A tool that was asked for. */
+export type Work = Extract<Ask, { kind: 'call' }>;
+export const works = ({ asks }: Request): Work[] => asks.filter((ask): ask is Work => ask.kind === 'call');
+
+/** What was read as a value: "the strap is made of nylon". The words of a title may be those of its card. */
+export function isValue({ words, isSure, isStrong, isOne, isPossessive, hasArticle }: Mention, read: Request): boolean {
+  if ((isSure && hasArticle) || isOne || isPossessive) return false;
+  const said = works(read).flatMap(({ input: { edits = [], include_keywords: include, avoid_words: avoid } }) => [
+    ...(edits as { field: string }[]).filter(({ field }) => !isStrong || field === 'specifications'),
+    include,
+    avoid,
+  ]);
+  const values = JSON.stringify(said).toLowerCase();
+  return words.every((word) => values.includes(word));
+}
+
+/** Words that leave open what is wanted: without the name they may say it. */
+const leavesOpen = new Set<string>([
+  'offer_improve',
+  'edit_what',
+  'lock_what',
+  'schedule_when',
+  'place_what',
+  'unknown_fact',
+  'noted',
+  'import_what',
+]);
+
+/** Words alone are the answer, whatever card is named. */
+export const isWords = ({ asks }: Request): boolean =>
+  asks.length > 0 && asks.every((ask) => ask.kind === 'say' && !leavesOpen.has(ask.topic));
+
+/** What was read with the names in it, where that is about their cards and holds no name as a value; else null. */
+export function asNamed(
+  read: Request,
+  groups: Group[],
+  cards: CardSummary[],
+  inHand: string | null,
+  text: string,
+): Request | null {
+  const called = works(read);
+  if (called.length === 0) return isWords(read) ? read : null;
+  const ids = [...new Set(groups.flatMap(({ card_ids }) => card_ids))];
+  const isInValue = groups.some(
+    ({ words }) =>
+      words.length > 0 &&
+      JSON.stringify(called.map(({ input }) => input.edits ?? null))
+        .toLowerCase()
+        .includes(words.at(-1) ?? ''),
+  );
+  if (isInValue) return null;
+  if (inHand !== null && ids.length === 1 && ids[0] === inHand && !/\b(?:back|return) to\b/.test(text))
+    return onIds(read, groups, 'it');
+  const isOfThem = ({ tool, target }: Work): boolean => {
+    if (target?.kind !== 'named' || (ids.length > 1 && !takesMany.has(tool) && !takesNames.has(tool))) return false;
+    const each = target.names.length > 1 ? target.names : [target.names.flat()];
+    const meantIds = each.map((words) => titleNamedIn(words, cards)?.card_id);
+    return meantIds.length === ids.length && meantIds.every((id) => id !== undefined && ids.includes(id));
+  };
+  const isBack = ({ tool, target }: Work) =>
+    target?.kind === 'it' && (tool === 'restore_version' || tool === 'withdraw_case');
+  return called.some(isOfThem) && called.every((ask) => isOfThem(ask) || isBack(ask)) ? read : null;
+}
+
+/** "Number 3" is read with its place by the tables. */
+export function isReadAsPlaces(read: Request, places: Group[], { earlier }: Conversation): boolean {
+  const cards = outputFrom(earlier.at(-1)?.steps ?? [], 'list_cards')?.cards ?? [];
+  const meantIds = places.flatMap(({ card_ids }) => card_ids);
+  const called = works(read);
+  return (
+    called.length > 0 &&
+    called.every(({ target }) => {
+      if (target?.kind !== 'places') return false;
+      const ids = target.places.map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);
+      return ids.join() === meantIds.join();
+    })
+  );
+}
+
+/** Work on a card. */
+export const onOne = (ask: Ask) => ask.kind === 'call' && ask.target !== null;
+
+/** What was read with the name in it, on the card of that name. */
+export function onIds(request: Request, groups: Group[], own?: 'it'): Request {
+  const card_ids = [...new Set(groups.flatMap((group) => group.card_ids))];
+  const target = own === 'it' ? ({ kind: 'it' } as const) : ({ kind: 'cards', card_ids } as const);
+  const asks = request.asks.map((ask): Ask => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask));
+  return { ...request, asks };
+}
+
+/** What is no name of a card is said of the one in hand: "shorter for the kitchen crowd". */
+export function withItInHand(request: Request, mentions: Mention[], inHand: string | null): Request {
+  if (inHand === null) return request;
+  const text = request.message.command;
+  const values = valuesIn(text);
+  const said = text.replace(/./gs, (letter, at: number) =>
+    values.some(([from, to]) => at >= from && at < to) ? ' ' : letter,
+  );
+  const names = new Set(mentions.flatMap(({ words }) => words.map(singular)));
+  const asks = request.asks.map((ask): Ask => {
+    if (ask.kind !== 'call' || ask.target?.kind !== 'named') return ask;
+    const isOutside = ask.target.names.flat().some((word) => said.toLowerCase().includes(word));
+    if (ask.target.isSure && isOutside) return ask;
+    const isMentioned = ask.target.names.flat().some((word) => names.has(singular(word)));
+    return isMentioned ? ask : { ...ask, target: { kind: 'it' } };
+  });
+  return { ...request, asks };
+}
+const singular = (word: string) => word.replace(/s$/, '');

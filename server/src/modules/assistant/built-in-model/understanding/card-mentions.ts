@@ -1,0 +1,214 @@
+import { isDescribing, isKindOfThing, isNameWord } from './name-words.ts';
+import { valuesIn } from './value-stretches.ts';
+
+/** A stretch of a message that may be the name of a card. */
+export interface Mention {
+  start: number;
+  end: number;
+  /** What describes it, then what it is; without plural forms that a possessive brought. */
+  words: string[];
+  /** Said as the name of a card: when no card has it, the seller means a card that is not there. */
+  isSure: boolean;
+  /** Stands where names of cards stand. */
+  isStrong: boolean;
+  /** "The ceramic one": any word of a title may describe it. */
+  isOne: boolean;
+  /** "The mug's". */
+  isPossessive: boolean;
+  /** "The mug", and not "mug". */
+  hasArticle: boolean;
+}
+
+interface Token {
+  word: string;
+  start: number;
+  end: number;
+}
+
+const article = /^(?:the|my|our|that|his|her|their|your|teh)$/;
+const between = /^(?:new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
+/** "The cutting board". */
+const doing = /^[a-z]{3,}ing$/;
+const cardNoun = /^\s+(?:card|listing|product page|product|page|item)(?=$|[\s.,;:!?])/;
+const section =
+  '(?:titles?|headlines?|names?|descriptions?|desc|texts?|copy|bullets?|points?|keywords?|tags?|specs?|specifications?|prices?|brands?|category|photos?|pictures?|pics?|images?|gallery|scores?|weight|material|versions?|changes?|link|background|size chart|feature graphic|graphic|infographic|stock|availability|marketplace|edit)';
+/** Not of pictures: "photos on my kitchen table". */
+const words =
+  '(?:titles?|descriptions?|bullets?|keywords?|tags?|specs?|specifications?|price|brand|category|text|that as an? [a-z]+)';
+const gap = "(?:\\s+[\\w'’]+){0,3}";
+const works =
+  '(?:improve|imporve|rewrite|re-write|redo|re-do|rework|score|rate|rescore|grade|export|publish|unpublish|share|polish|optimi[sz]e|refresh|undo|revert|restore|duplicate|unlock|reimport|compare|do|tackle|overhaul|spruce up|freshen up|fix|gimme|give me|work on|look at|adapt|tune|revise|whiten|brighten|lighten)';
+const changes =
+  '(?:put|make|mark|price|set|change|update|edit|bring|move|turn|switch|take|list|raise|lower|lock|have|get)';
+const lead =
+  '(?:(?:ok(?:ay)?|k|and|now|then|please|pls|so|also|but|fine|right|hi|hey|hello|hmm?|yes|no|nope|thanks?|good|great|nice|well|oh|alright|for|on|with|at|next|later|tiny thing|quick one|one more thing|another thing)[\\s,.:!-]+)*';
+const opens = new RegExp(`(?:^|[.!?;\\n])\\s*${lead}$`);
+
+const before = {
+  part: new RegExp(
+    `\\b(?:${section}|\\d+|first|second|third|fourth|last)(?:\\s+[\\w'’]+){0,2}\\s+(?:of|from)\\s+$|\\b(?:${section})(?:\\s+(?:up|too|image|only|please|1|2|3))?\\s+for\\s+$|\\b(?:${words})(?:\\s+[\\w'’]+){0,2}\\s+(?:on|in)\\s+$`,
+  ),
+  onto: /\b(?:add|attach|append|insert)\b[^.;!?]*\s(?:to|on|onto)\s+$|\b(?:put|save|upload|include)\b[^.;!?]*\b(?:keywords?|bullets?|tags?|spec\w*|photo|picture|image)\b[^.;!?]*\s(?:to|on|onto)\s+$/,
+  back: /\b(?:back|return|over|on|switch|moving|move on|come) to\s+$/,
+  same: /\b(?:what|how) about\s+$|\b(?:same|same thing|likewise|again|next)\s+(?:for|with|on|to)\s+$|\bdo (?:that|it|this|one) (?:for|with|on|to)\s+$|\bnot for (?:this|it|that)(?: one)?,? (?:but )?for\s+$|^(?:and|now|also|then|next)\s+$/,
+  workOn:
+    /\b(?:work|chang\w+|did|done|do|happened|happens|messed up|wrong|belongs?|ruined|looking|undo what you did)\s+(?:on|to|at|with|in)\s+$/,
+  work: new RegExp(`\\b${works}\\s+(?:only\\s+|just\\s+|also\\s+|both\\s+)?$`),
+  change: new RegExp(`\\b${changes}\\s+$`),
+  /** "Improve it, the mug is fine", "like you did with the mug". */
+  itself: new RegExp(
+    `\\b${works}\\s+(?:it|this|this one|this (?:card|listing))\\b(?![^.!?]*\\b(?:and|then|also|too|plus|next|instead|as well)\\b)[^.!?]*[, ]$`,
+  ),
+  besides: /[\p{L}\d](?:,? and|,| &| \+| or) $/u,
+  prep: /\b(?:of|on|for|from|in|to|about|at|with)\s+$/,
+};
+const after = {
+  part: new RegExp(
+    `^(?:\\s+(?:main|first|second|third|last|old|new|whole))?\\s+(?:${section.replace('|edit', '')})\\b`,
+  ),
+  owned: new RegExp(
+    `^${gap}\\s+(?:${section}|colou?rs?|sizes?|dimensions|length|width|height|capacity|warranty|tone|card|listing|page)\\b`,
+  ),
+  topic: /^\s*(?::|->|=>|→)|^\s*,|^\s+[-–—]\s/,
+  next: /^\s+(?:next|too|as well|instead|also|first|now)\b/,
+  number: /^\s+(?:to|at|for|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
+  changed:
+    /^\s+(?:up|down|as|cheaper|dearer|more|less|friendlier|shorter|longer|back|public|private|out of|offline|online|brighter|by|a (?:new|better))\b/,
+  sold: new RegExp(
+    `^\\s+(?:is|are|was)\\s+(?:now |already |currently |finally |all )*(?:sold out|out of stock|in stock|discontinued)\\b|^\\s+(?:costs?|now costs?|should cost)\\b|^[^.;]*\\b(?:cost|points|score)\\b[^.;]*\\?|^\\s+(?:needs?|deserves?|lacks?|has|have)\\s+(?:\\w+\\s+){0,3}${section}\\b|^\\s+looks?\\b[^.;]*\\b(?:photo|picture|image|pic)s?\\b`,
+  ),
+};
+
+/** So far around a name is read what it is said for. */
+const near = 120;
+/** More names than anybody orders work for. */
+const mostNames = 10;
+
+/** Stretches of a message that may name a card, in their order. */
+export function mentionsIn(text: string): Mention[] {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+|s['’](?![\p{L}]))*/gu)].map(
+    (match): Token => ({
+      word: match[0].toLowerCase().replaceAll('’', "'"),
+      start: match.index,
+      end: match.index + match[0].length,
+    }),
+  );
+  const masked = valuesIn(text);
+  const isFree = ({ start }: Token) => !masked.some(([from, to]) => start >= from && start < to);
+  const found: Mention[] = [];
+  for (let at = 0; at < tokens.length && found.length < mostNames; at += 1) {
+    const run = runAt(text, tokens, at, isFree);
+    if (run === null) continue;
+    const mention = mentionOf(text, tokens, run);
+    if (mention !== null && !found.some((one) => one.end > mention.start)) found.push(mention);
+    at = Math.max(at, run.to);
+  }
+  return coordinated(text, found);
+}
+
+interface Run {
+  from: number;
+  to: number;
+  isOne: boolean;
+}
+
+const isOwned = (word: string) => /(?:'s|s')$/.test(word);
+const isJoined = (text: string, a: Token, b: Token) => /^[ -]$/.test(text.slice(a.end, b.start));
+
+/** Words beside each other that may be a name, beginning with this one. */
+function runAt(text: string, tokens: Token[], at: number, isFree: (token: Token) => boolean): Run | null {
+  let to = at;
+  let last = -1;
+  while (to < tokens.length) {
+    const token = tokens[to] as Token;
+    const previous = tokens[to - 1];
+    if (/'(?!s$|$)/.test(token.word) || between.test(token.word)) break;
+    if (!isFree(token) || (to > at && previous !== undefined && !isJoined(text, previous, token))) break;
+    const isName = isNameWord(token.word) || (to > at && isKindOfThing(token.word));
+    // "Bamboo cutting board".
+    const isMidway = to > at && doing.test(token.word) && isNameWord(tokens[to + 1]?.word ?? '');
+    if (!isName && !isMidway && !isDescribing(token.word.replace(/'s$/, ''))) break;
+    if (isName) last = to;
+    to += 1;
+    if (isOwned(token.word)) break;
+  }
+  const next = tokens[to];
+  if (to > at && next !== undefined && next.word === 'one' && isJoined(text, tokens[to - 1] as Token, next))
+    return { from: at, to: to - 1, isOne: true };
+  return last < 0 ? null : { from: at, to: last, isOne: false };
+}
+
+function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Mention | null {
+  const doer = tokens[from - 1]?.word ?? '';
+  const begin = doing.test(doer) && article.test(tokens[from - 2]?.word ?? '') ? from - 1 : from;
+  const words = tokens.slice(begin, to + 1).map(({ word }) => word.replace(/'s$/, '').replace(/'$/, ''));
+  let first = begin;
+  let steps = 0;
+  while (steps < 2 && first > 0 && between.test(tokens[first - 1]?.word ?? '')) {
+    first -= 1;
+    steps += 1;
+  }
+  const determiner = tokens[first - 1];
+  const isOwner =
+    determiner !== undefined &&
+    /'s$/.test(determiner.word) &&
+    !/^(?:it|that|what|let|here|there|where|who|she|he)'s$/.test(determiner.word);
+  if (determiner !== undefined && /^(?:an?|some|any|another|no|every|each|this|these|those)$/.test(determiner.word)) {
+    if (determiner.word !== 'this' || !isOne) return null;
+  }
+  const hasArticle = determiner !== undefined && (article.test(determiner.word) || isOwner);
+  const owner = isOwner && article.test(tokens[first - 2]?.word ?? '') ? tokens[first - 2] : undefined;
+  const start = hasArticle ? (owner ?? determiner).start : (tokens[from] as Token).start;
+  const isPossessive = isOwned(tokens[to]?.word ?? '');
+  const close = isOne ? (tokens[to + 1] as Token).end : (tokens[to] as Token).end;
+  const noun = isOne || isPossessive ? null : cardNoun.exec(text.slice(close).toLowerCase());
+  const end = close + (noun?.[0].length ?? 0);
+  const left = `${start > near ? 'x' : ''}${text.slice(Math.max(0, start - near), start).toLowerCase()}`;
+  const right = text.slice(end, end + near).toLowerCase();
+  if ((isOne && !hasArticle) || (before.itself.test(left) && !/(?:\band|&|\+|\bor) $/.test(left))) return null;
+  const isOpening = opens.test(left);
+  const isSure = hasArticle
+    ? noun !== null || isSaidSurely(left, right, isOpening, isPossessive, isOne)
+    : (noun !== null && words.length > 0 && before.work.test(left)) ||
+      (before.work.test(left) && after.part.test(right)) ||
+      (isOpening && (/^\s*(?::|->|=>|→)/.test(right) || (words.length > 1 && after.topic.test(right))));
+  const isStrong =
+    isSure ||
+    isPossessive ||
+    (hasArticle && !before.prep.test(left)) ||
+    before.work.test(left) ||
+    (isOpening &&
+      (after.part.test(right) || after.next.test(right) || after.number.test(right) || after.topic.test(right)));
+  if (!hasArticle && !isStrong && !(isOpening || before.prep.test(left) || before.besides.test(left))) return null;
+  return { start, end, words, isSure, isStrong, isOne, isPossessive, hasArticle };
+}
+
+function isSaidSurely(left: string, right: string, isOpening: boolean, isPossessive: boolean, isOne: boolean): boolean {
+  if (isPossessive) return after.owned.test(right);
+  if (before.part.test(left) || before.back.test(left) || before.same.test(left) || before.workOn.test(left))
+    return true;
+  if (before.onto.test(left) && /^\s*(?:please|too|as well|now|card|listing)?\s*(?:[.,;!?]|$)/.test(right)) return true;
+  if (before.work.test(left) || (before.change.test(left) && (after.changed.test(right) || after.number.test(right))))
+    return true;
+  if (isOne) return false;
+  if (after.part.test(right) && !before.prep.test(left)) return true;
+  if (isOpening && (after.topic.test(right) || after.next.test(right) || after.number.test(right))) return true;
+  return after.sold.test(right) && !before.prep.test(left);
+}
+
+const beside = /^\s*(?:,|and|&|\+|or|, and|and of|and on|and for|together with|,? as well as)\s*$/;
+
+/** "The apron and mug": what stands beside a name is one too. */
+function coordinated(text: string, found: Mention[]): Mention[] {
+  const isBeside = (a: Mention | undefined, b: Mention | undefined) =>
+    a !== undefined && b !== undefined && beside.test(text.slice(a.end, b.start));
+  return found.map((mention, index) => {
+    const [previous, next] = [found[index - 1], found[index + 1]];
+    const before = isBeside(previous, mention) ? previous : undefined;
+    const first = before ?? (isBeside(mention, next) ? mention : undefined);
+    if (first === undefined) return mention;
+    const isStrong =
+      mention.isStrong || before?.isStrong === true || opens.test(text.slice(0, first.start).toLowerCase());
+    return { ...mention, isStrong, isSure: mention.isSure || (before?.isSure === true && mention.hasArticle) };
+  });
+}

@@ -1,0 +1,63 @@
+import { type Conversation, outputFrom } from '../conversation.ts';
+import { numberWord, ordinalWord } from './number-words.ts';
+import type { Group } from './unnamed-text.ts';
+
+const count = '(two|three|four|five|[2-5])';
+const nth = '(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)';
+const last = '(?:second to last|second last|last but one|penultimate)';
+const noun = '(?: (?:one|card|listing|product|item))?(?: (?:in|on|of|from) (?:the|that|this) list)?';
+
+/** Places of a list in words that `targetIn` does not read: from 1, -1 is the last. */
+const forms: [RegExp, (match: RegExpExecArray) => number[]][] = [
+  [new RegExp(`\\b(?:the )?${last}${noun}\\b`, 'i'), () => [-2]],
+  [new RegExp(`\\bthe ${count} at the (?:bottom|end)\\b|\\bthe bottom ${count}\\b`, 'i'), (match) => few(match, -1)],
+  [
+    new RegExp(`\\bthe ${count} at the (?:top|start|beginning)\\b|\\bthe top ${count}\\b`, 'i'),
+    (match) => few(match, 1),
+  ],
+  [
+    new RegExp(
+      `(?:\\bthe |^)(?:top|uppermost|topmost)${noun.replace(')?', ')')}|\\bthe one (?:at the|on) top(?: of the list)?\\b`,
+      'i',
+    ),
+    () => [1],
+  ],
+  [
+    new RegExp(
+      `(?:\\bthe |^)(?:bottom|lowermost)${noun.replace(')?', ')')}|\\bthe one at the (?:bottom|end)(?: of the list)?\\b`,
+      'i',
+    ),
+    () => [-1],
+  ],
+  [
+    new RegExp(`^(?:(?:ok|and|now|please|so)[\\s,]+)*(?:the )?${nth}(?: one| card)?(?=\\s*[:,])`, 'i'),
+    ([, word = '']) => [ordinalWord(word) ?? 0],
+  ],
+  [
+    /\b(?:on|of|for) (?:card |number |no\.? ?|#)?(\d{1,2})(?=\s*(?:please)?[\s.!?]*$)/i,
+    ([, figure = '']) => [Number(figure)],
+  ],
+];
+
+function few([, end, start]: RegExpExecArray, from: 1 | -1): number[] {
+  const many = numberWord((end ?? start ?? '').toLowerCase()) ?? Number(end ?? start);
+  return Array.from({ length: many }, (_, index) => (from === 1 ? index + 1 : index - many));
+}
+
+/** Cards that are named by their place in the list that the seller saw last. */
+export function placesSaid(text: string, { earlier }: Conversation): Group[] {
+  const steps = earlier.at(-1)?.steps ?? [];
+  if (steps.at(-1)?.tool !== 'list_cards') return [];
+  const cards = outputFrom(steps, 'list_cards')?.cards ?? [];
+  const groups = forms.flatMap(([pattern, placesOf]): Group[] => {
+    const match = pattern.exec(text);
+    if (match === null) return [];
+    const prep = /^(?:on|of|for) /i.exec(match[0])?.[0].length ?? 0;
+    const ids = placesOf(match).map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);
+    const card_ids = ids.filter((id) => id !== undefined);
+    if (card_ids.length === 0 || card_ids.length < ids.length) return [];
+    const like = { words: [], isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
+    return [{ ...like, start: match.index + prep, end: match.index + match[0].length, card_ids }];
+  });
+  return groups.slice(0, 1);
+}

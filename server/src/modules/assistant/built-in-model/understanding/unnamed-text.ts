@@ -1,0 +1,172 @@
+import type { Mention } from './card-mentions.ts';
+
+/** A name, with the cards that it stands for. */
+export interface Group extends Mention {
+  card_ids: string[];
+}
+export interface PartOfCards {
+  said: string;
+  /** With the names. */
+  raw: string;
+  /** None: the card in hand. */
+  card_ids: string[];
+}
+
+const section =
+  '(?:titles?|headlines?|names?|descriptions?|desc|texts?|copy|bullets?|keywords?|tags?|specs?|specifications?|prices?|brand|category|photos?|pictures?|pics?|images?|gallery|scores?|weight|material|background|size chart|feature graphic|stock|availability|marketplace|main|hero|cover|first|second|third|fourth|fifth|last)';
+const startsSection = new RegExp(`^\\s+(?:\\w+\\s+)?${section}\\b`, 'i');
+const leadBack =
+  /(?:\b(?:let'?s|let us|can we|we can|i want to|i'd like to|ok|now|please|then|so|fine|right|sorry)[\s,]+)*\b(?:go(?:ing)?|get(?:ting)?|return(?:ing)?|switch(?:ing)?|come|back|move on|over)(?: back)? to\s*$/i;
+const prep = /\s*\b(?:of|on|for|from|in|to|about|at|with)\s*$/i;
+const contrast = /(?:,|\.|\s)*\bnot (?:for |on |of |in )?(?:this|that|it)(?: one| card| listing)?[,;.]?\s*(?:but )?$/i;
+const opening = /(?:^|[.!?;\n])[^.!?;\n]{0,24}$/;
+const isOpening = (left: string) =>
+  /(?:^|[.!?;\n])\s*(?:(?:ok(?:ay)?|k|and|now|then|please|pls|so|also|but|fine|right|hi|hey|hello|hmm?|yes|no|thanks?|good|great|nice|well|oh|alright|later|tiny thing|next)[\s,.:!-]+)*$/i.test(
+    left,
+  ) && opening.test(left);
+
+/** "Not the lamp, …", "not for this, …". */
+export const isDenied = (text: string, start: number): boolean =>
+  /\b(?:not|no longer|forget|never mind|instead of|rather than)\s+(?:about\s+|for\s+|on\s+|of\s+)?$/i.test(
+    text.slice(0, start),
+  );
+
+/** The message without the names: what it says of the cards is said of "this one". */
+export function withoutNames(text: string, groups: Group[]): string {
+  let said = '';
+  let from = 0;
+  for (const [index, group] of groups.entries()) {
+    const next = groups[index + 1];
+    const isListed = next !== undefined && isBeside(text.slice(group.end, next.start));
+    const { left, right, instead } = replaced(
+      said + text.slice(from, group.start),
+      text.slice(group.end),
+      group,
+      isListed,
+    );
+    said = left + instead;
+    from = text.length - right.length;
+    if (isListed) from = (groups[index + 1] as Group).start;
+    if (isListed) said = left;
+  }
+  return (said + text.slice(from))
+    .replace(/ {2,}/g, ' ')
+    .replace(/\s+([,.!?])/g, '$1')
+    .trim();
+}
+
+const beside = /^\s*(?:(?:,|and|&|\+|or|together with|as well as|plus)\s*)+(?:(?:of|on|for|to|with)\s+)?$/;
+const isBeside = (text: string) => beside.test(text);
+
+function replaced(
+  before: string,
+  after: string,
+  { isPossessive }: Group,
+  isListed: boolean,
+): { left: string; right: string; instead: string } {
+  const left = before;
+  const isFirst = isOpening(left);
+  if (isListed) return { left, right: after, instead: '' };
+  if (leadBack.test(left)) {
+    const rest = after.replace(/^\s*(?:please\s*)?(?:[,:;.-]|\s-\s|\band\b|\bnow\b(?: and)?)+\s*/i, ' ');
+    return {
+      left: left.replace(leadBack, ''),
+      right: rest === after ? after : rest.trimStart(),
+      instead: rest === after ? 'this one' : '',
+    };
+  }
+  if (isPossessive)
+    return {
+      left: left.replace(prep, (found) => (/\b(?:in|of|on|for|to|with)/i.test(found) ? `${found.trimEnd()} ` : found)),
+      right: after.trimStart(),
+      instead: 'the ',
+    };
+  if (startsSection.test(after) && !prep.test(left))
+    return {
+      left,
+      right: after.trimStart(),
+      instead: isFirst && !/^\s+(?:text|photos?|pictures?)/i.test(after) ? '' : 'the ',
+    };
+  if (isFirst && /^\s*(?::|->|=>|→)/.test(after))
+    return { left, right: after.replace(/^\s*(?::|->|=>|→)\s*/, ''), instead: '' };
+  if (/^\s+(?:to|at|up|down)\s+(?:by\s+)?[$€£]?\d/i.test(after))
+    return {
+      left,
+      right: after,
+      instead: isFirst ? (/^\s+(?:up|down)/i.test(after) ? 'put the price' : 'set the price') : 'the price',
+    };
+  if (isFirst && /^\s*(?:,|\s-)\s/.test(after))
+    return { left, right: after.replace(/^\s*(?:,|-)\s*/, ''), instead: '' };
+  if (prep.test(left)) {
+    const isNot = contrast.test(left.replace(prep, ''));
+    if (isNot) return { left: left.replace(prep, '').replace(contrast, ''), right: after, instead: '' };
+    const head = left.replace(prep, '');
+    if (isOpening(head)) return { left: head, right: after.replace(/^\s*[,:]?\s*/, ''), instead: '' };
+    const isPart =
+      new RegExp(`\\b(?:${section}|\\d+|graphic|chart|background)(?:\\s+[\\w'’-]+){0,4}$`, 'i').test(head) ||
+      /\b(?:add|put|attach|append|insert|delete|remove|drop|swap|move|sort)\b[^.;!?]*$/i.test(head);
+    if (isPart && !/\b(?:same|back|do|work|done|did|happened|change[ds]?)$/i.test(head))
+      return { left: head, right: after, instead: '' };
+  }
+  return { left, right: after, instead: 'this one' };
+}
+
+const boundary = /[.!?;\n]+\s+|,\s+(?:and\s+|but\s+|then\s+)?|\s+(?:and|but|then)\s+/g;
+
+/** The message in parts, each about its own cards, and without their names. */
+export function partsByCard(text: string, groups: Group[]): PartOfCards[] {
+  const runs: Group[][] = [];
+  for (const group of groups) {
+    const run = runs.at(-1);
+    const previous = run?.at(-1);
+    if (
+      run !== undefined &&
+      previous !== undefined &&
+      (isBeside(text.slice(previous.end, group.start)) || sameCards(run, group))
+    )
+      run.push(group);
+    else runs.push([group]);
+  }
+  const idsOf = (run: Group[]) => [...new Set(run.flatMap(({ card_ids: ids }) => ids))];
+  const cuts = runs.slice(1).map((run, index) => cutBefore(text, runs[index] ?? [], run));
+  // Two cards in one sentence that nothing divides: what is said of them is said of both.
+  if (cuts.some((cut) => cut === null))
+    return [{ said: withoutNames(text, groups), raw: text, card_ids: idsOf(groups) }];
+  return runs.map((run, index) => {
+    const from = index === 0 ? 0 : (cuts[index - 1] ?? 0);
+    const to = cuts[index] ?? text.length;
+    const own = run.map((group) => ({ ...group, start: group.start - from, end: group.end - from }));
+    const raw = text.slice(from, to);
+    return { said: withoutNames(raw, own), raw, card_ids: idsOf(run) };
+  });
+}
+
+const sameCards = (run: Group[], { card_ids: ids }: Group) =>
+  run.length === 1 && JSON.stringify(run[0]?.card_ids) === JSON.stringify(ids);
+
+function cutBefore(text: string, before: Group[], [first]: Group[]): number | null {
+  const from = before.at(-1)?.end ?? 0;
+  const cuts = [...text.slice(from, first?.start).matchAll(boundary)].map(
+    (match) => from + match.index + match[0].length,
+  );
+  return cuts.at(-1) ?? null;
+}
+
+/** "This one and the mug", "here and on the mug": the card in hand is named beside another. */
+export function withThis(text: string, named: Group[], inHand: string): Group[] {
+  const these = [
+    ...text.matchAll(
+      /\b(?:this(?: one| card| listing)?(?=\s*(?:,|and\b|&|\+|together\b|as well\b|plus\b|costs?\b|is\b|should\b|needs?\b|alone\b|[.;!?]|$))|here(?=\s*(?:,|and\b)))/gi,
+    ),
+  ].map((match): Group => {
+    const end = match.index + match[0].length;
+    const like = { words: [], isSure: true, isStrong: true, isOne: false, isPossessive: false, hasArticle: true };
+    return { ...like, start: match.index, end, card_ids: [inHand] };
+  });
+  const own = these.filter(
+    ({ start, end }) => !isDenied(text, start) && !named.some((one) => start < one.end && end > one.start),
+  );
+  return inOrder([...named, ...own]);
+}
+
+export const inOrder = (groups: Group[]): Group[] => groups.toSorted((a, b) => a.start - b.start);

@@ -1,0 +1,52 @@
+/** From and to, as places of the message. */
+export type Stretch = [from: number, to: number];
+
+const field =
+  '(?:titles?|headline|names?|description|bullets?(?: points?)?|bullet \\d+|keywords?|tags?|spec(?:ification)?s?|brand|category|sku|ean|gtin|material|colou?r|voice|tone|words?|terms?|phrases?)';
+/** What follows is what a field is to say, words that a text is to hold or to leave out, a scene, a reason, or a comparison. */
+const starts: RegExp[] = [
+  new RegExp(`\\b${field}\\b[^.:;!?\\n]{0,40}?(?::|->|=>|→|=)\\s*()[^\\n]*`, 'dgi'),
+  new RegExp(
+    `\\b(?:set|change|rename|make|update|switch|put)\\b[^.:;!?\\n]{0,60}?\\b${field}\\b[^.:;!?\\n]{0,40}?\\s(?:to|into|as)\\s+()[^\\n]*`,
+    'dgi',
+  ),
+  new RegExp(
+    `\\b${field}\\b[^.:;!?\\n]{0,30}?\\s(?:is now|should (?:be|read|say)|must (?:be|read|say)|says?|reads?|called)\\s+()[^\\n]*`,
+    'dgi',
+  ),
+  new RegExp(`\\b(?:add|put|insert|include|use|append)\\b[^.:;!?\\n]{0,40}?\\b(?:${field})\\s+()[^.;!?\\n]*`, 'dgi'),
+  new RegExp(
+    `^(?:new |another |please )*${field}\\s+()(?!of\\b|on\\b|for\\b|from\\b|in\\b|to\\b|is\\b|are\\b)[^.;!?\\n]*`,
+    'dgi',
+  ),
+  /\b(?:rename|replace)\b[^.;!?\n]{0,60}?\s(?:to|with|by)\s+()[^.;!?\n]*/dgi,
+  /\b(?:includ(?:e|es|ing)|mention(?:s|ing)?|contain(?:s|ing)?|avoid(?:s|ing)?|without|work in|saying|call it|named|using|never use|do(?: not|n't) use|that it is|that it's)\s+()[^.;!?\n]*/dgi,
+  /\b(?:because|since(?! import)|so that|so (?=people|buyers|customers|they|office|folks)|in order to|although|even though)\s+()[^.;!?\n]*/dgi,
+  /\b(?:like|than|similar to|next to|beside|matches|match|matching|goes with|go with|fits? (?:in|on|into)?|as (?:good|nice|short|long|cheap) as|same as|inspired by|unlike|in the style of|compatible with)\s+()(?:(?:the|that) (?:ones?|titles?|texts?) (?:of|on|for|from)\s+)?(?:(?:the|my|our|a|an)\s+)?[\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}/dgiu,
+  /\b(?:scenes?|photos?|pictures?|images?|shots?|mock-?ups?)\b[^.;!?\n]{0,40}?\s(?:with|on|in|at|beside|next to|against)\s+()(?:an? |[a-z]+ing )[^.;!?\n]*/dgi,
+  /\b(?:scene|photo|picture|image|shot|mock-?up)s?\s*:\s*()[^\n]*/dgi,
+  /\b(?:generate|draw|render|paint|create)\b[^.;!?\n]*?\s(?:with|on|in|at|beside|next to|against|showing)\s+()[^.;!?\n]*/dgi,
+];
+/** "Add the keyword office chair to the desk": the card stands behind the value. */
+const cardBehind =
+  /\s(?:to|on|onto|for|in|of)\s+(?:(?:the|my|our)\s+)(?:[\p{L}\p{N}'-]+\s*){1,5}(?:please|too|as well|now)?[\s.!?]*$/u;
+const arrowBehind = /^\s*(?:price|title)?\s*$/;
+
+/** Stretches that are data: what stands there names no card. */
+export function valuesIn(text: string): Stretch[] {
+  const quoted = [...text.matchAll(/"[^"]*"|“[^”]*”|«[^»]*»|(?<=^|[\s(,:])['‘][^'’‘\n]+['’](?=$|[\s.,;:!?)])/g)].map(
+    (match): Stretch => [match.index, match.index + match[0].length],
+  );
+  const said = starts.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match): Stretch => {
+      const [whole] = match;
+      // Where the empty group of the pattern stands.
+      const from = match.indices?.[1]?.[0] ?? match.index;
+      const value = text.slice(from, match.index + whole.length);
+      const behind = /^(?:add|put|insert|include|append)\b/i.test(whole) ? cardBehind.exec(` ${value}`) : null;
+      const to = behind === null ? from + value.length : Math.max(from, from + behind.index - 1);
+      return arrowBehind.test(value) ? [from, from] : [from, to];
+    }),
+  );
+  return [...quoted, ...said];
+}
