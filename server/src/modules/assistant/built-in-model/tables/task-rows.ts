@@ -11,7 +11,7 @@ import {
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
 function schedule({ text, raw, around }: Clause): Ask | null {
   if (around.isScheduled === true) return null;
-  if (endsNothing.test(text) || ownHabit.test(text) || habitLast.test(text)) return say('no');
+  if (endsNothing.test(text) || ownHabit.test(text) || habitLast.test(text) || dayIs.test(text)) return say('no');
   if (isBeyondSchedule(text)) return say('schedule_when');
   const found = meantSchedule(text);
   const [first = 0] = found?.spans.map(([start]) => start).sort((a, b) => a - b) ?? [];
@@ -45,7 +45,11 @@ function schedule({ text, raw, around }: Clause): Ask | null {
   return {
     kind: 'call',
     tool: 'schedule_task',
-    input: { instruction, schedule: found.cron, ...(found.timezone === null ? {} : { timezone: found.timezone }) },
+    input: {
+      instruction,
+      schedule: found.cron,
+      ...(found.timezone === null ? {} : { timezone: found.timezone }),
+    },
     target: usesCard ? { kind: 'it' } : null,
   };
 }
@@ -57,6 +61,10 @@ const ownHabit =
 /** "I check my scores every Friday", "my partner packs on Tuesdays": what people do by themselves. */
 const habitLast =
   /^(?!.*\b(?:please|pls|you|your|automatic\w*|tasks?|schedul\w*|remind\w*|want\w*|need\w*|like|wish\w*|should|must|can|could|let)\b)(?:(?:and|but|so|well|usually|normally|ok),? )*(?:i|we|he|she|they|(?:my|our) (?:wife|husband|partner|boss|mother|mum|mom|father|dad|sister|brother|son|daughter|nephew|niece|friend|colleague|accountant|assistant|team|staff|driver|supplier|shop|stall|family|kids|neighbor)s?) (?:(?:usually|always|normally|mostly|often|also|only|generally|still|just|mainly) )*(?!(?:am|is|are|will|would|have|has|had|was|were|did|may|might|shall)\b)[a-z]+ [^;!?]*\b(?:every|each|weekly|daily|monthly|on (?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|in the (?:mornings?|evenings?))\b[^;!?]*[\s.!]*$/;
+
+/** "Wednesdays are for glazing". */
+const dayIs =
+  /^(?:(?:and|but|so|well|ok),? )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends|mornings|evenings) (?:are|is|was|were|means?) (?!fine|ok|good|better|best|enough|when|perfect|great)[^?:]*[\s.!]*$/;
 
 /** What a text is to say is no time of a task: "mention that we ship every Monday". */
 const isText =
@@ -183,7 +191,9 @@ export const taskRows: Row[] = [
       const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => clause.text.includes(word)) + 1;
       const figure =
         numberIn(clause.text.replace(/ one\b(?=.*$)(?<=(?:first|second|third|fourth|fifth|last) one)/, '')) ?? 0;
-      return call('cancel_task', { task_id: /\blast\b/.test(clause.text) ? '#-1' : `#${place || figure}` });
+      return call('cancel_task', {
+        task_id: /\blast\b/.test(clause.text) ? '#-1' : `#${place || figure}`,
+      });
     },
   },
   {

@@ -20,7 +20,7 @@ const values = /[:=]|->|→|"\d+"/;
 
 /** A sentence, and no bare name of a thing: "recent changes", "the second one". */
 const sentence =
-  /\b(?:am|is|are|was|were|been|has|had|does|did|do not|can not|will|would|might|may|could|got|gets|goes|went|came|comes|says|said|told|tells|thinks?|thought|knows?|knew|sold|sells|bought|buys|made|makes|took|takes|paid|pays|cost|costs|wrote|writes|sent|sends|found|finds|lost|kept|keeps|left|looks|reads|sounds|seems|works|breaks?|likes|loves|loved|wants|needs|asks|means|matters|depends|runs|stands|feels|hopes?|wonder|suppose|guess|bet)\b|\b(?:i|we|he|she|they|it|people|nobody|everybody|everyone|somebody|someone|who) (?!too\b|again\b|now\b|please\b|all\b)[a-z]+\b|\b[a-z]{3,}ed\b/;
+  /\b(?:am|is|are|was|were|been|has|had|does|did|do not|can not|will|would|might|may|could|got|gets|goes|went|came|comes|says|said|told|tells|thinks?|thought|knows?|knew|sold|sells|bought|buys|made|makes|took|takes|paid|pays|cost|costs|wrote|writes|sent|sends|found|finds|lost|kept|keeps|left|looks|reads|sounds|seems|works|breaks?|likes|loves|loved|wants|needs|asks|means|matters|depends|runs|stands|uses|gives|gave|drops|plays|played|calls|tries|opens|closes|eats|ate|drinks|drank|brings|brought|puts|moves|starts|stops|ends|begins|began|lives|sits|sat|stood|lies|carries|wears|wore|hangs|hung|sleeps|slept|feels|hopes?|wonder|suppose|guess|bet)\b|\b(?:i|we|he|she|they|it|people|nobody|everybody|everyone|somebody|someone|who) (?!too\b|again\b|now\b|please\b|all\b)[a-z]+\b|\b[a-z]{3,}ed\b/;
 
 /** A sentence without words of an order, a wish or a question; the text in normal form. */
 export const onlyTells = (text: string): boolean =>
