@@ -236,7 +236,8 @@ function withOthers(earlier: Turn[], request: Request): Request | null {
 
 /** "And one for all my cards, same format". */
 const moreOfIt =
-  /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|my|our|all|every|each|everything|whole|entire|full|complete|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
+  /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|but|oh|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|my|our|all|every|each|everything|whole|entire|full|complete|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
+const sameFormat = /\bsame (?:file )?(?:format|kind|type|way)\b|\blikewise\b/;
 /** "And for Shopify" after an export: the same cards in the file of that marketplace. */
 function exportedAgain(request: Request, last: Turn): Request | null {
   const text = request.text.trim();
@@ -249,6 +250,10 @@ function exportedAgain(request: Request, last: Turn): Request | null {
       asks: [{ kind: 'call', tool: 'export_cards', input: { ...before, all: true }, target: null }],
     };
   }
+  const [other] = request.asks;
+  // "The apron in the same format": the file is as the last one was.
+  if (request.asks.length === 1 && other?.kind === 'call' && other.tool === 'export_cards' && sameFormat.test(text))
+    return { ...request, asks: [{ ...other, input: { ...other.input, format: step.input?.format } }] };
   if (!onlyMarketplace.test(text)) return null;
   const asks = marketplacesIn(text).flatMap(({ id }): Ask[] => {
     const format = formatIn(id);

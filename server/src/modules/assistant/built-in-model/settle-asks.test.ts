@@ -59,6 +59,11 @@ describe('what stands beside a request', () => {
   });
 });
 
+it('what a text does to its readers is no text', () => {
+  const asks = read('no_card', 'The description of the oak stool sends people to sleep. Write a better one');
+  expect(asks.filter((ask) => ask[0] === 'edit_card')).toEqual([]);
+});
+
 describe('questions that belong together', () => {
   it.each([
     'did the weight come across? what is it',

@@ -28,10 +28,17 @@ it.each(['can I have a download of the full catalogue in excel', 'complete range
 
 it.each([
   'and one for all my cards, same format',
+  'oh, but the same for all my cards',
   'Now please the same for the whole library.',
   'all the listings too',
 ])('goes on in the format of before: %s', (text) => {
   expect(exportsAfter('after_export', text)).toEqual([['export_cards', 'csv', true]]);
+});
+it('takes a named card in the format of before', () => {
+  const [found] = exportsAfter('after_export', 'and the oak board in the same format').filter(
+    ([tool]) => tool !== 'list_cards',
+  );
+  expect(found).toEqual(['export_cards', 'csv', undefined]);
 });
 it.each(['all my buyers like it too', 'the same as everything here'])('exports nothing for: %s', (text) => {
   expect(exportsAfter('after_export', text)).toEqual([]);

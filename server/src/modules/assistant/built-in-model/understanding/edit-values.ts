@@ -16,7 +16,7 @@ export const article = '(?:the |its |my |this |a |an |new |card |listing |produc
 export const becomes =
   '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?| is(?! not\\b)(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
 /** "The title is too long" states no title. */
-export const textBecomes = `(?: of (?:the|this|it|my)[^.;:]{0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
+export const textBecomes = `(?: of (?:the|this|it|my)(?:(?! (?:puts?|sends?|bores?|makes?|needs?|fails?|leads?|drives?|gets?|has|goes)\\b)[^.;:]){0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
 /** Fields that are no specification. */
 export const field = `(?:${titleNoun}|${descriptionNoun}|${bulletNoun}|${specNoun}|${keywordNoun}|brand|category|price|marketplace|availability|stock|images?|tone|background|picture|photo|score|listing|card|version|schedule|task|length|order|language|plan|password|email|name|voice|word|original|default|format|file|it|that|this|rest|main)`;
 
