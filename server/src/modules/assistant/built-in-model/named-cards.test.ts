@@ -53,6 +53,7 @@ describe('a card that is named while another one is in hand', () => {
     ['publish the walnut one', 'publish_case', tray],
     ['score teh guittar', 'score_card', guitar],
     ['lock the keywords of the jacket', 'lock_fields', jacket],
+    ['move bullet 4 to the top on the guitar', 'edit_card', guitar],
     ['make a size chart for the jacket', 'generate_image', jacket],
   ])('%s', (text, tool, card_id) => {
     expect(done(text)).toMatchObject({ kind: 'call', tool, input: { card_id } });
@@ -83,6 +84,7 @@ describe('a card that is named while another one is in hand', () => {
     'friendlier, for the holiday season',
     'improve the wording',
     'rewrite the kettle for etsy',
+    'leave the guitar. improve this for ebay',
   ])('is not the one that is only spoken of: %s', (text) => {
     expect(done(text)).toMatchObject({ tool: 'score_card', input: { card_id: kettle } });
   });

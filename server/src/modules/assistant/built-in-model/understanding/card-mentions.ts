@@ -48,6 +48,7 @@ const before = {
   part: new RegExp(
     `\\b(?:${section}|\\d+|first|second|third|fourth|last)(?:\\s+[\\w'’]+){0,2}\\s+(?:of|from)\\s+$|\\b(?:${section})(?:\\s+(?:up|too|image|only|please|1|2|3))?\\s+for\\s+$|\\b(?:${words})(?:\\s+[\\w'’]+){0,2}\\s+(?:on|in)\\s+$`,
   ),
+  farther: new RegExp(`\\b${words}(?:\\s+[\\w'’]+){0,6}\\s+(?:on|of)\\s+$`),
   onto: /\b(?:add|attach|append|insert)\b[^.;!?]*\s(?:to|on|onto)\s+$|\b(?:put|save|upload|include)\b[^.;!?]*\b(?:keywords?|bullets?|tags?|spec\w*|photo|picture|image)\b[^.;!?]*\s(?:to|on|onto)\s+$/,
   back: /\b(?:back|return|over|on|switch|moving|move on|come) to\s+$/,
   same: /\b(?:what|how) about\s+$|\b(?:same|same thing|likewise|again|next)\s+(?:for|with|on|to)\s+$|\bdo (?:that|it|this|one) (?:for|with|on|to)\s+$|\bnot for (?:this|it|that)(?: one)?,? (?:but )?for\s+$|^(?:and|now|also|then|next)\s+$/,
@@ -177,6 +178,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
     isPossessive ||
     (hasArticle && !before.prep.test(left)) ||
     before.work.test(left) ||
+    (/(?:,|\band) $/.test(left) && after.number.test(right)) ||
     (isOpening &&
       (after.part.test(right) || after.next.test(right) || after.number.test(right) || after.topic.test(right)));
   if (!hasArticle && !isStrong && !(isOpening || before.prep.test(left) || before.besides.test(left))) return null;
@@ -190,6 +192,7 @@ function isSaidSurely(left: string, right: string, isOpening: boolean, isPossess
   if (before.onto.test(left) && /^\s*(?:please|too|as well|now|card|listing)?\s*(?:[.,;!?]|$)/.test(right)) return true;
   if (before.work.test(left) || (before.change.test(left) && (after.changed.test(right) || after.number.test(right))))
     return true;
+  if (before.farther.test(left) && /^[\s.!?]*$/.test(right)) return true;
   if (isOne) return false;
   if (after.part.test(right) && !before.prep.test(left)) return true;
   if (isOpening && (after.topic.test(right) || after.next.test(right) || after.number.test(right))) return true;

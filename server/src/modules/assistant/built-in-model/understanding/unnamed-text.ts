@@ -27,7 +27,7 @@ const isOpening = (left: string) =>
 
 /** "Not the lamp, …", "not for this, …". */
 export const isDenied = (text: string, start: number): boolean =>
-  /\b(?:not|no longer|forget|never mind|instead of|rather than)\s+(?:about\s+|for\s+|on\s+|of\s+)?$/i.test(
+  /\b(?:not|no longer|leave|skip|ignore|forget|never mind|instead of|rather than)\s+(?:about\s+|for\s+|on\s+|of\s+)?$/i.test(
     text.slice(0, start),
   );
 
@@ -156,7 +156,7 @@ function cutBefore(text: string, before: Group[], [first]: Group[]): number | nu
 export function withThis(text: string, named: Group[], inHand: string): Group[] {
   const these = [
     ...text.matchAll(
-      /\b(?:this(?: one| card| listing)?(?=\s*(?:,|and\b|&|\+|together\b|as well\b|plus\b|costs?\b|is\b|should\b|needs?\b|alone\b|[.;!?]|$))|here(?=\s*(?:,|and\b)))/gi,
+      /\b(?:this(?: one| card| listing)?(?=\s*(?:,|and\b|&|\+|together\b|as well\b|plus\b|costs?\b|is\b|should\b|needs?\b|alone\b|[.;!?]|$))|(?<=\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\s)this(?=\s+(?:for|as|in|to|with|please|now|again)\b)|here(?=\s*(?:,|and\b)))/gi,
     ),
   ].map((match): Group => {
     const end = match.index + match[0].length;
