@@ -43,7 +43,6 @@ describe('what the learned reader decides', () => {
     ['card_shown', 'we are never out of stock'],
     ['no_card', 'I check my scores every Friday'],
     ['no_card', 'Wednesdays are for glazing'],
-    ['cards_listed', 'my aunt uses the board for cheese'],
     ['no_card', 'my partner packs the parcels on Tuesdays'],
     ['after_schedule', 'and on Wednesdays I sing in a choir'],
     ['after_price', 'just looking around'],
