@@ -10,7 +10,7 @@ const wantedShare: Record<(typeof openSets)[number], number> = {
   fresh: 0.99,
   field: 0.975,
   sellers: 0.94,
-  named: 0.58,
+  named: 0.8,
   remarks: 0.92,
 };
 
