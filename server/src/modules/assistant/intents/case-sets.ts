@@ -4,7 +4,7 @@ import type { ToolName } from '../tool-types.ts';
 import type { IntentCase } from './matching.ts';
 
 /** What is tuned to and learned from. */
-export const openSets = ['requests', 'wordings', 'fresh', 'field', 'sellers', 'named', 'remarks'] as const;
+export const openSets = ['requests', 'wordings', 'fresh', 'field', 'sellers', 'shops', 'named', 'remarks'] as const;
 /** What is only measured, and never opened. */
 export const asideSets = [
   'held-out',

@@ -9,7 +9,8 @@ const wantedShare: Record<(typeof openSets)[number], number> = {
   wordings: 0.97,
   fresh: 0.99,
   field: 0.975,
-  sellers: 0.94,
+  sellers: 0.955,
+  shops: 0.94,
   named: 0.8,
   remarks: 0.92,
 };
