@@ -42,7 +42,7 @@ teen teenager teenagers teens temperature template term test testing tests text 
 trail training transaction transfer translation translator translations transport travel traveler travelers traveller travellers trend trends trial trick tricks trip trouble truck trust truth try tuesday turn turnover twist twitter type types typo typos typography unit units universe university update upgrade upper uppercase upside urgency url usd usp usps user users vacation validation value values van variant variants
 variation variations variety vat verb verbs verdict verse vibe vibes video videos view viewer viewers views village virtue vision visit visitor visitors visual visuals voc vocabulary voice voices voltage volume vote wait walk wall war warehouse warning wash washing watermark watermarks wattage watts wave way weakness weaknesses weather web webpage website websites wedding weddings wednesday week weekend weeks
 welcome wet wheel whim whitespace whole wife wifi wife's will win window winner winter wisdom wish wishes witty wizard woman women wonder won wood word wording workers worker workshop world worry worst worth wow wrap writer writers writing wrote xml yard year years yesterday young yourself youth zero zone zoom
-edition facts fridays hyphens iterations language lowercase mondays newcomers novelty odd overclaims plural plurals pronoun pronouns readings runs saturdays sundays superlativ weekdays workday
+blurb shd shebang shld showcase snap snaps spiel edition facts fridays hyphens iterations language lowercase mondays newcomers novelty odd overclaims plural plurals pronoun pronouns readings runs saturdays sundays superlativ weekdays workday
 jan feb mar apr jun jul aug sept oct nov dec january february april june july august september october november december easter halloween thanksgiving valentine valentines ramadan diwali hanukkah eid advent birthday birthdays anniversary
 amz amazon's ebay's etsy's woo wb germany german france french spain spanish italy italian english british american europe european berlin london usa
 became being believe bring brings broke broken brought buy bypass calculate care catch caused checked checking chose click coming contains cope crept cried crying deciding gimme lemme deliver depends describe describes deserved did died doing dropped dropping drove eat
@@ -83,6 +83,7 @@ canvas nylon polyester wicker rattan paper cardboard organic vegan handmade knit
 const productWords = setOf(`
 charger chargers coaster coasters fan fans heater knife knives lighter lighters mat mats mixer mixers planter planters poster posters printer printers rug rugs ruler rulers scarf scarves shelf shelves
 sharpener sharpeners sheets shirt shirts stand stands sticker stickers stocking stockings table tables tablet tablets tent tents toaster toasters towel towels toy toys tray trays watch watches wallet wallets wallpaper vest chest earring earrings painting paintings bedding clothing string strings pudding boots boards board lotion harness
+turntable turntables keyring keyrings plant plants bench benches planner planners microphone microphones toner crystal crystals
 cable cables chair chairs hook hooks vest chest lamp lamps mask masks pan pans pen pens pillow pillows plate plates pot pots rod rods rope ropes shoe shoes sofa sofas speaker speakers tile tiles vase vases
 `);
 
