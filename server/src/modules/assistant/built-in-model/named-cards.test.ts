@@ -55,6 +55,14 @@ describe('a card that is named while another one is in hand', () => {
     ['lock the keywords of the jacket', 'lock_fields', jacket],
     ['move bullet 4 to the top on the guitar', 'edit_card', guitar],
     ['make a size chart for the jacket', 'generate_image', jacket],
+    ['need size chart for jacket quick', 'generate_image', jacket],
+    ['guitar sold out, mark it', 'edit_card', guitar],
+    ['guitar also public please', 'publish_case', guitar],
+    ['tray remove last bullet', 'edit_card', tray],
+    ['before anything else, I would like the guitar title rewritten', 'score_card', guitar],
+    ['the guitar can stay for another day, back to this one: price 39', 'edit_card', kettle],
+    ['jacket pictures later, back to this kettle: crop picture 2', 'edit_image', kettle],
+    ['we go back to the one you opened and lock its title', 'lock_fields', kettle],
   ])('%s', (text, tool, card_id) => {
     expect(done(text)).toMatchObject({ kind: 'call', tool, input: { card_id } });
   });
@@ -72,6 +80,10 @@ describe('a card that is named while another one is in hand', () => {
     ['the armchair weighs 12 kg', /^Which listing/],
     ['white background for the sunglasses please', /^Which listing/],
     ['shorten the description of the candle', /^Which listing/],
+    ['white background for bird cage main photo', /^Which listing/],
+    ['and csv of the umbrella', /^Which listing/],
+    ['umbrella sold out', /^Which listing/],
+    ['please take the umbrella away from the public again', /^Which listing/],
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
   });
@@ -93,12 +105,26 @@ describe('a card that is named while another one is in hand', () => {
     ['shorten the title. then improve the guitar', [kettle, guitar]],
     ['score this one and the jacket', [kettle, jacket]],
     ['rewrite the tray and the guitar for etsy', [tray, guitar]],
+    ['guitar price 210, then back to this one: price 39', [guitar, kettle]],
+    ['add keyword "gift" to the tray and to the guitar', [tray, guitar]],
+    ['give tray price 28 and guitar price 210', [tray, guitar]],
+    ['price here 39, guitar 210', [kettle, guitar]],
+    ['tray n guitar public too', [tray, guitar]],
+    ['brand here and on guitar should be Lumora', [kettle, guitar]],
   ])('beside another: %s', (text, both) => {
     const earlier = [{ text: 'show my cards', steps: [looked(undefined)] }];
     const plan = planOf({ earlier, current: { text, steps: [] }, shownCardId: kettle ?? null, files: [] });
     const ids = plan.flatMap(({ target }) => (target?.kind === 'cards' ? target.card_ids : [kettle]));
     expect([...new Set(ids)]).toEqual(both);
   });
+});
+
+it('keeps the values of two cards apart', () => {
+  const earlier = [{ text: 'show my cards', steps: [looked(undefined)] }];
+  const text = 'tray price 28, guitar 210';
+  const plan = planOf({ earlier, current: { text, steps: [] }, shownCardId: kettle ?? null, files: [] });
+  const price = (value: string) => [{ op: 'set', field: 'price', value }];
+  expect(plan.map(({ input }) => input.edits)).toEqual([price('28'), price('210')]);
 });
 
 describe('the same work on a card that is named', () => {

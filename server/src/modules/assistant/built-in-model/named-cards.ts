@@ -11,7 +11,9 @@ import { cardsNamed } from './title-match.ts';
 import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { placesSaid } from './understanding/card-places.ts';
+import { withoutPutOff } from './understanding/put-off.ts';
 import {
+  backIn,
   type Group,
   inOrder,
   isDenied,
@@ -37,8 +39,11 @@ export function withNamedCards(conversation: Conversation): Request {
   if (text.length > mostCharacters || message.html !== null || message.text !== null || message.urls.length > 0)
     return asRead();
   const mentions = mentionsIn(text).filter(({ start }) => !isDenied(text, start));
-  const places = placesSaid(text, conversation);
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
+  const wanted =
+    withoutPutOff(text, mentions) ?? (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
+  if (wanted !== null) return withNamedCards({ ...conversation, current: { ...current, text: wanted } });
+  const places = placesSaid(text, conversation);
   const read = withItInHand(asRead(), mentions, inHand);
   if (mentions.length === 0 && places.length === 0) return read;
   if (read.isForeign || !mayBeOnOneCard(read) || importsAny(read)) return read;
@@ -59,7 +64,9 @@ export function withNamedCards(conversation: Conversation): Request {
   const open = found.filter(({ cards }) => cards.length !== 1).map(({ mention }) => mention);
   // "The kettle weighs 1.1 kg" is written on no other card.
   const isStated = works(read).length > 0 && works(read).every(({ tool }) => tool === 'edit_card');
-  const sure = open.filter(({ isSure, isStrong, hasArticle }) => isSure || (isStated && isStrong && hasArticle));
+  const mayHarm = isStated || works(read).some(({ tool, input }) => onWhole.has(tool) && input.sections === undefined);
+  const isTold = ({ end }: Mention) => !isStated && /^\s+(?:is|are|was|were|has|have|had)\b/i.test(text.slice(end));
+  const sure = open.filter((one) => one.isSure || (mayHarm && one.isStrong && one.hasArticle && !isTold(one)));
   const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
   const settled = () =>
     (isOnceMore(bare, withoutNames(text, groups)) ? null : asNamed(read, groups, known.cards, inHand, text)) ??
@@ -76,6 +83,9 @@ export function withNamedCards(conversation: Conversation): Request {
   if (sure.length > 0) return unclear(null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
 }
+
+/** Work on a card as a whole: what it is done to is a card. */
+const onWhole = new Set<string>(['publish_case', 'withdraw_case', 'export_cards', 'restore_version', 'lock_fields']);
 
 interface Known {
   cards: CardSummary[];
@@ -155,7 +165,7 @@ function onNamed(
   read: Request,
 ): Request {
   const parts = partsByCard(text, groups).flatMap((part) => withLead(conversation, part, text, groups));
-  const requests = parts.map(({ said: unnamed, raw, card_ids: ids }) => {
+  const requests = withValues(parts).map(({ said: unnamed, raw, card_ids: ids }) => {
     const said = onceMore(conversation, unnamed);
     const exported = exportedLike(conversation, said, ids);
     if (exported !== null) return { ...read, asks: [exported] };
@@ -170,7 +180,10 @@ function onNamed(
       if (ask.kind !== 'call' || ask.target === null) return ask;
       // A picture is drawn of what the seller calls it.
       const input = typeof ask.input.prompt === 'string' ? { ...ask.input, prompt: raw } : ask.input;
-      return { ...ask, input, target: isInHand ? { kind: 'it' } : { kind: 'cards', card_ids: ids } };
+      // Behind work on another card "it" would be that one.
+      const inHandIds = parts.length > 1 && inHand !== null ? [inHand] : [];
+      const own = isInHand ? inHandIds : ids;
+      return { ...ask, input, target: own.length === 0 ? { kind: 'it' } : { kind: 'cards', card_ids: own } };
     });
     return { ...request, asks };
   });
@@ -180,6 +193,20 @@ function onNamed(
   if (called.length === 0) return read.asks.some(onOne) ? onIds(read, groups) : first;
   return { ...first, asks: called };
 }
+
+/** "The mug to 17, the lamp 39": a number alone stands in the place of the one before it. */
+function withValues(parts: PartOfCards[]): PartOfCards[] {
+  let last: string | null = null;
+  return parts.map((part) => {
+    const [, value] = onlyNumber.exec(part.said) ?? [];
+    const said: string = value === undefined || last === null ? part.said : last.replace(anyNumber, value);
+    if (anyNumber.test(said)) last = said;
+    return { ...part, said };
+  });
+}
+const anyNumber = /[$€£]?\d+(?:[.,]\d+)?/;
+const onlyNumber =
+  /^(?:(?:this one|set the price|the price|the|at|to|for|is|=|and)\s+)*([$€£]?\d+(?:[.,]\d+)?)(?:[\s.,!;]|\b(?:please|pls|go|thanks|too|and|then)\b)*$/i;
 
 /** "Shorten the title, then improve the mug": what is ordered before the name is of the card in hand. */
 function withLead(conversation: Conversation, part: PartOfCards, text: string, groups: Group[]): PartOfCards[] {

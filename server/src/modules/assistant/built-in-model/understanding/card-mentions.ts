@@ -31,7 +31,7 @@ const between = /^(?:new|old|other|last|first|lovely|little|big|small|nice|poor|
 const doing = /^[a-z]{3,}ing$/;
 const cardNoun = /^\s+(?:card|listing|product page|product|page|item)(?=$|[\s.,;:!?])/;
 const section =
-  '(?:titles?|headlines?|names?|descriptions?|desc|texts?|copy|bullets?|points?|keywords?|tags?|specs?|specifications?|prices?|brands?|category|photos?|pictures?|pics?|images?|gallery|scores?|weight|material|versions?|changes?|link|background|size chart|feature graphic|graphic|infographic|stock|availability|marketplace|edit)';
+  '(?:titles?|headlines?|names?|descriptions?|desc|texts?|copy|bullets?|points?|keywords?|tags?|specs?|specifications?|prices?|brands?|category|photos?|pictures?|pics?|images?|gallery|scores?|weight|material|versions?|changes?|link|background|size chart|feature graphic|graphic|infographic|stock|availability|marketplace|csv|xlsx|json|excel|spreadsheet|edit)';
 /** Not of pictures: "photos on my kitchen table". */
 const words =
   '(?:titles?|descriptions?|bullets?|keywords?|tags?|specs?|specifications?|price|brand|category|text|that as an? [a-z]+)';
@@ -39,7 +39,7 @@ const gap = "(?:\\s+[\\w'’]+){0,3}";
 const works =
   '(?:improve|imporve|rewrite|re-write|redo|re-do|rework|score|rate|rescore|grade|export|publish|unpublish|share|polish|optimi[sz]e|refresh|undo|revert|restore|duplicate|unlock|reimport|compare|do|tackle|overhaul|spruce up|freshen up|fix|gimme|give me|work on|look at|adapt|tune|revise|whiten|brighten|lighten)';
 const changes =
-  '(?:put|make|mark|price|set|change|update|edit|bring|move|turn|switch|take|list|raise|lower|lock|have|get)';
+  '(?:give|put|make|mark|price|set|change|update|edit|bring|move|turn|switch|take|list|raise|lower|lock|have|get)';
 const lead =
   '(?:(?:ok(?:ay)?|k|and|now|then|please|pls|so|also|but|fine|right|hi|hey|hello|hmm?|yes|no|nope|thanks?|good|great|nice|well|oh|alright|for|on|with|at|next|later|tiny thing|quick one|one more thing|another thing)[\\s,.:!-]+)*';
 const opens = new RegExp(`(?:^|[.!?;\\n])\\s*${lead}$`);
@@ -60,19 +60,26 @@ const before = {
   itself: new RegExp(
     `\\b${works}\\s+(?:it|this|this one|this (?:card|listing))\\b(?![^.!?]*\\b(?:and|then|also|too|plus|next|instead|as well)\\b)[^.!?]*[, ]$`,
   ),
-  besides: /[\p{L}\d](?:,? and|,| &| \+| or) $/u,
-  prep: /\b(?:of|on|for|from|in|to|about|at|with)\s+$/,
+  besides: /[\p{L}\d](?:,? and|,| &| \+| or| n) $/u,
+  prep: /\b(?:of|on|for|from|in|to|about|at|with|by)\s+$/,
 };
 const after = {
   part: new RegExp(
-    `^(?:\\s+(?:main|first|second|third|last|old|new|whole))?\\s+(?:${section.replace('|edit', '')})\\b`,
+    `^(?:\\s+(?:main|first|second|third|last|old|new|whole))?\\s+(?:${section.replace('|csv|xlsx|json|excel|spreadsheet|edit', '')})\\b`,
   ),
   owned: new RegExp(
     `^${gap}\\s+(?:${section}|colou?rs?|sizes?|dimensions|length|width|height|capacity|warranty|tone|card|listing|page)\\b`,
   ),
   topic: /^\s*(?::|->|=>|→)|^\s*,|^\s+[-–—]\s/,
-  next: /^\s+(?:next|too|as well|instead|also|first|now)\b/,
+  next: /^\s+(?:next|too|as well|instead|also|first|now|meanwhile)\b/,
+  /** "Kettle sold out", "kettle move the last bullet up". */
+  state:
+    /^\s+(?:is |also |too |now |again |back )*(?:sold out|out of stock|in stock|back in stock|discontinued|public|private|online|offline|live)\b/,
+  order:
+    /^\s+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish)\s+\S/,
   number: /^\s+(?:to|at|for|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
+  /** "…, the kettle 39". */
+  bare: /^\s+[$€£]?\d+(?:[.,]\d+)?(?=[.,;!?]*(?:\s+(?:and|please|pls|then)\b|\s*$|[.;!?]\s))/,
   changed:
     /^\s+(?:up|down|as|cheaper|dearer|more|less|friendlier|shorter|longer|back|public|private|out of|offline|online|brighter|by|a (?:new|better))\b/,
   sold: new RegExp(
@@ -172,15 +179,23 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
     ? noun !== null || isSaidSurely(left, right, isOpening, isPossessive, isOne)
     : (noun !== null && words.length > 0 && before.work.test(left)) ||
       (before.work.test(left) && after.part.test(right)) ||
-      (isOpening && (/^\s*(?::|->|=>|→)/.test(right) || (words.length > 1 && after.topic.test(right))));
+      (before.prep.test(left) && after.part.test(right)) ||
+      (isOpening &&
+        (/^\s*(?::|->|=>|→)/.test(right) || after.state.test(right) || (words.length > 1 && after.topic.test(right))));
   const isStrong =
     isSure ||
     isPossessive ||
     (hasArticle && !before.prep.test(left)) ||
     before.work.test(left) ||
-    (/(?:,|\band) $/.test(left) && after.number.test(right)) ||
+    (/(?:,|\band) $/.test(left) && (after.number.test(right) || after.bare.test(right))) ||
     (isOpening &&
-      (after.part.test(right) || after.next.test(right) || after.number.test(right) || after.topic.test(right)));
+      (after.part.test(right) ||
+        after.next.test(right) ||
+        after.number.test(right) ||
+        after.topic.test(right) ||
+        after.order.test(right))) ||
+    before.part.test(left) ||
+    (before.change.test(left) && (after.part.test(right) || after.number.test(right)));
   if (!hasArticle && !isStrong && !(isOpening || before.prep.test(left) || before.besides.test(left))) return null;
   return { start, end, words, isSure, isStrong, isOne, isPossessive, hasArticle };
 }
@@ -199,7 +214,7 @@ function isSaidSurely(left: string, right: string, isOpening: boolean, isPossess
   return after.sold.test(right) && !before.prep.test(left);
 }
 
-const beside = /^\s*(?:,|and|&|\+|or|, and|and of|and on|and for|together with|,? as well as)\s*$/;
+const beside = /^\s*(?:,|and|n|&|\+|or|, and|and (?:also )?(?:of|on|for|to|in|from)|together with|,? as well as)\s*$/;
 
 /** "The apron and mug": what stands beside a name is one too. */
 function coordinated(text: string, found: Mention[]): Mention[] {
@@ -211,7 +226,10 @@ function coordinated(text: string, found: Mention[]): Mention[] {
     const first = before ?? (isBeside(mention, next) ? mention : undefined);
     if (first === undefined) return mention;
     const isStrong =
-      mention.isStrong || before?.isStrong === true || opens.test(text.slice(0, first.start).toLowerCase());
+      mention.isStrong ||
+      before?.isStrong === true ||
+      (isBeside(mention, next) && next?.isSure === true) ||
+      opens.test(text.slice(0, first.start).toLowerCase());
     return { ...mention, isStrong, isSure: mention.isSure || (before?.isSure === true && mention.hasArticle) };
   });
 }

@@ -4,7 +4,7 @@ import type { Group } from './unnamed-text.ts';
 
 const count = '(two|three|four|five|[2-5])';
 const nth = '(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)';
-const last = '(?:second to last|second last|last but one|penultimate)';
+const last = '(?:second to last|second last|last but one|penultimate|(?:one )?before (?:the )?last)';
 const noun = '(?: (?:one|card|listing|product|item))?(?: (?:in|on|of|from) (?:the|that|this) list)?';
 
 /** Places of a list in words that `targetIn` does not read: from 1, -1 is the last. */

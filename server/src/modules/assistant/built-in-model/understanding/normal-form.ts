@@ -57,6 +57,8 @@ const contractions: Record<string, string> = {
   gonna: 'going to',
   gimme: 'give me',
   lemme: 'let me',
+  shd: 'should',
+  shld: 'should',
   wats: 'what is',
   wuts: 'what is',
   hows: 'how is',

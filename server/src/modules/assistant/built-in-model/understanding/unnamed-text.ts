@@ -15,9 +15,14 @@ export interface PartOfCards {
 const section =
   '(?:titles?|headlines?|names?|descriptions?|desc|texts?|copy|bullets?|keywords?|tags?|specs?|specifications?|prices?|brand|category|photos?|pictures?|pics?|images?|gallery|scores?|weight|material|background|size chart|feature graphic|stock|availability|marketplace|main|hero|cover|first|second|third|fourth|fifth|last)';
 const startsSection = new RegExp(`^\\s+(?:\\w+\\s+)?${section}\\b`, 'i');
+const startsState = /^\s+(?:sold out|out of stock|in stock|back in stock|discontinued)\b/i;
+const startsShown =
+  /^\s+(?:also |too |now |again )*(public|online|live|private|offline)(?=\s*(?:[.,;!]|$|too\b|also\b|please\b|pls\b|now\b|again\b))/i;
+const startsOrder =
+  /^\s+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish)\s+\S/i;
 const leadBack =
-  /(?:\b(?:let'?s|let us|can we|we can|i want to|i'd like to|ok|now|please|then|so|fine|right|sorry)[\s,]+)*\b(?:go(?:ing)?|get(?:ting)?|return(?:ing)?|switch(?:ing)?|come|back|move on|over)(?: back)? to\s*$/i;
-const prep = /\s*\b(?:of|on|for|from|in|to|about|at|with)\s*$/i;
+  /(?:\b(?:let'?s|let us|can we|we can|we will|we'll|we|i'll|i will|i want to|i'd like to|ok|now|please|then|so|fine|right|sorry)[\s,]+)*\b(?:go(?:ing)?|get(?:ting)?|return(?:ing)?|switch(?:ing)?|come|back|move on|over)(?: back)? to\s*$/i;
+const prep = /\s*\b(?:of|on|for|from|in|to|about|at|with|by)\s*$/i;
 const contrast = /(?:,|\.|\s)*\bnot (?:for |on |of |in )?(?:this|that|it)(?: one| card| listing)?[,;.]?\s*(?:but )?$/i;
 const opening = /(?:^|[.!?;\n])[^.!?;\n]{0,24}$/;
 const isOpening = (left: string) =>
@@ -55,7 +60,8 @@ export function withoutNames(text: string, groups: Group[]): string {
     .trim();
 }
 
-const beside = /^\s*(?:(?:,|and|&|\+|or|together with|as well as|plus)\s*)+(?:(?:of|on|for|to|with)\s+)?$/;
+const beside =
+  /^\s*(?:(?:,|and|n|&|\+|or|together with|as well as|plus)\s*)+(?:(?:also\s+)?(?:of|on|for|to|with|in|from)\s+)?$/;
 const isBeside = (text: string) => beside.test(text);
 
 function replaced(
@@ -95,6 +101,15 @@ function replaced(
       right: after,
       instead: isFirst ? (/^\s+(?:up|down)/i.test(after) ? 'put the price' : 'set the price') : 'the price',
     };
+  if (isFirst && startsState.test(after)) return { left, right: after.trimStart(), instead: 'this one is ' };
+  const shown = isFirst ? startsShown.exec(after) : null;
+  if (shown !== null)
+    return {
+      left,
+      right: after.slice(shown[0].length),
+      instead: /^(?:private|offline)$/i.test(shown[1] ?? '') ? 'withdraw this one' : 'publish this one',
+    };
+  if (isFirst && startsOrder.test(after)) return { left, right: after.trimStart(), instead: '' };
   if (isFirst && /^\s*(?:,|\s-)\s/.test(after))
     return { left, right: after.replace(/^\s*(?:,|-)\s*/, ''), instead: '' };
   if (prep.test(left)) {
@@ -152,13 +167,17 @@ function cutBefore(text: string, before: Group[], [first]: Group[]): number | nu
   return cuts.at(-1) ?? null;
 }
 
+/** "Back to this bottle", "back to the one you scored", and what is wanted of it. */
+const backToThis =
+  '(?<=\\b(?:back|return|again) to )(?:this [a-z]+|the one (?:(?:just|that|which|you|i|we|was|were) )+(?:scored|rated|checked|improved|brought in|imported|loaded|added|published|exported|opened|started with|on|at|doing|working on|looking at)|(?:the )?(?:1st|first|previous|other) one)(?=\\s*(?:,|:|[.;]\\s|and\\b|please\\b))';
+const thisOne = new RegExp(
+  `\\b(?:this(?: one| card| listing)?(?=\\s*(?:,|and\\b|&|\\+|together\\b|as well\\b|plus\\b|costs?\\b|is\\b|should\\b|needs?\\b|alone\\b|[.:;!?]|$))|${backToThis}|(?<=\\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\\s)this(?=\\s+(?:for|as|in|to|with|please|now|again)\\b)|here(?=\\s*(?:,|:|and\\b|[$€£]?\\d)))`,
+  'gi',
+);
+
 /** "This one and the mug", "here and on the mug": the card in hand is named beside another. */
 export function withThis(text: string, named: Group[], inHand: string): Group[] {
-  const these = [
-    ...text.matchAll(
-      /\b(?:this(?: one| card| listing)?(?=\s*(?:,|and\b|&|\+|together\b|as well\b|plus\b|costs?\b|is\b|should\b|needs?\b|alone\b|[.;!?]|$))|(?<=\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\s)this(?=\s+(?:for|as|in|to|with|please|now|again)\b)|here(?=\s*(?:,|and\b)))/gi,
-    ),
-  ].map((match): Group => {
+  const these = [...text.matchAll(thisOne)].map((match): Group => {
     const end = match.index + match[0].length;
     const like = { words: [], isSure: true, isStrong: true, isOne: false, isPossessive: false, hasArticle: true };
     return { ...like, start: match.index, end, card_ids: [inHand] };
@@ -170,3 +189,10 @@ export function withThis(text: string, named: Group[], inHand: string): Group[] 
 }
 
 export const inOrder = (groups: Group[]): Group[] => groups.toSorted((a, b) => a.start - b.start);
+
+/** The message without "back to this one"; null when it goes back to none. */
+export function backIn(text: string, inHand: string): string | null {
+  const groups = withThis(text, [], inHand).filter(({ start }) => /\b(?:back|return) to $/i.test(text.slice(0, start)));
+  const rest = (groups.length === 0 ? '' : withoutNames(text, groups)).replace(/^(?:and|then|please|[\s,.:;])+/i, '');
+  return /\p{L}{2}/u.test(rest) && rest.length < text.length ? rest : null;
+}
