@@ -57,6 +57,7 @@ describe('a card that is named while another one is in hand', () => {
     ['make a size chart for the jacket', 'generate_image', jacket],
     ['need size chart for jacket quick', 'generate_image', jacket],
     ['guitar sold out, mark it', 'edit_card', guitar],
+    ['guitar for ebay please', 'score_card', guitar],
     ['guitar also public please', 'publish_case', guitar],
     ['tray remove last bullet', 'edit_card', tray],
     ['before anything else, I would like the guitar title rewritten', 'score_card', guitar],
@@ -83,6 +84,9 @@ describe('a card that is named while another one is in hand', () => {
     ['white background for bird cage main photo', /^Which listing/],
     ['and csv of the umbrella', /^Which listing/],
     ['umbrella sold out', /^Which listing/],
+    ['improve trampoline for etsy', /^Which listing/],
+    ['export umbrella as csv', /^Which listing/],
+    ['rewrite title for trampoline', /^Which listing/],
     ['please take the umbrella away from the public again', /^Which listing/],
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
@@ -95,6 +99,7 @@ describe('a card that is named while another one is in hand', () => {
     'write the description like the one of the jacket',
     'friendlier, for the holiday season',
     'improve the wording',
+    'write a title for climbers',
     'rewrite the kettle for etsy',
     'leave the guitar. improve this for ebay',
   ])('is not the one that is only spoken of: %s', (text) => {

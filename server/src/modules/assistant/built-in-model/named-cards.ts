@@ -66,7 +66,10 @@ export function withNamedCards(conversation: Conversation): Request {
   const isStated = works(read).length > 0 && works(read).every(({ tool }) => tool === 'edit_card');
   const mayHarm = isStated || works(read).some(({ tool, input }) => onWhole.has(tool) && input.sections === undefined);
   const isTold = ({ end }: Mention) => !isStated && /^\s+(?:is|are|was|were|has|have|had)\b/i.test(text.slice(end));
-  const sure = open.filter((one) => one.isSure || (mayHarm && one.isStrong && one.hasArticle && !isTold(one)));
+  const isBare = (one: Mention) =>
+    !one.hasArticle && works(read).some(({ tool }) => changing.has(tool)) && isBareName(text, one);
+  const isNamed = (one: Mention) => (mayHarm && one.hasArticle) || isBare(one);
+  const sure = open.filter((one) => one.isSure || (one.isStrong && isNamed(one) && !isTold(one)));
   const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
   const settled = () =>
     (isOnceMore(bare, withoutNames(text, groups)) ? null : asNamed(read, groups, known.cards, inHand, text)) ??
@@ -86,6 +89,26 @@ export function withNamedCards(conversation: Conversation): Request {
 
 /** Work on a card as a whole: what it is done to is a card. */
 const onWhole = new Set<string>(['publish_case', 'withdraw_case', 'export_cards', 'restore_version', 'lock_fields']);
+
+const changing = new Set<string>([
+  ...onWhole,
+  'improve_card',
+  'score_card',
+  'edit_card',
+  'edit_image',
+  'generate_image',
+  'add_image_to_gallery',
+]);
+/** "Improve trampoline", "a new title for trampoline"; "a title for climbers" is for people. */
+function isBareName(text: string, { start, words }: Mention): boolean {
+  const left = text.slice(0, start);
+  if (bareObject.test(left)) return true;
+  return bareFor.test(left) && !/(?:s|ers?|people)$/.test(words.at(-1) ?? '');
+}
+const bareObject =
+  /\b(?:improve|rewrite|re-?score|rework|score|export|publish|unpublish|polish|optimi[sz]e|restore|duplicate)\s+$/i;
+const bareFor =
+  /\b(?:title|bullets|description|keywords|specs|size chart|photo|picture|price|csv|xlsx|json|excel)\s+(?:for|of)\s+$/i;
 
 interface Known {
   cards: CardSummary[];

@@ -75,6 +75,7 @@ const after = {
   /** "Kettle sold out", "kettle move the last bullet up". */
   state:
     /^\s+(?:is |also |too |now |again |back )*(?:sold out|out of stock|in stock|back in stock|discontinued|public|private|online|offline|live)\b/,
+  market: /^\s+(?:for|on|to)\s+(?:amazon|ebay|etsy|shopify|walmart|google|woocommerce|ozon|wildberries)\b/,
   order:
     /^\s+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish)\s+\S/,
   number: /^\s+(?:to|at|for|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
@@ -193,6 +194,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
         after.next.test(right) ||
         after.number.test(right) ||
         after.topic.test(right) ||
+        after.market.test(right) ||
         after.order.test(right))) ||
     before.part.test(left) ||
     (before.change.test(left) && (after.part.test(right) || after.number.test(right)));

@@ -59,5 +59,15 @@ export function placesSaid(text: string, { earlier }: Conversation): Group[] {
     const like = { words: [], isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
     return [{ ...like, start: match.index + prep, end: match.index + match[0].length, card_ids }];
   });
-  return groups.slice(0, 1);
+  return [...groups, ...withScore(text, cards)].slice(0, 1);
+}
+
+/** "The one with 64 points". */
+function withScore(text: string, cards: { card_id: string; score: number | null }[]): Group[] {
+  const match =
+    /\bthe (?:one|card|listing) (?:with|at|that has|on) (\d{1,3})(?: points?| score|%)?(?=[\s,.!?]|$)/i.exec(text);
+  const [only, ...others] = match === null ? [] : cards.filter(({ score }) => score === Number(match[1]));
+  if (match === null || only === undefined || others.length > 0) return [];
+  const like = { words: [], isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
+  return [{ ...like, start: match.index, end: match.index + match[0].length, card_ids: [only.card_id] }];
 }
