@@ -1,5 +1,5 @@
 const assent =
-  '(?:(?:yes|yep|yeah|yup|aye|da|ja|oui|si|sure|ok(?:ay)?|fine|good|great|perfect|alright|all right|right|please|now|then|so|and|well)[\\s,!]+)*';
+  '(?:(?:yes|yep|yeah|yup|aye|da|ja|oui|si|sure|ok(?:ay)?|okie|fine|good|great|perfect|alright|all right|aight|alrighty|bet|word|yessir|cool|right|please|now|then|so|and|well)[\\s,!]+)*';
 const start = new RegExp(
   `^${assent}(?:(?:you (?:can|may)|let us|please) )?(?:go(?: ahead| on| for it)?|start|begin|proceed|continue|carry on|launch|do it|do them|run it|kick (?:it )?off|get going|get started)(?: (?:now|please|it|them|all|then|with (?:it|them|that)|everyone))*$`,
 );
@@ -18,7 +18,7 @@ const accepts = [
 ];
 /** What may stand beside: where the agreement comes from, and small words of assent. */
 const background =
-  /^(?:yes|yep|yeah|yup|aye|ja|da|ok(?:ay)?|sure|fine|good|great|perfect|please|thanks?|thank you|cool|right)(?: (?:please|then|thanks))?$|\b(?:budget|money|boss|partner|wife|husband|client|manager|team|colleagues?|accounting|finance|topped up|paid|(?:business|sales|the (?:week|month|season|year)) (?:is|are|was|were) (?:\w+ )?(?:good|fine|ok|great|strong))\b/;
+  /^(?:yes|yep|yeah|yup|aye|ja|da|bet|word|yessir|aight|alrighty|okie|ok(?:ay)?|sure|fine|good|great|perfect|please|thanks?|thank you|cool|right)(?: (?:please|then|thanks))?$|\b(?:budget|money|boss|partner|wife|husband|client|manager|team|colleagues?|accounting|finance|topped up|paid|(?:business|sales|the (?:week|month|season|year)) (?:is|are|was|were) (?:\w+ )?(?:good|fine|ok|great|strong))\b/;
 /** Anything that denies, postpones, narrows, asks or names something else agrees to nothing. */
 const holds =
   /[?"]|\b(?:not|no|never|nor|none|but|if|when|until|unless|except|without|wait|first|before|after|later|tomorrow|tonight|soon|only|just|instead|rather|less|cheaper|fewer|too|much|maybe|perhaps|think|ask|asks|asking|check|hold|hang|stop|cancel|would|could|might|should|must|has to|have to|need|needs|will|leave|skip|drop|which|what|how|why|who|titles?|descriptions?|bullets?|keywords?|spec\w*|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries|export|csv|undo|show|list|score|half|one|two|some|doubt\w*|refus\w*|reject\w*|den(?:y|ied|ies)|unsure|against|wants?|waiting|pending|forbids?|forbade|hates?|objects?|declin\w+|gone|empty|out of)\b/;
@@ -33,4 +33,7 @@ export function agreesTo(said: string, total: number): boolean {
 }
 const isOf = (match: RegExpExecArray | null, total: number) =>
   match !== null && (!match[1] || Number(match[1]) === total);
-const isBeside = (clause: string) => background.test(clause) && !/\d/.test(clause);
+/** How things are at home: it names no card and no work. */
+const atHome =
+  /^(?:(?:the|my|our) )?(?:(?:baby|kids?|children|husband|wife|little (?:one|ones)|toddler|twins) (?:is |are )?(?:(?:finally|now|fast|all|just) )*(?:asleep|sleeping|napping|in bed|home|out|away|at school|gone to bed)(?: finally| now)*|kettle(?: is)? on|(?:i am|we are|am) (?:(?:now|just|finally) )?(?:off(?: to (?:bed|work|lunch|the [a-z]+))?|going (?:out|home|to bed)|ready|in a hurry|back|home|curious|excited)(?: now)?|(?:it is )?(?:payday|getting late|late|friday|the weekend)(?: (?:already|now|anyway))?|here goes(?: nothing)?|fingers crossed|let us see|yolo|no worries|my mind is made up)$/;
+const isBeside = (clause: string) => (background.test(clause) || atHome.test(clause)) && !/\d/.test(clause);

@@ -12,7 +12,7 @@ import { planCalls, pricedAt } from './plan-calls.ts';
 import { priceReply } from './price-replies.ts';
 import { readOnce } from './read-once.ts';
 import { remarkIn } from './remarks.ts';
-import { isBareRepeat, statesOrAsks } from './repeats.ts';
+import { isBareRepeat, isNextPlace, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
 import { talkOf } from './small-talk.ts';
 import { questionsOf, surroundingsOf } from './surroundings.ts';
@@ -280,7 +280,8 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     /^(?:and|now|then|next|also|please|the)\b.{0,40}$/.test(text) &&
     !statesOrAsks.test(text);
   const isAgain =
-    (isPicture || isBareRepeat(text)) && request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
+    (isPicture || isBareRepeat(text) || isNextPlace(conversation.earlier, text)) &&
+    request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
   if (!isBare && !isAgain) return null;
   const turn = conversation.earlier.findLast(({ steps }) => steps.some(({ tool }) => repeatable.has(tool)));
   const steps = turn?.steps.filter(({ tool }) => repeatable.has(tool)) ?? [];

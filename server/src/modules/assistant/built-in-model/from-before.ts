@@ -9,7 +9,13 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const asks = request.asks
     .map((ask) => (inHand === null ? everything(ask, request.text) : ask))
-    .flatMap((ask) => undone(withCards(ask, ids), conversation.earlier, request.text))
+    .flatMap((ask) =>
+      undone(
+        withCards(ask, ids, ofPrices.test(request.text) ? fewShown(conversation.earlier) : null),
+        conversation.earlier,
+        request.text,
+      ),
+    )
     .map((ask) => pictureFix(withSections(conversation, request, ask), conversation.earlier));
   return { ...request, asks };
 }
@@ -107,10 +113,21 @@ function cardsOf(input: Record<string, unknown>): string[] {
   return typeof input.card_id === 'string' ? [input.card_id] : [];
 }
 
-function withCards(ask: Ask, ids: string[] | null): Ask {
+/** So many cards are read beside each other. */
+const mostRead = 10;
+const ofPrices = /\b(?:cheap(?:er|est)|dear(?:er|est)|pric(?:e|ed|ier|iest)|expensive|costly|costs?)\b/;
+/** The cards of the last list, which tells no prices, where they are few. */
+function fewShown(earlier: Turn[]): string[] | null {
+  const steps = earlier.findLast((turn) => turn.steps.some(({ tool }) => tool === 'list_cards'))?.steps ?? [];
+  const { cards = [], more = true } = outputFrom(steps, 'list_cards') ?? {};
+  return more || cards.length < 2 || cards.length > mostRead ? null : cards.map(({ card_id }) => card_id);
+}
+
+function withCards(ask: Ask, ids: string[] | null, priced: string[] | null): Ask {
   if (ask.kind !== 'call' || ask.target?.kind !== 'places' || ask.target.places.length > 0 || ask.target.isExcept)
     return ask;
   if (ids !== null) return { ...ask, target: { kind: 'cards', card_ids: ids } };
+  if (ask.tool === 'read_card' && priced !== null) return { ...ask, target: { kind: 'cards', card_ids: priced } };
   // "Which of them is better?" is told by a list in the order of the score.
   return ask.tool === 'read_card' ? call('list_cards', { sort: 'score' }) : ask;
 }

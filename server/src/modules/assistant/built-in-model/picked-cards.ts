@@ -88,6 +88,8 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     /^(?:which|what|who|why|how|is|are)\b/.test(text)
   )
     return request;
+  const asked = pickAsked(conversation.earlier.at(-1), request);
+  if (asked !== null) return { ...request, asks: onPick(asks, pickedOf(conversation, asked)) };
   const [found, pick] = firstPick(text);
   if (found === null || sectionNamed(text).length > 0 || !isOfCardThere(text, found)) return request;
   const isAlone = alone.test(text);
@@ -109,6 +111,43 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     ...request,
     asks: of(card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] }),
   };
+}
+
+/** "Which of my cards has the lowest score?" before "improve that one": that card, and not the one on the screen. */
+function pickAsked(last: Turn | undefined, { text, asks }: Request): Pick | null {
+  if (last === undefined || asks.length === 0 || !pointing.test(text)) return null;
+  const isOpen = asks.every((ask) => ask.kind === 'call' && onCards.has(ask.tool) && ask.target?.kind === 'it');
+  const reads = last.steps.filter(({ tool }) => tool === 'read_card').length;
+  const isShown = last.steps.some(({ tool }) => tool === 'list_cards') ? reads === 0 : reads > 1;
+  const said = last.text.toLowerCase();
+  if (!isOpen || !isShown || !/\b(?:which|what|show|tell|find|who)\b/.test(said)) return null;
+  return superlatives.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+}
+const pointing = /\b(?:it|this|that|this one|that one|that (?:card|listing|product|item))\b/;
+const superlatives: [RegExp, Pick][] = [
+  [/\b(?:cheapest|least (?:expensive|costly)|costs? (?:the )?least|lowest price)\b/, { by: 'price', end: 'low' }],
+  [
+    /\b(?:dearest|priciest|most (?:expensive|costly)|costs? (?:the )?most|highest price)\b/,
+    { by: 'price', end: 'high' },
+  ],
+  [
+    /\b(?:(?:lowest|worst|weakest|poorest|fewest|smallest)\b.{0,20}\b(?:scor\w*|points?|rat\w+|ones?|cards?|listings?|products?)|scor\w+ (?:the )?(?:lowest|worst|least|fewest)|(?:is|are) (?:the )?(?:worst|weakest))\b/,
+    { by: 'score', end: 'low' },
+  ],
+  [
+    /\b(?:(?:highest|best|strongest|most|top)\b.{0,20}\b(?:scor\w*|points?|rat\w+|ones?|cards?|listings?|products?)|scor\w+ (?:the )?(?:highest|best|most)|(?:is|are) (?:the )?(?:best|strongest))\b/,
+    { by: 'score', end: 'high' },
+  ],
+];
+
+type Target = Extract<Ask, { kind: 'call' }>['target'];
+const onPick = (asks: Ask[], target: Target): Ask[] =>
+  asks.map((ask) => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask));
+function pickedOf({ earlier }: Conversation, pick: Pick): Target {
+  const shown = shownLast(earlier, pick.by) ?? [];
+  // Of equal ones it is the one that the answer named first.
+  const card = rankedOf(shown, pick)[0]?.card_id ?? null;
+  return card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] };
 }
 
 function firstPick(text: string): [RegExpExecArray, Pick] | [null, null] {
@@ -146,15 +185,17 @@ function rankedBy({ card, listing }: ToolOutputs['read_card'], by: By): number |
 }
 
 /** Null when several are equal, or nothing is known of them. */
-function pickOf(cards: Ranked[], { end }: Pick): string | null {
-  const known = cards.flatMap(({ card_id, value }) => (value === null ? [] : [{ card_id, value }]));
-  const sorted = known.sort((a, b) => (end === 'low' ? a.value - b.value : b.value - a.value));
-  const [first, second] = sorted;
+function pickOf(cards: Ranked[], pick: Pick): string | null {
+  const [first, second] = rankedOf(cards, pick);
   return first === undefined || first.value === second?.value ? null : first.card_id;
+}
+function rankedOf(cards: Ranked[], { end }: Pick) {
+  const known = cards.flatMap(({ card_id, value }) => (value === null ? [] : [{ card_id, value }]));
+  return known.toSorted((a, b) => (end === 'low' ? a.value - b.value : b.value - a.value));
 }
 
 const spared =
-  /\b(?:all|everything|every(?: single)? one|all of (?:them|these|those)|them all|(?:all )?(?:of )?(?:(?:my|our|the|these|those) )?(?:\w+ )?(?:cards|listings|products|items)|(?:every|each) (?:card|listing|product|item))(?: for (?:my )?[a-z]+)?[\s,]+(?:(?:but |and |only )?(?:leave out|skip|omit|spare)|but|except(?: for)?|apart from|other than|without|but not|excluding) (?:for )?(?:the )?([^.;?!\n]{2,80}?)(?: (?:as|to|in|into|for|please) .*)?[\s.!]*$/;
+  /\b(?:all|everything|every(?: single)? one|all of (?:them|these|those)|them all|(?:all )?(?:of )?(?:(?:my|our|the|these|those) )?(?:\w+ )?(?:cards|listings|products|items)|(?:every|each) (?:card|listing|product|item)|(?:across|throughout|over|through) (?:(?:the|my|our) )?(?:(?:whole|entire|full|complete|product) )*(?:assortment|range|collection|portfolio|catalog|library|inventory|shop|store|line-?up|board))(?: for (?:my )?[a-z]+)?[\s,]+(?:(?:but |and |only )?(?:leave out|skip|omit|spare)|but|except(?: for)?|apart from|other than|without|but not|excluding) (?:for )?(?:the )?([^.;?!\n]{2,80}?)(?: (?:as|to|in|into|for|please) .*)?[\s.!]*$/;
 /** Words that are to be left out of the texts. */
 const ofWords = /"|\b(?:words?|terms?|phrases?|using|saying)\b/;
 /** Why it is spared: "…, which is under contract". */

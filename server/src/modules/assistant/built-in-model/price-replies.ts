@@ -22,7 +22,10 @@ const exceptLead =
 const onlyLead =
   /^(?:(?:for|go for|only|just|do|take|start with|start|begin with|improve|score|rewrite|make it|it|use|with|on|please|them|i (?:only )?(?:want|meant?|mean)|them for)[\s,]+)*(.+)$/;
 const tail =
-  /(?:(?<!\b(?:the|and|or))[\s,]+(?:only|please|first|for now|then|to start with|out|alone|untouched|unchanged|be|as (?:they|it) (?:are|is)|now|thanks|thank you|instead))+$/;
+  /(?:(?<!\b(?:the|and|or))[\s,]+(?:only|please|first|for now|then|to start with|out|today|tonight|this time|right now|for a (?:start|test)|as a (?:start|test|trial)|alone|untouched|unchanged|be|as (?:they|it) (?:are|is)|now|thanks|thank you|instead))+$/;
+/** "Start, the apron stays out". */
+const staysOut =
+  /^((?:the |my |that |this )?[a-z][a-z -]{1,40}?) (?:(?:stays?|remains?|is|are|goes|can stay|should stay|to stay)(?: please)? (?:out|excluded|not included|left out|left alone|untouched|unchanged|as (?:it|they) (?:is|are)|off)(?: of it)?|(?:excluded|not included|left out))$/;
 const saysOnly = /\b(?:only|just|start with|begin with|go for)\b/;
 const saysMore = /\b(?:too|as well|also|either)$/;
 const sectionList =
@@ -112,8 +115,9 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     return { ...request, asks: [say('price_waits')] };
   const lead = agreeing.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
-  const said = rest.replace(but, '');
-  const opening = rest.slice(0, rest.length - said.length);
+  const bare = rest.replace(but, '');
+  const opening = rest.slice(0, rest.length - bare.length);
+  const said = bare.replace(staysOut, 'without $1');
   const isAgreed = !isDeclined && !isAsked && firm.test(lead);
   const more = isAgreed ? agreedAndMore(request, opening, price) : null;
   if (more !== null) return more;

@@ -1,3 +1,6 @@
+import type { Turn } from './conversation.ts';
+import { ordinalPattern } from './understanding/number-words.ts';
+
 /** Words before a wish: "ok, now please", "could you". */
 const lead =
   '(?:(?:and|now|then|next|so|ok(?:ay)?|yes|please|can you|could you|would you|will you|let us|i want|i would like|do|try|make|run|repeat|(?:great|good|nice|perfect|thanks|thank you|cool|super)(?=[,.!;]))[\\s,.!;]+)*';
@@ -26,3 +29,12 @@ export const isBareRepeat = (text: string): boolean => {
   const said = text.trim().replace(/[\s.!?]+$/, '');
   return said.length <= 120 && names.test(said) && !statesOrAsks.test(said) && bare.some((form) => form.test(said));
 };
+
+const nextPlace = new RegExp(
+  `^(?:(?:ok(?:ay)?|great|good|thanks)[ ,.!]+)*and[ ,]+(?:also |then |now |do |take )*(?:the )?(?:${ordinalPattern}(?: (?:one|card|listing))?|number \\d{1,2})(?:,? (?:please|too|now|as well))*[\\s.!]*$`,
+);
+/** "And the last one", right after work on another card of the list. */
+export function isNextPlace(earlier: Turn[], text: string): boolean {
+  const work = earlier.at(-1)?.steps.some(({ tool }) => tool === 'improve_card' || tool === 'score_card') ?? false;
+  return work && nextPlace.test(text) && earlier.some(({ steps }) => steps.some(({ tool }) => tool === 'list_cards'));
+}

@@ -16,14 +16,16 @@ import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
+import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
+import { isCounted } from './understanding/order-cuts.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import { tellsTime } from './understanding/told-times.ts';
 import type { Topic } from './understanding/topics.ts';
-import { wishesIn } from './understanding/wishes.ts';
+import { sectionNamed, wishesIn } from './understanding/wishes.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
 export interface Request {
@@ -66,7 +68,7 @@ function requestOf(message: Message, around: Surroundings): Request {
     (part, context) => requestOf({ ...message, command: part.raw(0) }, context).asks,
     after,
   );
-  return several !== null && saysMore(several, once.asks) ? { ...once, asks: several } : once;
+  return several !== null && (isCounted(once.text) || saysMore(several, once.asks)) ? { ...once, asks: several } : once;
 }
 
 const completeOf = (whole: NormalText, around: Surroundings): Clause => ({
@@ -136,6 +138,7 @@ function readWhole(message: Message, around: Surroundings): Request {
     const understood = firstOf(partRows, clause);
     if (understood === null) {
       subject = subjectIn(clause) ?? subject;
+      context = withPicture(context, part.text);
       continue;
     }
     // "The capacity is 530 ml, would you correct that": it was said already.
@@ -179,7 +182,7 @@ const isWordRule = (ask: Ask) =>
 
 /** "If I let you improve all cards, would the old versions be lost?" */
 const hypothetical =
-  /^\s*(?:(?:and|so|but|ok|hi|hello),? )*(?:if|suppose|supposing|assuming|let us say|say|imagine) (?:that )?(?:i|we|you|somebody|someone)\b(?!.*\b(?:please|can you|could you|will you)\b).*\?\s*$/s;
+  /^\s*(?:[^?\n]{0,60}\bquestion\b[^?\n]{0,20}?[\s,.:;-]+)?(?:(?:and|so|but|ok|hi|hello|sorry|um+|hm+|well|also|just)[,.]* )*(?:if|what if|suppose|supposing|assuming|let us say|say|imagine) (?:that )?(?:i|we|you|somebody|someone)\b(?!.*\b(?:please|can you|could you|will you)\b).*\?\s*$/s;
 const takesIn =
   /\b(?:ingest|digest|process|feed|load|attached|attachment|import|upload|get|put|rows?|lines?|here|these|into|file|sheet|products|all (?:of )?(?:these|them|it|this))\b/;
 const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;
@@ -288,6 +291,12 @@ function createOfWhole(clause: Clause, message: Message): Ask[] | null {
   if (/\boriginal\b.{0,30}\bback\b/.test(clause.text)) return null;
   if (isFile || message.urls.length > 0 || message.html !== null || message.text !== null) return null;
   return firstOf(create, clause);
+}
+
+/** "The third photo is so gloomy I could cry. Brighter please": the picture that was only spoken of. */
+function withPicture(around: Surroundings, text: string): Surroundings {
+  const [image] = sectionNamed(text).length > 0 ? [] : imagesNamed(text);
+  return image === undefined ? around : { ...around, imageTalk: image };
 }
 
 /** What "it" means for the next part of the message. */

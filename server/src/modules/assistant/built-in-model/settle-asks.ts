@@ -5,7 +5,7 @@ import { marketplacesIn } from './understanding/marketplace-words.ts';
 export function settle(asks: Ask[], whole: Clause): Ask[] {
   const merged: Ask[] = [];
   for (const said of asks) {
-    const meant = withSections(onAll(pointedBack(said, merged), merged, whole), merged);
+    const meant = withSections(onAll(pointedBack(said, merged, whole), merged, whole), merged);
     const ask = wishAlone(ofSections(meant, merged, whole), merged, whole);
     const before = merged.at(-1);
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
@@ -147,8 +147,10 @@ const needsSaying = new Set<string>([
 ]);
 
 /** "Do the first and the third, export them": "them" is what the same message named before. */
-function pointedBack(ask: Ask, before: Ask[]): Ask {
-  if (ask.kind !== 'call' || ask.target?.kind !== 'places' || ask.target.places.length > 0) return ask;
+function pointedBack(ask: Ask, before: Ask[], { text }: Clause): Ask {
+  if (ask.kind !== 'call') return ask;
+  if (ask.target?.kind === 'it') return onWhatever(ask, before, text);
+  if (ask.target?.kind !== 'places' || ask.target.places.length > 0) return ask;
   const named = before.findLast(
     (other) =>
       other.kind === 'call' &&
@@ -169,6 +171,17 @@ function pointedBack(ask: Ask, before: Ask[]): Ask {
     target: null,
   };
 }
+
+type CallAsk = Extract<Ask, { kind: 'call' }>;
+/** "Anything scoring below 60, optimize it": every card that was told of. */
+function onWhatever(ask: CallAsk, before: Ask[], text: string): Ask {
+  const tool = ask.tool === 'improve_card' ? 'improve_cards' : ask.tool === 'score_card' ? 'score_cards' : null;
+  const last = before.at(-1);
+  if (tool === null || last?.kind !== 'call' || !isFiltered(last) || !whatever.test(text)) return ask;
+  return { ...ask, tool, input: { ...ask.input, scope: scopeOfList(last.input), dry_run: true }, target: null };
+}
+const whatever =
+  /\b(?:anything|everything|whatever|whichever|any|every|each)\b[^.;:!?]{0,60}\b(?:below|under|beneath|(?:less|lower|worse|fewer) than)\b/;
 
 /** "The cards I changed this week, improve them": what was listed is what they are. */
 const isFiltered = (ask: Ask) =>

@@ -2,7 +2,7 @@ import type { ListingEdit } from '../tool-types.ts';
 import { settle } from './settle-asks.ts';
 import type { Ask, Clause, Surroundings } from './understanding/ask.ts';
 import type { Part } from './understanding/clauses.ts';
-import { beginsOrder, holdsOrder, ordersIn } from './understanding/order-cuts.ts';
+import { beginsOrder, holdsOrder, isCounted, ordersIn } from './understanding/order-cuts.ts';
 
 /** Work at other times, rules for all texts, conditions: what they hold is no order of now. */
 const elsewhere =
@@ -26,12 +26,13 @@ export function severalOrders(
   if (elsewhere.test(whole.text)) return null;
   const parts = ordersIn(whole.whole);
   if (parts === null) return null;
+  const counted = isCounted(whole.whole.text);
   const asks: Ask[] = [];
   let around = whole.around;
   for (const [index, part] of parts.entries()) {
     const found = read(part, around);
     const isOrder = found.length > 0 && found.every((ask) => ask.kind === 'call' && !asksNothing.has(ask.tool));
-    const isLead = index === 0 && !beginsOrder(part.text);
+    const isLead = index === 0 && !counted && !beginsOrder(part.text);
     if (!isOrder && isLead && part.text.length < 60 && announces.test(part.text)) continue;
     if (!isOrder || (isLead && !found.every(isStated)) || (index > 0 && pointsBack.test(part.text))) return null;
     asks.push(...found);

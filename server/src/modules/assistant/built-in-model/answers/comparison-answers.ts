@@ -31,7 +31,7 @@ export function comparedCards(reads: Read[], question = ''): string {
     bulletList(told.map(([name, values]) => `**${plain(name, 80)}**: ${shown(values)}`)),
     comparedMeasure(question.toLowerCase(), cards),
     best(cards),
-    cheapest(cards),
+    cheapest(cards, question),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -68,8 +68,10 @@ function best(cards: Read[]): string {
     : `${among}${names.join(', ')} and ${last} score best: **${first.score}** of 100.`;
 }
 
+const asksDearest =
+  /\b(?:dear(?:er|est)|pric(?:ier|iest)|(?:more|most) (?:expensive|costly)|costs? (?:the )?(?:more|most)|highest price)\b/i;
 /** Only prices in the same currency are compared. */
-function cheapest(cards: Read[]): string {
+function cheapest(cards: Read[], question: string): string {
   const prices = cards.flatMap(({ card, listing }) => {
     const match = /^([\d.]+) ([A-Z]{3})$/.exec(listing.price ?? '');
     return match === null ? [] : [{ card, amount: Number(match[1]), currency: match[2] }];
@@ -79,6 +81,12 @@ function cheapest(cards: Read[]): string {
     return 'The prices are in different currencies, so I do not compare them.';
   const [first, second] = prices.sort((a, b) => a.amount - b.amount);
   if (first === undefined || second === undefined || first.amount === second.amount) return '';
+  if (asksDearest.test(question)) {
+    const [dearest, next] = prices.toReversed();
+    if (dearest === undefined || dearest.amount === next?.amount) return '';
+    const amongThese = prices.length === cards.length ? '' : 'Of those with a price and its currency, ';
+    return `${amongThese}${cardLink(dearest.card)} is ${cards.length === 2 ? 'more' : 'the most'} expensive.`;
+  }
   if (cards.length === 2) return `${cardLink(first.card)} is cheaper.`;
   const among = prices.length === cards.length ? '' : 'Of those with a price and its currency, ';
   return `${among}${cardLink(first.card)} is the cheapest.`;

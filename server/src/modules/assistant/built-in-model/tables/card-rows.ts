@@ -7,6 +7,18 @@ import { queryIn, sortIn } from '../understanding/search-words.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
 
+/** "Is it ok for 78 rpm records?" asks about the product; "ok for Amazon" and "good enough to publish" about the card. */
+function asksOfUse(text: string): boolean {
+  const purpose =
+    /\b(?:any good|pass|fit|good enough|ready|ok(?:ay)?|suitable|allowed|accepted|do well) (?:to (?:be )?(?:use|used|put|go|take|wash|wear|clean|store|keep|heat|cook|run|play)|for|with|in|on|at) (.+)$/.exec(
+      text,
+    )?.[1];
+  if (purpose === undefined) return /\b(?:dishwasher|oven|children|kids|waterproof|outdoor|indoor)\b/.test(text);
+  return !ofSelling.test(purpose) && marketplacesIn(purpose).length === 0;
+}
+const ofSelling =
+  /^(?:now|me|us|you|it|that|this|sale|selling|seo|search(?:es)?|export(?:ing)?|launch(?:ing)?|publish\w*|upload\w*|import|listing|the (?:shop|store|site|website|market ?places?|platforms?|public|search|customers?|buyers?|rules?|audit|launch|upload|export|feed|shelf))\b|^(?:my |our |your |these |those |their )?(?:shop|store|customers?|buyers?|rules?|market ?places?|platforms?|standards?|guidelines?|requirements?)\b|\b(?:score|points|listing|shoppers?|rank\w*)\b/;
+
 const cardsNoun = '(?:cards|listings|products|items|offers|library|catalog|inventory|mine|ours)';
 
 /** Cards, by what the words look for and how they are to be ordered. */
@@ -71,7 +83,7 @@ export const cardRows: Row[] = [
   {
     name: 'what is left, in other words',
     pattern:
-      /^(?:my )?balance[?.!]*$|\bleft on my account\b|\bwhat have i used\b|\bhow many (?:scores|scorings|images|improvements|imports|requests) (?:can|do|may) i (?:still )?(?:do|have|make|get)\b/,
+      /^(?:my )?balance[?.!]*$|\bleft on my account\b|\bwhat have i (?:used|spent|been (?:charged|billed))\b|\bhow much have i (?:spent|been (?:charged|billed))\b|\bhow many (?:scores|scorings|images|improvements|imports|requests) (?:can|do|may) i (?:still )?(?:do|have|make|get)\b/,
     read: () => call('show_usage'),
   },
   {
@@ -83,7 +95,7 @@ export const cardRows: Row[] = [
   {
     name: 'no longer public, in other words',
     pattern:
-      /\bun-?share\b|\b(?:nobody|no one|noone) (?:should|may|can|must) (?:see|read)\b|\bhide (?:it|this|that|the (?:card|case|page|listing))\b|\b(?:not|no longer) (?:be )?public\b/,
+      /\bun-?share\b|\b(?:nobody|no one|noone) (?:should|may|can|must) (?:see|read)\b|\bhide (?:it|this|that|the (?:card|case|page|listing))\b|\b(?:not|no longer) (?:be )?public\b|\b(?:public|shared|shareable) (?:page|link|view|version|url|address|case)\b[^.?!]{0,30}\b(?:(?:be|is to be|get|gets) (?:(?:now|safely|please) )?(?:removed|deleted|closed|withdrawn|killed|hidden|revoked|disabled|taken (?:down|off|offline|back|away)|shut(?: down)?|switched off|turned off|pulled)|(?:come|go|comes|goes) (?:down|off|away|offline)|disappear|vanish|no longer (?:needed|required|necessary|wanted)|not (?:needed|required|necessary|wanted) any ?(?:more|longer)|has served its purpose)\b/,
     read: (clause) => callOnCard('withdraw_case', clause),
   },
   {
@@ -138,6 +150,15 @@ export const cardRows: Row[] = [
     read: (clause) => callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' }),
   },
   {
+    name: 'the cheapest or the dearest of those shown',
+    pattern:
+      /^(?:(?:and|so|but|ok(?:ay)?|tell me|please)[ ,]+)*(?:which|what)(?: (?:one|ones|card|listing|product|item|of (?:them|these|those|the (?:two|three|four|five))))*(?: (?:is|are|has|have|do|does))?(?: (?:the|my))? ?(?:(?:cheap(?:er|est)|dear(?:er|est)|pric(?:ier|iest)|(?:more|most|less|least) (?:expensive|costly))|(?:is )?(?:priced|sold) (?:at )?(?:the )?(?:highest|lowest|most|least)|costs? (?:the )?(?:more|most|less|least)|(?:highest|lowest|biggest|smallest) price)(?: (?:one|card|listing|product|item|of (?:them|these|those|all)(?: all)?|here|there))*[\s?.!]*$/,
+    read: (clause) =>
+      clause.around.lastTool === 'list_cards' || clause.around.lastTool === 'read_card'
+        ? callOnCard('read_card', clause, {}, { kind: 'places', places: [] })
+        : null,
+  },
+  {
     name: 'compare cards',
     pattern:
       /\bcompar\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)|^(?:and |so |ok,? )*which (?:one |of (?:them|these|those|the (?:two|three)) |(?:card|listing|product) )?(?:is (?:the )?)?(?:(?:heav|light|long|short|tall|high|low|wid|narrow|thick|thinn|bigg|larg|small)(?:i?er|i?est|r|st)|(?:holds?|weighs?) (?:more|less|most|the most|least))\b(?!.{0,20}\b(?:bullet|keyword|title|description))/,
@@ -160,7 +181,7 @@ export const cardRows: Row[] = [
   {
     name: 'list, in other words',
     pattern:
-      /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank (?:all|my|the|them|every\w*|these|those|cards|listings)\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|^(?:do i have |got |have i got |is there )?(?:anything|something) \w+[?.!]*$|^(?:did|have|do) i (?:already |ever |still )*(?:put|add|added|import|imported|got|have|enter|entered|create|created|save|saved|load|loaded|list|listed)\b|^(?:cards|listings|products) (?:a ?- ?z|a to z)\b|^any \w+ (?:stuff|things|ones|cards|listings|products)\b|^show (?:me )?(?:the (?:whole )?lot|all of it)\b|^(?:everything|all|anything|what is|cards|listings)(?: that is| that are)? below \d{1,3}\b|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
+      /\boverview\b|\blist (?:what|everything) i\b|\b(?:cards|listings|products) with (?:fewer|less|more|a)\b|\brank (?:all|my|the|them|every\w*|these|those|cards|listings)\b|\balphabetical\b|^look (?:up|for) |^where (?:is|are) (?:my|the) |^any (?:cards|listings|products)\b|^(?:all )?(?:my |the )?(?:\w+ ){1,2}(?:cards|listings)(?: please)?[.!]*$|^(?:all )?(?:cards|listings) (?:scoring|that score|with)\b|^(?:only|just) the \w+ ones\b|^anything (?:with|about|for|on)\b|^(?:do i have |got |have i got |is there )?(?:anything|something) \w+[?.!]*$|^(?:did|have|do) i (?:already |ever |still )*(?:put|add|added|import|imported|got|have|enter|entered|create|created|save|saved|load|loaded|list|listed)\b|^(?:cards|listings|products) (?:a ?- ?z|a to z)\b|^any \w+ (?:stuff|things|ones|cards|listings|products)\b|^show (?:me )?(?:the (?:whole )?lot|all of it)\b|^(?:everything|all|anything|whatever|what is|cards|listings|any (?:card|listing|product|item))(?: (?:that|which|is|are|scor(?:es?|ed|ing)|rated|with|an?|scores?))* (?:below|under|(?:less|lower|worse) than)(?: a score of)? \d{1,3}\b(?! ?(?:[$€£%]|dollars?|euros?|characters?|chars?))|\b(?:worst|weakest|lowest|best) (?:cards|listings|products|ones)(?: first)?\b|\b(?:recently|lately|newly) (?:changed|edited|updated|added) (?:cards|listings|products)\b|\bhow many (?:cards|listings|products)\b/,
     unless:
       /(?<!\b(?:which|what|any|find|show|list|who|how)\b.{0,60})\bneeds? (?:to be |a |an |some |all |completely )*(?:new\b|better|shorter|longer|fresh|re-?writ|re-?do|writing|improv|fix|work|love|attention)|\b(?:improve|re-?score|score (?:all|every|my|the|them|it|these|cards|listings|what|everything|those)|export|fix|rewrite|optimize|delete|credits?|tasks?)\b/,
     read: list,
@@ -169,8 +190,10 @@ export const cardRows: Row[] = [
     name: 'judge, in other words',
     pattern:
       /\b(?:is|are|would|does|will|could) (?:this|it|the|my|that)\b.{0,40}\b(?:any good|pass|fit for|good enough|ready|ok for|okay for|do well|do on|accepted|allowed|sell)\b|\bwhat (?:does|would|do|will) \w+ think\b|\bhow am i doing\b|\brescore\b|\bhow (?:can|could|should|might) (?:this|it|the|my)\b.{0,30}\b(?:better|improved|raised)\b|\bwhat (?:would|could|can) (?:raise|increase|push|lift) (?:the|my|its) score\b|\bopinion\b|\bwhat do you think\b/,
-    unless: /\b(?:dishwasher|oven|children|kids|waterproof|outdoor|indoor)\b/,
-    read: score,
+    read: (clause) =>
+      asksOfUse(clause.text)
+        ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, nameless(clause))
+        : score(clause),
   },
   {
     name: 'read, in other words',
@@ -202,15 +225,24 @@ export const cardRows: Row[] = [
   {
     name: 'publish',
     pattern:
-      /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|this|(?:the|this|my) (?:card|listing)|that) public\b|\bpublicly\b|\b(?:give|send|make|create|get) (?:me )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
+      /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|this|(?:the|this|my) (?:card|listing)|that) public\b|\bpublicly\b|\b(?:give|send|make|create|get|generate|produce) (?:me |us )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
     read: (clause) => callOnCard('publish_case', clause),
+  },
+  {
+    name: 'a lock that is taken off again',
+    pattern:
+      /\b(?:locked|froze|frozen|protected)\b[^?]*\b(?:take|get|remove|lift|drop|undo|release|cancel) (?:(?:that|it|this|them)(?: lock)?|the locks?)\b(?: (?:off|away|back|again|please|now))*[\s.!]*$/,
+    read: (clause) => {
+      const fields = sectionNamed(clause.text);
+      return fields.length === 0 ? null : callOnCard('lock_fields', clause, { fields, locked: false }, { kind: 'it' });
+    },
   },
   {
     name: 'lock',
     pattern:
       /\b(?:un-?lock|lock|freeze|protect|unfreeze|unprotect)\b|\b(?:do not|never) let (?:anyone|anybody|anything|yourself|you|the (?:ai|assistant))\b.{0,12}\b(?:touch|change|edit|rewrite|alter)\b|\b(?:stays?|remains?|keep|kept|left|leave) (?:the \w+ )?(?:untouched|unchanged|intact|as (?:it|they) (?:is|are))\b|\bclose (?:it|them|the (?:title|description|bullets|keywords|specifications))\b|\b(?:title|description|bullets|keywords|specifications) (?:can|may|should|must) be (?:free|open|locked|frozen|fixed)\b|\b(?:nobody|no one|noone|nothing) (?:may|should|can|must|is allowed to|is to|shall) (?:touch|change|edit|rewrite|alter)\b|\b(?:do not|never|not)(?: ever| you)? (?:ever )?(?:change|touch|edit|alter|rewrite|modify) (?:the |my |its )*(?:title|description|bullets?|keywords?|spec|headline|key features)|\b(?:may|can) (?:change|edit|touch|rewrite) the .{0,30}\bagain\b|\bkeep the (?:title|description|bullets|keywords|specifications) (?:as (?:it|they) (?:is|are)|unchanged|forever)\b/,
     unless:
-      /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score|redo|rework|polish|shorten|do only|do just|only do|just do)\b.{0,60}\b(?:but|do not|without)\b/,
+      /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score|redo|rework|polish|shorten|do only|do just|only do|just do|(?:write|do|make|prepare|adapt|convert|get|tailor|tune) (?:it|this|that|them|(?:the|my|this) \w+))\b.{0,60}\b(?:but|do not|without)\b/,
     read: (clause) => {
       const fields = sectionNamed(clause.text);
       const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
@@ -244,7 +276,7 @@ export const cardRows: Row[] = [
   {
     name: 'compare',
     pattern:
-      /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bversions?\b.{0,20}\bside by side\b|\bside by side\b.{0,20}\bversions?\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\bold (?:and|vs\.?|versus) new\b/,
+      /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bversions?\b.{0,20}\bside by side\b|\bside by side\b.{0,20}\bversions?\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\b(?:old|original)(?: one| version| text)? (?:and|vs\.?|versus|against|next to|beside) (?:the )?(?:new|live|current|improved)\b|\bthe delta\b/,
     unless:
       /\bcompare (?:it|them|this|that|these|those) (?:with|to|against) (?!(?:the |its |my )?(?:original|old|previous|first|last|earlier|imported|version|before))|\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
     read: (clause) =>
@@ -279,7 +311,7 @@ export const cardRows: Row[] = [
     pattern:
       /\b(?:re-?)?scor(?:e|es|ed|ing)\b|\b(?:rate|rating|grade|grading|audit|evaluate|evaluation|analyze|analysis|assess|diagnose|inspect|critique|feedback|judge|check|double-?check|review)\b|\bhow (?:good|bad|strong|weak|well) (?:is|are|does|do)\b|\bhow (?:does|do|is) (?:it|this|that|my (?:listing|card)|the (?:listing|card)|all my \w+|this listing)(?: \w+)? ?(?:do|doing|perform|rank|look|score|fare)?(?: (?:on|for|at) \w+(?: \w+)?)?\??$|\bwhat is (?:wrong|missing|bad|weak)\b|\b(?:problems?|issues?|mistakes?|weakness\w*|errors?|shortcomings)\b|\bwhat (?:should|can|could|must|do) (?:i|we|you) (?:fix|improve|do (?:first|next|better)|change|work on)\b|\bhow (?:can|could|do|should) (?:i|we) (?:improve|make|get|raise|increase|fix)\b|\bwhere (?:do|am|did) i (?:lose|losing)\b|\blos(?:e|ing) (?:the )?(?:most )?points\b|\bcosts? (?:me )?(?:the )?(?:most )?points\b|\bwhat (?:could|can|should|needs to) be (?:better|improved|fixed)\b|\bexplain (?:the |this |that )?(?:rule|score|rating|points)\b|\bany(?:thing)? (?:wrong|issues?|problems?)\b|^(?:and |so |but )*what\b.{0,60}\b(?:points|to (?:get|reach|hit)(?: to)? (?:100|a hundred|full marks|the top))\b|\bwhat (?:would|do|did|will) you give (?:it|that|this|my|the)\b|\b(?:drop|dropp|miss|leav|bleed|lack)(?:ing)? (?:\w+ )?points\b|\b(?:let|drag|bring|hold|weigh|pull)(?:s|ting|ging|ing)? (?:it|this|that|me|my \w+|the \w+) (?:down|back)\b|\bhow (?:does|do|is|would|will) (?:it|this|that|my (?:\w+ )?(?:listing|card)|the (?:\w+ )?(?:listing|card)) (?:looking|look|stack up|hold up|fare|measure up|rank|shape up|shaping up|doing|come across|perform|go down)\b|\bwhat (?:must|should|can|could|do|have) (?:i|we)(?: to)? (?:repair|fix|mend|correct|change|improve)\b|\b(?:comes?|gets?|goes|go|get|come) (?:over|above|to|past|beyond) \d{2,3}\b|\bwhy (?:has|does|is|are|do|have) (?:the |my |it |this )?[\w ]{0,30}\bonly\b|\bwould (?:it|this|that|my \w+|the \w+) (?:rank|sell|do well|be found|show up)\b|\b(?:your|an?) (?:honest )?(?:opinion|verdict|thoughts|take|judg(?:e)?ment)\b|\b(?:tell|say)(?: me)? (?:honestly )?what you think\b|\bwhat would you (?:change|improve|do differently|fix)\b|\bwhat (?:should|do|must|can) i (?:tackle|start with|begin with|do first|work on)\b|\bred flags?\b|\b(?:ready|good enough) (?:for|to)\b.*\?|\bwhy (?:is|only|so|did i|does it|not)\b|\b(?:which|what) rules?\b.{0,40}\b(?:cost|lose|fail|miss|broken|worst|most)/,
     unless:
-      /\bneeds? (?:to be |a )?(?:re-?writ\w+|writing|improv\w+|fix\w*|rework\w*)|\b(?:no|not a) problem\b|^(?:(?:oh|wait|sorry|hi|hello)[ ,]+)*(?:i|we) (?:have |just |already |only |now )*(?:fixed|corrected|changed|made|mended|repaired)\b|\b(?:my|our) (?:own )?(?:error|mistake|fault)\b|\b(?:buyer|customer|client)s? (?:is|are|has|have|keeps?|makes?|making)\b|\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) /,
+      /\bneeds? (?:to be |a )?(?:re-?writ\w+|writing|improv\w+|fix\w*|rework\w*)|\b(?:no|not a) problem\b|^(?:(?:oh|wait|sorry|hi|hello)[ ,]+)*(?:i|we) (?:have |just |already |only |now )*(?:fixed|corrected|changed|made|mended|repaired)\b|\b(?:my|our) (?:own )?(?:error|mistake|fault)\b|\b(?:buyer|customer|client)s? (?:is|are|has|have|keeps?|makes?|making)\b|\b(?:fix|mend|solve|resolve|correct|repair|take care of) (?:the|all|these|those|any|every|my|them|it|only|what|everything|just)\b|\bcustomer reviews?\b|\bcheck ?list\b|^(?:please |can you |could you )*(?:improve|optimize|rewrite|polish|enhance|fix|get) |[,:] (?:please |now |then )*(?:improve|optimize|rewrite|polish|enhance|rework|redo|fix)\b/,
     read: score,
   },
   {

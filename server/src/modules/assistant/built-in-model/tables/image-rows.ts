@@ -74,6 +74,11 @@ const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknow
       : call('edit_image', { image, ...input })
     : callOnCard('edit_image', clause, { image, ...input }, cardOfImages(clause.whole.text, clause.around));
 
+const isOfPictures = new RegExp(`\\b(?:gallery|${picture}|one)\\b`);
+const hasPictureAbout = ({ files, filesAreNew, lastTool }: Clause['around']) =>
+  (filesAreNew && files.some(({ kind }) => kind === 'image')) ||
+  lastTool === 'edit_image' ||
+  lastTool === 'generate_image';
 export const gallery = (clause: Clause): Ask => {
   const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;
   // What this message changed first is what it adds.
@@ -128,7 +133,16 @@ export const pictureTalkRows: Row[] = [
     unless: /\b(?:titles?|descriptions?|bullets?|keywords?|specifications?|listing|card|texts?|csv|score)\b/,
     read: (clause) => {
       if (clause.around.imageTalk === undefined) return null;
-      const isOfIt = /\b(?:quality|sharpness|brightness|light(?:ing)?|background|backdrop)\b/.test(clause.text);
+      const isOfIt =
+        /\b(?:quality|sharpness|brightness|light(?:ing|en|er)?|bright(?:er|en)|straighten|sharpen|crop|background|backdrop)\b/.test(
+          clause.text,
+        );
+      if (
+        /^(?:please |and |so |just )*(?:cut|trim)(?: (?:it|that))?(?: (?:off|out|away|please))*[\s.!]*$/.test(
+          clause.text,
+        )
+      )
+        return edit(clause, ['crop']);
       const isNoMore = askedToMend.test(clause.text) || /^(?:remove|erase|delete) (?:it|that|them)\b/.test(clause.text);
       return mend(clause) ?? (isOfIt ? edit(clause) : null) ?? (isNoMore ? [] : null);
     },
@@ -194,12 +208,20 @@ export const imageRows: Row[] = [
     read: (clause) => generate(clause, 'compose'),
   },
   {
+    name: 'a collage for the gallery',
+    pattern: new RegExp(
+      `\\b${picture}\\b.{0,40}\\b(?:in|into|as|to) (?:an? |one |a single )(?:\\w+ )?(?:collage|mosaic)\\b|\\b${make} (?:me |us )?(?:an? |one )(?:\\w+ )?(?:collage|mosaic)\\b`,
+    ),
+    read: (clause) => generate(clause, 'compose'),
+  },
+  {
     name: 'to gallery',
     pattern: new RegExp(
       `\\b(?:add|put|save|attach|use|include|insert|place|keep|append)\\b.{0,50}\\b(?:gallery|my images|its images|the images)\\b|\\b(?:add|put|save|attach|use|include|insert|place) (?:this|that|the|it|new|last|edited|attached|my)*(?: (?:new|last|edited|attached|white))* ?(?:${picture} |one )?(?:to|on|for|in|into|with) (?:the |my |this |that )*(?:card|listing|product)\\b`,
     ),
     unless: /\b(?:bullet|keyword|spec|title|description|white|square|crop|shadow|brand)\b/,
-    read: gallery,
+    // "Sold out, put this in the card": with no picture about, "this" is something else.
+    read: (clause) => (isOfPictures.test(clause.text) || hasPictureAbout(clause.around) ? gallery(clause) : null),
   },
   {
     name: 'to gallery, in other words',

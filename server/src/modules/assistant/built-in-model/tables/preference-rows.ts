@@ -2,7 +2,7 @@ import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
 import { materials } from '../understanding/fact-values.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { replacementsIn } from '../understanding/replacements.ts';
-import { saysStanding, standingRulesIn } from '../understanding/standing-rules.ts';
+import { saysStanding, standingRulesIn, unit } from '../understanding/standing-rules.ts';
 import { factsAlone } from '../understanding/stated-facts.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 
@@ -174,6 +174,11 @@ export function forgottenIn({ whole }: Clause): Ask | null {
 const notKept =
   /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|(?:can|could|will|would)(?! you (?:please )?(?:remember|note|save|keep|store|memorize)\b)|what|which|how|why|who|is|are|does) |(?<!\b(?:can|could|will|would) you (?:please )?(?:remember|note|save|keep|store|memorize)\b[^.?!]*)\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\b(?:title|description|bullets?|keywords?|specifications?)\b.{0,30}\b(?:not|never) (?:ever )?(?:change|touch|edit|alter|rewrite) (?:it|them|that|this)\b|\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /;
 
+/** "Use grams, not ounces". */
+const unitsInstead = new RegExp(
+  `^(?:[a-z]+[ ,]+){0,6}?${unit}(?:,? (?:please|and|but))*,? (?:not|instead of|rather than|never|no|over) (?:(?:in|use|with|the) )?${unit}\\b(?: (?:please|everywhere|for (?:weights?|sizes?|lengths?)|thanks))*[\\s.!]*$|^(?:(?:please|and|but|use|no)[ ,]+)*(?:no|instead of|not) ${unit},? (?:but |use |only |please )*${unit}\\b[^.;?\\d]{0,20}$`,
+);
+
 export const preferenceRows: Row[] = [
   {
     name: 'forget',
@@ -201,6 +206,13 @@ export const preferenceRows: Row[] = [
       const rules = standingRulesIn(whole);
       return rules.length === 0 ? null : rules.map((rule) => call('remember_preference', { ...rule }));
     },
+  },
+  {
+    name: 'units instead of others',
+    pattern: unitsInstead,
+    unless: notKept,
+    read: (clause) =>
+      /\d/.test(clause.text) || hereOnly.test(clause.whole.text) ? null : remember('units', clean(clause.whole.raw(0))),
   },
   {
     name: 'remember',

@@ -12,7 +12,8 @@ export const statedRows: Row[] = [
   { name: 'stated changes of single fields', pattern: /\S/, read: (clause) => statedChanges(clause) },
   {
     name: 'a lock of the section that was just spoken of',
-    pattern: /\b(?:un-?)?(?:lock|protect|freeze) (?:it|them|that|this|both|these|those|the two)\b/,
+    pattern:
+      /\b(?:un-?)?(?:lock|protect|freeze) (?:it|them|that|this|both|these|those|the two)\b|[.!;,:] (?:so |please |now |just )*(?:un-?)?(?:lock|protect|freeze)(?: please| now)*[\s.!]*$/,
     unless: otherWork,
     read: (clause) => {
       const fields = sectionNamed(clause.whole.text);

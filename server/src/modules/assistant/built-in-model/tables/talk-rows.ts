@@ -13,10 +13,20 @@ export const helpRows: Row[] = [
   {
     name: 'help',
     pattern: new RegExp(
-      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:exactly )?(?:can|could|do|else can) (?:you|i) (?:exactly |actually |really )?(?:do|help|offer|ask|say)\\b|\\bwhat you can do\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
+      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:exactly )?(?:can|could|do|else can) (?:you|i) (?:exactly |actually |really )?(?:do|help|offer|ask|say)\\b|\\bwhat you can do\\b|\\b(?:everything|all(?: of)?(?: the)?(?: things| stuff)?|(?:the )?(?:things|stuff|jobs|kinds? of things?)|list of (?:what|things|everything))(?: that| which)? you (?:can|could|are able to|know how to) (?:do|help with|offer|handle)\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
     ),
     unless: /\b(?:credits?|score|grounding)\b/,
     read: () => say('help'),
+  },
+  {
+    name: 'what all this is for',
+    pattern:
+      /^(?:(?:and|so|but|ok(?:ay)?|well|hm+)[ ,]+)*what (?:exactly |actually )?(?:is|does|do i do with|would i use|can i use|should i do with) (?:it|this|that|(?:this|the|that|your) (?:thing|app|program|tool|site|website|page|software|place|service))(?: (?:all|actually|exactly|really|here|even))*(?: (?:for|do|good for|about|used for|meant for|supposed to do))?(?:,? (?:exactly|actually|then|please))?[\s?.!]*$/,
+    read: ({ text, around }) =>
+      /\b(?:thing|app|program|tool|site|website|software|place|service)\b/.test(text) ||
+      (!around.hasCard && around.lastTool === null && / (?:for|do|good for|about)\b/.test(text))
+        ? say('help')
+        : null,
   },
   {
     name: 'bye or thanks, and nothing else',

@@ -44,9 +44,13 @@ export const setField =
 /** "The brand is wrong" says nothing of what is right. */
 const faulty =
   /^(?:spelled|spelt|written) (?:with|wrong|right|like|in)\b|^(?:wrong|incorrect|missing|false|outdated|misspelled|a mistake|not (?:right|correct|true|there|mine|ours|okay|ok))(?=[\s.!]*$|[,.;!]| (?:and|but|because|in|on|here|there|it|now|again)\b)/i;
+/** "Title: new, under 60 characters". */
+const anew =
+  /^(?:an? )?(?:brand )?(?:new|fresh|another|different|catch(?:y|ier)|snapp(?:y|ier)|punch(?:y|ier)|crisp(?:er)?|fresher|other)(?: (?:ones?|titles?|headlines?|descriptions?|bullets?|keywords?|texts?|please|pls))*(?:[\s.!]*$|,? (?:and |but |please )*(?:under|below|within|max|at most|up to|no (?:more|longer)|less than|not (?:more|longer)|short|long|better|friendl|without|\d{2,3} ?char))/i;
 /** "make the title shorter" states no value. */
 export const isWish = (text: string) =>
   faulty.test(text) ||
+  anew.test(text) ||
   /^(?:\d{1,2} (?:at most|max|or|bullets?|not|in all)|(?:be |a |an |more |bit |much |even |little )*(?:too |short|long|bett|friendl|formal|playful|nice|clear|strong|simpl|catch|seo|good|great|perfect|optimi|fit|match|under|at most|max|no more|not |less |below|within|\d{2,3} ?char|something|anything|improve|persuasive|punch))/i.test(
     text,
   );

@@ -10,7 +10,7 @@ const mendable: [ImageOperation, RegExp][] = [
   ['square', /\b(?:not|is not|are not) square\b|\b(?:wrong|bad) (?:shape|ratio|aspect ratio|proportions)\b/],
   [
     'crop',
-    /\b(?:too much|so much|lots of|a lot of|much) (?:of )?(?:empty |white |free |blank |unused |wasted |extra )*(?:space|room|margins?|borders?|background|air)\b|\b(?:product|item|it) (?:is |looks |appears )?(?:much |way |far )*too (?:small|tiny|little|far away)\b.{0,20}\b(?:in|on) (?:the|my) (?:\w+ )?(?:frame|image|picture|photo|pic)|\btoo far away\b|\bfills? too little\b|\b(?:huge|big|wide|large) (?:empty |white )*(?:margins?|borders?|empty space)\b|\bonly (?:a )?(?:small )?part of the (?:frame|picture|photo|image)\b/,
+    /\b(?:too much|so much|lots of|a lot of|much) (?:of )?(?:the |empty |white |free |blank |unused |wasted |extra )*(?:space|room|(?:table(?: ?top)?|desk|floor|wall|carpet|ceiling|sky|grass)(?: (?:around|above|below|in|on|visible|showing|everywhere)\b|[\s.!,]*$)|margins?|borders?|background|air)\b|\b(?:product|item|it) (?:is |looks |appears )?(?:much |way |far )*too (?:small|tiny|little|far away)\b.{0,20}\b(?:in|on) (?:the|my) (?:\w+ )?(?:frame|image|picture|photo|pic)|\btoo far away\b|\bfills? too little\b|\b(?:huge|big|wide|large) (?:empty |white )*(?:margins?|borders?|empty space)\b|\bonly (?:a )?(?:small )?part of the (?:frame|picture|photo|image)\b/,
   ],
   [
     'resize',

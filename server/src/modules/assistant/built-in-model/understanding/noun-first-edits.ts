@@ -63,6 +63,15 @@ export const nounFirstEdits: EditRow[] = [
     (source, match) => ({ op: 'remove', field: 'keywords', value: part(source, match, 1) }),
   ],
   [
+    new RegExp(`^(?:the |my )?${keywordNoun} ?[:-] ?(?:please )?${removal} (?:the )?(?:words? )?(?=\\S)`),
+    (source, match) => {
+      const word = short(value(source, match));
+      return word === '' || word.split(/\s+/).length > 4 || /,| and /.test(word)
+        ? null
+        : { op: 'remove', field: 'keywords', value: word };
+    },
+  ],
+  [
     new RegExp(
       `\\b(?:${removal} the|take the|take) (?!${ordinalPattern}\\b|(?:other|new|same|old|whole|long|short|empty|duplicate|worst|weak|bad|bottom|top|final|middle|two|three|next|extra)\\w* )("\\d+"|[a-z][\\w%-]*(?: (?!and |in |of |from )[\\w%-]+){0,6}?) bullet(?: ?point)?(?: (?:out|away|off))?(?=[\\s.!]*$|,| because| please)`,
     ),

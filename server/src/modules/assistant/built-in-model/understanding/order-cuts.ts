@@ -46,7 +46,7 @@ const cut = new RegExp(`${join}(?=(?: ?${lead})(?:${order}))`, 'g');
 const polite =
   '(?:please|pls|hi|hey|hello|ok(?:ay)?|so|first(?:ly)?|now|then|well|and|also|just|yes|good|great|thanks|(?:can|could|would|will) you|i (?:would like|want|need) you to|let us)';
 const begins = new RegExp(`^(?:${polite}[\\s,!.:-]+)*(?:${order})`);
-const numbered = /(?:^|[\s,;:])(\d)[.):] (?=\S)/g;
+const numbered = /(?:^|[\s,;:])(?:(\d)[.):]|\(?([a-e1-9])\)) ?(?=\S)/g;
 
 /** "Set the brand to Lumo first, then ...": the order comes first, and no name ends so. */
 const doneFirst = /(?<=\b(?:to|is|be|as) [^,.;]{1,60}) first(?:ly)?[\s,]*$/;
@@ -79,10 +79,17 @@ export function ordersIn(whole: NormalText): Part[] | null {
 /** "1) delete the last bullet 2) weight 310 g": what stands before the first number only announces them. */
 function countedIn(said: string): { at: number; next: number }[] | null {
   const found = [...said.matchAll(numbered)];
-  if (found.length < 2 || !found.every(([, digit], index) => Number(digit) === index + 1)) return null;
+  if (found.length < 2 || !found.every(([, digit, sign = ''], index) => placeOfSign(digit ?? sign) === index + 1))
+    return null;
   return found.map(({ 0: sign, index }) => ({ at: index, next: index + sign.length }));
 }
 
+const placeOfSign = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 96);
+/** Whether the orders are counted: the first of them is one as much as the others. */
+export const isCounted = (said: string): boolean => {
+  const [first] = countedIn(said) ?? [];
+  return first?.at === 0 || (first !== undefined && /^\s*$/.test(said.slice(0, first.at)));
+};
 /** Whether these words begin as an order does. */
 export const beginsOrder = (said: string): boolean => begins.test(said.trim());
 /** Whether a value has taken in the order that follows it. */

@@ -85,7 +85,7 @@ export const plainEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `${lead}(?:out of stock|sold out|no longer available|not available|unavailable|none left|no stock)${now}`,
+      `${lead}(?:out of stock|sold out|no longer available|not available|unavailable|none left|no stock|(?:none|nothing|no (?:more|longer)|not) (?:in|on) stock)${now}`,
     ),
     () => ({ op: 'set', field: 'availability', value: 'out_of_stock' }),
   ],

@@ -1,4 +1,5 @@
 import { matchesIn } from './matches.ts';
+import { cardinalPattern, numberWord } from './number-words.ts';
 
 /**
  * Ways of speaking, and the words for them that the tables are written for: "have another crack at" is "redo". They see
@@ -7,7 +8,7 @@ import { matchesIn } from './matches.ts';
 export interface Rewording {
   pattern: RegExp;
   /** Nothing for words that only fill. */
-  words: string;
+  words: string | ((match: RegExpExecArray) => string);
 }
 
 /** Where a request begins: what stands before it asks for nothing by itself. */
@@ -21,7 +22,10 @@ const improved =
   '(?:titles?|headlines?|descriptions?|bullets?|bullet points|keywords?|search terms|specs?|specifications?)';
 const format = '(?:csv|xlsx?|excel|json|spread ?sheets?|xml|tsv|feed|file)';
 
-const anywhere = (pattern: string, words: string): Rewording => ({ pattern: new RegExp(pattern, 'g'), words });
+const anywhere = (pattern: string, words: Rewording['words']): Rewording => ({
+  pattern: new RegExp(pattern, 'g'),
+  words,
+});
 const atStart = (pattern: string, words: string): Rewording => anywhere(`${start}${pattern}`, words);
 
 const fillers = [
@@ -127,7 +131,24 @@ export const rewordings: Rewording[] = [
     'score',
   ),
 
+  // "Nineteen dollars and fifty cents".
+  anywhere(
+    `\\b(\\d{1,5}|${cardinalPattern}) (dollars?|euros?|pounds?|bucks|quid),? (?:and )?(\\d{1,2}|${cardinalPattern}) (?:cents?|pence|p)\\b`,
+    ([, whole = '', currency = '', part = '']) =>
+      `${numberWord(whole) ?? whole}.${String(numberWord(part) ?? part).padStart(2, '0')} ${currency}`,
+  ),
   // Small things, said otherwise.
+  anywhere('\\b(?:picc(?:y|ies?)|pix|fotos?|snaps?)\\b(?= ?\\d| (?:is|are|no|number|of)\\b|,)', 'picture'),
+  anywhere('(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )an? fiver\\b', '5'),
+  anywhere('(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )an? tenner\\b', '10'),
+  anywhere(
+    '(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )a couple(?: of)?(?= (?:quid|bucks|dollars|euros|pounds)\\b)',
+    '2',
+  ),
+  anywhere(
+    '\\bb4(?= (?:i|we|you|u|it|that|this|the|any|any(?:thing|one)|they|going|doing|start\\w*|chang\\w*|improv\\w*|publish\\w*|export\\w*|my|all)\\b)',
+    'before',
+  ),
   anywhere('\\bw ?\\/ ?o\\b', 'without'),
   anywhere('^(?:please )?del(?= (?:the )?(?:bullet|keyword|tag|spec|last|first|second|third)\\w*\\b)', 'delete'),
   anywhere('\\bwhat else is(?= (?:wrong|missing|bad|not)\\b)', 'what is'),
@@ -169,12 +190,18 @@ export function inPlainSpeech(text: string, origin: number[]): { text: string; o
   return said;
 }
 
-function reworded(text: string, origin: number[], pattern: RegExp, words: string): { text: string; origin: number[] } {
+function reworded(
+  text: string,
+  origin: number[],
+  pattern: RegExp,
+  put: Rewording['words'],
+): { text: string; origin: number[] } {
   let plain = '';
   const from: number[] = [];
   let at = 0;
   for (const match of matchesIn(text, pattern)) {
     const end = match.index + match[0].length;
+    const words = typeof put === 'string' ? put : put(match);
     plain += text.slice(at, match.index) + words;
     for (let n = at; n < match.index; n += 1) from.push(origin[n] ?? 0);
     for (let n = 0; n < words.length; n += 1) from.push(origin[match.index] ?? 0);

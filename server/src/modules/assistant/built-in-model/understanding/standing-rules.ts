@@ -36,7 +36,7 @@ const withoutCues = (raw: string): string =>
     .replace(tailCues, '')
     .replace(/^[\s,:-]+|[\s.!,]+$/g, '');
 
-const unit =
+export const unit =
   '(?:metric|imperial|ounces?|oz|grams?|kilos?|kilograms?|kg|pounds?|lbs?|inch(?:es)?|centimeters?|cm|millimeters?|mm|meters?|feet|foot|ft|yards?|liters?|milliliters?|ml|gallons?|pints?|celsius|fahrenheit|watts?)';
 const units = new RegExp(`(?<!\\d ?)\\b${unit}\\b`);
 const unitUse = new RegExp(

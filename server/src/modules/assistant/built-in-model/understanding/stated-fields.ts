@@ -129,7 +129,7 @@ function isNear(one: string, other: string): boolean {
 const statuses: [string, RegExp][] = [
   [
     'out_of_stock',
-    /\b(?:out of stock|sold out|sold (?:the|my|our) last\b|none left|nothing left|no (?:more )?stock|not in stock|ran out|run out|unavailable|no longer available|no longer in stock|not available)/g,
+    /\b(?:out of stock|sold out|sold (?:the|my|our) last\b|(?:none|nothing|no (?:more|longer)|not)(?: (?:left|any ?more))? (?:in|on) stock|none left|nothing left|no (?:more )?stock|ran out|run out|unavailable|no longer available|no longer in stock|not available)/g,
   ],
   ['preorder', /\bpre-? ?orders?\b/g],
   ['in_stock', /\b(?:back in stock|in stock|available again|available now|back on sale|restocked)\b/g],
@@ -140,8 +140,9 @@ const noStatus =
 
 /** "Never out of stock", "in stock: no". */
 const isDenied = (text: string, at: number, end: number) =>
-  /\b(?:not|no longer|never)(?: be| really| actually| completely| yet)* $/.test(text.slice(0, at)) ||
-  /^ ?[:=] ?(?:no|false)\b/.test(text.slice(end));
+  /\b(?:not|no longer|no more|none|nothing|never)(?: be| really| actually| completely| yet)* $/.test(
+    text.slice(0, at),
+  ) || /^ ?[:=] ?(?:no|false)\b/.test(text.slice(end));
 
 function statusIn({ text }: Source): FieldEdit | null {
   if (noStatus.test(text)) return null;

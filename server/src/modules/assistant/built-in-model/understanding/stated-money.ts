@@ -31,7 +31,8 @@ export function moneyIn({ text, raw }: Source): Money[] {
     const { code, amount } = match.groups ?? {};
     const own = raw(at, end).replace(/[.,\s]+$/, '');
     // Spelled numbers are figures in the normal form.
-    const said = /\d/.test(own) ? own : text.slice(at, end);
+    const figures = (words: string) => words.replace(/[^\d.,]/g, '');
+    const said = figures(own) === figures(text.slice(at, end)) ? own : text.slice(at, end);
     return { at, end, value: code === undefined ? said : `${amount} ${code.toUpperCase()}`, isSure: true };
   });
   const bare = matchesIn(text, bareMoney).map((match): Money => {

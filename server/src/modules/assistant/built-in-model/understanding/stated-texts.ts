@@ -54,6 +54,13 @@ const becomes = new RegExp(
   `(?:\\b(?:make|set|want|have) (?:the |my |its )*(?<made>${textNoun})(?= (?!(?:to|as|into)\\b))|\\b(${textNoun})(?: of (?:the|this|my) [a-z ]{2,30}?)?,? (?:it )?(?:(?:is|becomes|to|as|reads|will be|shall be|is to be)|(?:should|must|has to|needs to|ought to)(?: now| just| simply| only| exactly)* (?:be|read|say)|(?:should|is|must)(?: now)? (?:be )?called)(?: now| just| simply| only| exactly| called| from now on| again)*):? ?(?=["\\p{L}\\d])`,
   'u',
 );
+/** "The title should start with Hand Knitted": words before or behind those that stand there. */
+const edged = new RegExp(
+  `\\b(${titleNoun}) (?:(?:should|must|has to|needs to|ought to|shall|is to|to)(?: now| always| please)* (start|begin|open|lead|end|finish|close)|(starts?|begins?|ends?)(?= with "))(?: off)? (?:with|in|on) (?:the words? )?(?=\\S)`,
+);
+/** "The product type", "a verb": what shall stand there, and not its words. */
+const described =
+  /^(?:the|an?|my|its|our|your|what|whatever|something|it|this|that|how|which|brand|keywords?|material|size|product|one|more|less)\b/i;
 const renamed =
   /\b(?:rename|call|retitle|title)\b(?!.*\b(?:bullet|keyword|file|task|brand)\b)[^:"]{0,80}?(?:\b(?:to|into|as|(?:be )?called|be|name|new name)|:|(?: it| this| that)(?= ?"))(?: now)?:? ?(?="|\p{Lu}|[\p{L}\d])/u;
 
@@ -92,6 +99,19 @@ export function statedTextIn(source: Source): TextEdit | null {
       (isQuoted || (/^[\p{Lu}\d]/u.test(value) && isText(value) && !isWish(value) && !order.test(text.slice(from))))
     )
       return { edit: { op: 'set', field, value }, at: from, end };
+  }
+  const joined = edged.exec(text);
+  if (joined !== null) {
+    const from = joined.index + joined[0].length;
+    const { value, end } = textAt(source, from, true);
+    const isQuoted = /^ ?"\d/.test(text.slice(from));
+    const isStart = /^(?:start|begin|open|lead)/.test(joined[2] ?? joined[3] ?? '');
+    if (value !== '' && value.length <= 80 && (isQuoted || !described.test(value)))
+      return {
+        edit: { op: 'add', field: fieldOf(joined[0]), value, ...(isStart ? { position: 1 } : {}) },
+        at: from,
+        end,
+      };
   }
   const name = renamed.exec(text);
   if (name !== null) {

@@ -27,7 +27,7 @@ const byFirstLetter = Map.groupBy(known, (word) => word[0]);
 
 /** Words of their own that are one slip away from one of ours. */
 const others = new Set(
-  `after alter aster beard bland board boards bored boring crate crates brad brands bread broad bullies cards carts cases chain chair charge
+  `after alter aster beard bland board boards bored boring charged charges charging crate crates brad brands bread broad bullies cards carts cases chain chair charge
 charger chart cheat chase class clear clock closer coat color cords cover covers court crops could count cream dated
 doors dress expert experts fields files filled filter fired fixed flower focus forma forms found frame fiction fresh
 friend glass grand green guide hatch heating heads items lamps latte leather lens letter level lights lining linked lists
