@@ -87,7 +87,7 @@ describe('a card that is named while another one is in hand', () => {
     ['improve trampoline for etsy', /^Which listing/],
     ['export umbrella as csv', /^Which listing/],
     ['rewrite title for trampoline', /^Which listing/],
-    ['please take the umbrella away from the public again', /^Which listing/],
+    ['take the umbrella offline again', /^Which listing/],
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
   });
