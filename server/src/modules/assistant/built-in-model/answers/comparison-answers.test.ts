@@ -32,6 +32,26 @@ describe('cards beside each other', () => {
     ]);
     expect(told(['Mug', 80, null], ['Cup', 80, null], ['Jug', 80, null])).toEqual(['All 3 score **80** of 100.']);
   });
+  it('name the dearest where it is asked for', () => {
+    const cards = (
+      [
+        ['Kettle', '32.00 EUR'],
+        ['Teapot', '48.00 EUR'],
+        ['Tray', '15.00 EUR'],
+      ] as const
+    ).map(([title, price], index) => ({
+      card: {
+        card_id: `0190a000-0000-7000-8000-00000000000${index}`,
+        title,
+        marketplace: 'generic' as const,
+        score: 50,
+      },
+      listing: { ...emptyCardListing, title, price },
+      flags: [],
+    }));
+    expect(comparedCards(cards, 'Which one costs the most?')).toMatch(/Teapot.{0,80} is the most expensive\.$/);
+    expect(comparedCards(cards, 'Which one is the cheapest?')).toMatch(/Tray.{0,80} is the cheapest\.$/);
+  });
   it('speaks only of those that have a score and a price', () => {
     expect(told(['Mug', 80, '5.00 EUR'], ['Cup', null, null], ['Jug', 80, '4.00 EUR'])).toEqual([
       'Of those with a score, both score **80** of 100.',
