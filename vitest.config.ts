@@ -1,30 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, journeys off the main road. */
 const slow = '**/*.slow.test.ts';
 // `isolate: false`: the files of a worker share what they have loaded, which a third of the time went into. Nothing here keeps
 // state in its modules but the databases that files hand on (server/src/testing), and tests put back what they change.
 
+/** Far above what anything takes, so that a machine that stands still for some seconds fails no test. */
+const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 120_000, hookTimeout: 120_000 };
 /** Imports by the runtime itself, as in the product: no file is transformed first. */
-const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
-const service = {
-  ...native,
-  globalSetup: ['server/src/testing/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-};
-const journey = {
-  globalSetup: ['e2e/src/global-setup.ts'],
-  isolate: false,
-  expect: { poll: { timeout: 15_000 } },
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-};
+const native = { ...patient, isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const service = { ...native, globalSetup: ['server/src/testing/global-setup.ts'] };
+const journey = { ...patient, globalSetup: ['e2e/src/global-setup.ts'], isolate: false };
 
 export default defineConfig({
   test: {
     // By default one core of two would stay idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -43,9 +36,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+          ...patient,
           environment: 'jsdom',
           isolate: false,
-          testTimeout: 20_000,
         },
       },
       { test: { ...journey, name: 'e2e', include: ['e2e/src/**/*.test.ts'], exclude: [slow] } },

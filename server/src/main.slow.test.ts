@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the server as a process', { timeout: 60_000 }, () => {
+describe('the server as a process', () => {
   it('prints the address and the sign-in at the first start', async () => {
     const [address = '', signInLine = ''] = firstOutput.trim().split('\n');
     expect(address).toMatch(/^Cardwright is ready: http:\/\/127\.0\.0\.1:\d+$/);

@@ -80,7 +80,7 @@ describe.each(testDatabases)('what the plan of a turn says that it has taken on 
     await taken('Score all my cards', many);
     const all = await taken('yes', many);
     expect(all.scoring_credits).toBe(job?.done_count);
-  }, 60_000);
+  });
 
   it('is told again when work that went on behind the turn has ended', async () => {
     const chat = await newChat();

@@ -32,7 +32,7 @@ describe.each(testDatabases)('what credits and a plan allow on $name', ({ open }
       [stage.seller.id],
     );
     expect(count).toBe(2);
-  }, 60_000);
+  });
 
   it('refuses every kind of work without credit, and writes nothing of it', async () => {
     const card = await newCard();

@@ -18,7 +18,7 @@ const side = (field: FieldComparison, op: 'insert' | 'delete') =>
     .map((part) => part.text)
     .join('');
 
-describe('compareListings', { timeout: 30_000 }, () => {
+describe('compareListings', () => {
   it('shows which words of the title changed and keeps the others', () => {
     const fields = compareListings(listing({ title: 'Blue steel bottle' }), listing({ title: 'Blue glass bottle' }));
     expect(fields).toEqual([

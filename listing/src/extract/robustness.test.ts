@@ -34,7 +34,7 @@ describe('broken pages', () => {
     );
   });
 
-  it('with pieces missing, moved and repeated', { timeout: 20_000 }, () => {
+  it('with pieces missing, moved and repeated', () => {
     fc.assert(
       fc.property(
         name,
@@ -112,7 +112,7 @@ describe('broken pages', () => {
 describe('broken pages of many layouts', () => {
   const layouts = layoutGroups.flatMap(([, group]) => group);
 
-  it('cut, with bytes of one page in another, read without their address', { timeout: 20_000 }, () => {
+  it('cut, with bytes of one page in another, read without their address', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...layouts),
@@ -177,7 +177,7 @@ describe('hostile pages', () => {
     ['rows', `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(many / 5)}</table>`],
   ];
 
-  it.each(pages)('%s', { timeout: 20_000 }, (_what, html) => {
+  it.each(pages)('%s', (_what, html) => {
     expect(processorTime(() => expectSound(extractListing({ html, url })))).toBeLessThan(10_000);
   });
 });

@@ -16,7 +16,7 @@ const summary = ({ planted, honest, mistakes }: Figures): string =>
     ...mistakes,
   ].join('\n');
 
-describe('the grounding test set', { timeout: 60_000 }, () => {
+describe('the grounding test set', () => {
   it('generated rewrites: at least 99 % of the planted caught, at most 2 % of the honest flagged', () => {
     const figures = measureGenerated();
     expect(countPlanted(figures)).toBeGreaterThanOrEqual(300);

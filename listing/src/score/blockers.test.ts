@@ -7,7 +7,7 @@ import { blockersOf } from './blockers.ts';
 import { limitRules } from './rubric.ts';
 import { scoreListing } from './score-listing.ts';
 
-it('finds the blockers of the whole score, in its words', { timeout: 30_000 }, () => {
+it('finds the blockers of the whole score, in its words', () => {
   fc.assert(
     fc.property(scoredListings, ({ listing, images }) => {
       for (const marketplace of marketplaceIds) {

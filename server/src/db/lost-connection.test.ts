@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../events/event-log.ts';
 import { openTestPostgres, type TestDatabase } from '../testing/test-databases.ts';
 import type { Database, Orm } from './database.ts';
@@ -42,11 +42,11 @@ const behindTheGate = (work: () => Promise<unknown>) =>
     await work();
   });
 const isWaiting = (pid: number | undefined) =>
-  vi.waitFor(async () =>
-    expect(
-      await db.database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted and pid = $1`, [pid]),
-    ).toHaveLength(1),
-  );
+  expect
+    .poll(() =>
+      db.database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted and pid = $1`, [pid]),
+    )
+    .toHaveLength(1);
 /** What a caller reads of a failure, with its causes. */
 const wordsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${wordsOf(error.cause)}` : '');
 const failureOf = (work: Promise<unknown>) =>
@@ -83,7 +83,7 @@ it('a connection that ends among statements that were sent together fails each o
         );
       }),
     );
-    await vi.waitFor(() => expect(pid).toBeDefined());
+    await expect.poll(() => pid).toBeDefined();
     await isWaiting(pid);
     await cut(pid);
     expect(await work).toMatch(/pg_advisory_xact_lock.*terminating connection due to administrator command/s);
@@ -105,7 +105,7 @@ it('a connection that ends while it commits keeps nothing, and its commit fails 
         await together(add(tx, 1), add(tx, 100), add(tx, 2));
       }),
     );
-    await vi.waitFor(() => expect(pid).toBeDefined());
+    await expect.poll(() => pid).toBeDefined();
     await isWaiting(pid);
     await cut(pid);
     expect(await work).toMatch(/^Failed query: commit.*terminating connection due to administrator command/s);
@@ -119,9 +119,7 @@ it('a connection that ended between two statements fails what comes next, and sa
     const pid = await pidOf(tx);
     await add(tx, 1);
     await cut(pid);
-    await vi.waitFor(async () =>
-      expect(await db.database.query('select 1 from pg_stat_activity where pid = $1', [pid])).toEqual([]),
-    );
+    await expect.poll(() => db.database.query('select 1 from pg_stat_activity where pid = $1', [pid])).toEqual([]);
     await together(add(tx, 2), add(tx, 3));
   });
   // How it shows depends on who is first: the answer of the server, the closed socket, or the reset by its system.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
 import { openPostgres } from './postgres-database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
@@ -28,17 +28,16 @@ it('listens again after its connection was cut', async () => {
   const heard: string[] = [];
   const stop = await listenOnPostgres({ url, channel: 'news', onPayload: (text) => heard.push(text), retryMs: 10 });
   await notify('first');
-  await vi.waitFor(() => expect(heard).toEqual(['first']));
+  await expect.poll(() => heard).toEqual(['first']);
   expect(await cutListeners()).toBe(1);
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       await notify('again');
-      expect(heard).toContain('again');
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+      return heard;
+    })
+    .toContain('again');
   await stop();
-  await vi.waitFor(async () => expect(await cutListeners()).toBe(0), { timeout: 5_000 });
+  await expect.poll(cutListeners).toBe(0);
 });
 
 it('can be told to stop while it is without a connection', async () => {
@@ -53,9 +52,9 @@ it('survives the loss of a connection in the middle of a transaction', async () 
   const transaction = other.orm.transaction(async (tx) => {
     const { rows } = (await tx.execute('select pg_backend_pid() as pid')) as unknown as { rows: { pid: number }[] };
     await db.database.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await vi.waitFor(async () =>
-      expect(await db.database.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).toEqual([]),
-    );
+    await expect
+      .poll(() => db.database.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]))
+      .toEqual([]);
     await tx.execute('select 1');
   });
   await expect(transaction).rejects.toThrow();

@@ -11,7 +11,7 @@ import { createRunService, type RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 
 /** A busy machine takes its time. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+const eventually = <T>(look: () => T) => expect.poll(look);
 
 describe.each(testDatabases)('places and prices of runs on $name', ({ open }) => {
   const clock = manualClock(new Date('2026-03-01T10:00:00Z'));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../db/ids.ts';
 import { type TestDatabase, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('a test database on $name', { timeout: 60_000 }, ({ open }) => {
+describe.each(testDatabases)('a test database on $name', ({ open }) => {
   const opened: TestDatabase[] = [];
   const openOne = async () => {
     const test = await open();

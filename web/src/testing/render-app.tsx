@@ -31,7 +31,7 @@ import { createStreamRegistry } from '../lib/stream-registry.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 
 // A busy machine needs more than the second that testing-library waits by itself; what fails fails later.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom lacks and the components ask for; constant answers do. */
 function completeJsdom(): void {

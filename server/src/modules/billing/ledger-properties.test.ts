@@ -15,7 +15,7 @@ describe.each(testDatabases)('the ledger under parallel requests on $name', ({ n
   afterAll(() => test.close());
 
   // More seeds, more rounds and real processes: ledger-processes.slow.test.ts. PGlite works one transaction after the other.
-  it('adds up after crashes and repetitions', { timeout: 60_000 }, async () => {
+  it('adds up after crashes and repetitions', async () => {
     const requests = name === 'postgres' ? 50 : 15;
     expect(await runScenario(test.database, 1, { rounds: 1, requests })).toEqual([]);
   });

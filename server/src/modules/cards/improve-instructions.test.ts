@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../../listing/testing/processor-time.ts';
 import { readInstructions } from './improve-instructions.ts';
 
 describe('readInstructions', () => {
@@ -24,8 +25,6 @@ describe('readInstructions', () => {
   });
 
   it('stays quick on a long text', () => {
-    const start = performance.now();
-    readInstructions('avoid the title '.repeat(250));
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(processorTime(() => readInstructions('avoid the title '.repeat(250)))).toBeLessThan(1_000);
   });
 });

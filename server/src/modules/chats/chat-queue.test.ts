@@ -30,7 +30,7 @@ describe.each(testDatabases)('messages that wait on $name', ({ open }) => {
     return { chat, frames };
   };
   const answered = (server: ChatServer, chat: string, count: number) =>
-    expect.poll(async () => (await stage.chatOf(server, chat)).messages.length, { timeout: 20_000 }).toBe(count);
+    expect.poll(async () => (await stage.chatOf(server, chat)).messages.length).toBe(count);
 
   it('starts each when the one before has ended, in order and once, whichever process does it', async () => {
     const [a, b] = [await stage.serve(8), await stage.serve()];
@@ -159,7 +159,7 @@ describe.each(testDatabases)('messages that wait on $name', ({ open }) => {
     const answer = (await stage.chatOf(server, chat)).active_run?.message_id;
     expect((await enqueue(server, chat, 'hello', answer)).status).toBe(201);
     server.gate.open();
-    await expect.poll(async () => (await stage.chatOf(server, chat)).queue_held, { timeout: 20_000 }).toBe('failed');
+    await expect.poll(async () => (await stage.chatOf(server, chat)).queue_held).toBe('failed');
     expect((await server.call('POST', `/chats/${chat}/queue/${answer}/send`)).status).toBe(409);
     expect((await server.call('DELETE', `/chats/${chat}/queue/${answer}`)).status).toBe(200);
     expect(await jsonOf(enqueue(server, chat, 'hello', answer))).toMatchObject({ code: 'conflict' });

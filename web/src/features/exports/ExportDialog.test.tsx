@@ -42,7 +42,7 @@ async function open(answers: { check?: object; canUse?: object; create?(call: Re
     services,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Export 1 card' }, { timeout: 4_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Export 1 card' });
   const sent = () => api.calls.find((call) => call.method === 'POST' && call.path === '/exports')?.body;
   const submit = () => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
   return { dialog, services, sent, submit };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Export, ExportUpdate } from '@cardwright/contract/exports';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStore, storageKeys } from '../../lib/storage.ts';
 import { eventStream, fakeApi, json } from '../../testing/fake-api.ts';
 import { createExportFeed } from './export-feed.ts';
@@ -76,10 +76,10 @@ describe('the export stream', () => {
   it('reports a finished export, then removes the marker and closes when nothing is left', async () => {
     const { feed, opened } = feedOver([() => eventStream([update({})], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(marker()).toBeNull());
+    await expect.poll(() => marker()).toBeNull();
     expect(updates).toMatchObject([{ export_id: exportId, status: 'done', file_url: '/files/x' }]);
     feed.start();
-    await vi.waitFor(() => expect(opened()).toBe(1));
+    await expect.poll(() => opened()).toBe(1);
   });
 
   it('goes on while other exports are processed', async () => {
@@ -87,7 +87,7 @@ describe('the export stream', () => {
     const second = update({ export_id: otherId, status: 'failed', error_message: 'The disk is full.' });
     const { feed } = feedOver([() => eventStream([first, second], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(marker()).toBeNull());
+    await expect.poll(() => marker()).toBeNull();
     expect(updates.map((finished) => finished.status)).toEqual(['done', 'failed']);
   });
 
@@ -95,7 +95,7 @@ describe('the export stream', () => {
     const { feed, opened } = feedOver([() => eventStream([], 'open')]);
     feed.start();
     feed.start();
-    await vi.waitFor(() => expect(opened()).toBe(1));
+    await expect.poll(() => opened()).toBe(1);
     expect(opened()).toBe(1);
     feed.stop();
   });
@@ -103,7 +103,7 @@ describe('the export stream', () => {
   it('reconnects after a lost connection while the marker stands', async () => {
     const { feed, opened } = feedOver([() => eventStream([], 'cut'), () => eventStream([update({})], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    await expect.poll(() => updates).toHaveLength(1);
     expect(opened()).toBe(2);
   });
 
@@ -112,7 +112,7 @@ describe('the export stream', () => {
     const seen = `id: 7\nevent: export_progress\ndata: ${JSON.stringify(progress)}\n\n`;
     const { feed, api } = feedOver([() => eventStream([seen], 'cut'), () => eventStream([update({})], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    await expect.poll(() => updates).toHaveLength(1);
     const streams = api.calls.filter((call) => call.path === '/exports/stream');
     expect(streams.map(({ query, headers }) => [query.since, headers['last-event-id']])).toEqual([
       [exportId, undefined],
@@ -123,7 +123,7 @@ describe('the export stream', () => {
   it('forgets a marker that the server does not know', async () => {
     const { feed } = feedOver([() => new Response(null, { status: 404 })]);
     feed.start();
-    await vi.waitFor(() => expect(marker()).toBeNull());
+    await expect.poll(() => marker()).toBeNull();
     expect(updates).toEqual([]);
   });
 
@@ -135,14 +135,14 @@ describe('the export stream', () => {
       },
     ]);
     feed.start();
-    await vi.waitFor(() => expect(errors).toContain('network error'));
+    await expect.poll(() => errors).toContain('network error');
     expect(opened()).toBe(1);
   });
 
   it('logs a refused stream by its status', async () => {
     const { feed } = feedOver([() => new Response(null, { status: 500 }), () => eventStream([update({})], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    await expect.poll(() => updates).toHaveLength(1);
     expect(errors).toContain('HTTP error! status: 500');
   });
 
@@ -150,7 +150,7 @@ describe('the export stream', () => {
     const broken = 'event: export_update\ndata: {"status":\n\n';
     const { feed } = feedOver([() => eventStream([broken, update({})], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    await expect.poll(() => updates).toHaveLength(1);
     expect(errors).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('the export stream', () => {
     const ended = item({ status: 'done', file_url: '/files/x', finished_at: '2026-11-21T10:00:01Z' });
     const { feed } = feedOver([() => eventStream([], 'open')], [ended]);
     feed.start();
-    await vi.waitFor(() => expect(marker()).toBeNull());
+    await expect.poll(() => marker()).toBeNull();
     expect(updates).toEqual([
       {
         export_id: exportId,
@@ -174,7 +174,7 @@ describe('the export stream', () => {
   it('logs an answer without a body and goes on', async () => {
     const { feed } = feedOver([() => new Response(null), () => eventStream([update({})], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    await expect.poll(() => updates).toHaveLength(1);
     expect(errors).toEqual(['The stream has no body.']);
   });
 
@@ -182,7 +182,7 @@ describe('the export stream', () => {
     store.removeItem(storageKeys.currentExport);
     const { feed, api } = feedOver([() => eventStream([update({})], 'open')]);
     feed.start(exportId);
-    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    await expect.poll(() => updates).toHaveLength(1);
     expect(api.calls.find((call) => call.path === '/exports/stream')?.query.since).toBe(exportId);
   });
 
@@ -191,7 +191,7 @@ describe('the export stream', () => {
     const last = update({ export_id: otherId, processing_count: 0 });
     const { feed, opened } = feedOver([() => eventStream([update({})], 'open'), () => eventStream([last], 'open')]);
     feed.start();
-    await vi.waitFor(() => expect(updates.map((ended) => ended.export_id)).toEqual([exportId, otherId]));
+    await expect.poll(() => updates.map((ended) => ended.export_id)).toEqual([exportId, otherId]);
     expect(opened()).toBe(2);
     expect(marker()).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('the export stream', () => {
     store.setItem(storageKeys.currentExport, 'none');
     const { feed, api } = feedOver([() => eventStream([], 'open')], []);
     feed.start();
-    await vi.waitFor(() => expect(marker()).toBeNull());
+    await expect.poll(() => marker()).toBeNull();
     expect(api.calls.find((call) => call.path === '/exports/stream')?.query.since).toBeUndefined();
   });
 });

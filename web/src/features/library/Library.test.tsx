@@ -150,14 +150,14 @@ describe('the library', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 cards?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(() =>
-      expect(shown).toHaveBeenCalledWith(
+    await expect
+      .poll(() => shown)
+      .toHaveBeenCalledWith(
         expect.objectContaining({
           title: 'Failed to delete card(s). Please try again.',
           message: 'One of these cards was not found.',
         }),
-      ),
-    );
+      );
     expect(screen.getByText('2 selected')).toBeTruthy();
   });
 
