@@ -44,6 +44,8 @@ interface WorkOnMany {
     unchanged_count?: number;
     /** The cards that have a new version by it. */
     changed_ids?: string[];
+    /** The first of those, or of the scored ones, as they are now. */
+    cards?: CardSummary[];
     failed_count: number;
     charged: number;
     reason: string | null;

@@ -290,6 +290,16 @@ describe('answers', () => {
     expect(text).toContain('paste its text or HTML');
   });
 
+  it('tells of work that failed, and not of the look for its card', () => {
+    const steps: ToolStep[] = [
+      { tool: 'list_cards', input: { query: 'mug' }, output: { cards: [card], more: false } },
+      { tool: 'restore_version', output: { error: { code: 'not_found', message: 'This is the original.' } } },
+    ];
+    const text = say({ ...talk(''), current: { text: 'undo the mug', steps } });
+    expect(text).toContain('This is the original.');
+    expect(text).not.toContain('Your listings');
+  });
+
   it('never claims to be a large language model', () => {
     for (const text of ['are you an LLM?', 'are you ChatGPT?', 'who are you?', 'hi', 'asdf qwer'])
       expect(say(talk(text))).toMatch(/built-in assistant[\s\S]*not a large language model/);

@@ -44,11 +44,11 @@ export function decide(conversation: Conversation): Action {
     .filter(({ tool }) => tool !== 'export_cards' || !goesOnBehind(steps))
     .slice(0, mostCalls);
   const last = steps.at(-1);
-  if (last !== undefined && isFailure(last.output))
-    return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps) };
   const told = withoutAskedBefore(conversation);
   const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
   const looked = looks < 0 ? steps.length : looks;
+  if (last !== undefined && isFailure(last.output))
+    return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks))) };
   const next = calls[steps.length - looked];
   if (calls.length === 0) return { kind: 'say', text: answerTalk(request, conversation) };
   // Nothing comes after a price that the seller has to agree to.

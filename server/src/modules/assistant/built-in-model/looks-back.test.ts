@@ -152,6 +152,36 @@ describe('what is asked after work', () => {
     expect(decide(begun(given, text))).toMatchObject({ kind: 'say', text: expect.stringContaining(words) });
   });
 
+  it.each(['which changed?', 'which ones got better', 'which listings did you improve'])(
+    'names what a job has changed: %s',
+    (text) => {
+      const card = { card_id: placeholders.$2, title: 'Bamboo Board', marketplace: 'generic', score: 74 };
+      const done = {
+        done_count: 5,
+        unchanged_count: 4,
+        failed_count: 0,
+        charged: 20,
+        reason: null,
+        changed_ids: [placeholders.$2],
+        cards: [card],
+      };
+      const job: Turn = {
+        text: 'yes',
+        steps: [
+          {
+            tool: 'improve_cards',
+            input: { scope: { all: true } },
+            output: { ...answerOf('improve_cards', {}), done },
+          } as never,
+        ],
+      };
+      expect(decide(begun('after_price', text, job))).toMatchObject({
+        kind: 'say',
+        text: expect.stringContaining('Bamboo Board'),
+      });
+    },
+  );
+
   it('forgets what was just remembered', () => {
     const preference = { kind: 'avoid_words', value: 'premium' };
     const kept: Turn = {

@@ -11,6 +11,7 @@ const titles = [
   'Soy Candle, Lavender',
   'Soy Candle, Cedar',
   'Walnut Serving Tray with Handles',
+  'Portable Bluetooth Speaker BX-40 Black',
 ];
 const idOf = (place: number) => `0190c000-0000-7000-8000-00000000000${place}`;
 const cards = titles.map((title, index) => ({
@@ -19,7 +20,7 @@ const cards = titles.map((title, index) => ({
   marketplace: 'generic' as const,
   score: 50,
 }));
-const [kettle, jacket, guitar, , , tray] = cards.map(({ card_id }) => card_id);
+const [kettle, jacket, guitar, , , tray, speaker] = cards.map(({ card_id }) => card_id);
 
 const looked = (query: unknown): ToolStep => {
   const found = typeof query === 'string' ? cards.filter(({ title }) => hasWords(title, query)) : cards;
@@ -50,6 +51,8 @@ describe('a card that is named while another one is in hand', () => {
     ['resize the second photo of the tray to 1200 x 1200', 'edit_image', tray],
     ['add the keyword folk music to the guitar', 'edit_card', guitar],
     ['undo the jacket', 'restore_version', jacket],
+    ['go back on the jacket', 'restore_version', jacket],
+    ['revert that for the speaker', 'restore_version', speaker],
     ['publish the walnut one', 'publish_case', tray],
     ['score teh guittar', 'score_card', guitar],
     ['lock the keywords of the jacket', 'lock_fields', jacket],
@@ -157,7 +160,7 @@ describe('the same work on a card that is named', () => {
 describe('a place in the list', () => {
   const listed: Turn = { text: 'show my cards', steps: [looked(undefined)] };
   it.each([
-    ['the last but one: better bullets', 5],
+    ['the last but one: better bullets', 6],
     ['second: remove bullet 2', 2],
     ['lock the title on 3', 3],
     ['the top one, score it', 1],

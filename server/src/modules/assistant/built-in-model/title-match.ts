@@ -1,5 +1,5 @@
 import type { CardSummary } from '../tool-types.ts';
-import { sameThing } from './understanding/name-words.ts';
+import { isDescribing, sameThing } from './understanding/name-words.ts';
 import { isOneSlip } from './understanding/vocabulary.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
@@ -34,13 +34,20 @@ export function hasWords(title: string, words: string): boolean {
 const kindOf = (title: string) =>
   title.split(/[,|(:;/]| - | – |\s(?:with|for|in|of|from|by|set of)\s|\s\d/i)[0] ?? title;
 
+/** The words of it without what stands behind the thing: a colour, a material or the number of a model. */
+function kindWords(title: string): string[] {
+  const words = wordsOf(kindOf(title));
+  const last = words.findLastIndex((word) => !/\d/.test(word) && !isDescribing(word));
+  return last < 0 ? words : words.slice(0, last + 1);
+}
+
 const isSame = (word: string, other: string) => sameThing(stem(word), stem(other)) || sameThing(word, other);
 const isNearly = (word: string, other: string) => word.length >= 4 && other.length >= 4 && isOneSlip(word, other);
 
 /** How well a title fits a name: 0 not at all, 3 when it is of that kind. Words that are slightly misspelt count when no other title has them. */
 function fitOf(title: string, { words, isOne }: Named, isLike: (word: string, other: string) => boolean): number {
   const all = wordsOf(title);
-  const kind = wordsOf(kindOf(title));
+  const kind = kindWords(title);
   const has = (list: string[], word: string) => list.some((one) => isLike(word, one));
   const shared = words.filter((word) => has(all, word)).length;
   const head = words.at(-1) ?? '';

@@ -19,8 +19,18 @@ interface Staged {
   /** By an earlier try of the turn. */
   isBegun?: boolean;
   agreedFor?: ToolContext['agreedFor'];
+  /** Of the cards of the job those that it has changed. */
+  changed?: (ids: string[]) => string[];
 }
-function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {}, isBegun = false, agreedFor }: Staged) {
+function stage({
+  states = [],
+  count = 3,
+  onQuote = () => {},
+  onStart = () => {},
+  isBegun = false,
+  agreedFor,
+  changed = () => [],
+}: Staged) {
   const userId = newUuid();
   const clock = manualClock();
   const fake = createFakeCards();
@@ -78,6 +88,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {},
       },
       isRequested: async () => isBegun,
       get: async () => ({ ...job, ...(states[looks++] ?? states.at(-1)) }),
+      changedCards: async () => changed(ids),
       stop: async (_user, id) => {
         stopped.push(id);
         return job;
@@ -102,7 +113,7 @@ function stage({ states = [], count = 3, onQuote = () => {}, onStart = () => {},
     await plan.settled();
     return { answer, step: steps.at(-1) };
   };
-  return { improve, errors, started, stopped, job, runId };
+  return { ids, improve, errors, started, stopped, job, runId };
 }
 
 describe('improving many cards', () => {
@@ -142,6 +153,18 @@ describe('improving many cards', () => {
     const { answer, step } = await stage({ states: [ended] }).improve();
     expect(answer).toMatchObject({ done: { done_count: 3, unchanged_count: 2, charged: 20 } });
     expect(step).toMatchObject({ charged: 20 });
+  });
+
+  it('names the cards that it has changed and that are still there, ten at most', async () => {
+    const ended = { status: 'done', done_count: 3, charged: 60 } as const;
+    const { ids, improve } = stage({
+      states: [ended],
+      changed: ([first = '', second = '']) => [first, newUuid(), second],
+    });
+    const { answer } = await improve();
+    expect(answer).toMatchObject({ done: { cards: [{ card_id: ids[0] }, { card_id: ids[1] }] } });
+    const many = stage({ count: 12, states: [ended], changed: (all) => all });
+    expect((await many.improve()).answer).toMatchObject({ done: { cards: { length: 10 } } });
   });
 
   it('is the same request at each try, and another one for other cards or another marketplace', async () => {

@@ -1,6 +1,7 @@
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import { tool } from 'ai';
 import type { AgreedPrice } from '../agreed-prices.ts';
+import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
@@ -11,6 +12,9 @@ import { watchJob } from './watched-job.ts';
 /** So many cards are waited for, so that the answer says what became of them; more go on in the background. */
 const mostWatched = 25;
 
+/** So many of them are named in the answer. */
+const mostNamed = 10;
+
 type WorkOnMany = ToolOutputs['improve_cards'];
 type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> &
   Pick<ToolInput<'score_cards'>, 'scope' | 'dry_run' | 'agreed_total'>;
@@ -19,6 +23,13 @@ type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> &
 export function createManyCardsTools(context: ToolContext): Tools {
   const { bulk, userId, runId, messageId } = context;
   if (bulk === undefined) return {};
+  /** Those that are still there. */
+  const namedCards = async (ids: string[]) => {
+    const cards = await Promise.all(
+      ids.slice(0, mostNamed).map((id) => context.cards.get(userId, id).catch(() => null)),
+    );
+    return cards.flatMap((card) => (card === null ? [] : [summaryOf(card)]));
+  };
   const work = async ({ scope, dry_run = false, agreed_total, ...what }: Work, callId: string, step: ToolRun) => {
     const name = workName(what, scope);
     const key = dry_run || messageId === undefined ? null : requestKey(messageId, name);
@@ -52,7 +63,8 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const reason = reasonOf(seen);
     if (done_count === 0 && reason !== null) return { error: { code: 'conflict', message: reason } };
     const changed_ids = what.action === 'improve' ? await bulk.changedCards?.(userId, job.id) : undefined;
-    const done = { done_count, unchanged_count, failed_count, charged, reason };
+    const named = await namedCards(what.action === 'improve' ? (changed_ids ?? []) : card_ids);
+    const done = { done_count, unchanged_count, failed_count, charged, reason, cards: named };
     return { ...resultOf(begun, seen), done: changed_ids === undefined ? done : { ...done, changed_ids } };
   };
   return {

@@ -42,7 +42,7 @@ const listed: Tell<'list_cards'> = ({ cards, more }) => {
       `${index + 1}. ${cardLink(card)} (${marketplaceName(card.marketplace)}${card.score === null ? '' : `, score ${card.score}`})`,
   );
   const rest = more || cards.length > shown.length ? '\n\nThere are more in your [library](/library).' : '';
-  return `Your listings:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve the second one".`;
+  return `Your listings:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve ${cards.length === 1 ? 'it' : 'the second one'}".`;
 };
 
 const read: Tell<'read_card'> = ({ card, listing, flags }) => {

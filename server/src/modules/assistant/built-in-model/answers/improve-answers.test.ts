@@ -26,4 +26,16 @@ describe('what is told of work on many listings', () => {
   ])('with %i that had nothing to improve, %i that failed', (unchanged, failed, text) => {
     expect(told(unchanged, failed).startsWith(text)).toBe(true);
   });
+
+  it('names the listings, and says how many more there are', () => {
+    const card = (n: number) => ({
+      card_id: `c${n}`,
+      title: `Mug ${n}`,
+      marketplace: 'generic' as const,
+      score: 60 + n,
+    });
+    const done = { done_count: 3, failed_count: 0, charged: 60, reason: null, changed_ids: ['c1', 'c2', 'c3'] };
+    const text = manyText('improve', { ...priced, card_count: 3, done: { ...done, cards: [card(1), card(2)] } });
+    expect(text).toMatch(/\n\n- .*Mug 1.*, score \*\*61\*\*\n- .*Mug 2.*\n- and 1 more$/);
+  });
 });

@@ -107,7 +107,7 @@ export function manyText(action: 'improve' | 'score', output: ToolOutputs['impro
   if (!output.dry_run)
     return output.done === undefined
       ? `I have started to ${action} ${cards}. It goes on in the background, and your [library](/library) shows how far it is.${asked}`
-      : `${doneText(action, output.done, output, unit)}${rest} You see them in your [library](/library).${asked}`;
+      : `${doneText(action, output.done, output, unit)}${rest} You see them in your [library](/library).${asked}${namedText(output.done)}`;
   const price = `To ${action} ${cards} costs ${count(cost.total, unit)} (${figure(cost.each)} each).${rest}${asked}`;
   if (card_count === 0) return `None of these listings can be worked on at the moment.${rest}`;
   if (!output.covered)
@@ -120,6 +120,14 @@ const askedText = ({ asked = [], notes = [] }: ToolOutputs['improve_cards']): st
   [...(asked.length === 0 ? [] : [`Each is written as you want it: ${plain(asked.join('; '), 600)}.`]), ...notes]
     .map((text) => ` ${text}`)
     .join('');
+
+/** The cards of the work with their scores; of many the first. */
+export function namedText({ cards = [], changed_ids }: NonNullable<ToolOutputs['improve_cards']['done']>): string {
+  if (cards.length === 0) return '';
+  const more = (changed_ids?.length ?? cards.length) - cards.length;
+  const lines = cards.map((card) => `${cardLink(card)}${card.score === null ? '' : `, score **${card.score}**`}`);
+  return `\n\n${bulletList(more > 0 ? [...lines, `and ${more} more`] : lines)}`;
+}
 
 /** What was done, what was not and why, and what it took. */
 function doneText(

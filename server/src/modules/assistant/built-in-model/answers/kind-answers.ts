@@ -172,7 +172,7 @@ const kinds: AskedKind[] = [
 const languages = ['en', 'de', 'fr', 'es', 'pl', 'ru'] as const;
 const most = 3;
 
-/** The texts of a card, each statement by itself. */
+/** The texts of a card, each statement by itself; one that stands in two places once. */
 export function sentencesOf({ title, bullets, description, specifications }: CardListing): string[] {
   const texts = [
     ...specifications.map(({ name, value }) => `${name}: ${value}`),
@@ -180,7 +180,9 @@ export function sentencesOf({ title, bullets, description, specifications }: Car
     ...description.replace(/<[^>]*>/g, ' ').split(/(?<=[.!?])\s+|\n+/),
     title,
   ];
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  const bare = (text: string) => text.toLowerCase().replace(/[\s.!]+$/, '');
+  const stated = texts.map((text) => text.trim()).filter((text) => text !== '');
+  return [...new Map(stated.toReversed().map((text) => [bare(text), text])).values()].toReversed();
 }
 
 /** Sentences that speak of what is asked; sure when they have most of its words. */

@@ -4,7 +4,7 @@ import { outputFrom, type Turn } from '../conversation.ts';
 import { isAboutWholeChat, workBefore } from '../looks-back.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
-import { cardLink } from './improve-answers.ts';
+import { cardLink, namedText } from './improve-answers.ts';
 import { sectionName } from './section-names.ts';
 
 const sectionOf = (path: string) => path.split('/').filter((part) => part !== '')[0] ?? '';
@@ -73,7 +73,8 @@ export function manyChangedText(earlier: Turn[]): string {
     job?.done === undefined
       ? 'The work on your listings went on in the background.'
       : `I changed ${count(job.done.done_count - (job.done.unchanged_count ?? 0), 'listing')}.`;
-  return `${done} Your [library](/library) shows them, the last changed first; in each card you can compare the versions word by word, and see why each part was changed. Ask me about one of them: "what did you change in the mug?"`;
+  const named = job?.done === undefined ? '' : namedText(job.done);
+  return `${done}${named}${named === '' ? ' ' : '\n\n'}Your [library](/library) shows them, the last changed first; in each card you can compare the versions word by word, and see why each part was changed. Ask me about one of them: "what did you change in the mug?"`;
 }
 
 type Spent = NonNullable<ToolOutputs['show_usage']['spent']>['chat'];

@@ -127,6 +127,11 @@ describe('what the card does not state', () => {
   });
 });
 
+it('tells once what stands in two places', () => {
+  const candle = { ...bottle, description: 'Burns for 40 hours.', bullets: ['Burns for 40 hours'], specifications: [] };
+  expect(answered('how long does it burn?', candle).answer).toBe('The card says:\n\n- Burns for 40 hours');
+});
+
 describe('several questions in one message', () => {
   it.each([
     ['How many bullets does it have, and is it dishwasher safe?', ['3 bullets', 'does not say that']],

@@ -52,6 +52,8 @@ const before = {
   onto: /\b(?:add|attach|append|insert)\b[^.;!?]*\s(?:to|on|onto)\s+$|\b(?:put|save|upload|include)\b[^.;!?]*\b(?:keywords?|bullets?|tags?|spec\w*|photo|picture|image)\b[^.;!?]*\s(?:to|on|onto)\s+$/,
   back: /\b(?:back|return|over|on|switch|moving|move on|come) to\s+$/,
   same: /\b(?:what|how) about\s+$|\b(?:same|same thing|likewise|again|next)\s+(?:for|with|on|to)\s+$|\bdo (?:that|it|this|one) (?:for|with|on|to)\s+$|\bnot for (?:this|it|that)(?: one)?,? (?:but )?for\s+$|^(?:and|now|also|then|next)\s+$/,
+  undone:
+    /\b(?:(?:go|going|step|roll|switch) back|revert|reset|(?:undo|revert|restore|reset|roll back|put back) (?:it|this|that|everything|all)(?: back)?)\s+(?:on|with|for)\s+$/,
   workOn:
     /\b(?:work|chang\w+|did|done|do|happened|happens|messed up|wrong|belongs?|ruined|looking|undo what you did)\s+(?:on|to|at|with|in)\s+$/,
   work: new RegExp(`\\b${works}\\s+(?:only\\s+|just\\s+|also\\s+|both\\s+)?$`),
@@ -174,7 +176,11 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   const end = close + (noun?.[0].length ?? 0);
   const left = `${start > near ? 'x' : ''}${text.slice(Math.max(0, start - near), start).toLowerCase()}`;
   const right = text.slice(end, end + near).toLowerCase();
-  if ((isOne && !hasArticle) || (before.itself.test(left) && !/(?:\band|&|\+|\bor) $/.test(left))) return null;
+  if (
+    (isOne && !hasArticle) ||
+    (before.itself.test(left) && !before.undone.test(left) && !/(?:\band|&|\+|\bor) $/.test(left))
+  )
+    return null;
   const isOpening = opens.test(left);
   const isSure = hasArticle
     ? noun !== null || isSaidSurely(left, right, isOpening, isPossessive, isOne)
@@ -204,7 +210,13 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
 
 function isSaidSurely(left: string, right: string, isOpening: boolean, isPossessive: boolean, isOne: boolean): boolean {
   if (isPossessive) return after.owned.test(right);
-  if (before.part.test(left) || before.back.test(left) || before.same.test(left) || before.workOn.test(left))
+  if (
+    before.part.test(left) ||
+    before.back.test(left) ||
+    before.same.test(left) ||
+    before.workOn.test(left) ||
+    before.undone.test(left)
+  )
     return true;
   if (before.onto.test(left) && /^\s*(?:please|too|as well|now|card|listing)?\s*(?:[.,;!?]|$)/.test(right)) return true;
   if (before.work.test(left) || (before.change.test(left) && (after.changed.test(right) || after.number.test(right))))
