@@ -29,10 +29,10 @@ const looked = (query: unknown): ToolStep => {
 };
 
 /** What is done after the cards were looked through, with the kettle on the screen. */
-function done(text: string, earlier: Turn[] = []): Exclude<Action, { tool: 'list_cards' }> {
+function done(text: string, earlier: Turn[] = [], inHand = kettle ?? null): Exclude<Action, { tool: 'list_cards' }> {
   const steps: ToolStep[] = [];
   for (;;) {
-    const action = decide({ earlier, current: { text, steps }, shownCardId: kettle ?? null, files: [] });
+    const action = decide({ earlier, current: { text, steps }, shownCardId: inHand, files: [] });
     if (action.kind === 'say' || action.tool !== 'list_cards') return action;
     expect(steps.length).toBeLessThan(2);
     steps.push(looked((action.input as { query?: string }).query));
@@ -93,6 +93,16 @@ describe('a card that is named while another one is in hand', () => {
     ['take the umbrella offline again', /^Which listing/],
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
+  });
+
+  it.each([
+    'improve the guitar tuner',
+    'delete the last bullet of the canvas shoes',
+    'score the speaker stand for ebay',
+    'set the price of the walnut frame to 20',
+  ])('is no card that only shares a word with it: %s', (text) => {
+    for (const inHand of [kettle ?? null, null])
+      expect(done(text, [], inHand)).toMatchObject({ kind: 'say', text: expect.stringMatching(/^Which listing/) });
   });
 
   it.each([
@@ -162,6 +172,7 @@ describe('a place in the list', () => {
   it.each([
     ['the last but one: better bullets', 6],
     ['second: remove bullet 2', 2],
+    ['Fourth one: drop the third bullet', 4],
     ['lock the title on 3', 3],
     ['the top one, score it', 1],
   ])('%s', (text, place) => {

@@ -64,7 +64,7 @@ export function asNamed(
   const isOfThem = ({ tool, target }: Work): boolean => {
     if (target?.kind !== 'named' || (ids.length > 1 && !takesMany.has(tool) && !takesNames.has(tool))) return false;
     const each = target.names.length > 1 ? target.names : [target.names.flat()];
-    const meantIds = each.map((words) => titleNamedIn(words, cards)?.card_id);
+    const meantIds = each.map((words) => titleNamedIn(words, cards, text)?.card_id);
     return meantIds.length === ids.length && meantIds.every((id) => id !== undefined && ids.includes(id));
   };
   const isBack = ({ tool, target }: Work) =>

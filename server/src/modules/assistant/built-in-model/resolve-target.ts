@@ -41,7 +41,7 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   if (target.kind === 'named') {
     const each = takesMany.has(tool) ? severalNamed(target.names, now ?? before) : [];
     if (each.length > 1) return { kind: 'cards', card_ids: each };
-    const found = named(target.names, now ?? before, takesMany.has(tool));
+    const found = named(target.names, now ?? before, takesMany.has(tool), current.text);
     if (found !== null) return { kind: 'cards', card_ids: found };
     const isThis = inHand !== null && (worked !== null || isNamedInHand(conversation, inHand, target.names));
     // "Improve the mug" beside another card: whether there is a mug is looked up before anything is done, or paid.
@@ -116,10 +116,10 @@ function placed(
 }
 
 /** One card for each name; null when one of them fits none or several. */
-function named(names: string[][], listed: Listed | null, many: boolean): string[] | null {
+function named(names: string[][], listed: Listed | null, many: boolean, text: string): string[] | null {
   if (listed === null) return null;
   const wanted = many && names.length > 1 ? names : [names.flat()];
-  const found = wanted.map((words) => titleNamedIn(words, listed.cards)?.card_id ?? null);
+  const found = wanted.map((words) => titleNamedIn(words, listed.cards, text)?.card_id ?? null);
   return found.every((id) => id !== null) ? found : null;
 }
 

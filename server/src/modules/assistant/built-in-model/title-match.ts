@@ -1,12 +1,15 @@
 import type { CardSummary } from '../tool-types.ts';
-import { isDescribing, sameThing } from './understanding/name-words.ts';
+import { isDescribing, isKindOfThing, isNameWord, sameThing } from './understanding/name-words.ts';
 import { isOneSlip } from './understanding/vocabulary.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 const stem = (word: string) => (word.length > 3 ? word.replace(/(?:es|s)$/, '') : word);
 
-/** The card whose title shares the most of these words; null when none or several fit equally well. */
-export function titleNamedIn(words: string[], cards: CardSummary[]): CardSummary | null {
+/**
+ * The card whose title shares the most of these words; null when none or several fit equally well, or when `text` names
+ * another thing: "the linen shirt" is no linen apron.
+ */
+export function titleNamedIn(words: string[], cards: CardSummary[], text = ''): CardSummary | null {
   const asked = new Set(words.map((word) => stem(word.toLowerCase())));
   const hits = cards
     .map((card) => ({
@@ -20,7 +23,25 @@ export function titleNamedIn(words: string[], cards: CardSummary[]): CardSummary
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared);
   const [best, second] = hits;
-  return best !== undefined && best.shared !== second?.shared ? best.card : null;
+  if (best === undefined || best.shared === second?.shared || isOtherThing(text, words, best.card.title)) return null;
+  return best.card;
+}
+
+/** What is made for a thing is another one: "bottle opener", "mug holder". */
+const madeForIt = /^(?:[a-z]{3,}er|stand|case|rack|box|mat|hook|cover)s?$/;
+
+/** Whether a word that the title has stands right before what the title is not: "water filter", "desk chair". */
+function isOtherThing(text: string, words: string[], title: string): boolean {
+  const said = text.toLowerCase().match(/[\p{L}\p{N}'’-]+|[^\p{L}\p{N}\s]/gu) ?? [];
+  const own = wordsOf(title);
+  const head = kindWords(title).at(-1) ?? '';
+  const isOwn = (word: string) => own.some((one) => isSame(word, one) || isNearly(word, one));
+  const named = new Set(words.map((word) => word.toLowerCase()));
+  return said.some((word, index) => {
+    const next = said[index + 1] ?? '';
+    if (!named.has(word) || !named.has(next) || !isOwn(word) || isOwn(next)) return false;
+    return (isNameWord(next) || isKindOfThing(next)) && (!isSame(word, head) || madeForIt.test(next));
+  });
 }
 
 /** Whether a title has all of these words, in any order, one or several of a thing. */

@@ -31,7 +31,7 @@ const forms: [RegExp, (match: RegExpExecArray) => number[]][] = [
   ],
   [
     new RegExp(`^(?:(?:ok|and|now|please|so)[\\s,]+)*(?:the )?${nth}(?: one| card)?(?=\\s*[:,])`, 'i'),
-    ([, word = '']) => [ordinalWord(word) ?? 0],
+    ([, word = '']) => [ordinalWord(word.toLowerCase()) ?? 0],
   ],
   [
     /\b(?:on|of|for) (?:card |number |no\.? ?|#)?(\d{1,2})(?=\s*(?:please)?[\s.!?]*$)/i,
