@@ -60,6 +60,9 @@ describe('other work and its price', () => {
     ['too much. just the mug then', { ...told, scope: { any_of: ['mug'] } }],
     ['make it ebay instead of etsy', { marketplace: 'ebay', dry_run: true, scope: all }],
     ['sorry, not etsy, I meant amazon. how much is it then?', { marketplace: 'amazon', dry_run: true, scope: all }],
+    ['oops, I said etsy but I meant ebay. how much then?', { marketplace: 'ebay', dry_run: true, scope: all }],
+    ['and for the ones scoring below 50, how much?', { ...told, scope: { score_below: 50 } }],
+    ['what would it be for just the ones under 70?', { ...told, scope: { score_below: 70 } }],
   ])('%s', (text, input) => {
     expect(work(text)).toEqual([['improve_cards', input]]);
   });
@@ -71,6 +74,10 @@ describe('fewer cards than the price was told for', () => {
     ['only the mug and the apron please', { ...told, scope: { any_of: ['mug', 'apron'] } }],
     ['no, only the mug', { ...told, scope: { any_of: ['mug'] } }],
     ['without the mug', { ...told, scope: { except: ['mug'] } }],
+    ['just the apron, the others are fine', { ...told, scope: { any_of: ['apron'] } }],
+    ['do the mug first so I can see what it looks like', { ...told, scope: { any_of: ['mug'] } }],
+    ['ok but without the mug in it', { ...agreed, scope: { except: ['mug'] } }],
+    ['yes but leave the apron out of it', { ...agreed, scope: { except: ['apron'] } }],
     ['yes, but not the mug', { ...agreed, scope: { except: ['mug'] } }],
     ['ok but leave out the mug', { ...agreed, scope: { except: ['mug'] } }],
     ['all except the mug and the lamp', { ...told, scope: { except: ['mug', 'lamp'] } }],
@@ -191,5 +198,14 @@ describe('talk between a price and its answer', () => {
     ['praise of the last answer', [talk('who are you?')], 'great!'],
   ])('%s ends it', (_, between, text) => {
     expect(work(text, ...between).filter(([tool]) => tool === 'improve_cards')).toEqual([]);
+  });
+});
+
+describe('a trial on one card', () => {
+  it.each(['try it on one first, the apron please', 'ok, but first on one card only: the apron'])('%s', (text) => {
+    const called = work(text).filter(([tool]) => tool !== 'list_cards');
+    expect(called.at(0)).toEqual(['score_card', etsy]);
+    expect(called).toContainEqual(['improve_card', etsy]);
+    expect(called.map(([tool]) => tool)).not.toContain('improve_cards');
   });
 });

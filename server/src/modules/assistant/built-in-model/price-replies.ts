@@ -22,10 +22,16 @@ const exceptLead =
 const onlyLead =
   /^(?:(?:for|go for|only|just|do|take|start with|start|begin with|improve|score|rewrite|make it|it|use|with|on|please|them|i (?:only )?(?:want|meant?|mean)|them for)[\s,]+)*(.+)$/;
 const tail =
-  /(?:(?<!\b(?:the|and|or))[\s,]+(?:only|please|first|for now|then|to start with|out|today|tonight|this time|right now|for a (?:start|test)|as a (?:start|test|trial)|alone|untouched|unchanged|be|as (?:they|it) (?:are|is)|now|thanks|thank you|instead))+$/;
+  /(?:(?<!\b(?:the|and|or))[\s,]+(?:only|please|first|for now|then|to start with|out(?: of (?:it|this|that|there))?|in (?:it|there|this)|today|tonight|this time|right now|for a (?:start|test)|as a (?:start|test|trial)|alone|untouched|unchanged|be|as (?:they|it) (?:are|is)|now|thanks|thank you|instead))+$/;
 /** "Start, the apron stays out". */
 const staysOut =
   /^((?:the |my |that |this )?[a-z][a-z -]{1,40}?) (?:(?:stays?|remains?|is|are|goes|can stay|should stay|to stay)(?: please)? (?:out|excluded|not included|left out|left alone|untouched|unchanged|as (?:it|they) (?:is|are)|off)(?: of it)?|(?:excluded|not included|left out))$/;
+/** "Only the mug, the rest is fine as it is". */
+const restStays =
+  /(?:[,.;:!]| -| and| but)+ ?(?:the )?(?:rest|others?|other (?:ones|cards|listings)|remaining ones)(?: of (?:them|it))? (?:(?:is|are|was|were|looks?|can|may|should|stays?|remains?|be|left|stay|remain|fine|ok(?:ay)?|good|great|alone|out|untouched|unchanged|as|it|they|already|enough|now|well)[ ,.!]*)+$|(?:[,.;:!]| -| and| but)+ ?(?:leave|keep|skip) (?:the )?(?:rest|others?|other (?:ones|cards|listings))(?: (?:alone|out|as (?:it|they) (?:is|are)|untouched|unchanged|please))*[ .!]*$/;
+/** "Do the mug first so I can see what it looks like". */
+const toSee =
+  /,? (?:so (?:that )?(?:i|we) can|(?:just )?to|then (?:i|we) (?:can|will)) (?:see|judge|check|decide|look|compare|get an idea)\b[^?]*$/;
 const saysOnly = /\b(?:only|just|start with|begin with|go for)\b/;
 const saysMore = /\b(?:too|as well|also|either)$/;
 const sectionList =
@@ -57,7 +63,7 @@ const tooDear =
   /^(?:(?:oh|hm+|ok|no|well|sorry|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little )?too (?:much|expensive|dear|pricey|steep)|expensive|steep|a lot|pricey)(?: for (?:me|us|now))?[.,;! -]+(?=\S)/;
 /** "Only the titles, how much would that be?": other work, and its price. */
 const pricedAnew =
-  /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+[\s?.!]*$/;
+  /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)(?=[\s?.!]*$)|(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+)[\s?.!]*$/;
 /** "How much without the lamp?" */
 const pricedFor =
   /^(?:(?:and|so|but|ok(?:ay)?)[ ,]+)*(?:how (?:much|many credits)|what)(?: (?:is|would|will|does|do|it|that|this|be|costs?|come|to))* (?=(?:without|except|excluding|minus|for (?:only|just)|only|just|if)\b)/;
@@ -75,10 +81,11 @@ const idly =
   /^(?:(?:no|oh|ok(?:ay)?|thanks|sorry|hm+|i|i am|we are|i was|we were)[ ,.]+)*(?:only|just|merely) (?:looking|browsing|curious|wondering|asking|checking|thinking|interested|testing|trying|kidding|joking|asked|wondered|wanted to (?:know|see|ask))\b(?! at\b)[^?]{0,60}$/;
 /** Words around another marketplace that is meant instead; any other word asks for more than that. */
 const aroundMarket =
-  /^(?:no|nope|sorry|wait|hang|hold|on|oh|ah|actually|rather|i|we|it|this|that|them|all|the|a|mean|meant|means|wanted|want|to|say|said|make|do|switch|change|should|must|be|is|was|will|would|have|been|for|not|instead|of|than|please|but|and|then|so|what|how|much|cost|costs|price|wrong|one|my|mistake|bad|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)$/;
-const exchanges = /\b(?:not|instead|rather|mean|meant|wanted|sorry|wrong|switch|change|mistake)\b/;
-function marketMeant(text: string) {
-  const [market, ...others] = marketplacesIn(text);
+  /^(?:no|nope|sorry|wait|hang|hold|on|oh|ah|oops|ups|whoops|damn|typo|my|bad|does|do|come|think|thought|meaning|actually|rather|i|we|it|this|that|them|all|the|a|mean|meant|means|wanted|want|to|say|said|make|do|switch|change|should|must|be|is|was|will|would|have|been|for|not|instead|of|than|please|but|and|then|so|what|how|much|cost|costs|price|wrong|one|my|mistake|bad|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)$/;
+const exchanges = /\b(?:not|said|instead|rather|mean|meant|wanted|sorry|wrong|switch|change|mistake)\b/;
+function marketMeant(text: string, before: unknown) {
+  const named = marketplacesIn(text);
+  const [market, ...others] = named.length > 1 ? named.filter(({ id }) => id !== before) : named;
   const words = text.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const isMeant = exchanges.test(text) && words.every((word) => aroundMarket.test(word));
   return market !== undefined && others.length === 0 && isMeant ? market.id : null;
@@ -95,18 +102,22 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     .replace(/\byes please\b/, 'yes');
   const text = whole
     .replace(tooDear, '')
+    .replace(restStays, '')
+    .replace(toSee, '')
     .replace(pricedAnew, '')
     .replace(pricedFor, '')
     .replace(left, 'leave out ')
     .replace(supposed, 'only ')
-    .replace(/(?<=[a-z])\?$/, (mark) => (pricedFor.test(whole) || left.test(whole) ? '' : mark))
+    .replace(/(?<=[a-z\d])\?$/, (mark) => (pricedFor.test(whole) || left.test(whole) ? '' : mark))
     .trim();
   const isAsked = pricedAnew.test(whole) || pricedFor.test(whole);
   const { message } = request;
   if (whole.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
   const { isDeclined } = price;
+  const sample = sampleOf(whole);
+  if (sample !== null) return { ...request, asks: [onOne(price, sample)] };
   if (!isDeclined && (asksPriceAgain(whole) || ofEach.test(whole))) return { ...request, asks: [say('price_again')] };
-  const market = marketMeant(whole);
+  const market = marketMeant(whole, price.input.marketplace);
   if (market !== null && market !== price.input.marketplace) {
     const input = workInput(price, { dry_run: true }, { marketplace: market });
     return { ...request, asks: [{ kind: 'call', tool: price.tool, input, target: null }] };
@@ -126,7 +137,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   if (workFirst.test(said) || otherVerbs[price.tool].test(said) || keepsPart(said, price))
     return isAgreed ? { ...request, asks: [say('price_which')] } : null;
   const isNarrow = (isAgreed && opening !== '') || saysOnly.test(text) || exceptLead.test(said);
-  const changed = changedWork(conversation, said, `${opening}${said}`, price, isAgreed);
+  const changed = changedWork(conversation, said, `${opening}${said}`, price, isAgreed, isAsked || toSee.test(whole));
   if (changed === null) {
     const isOpen = request.asks.every((ask) => ask.kind === 'say' || narrows.has(ask.tool));
     const isNo = request.asks.some((ask) => ask.kind === 'say' && ask.topic === 'no');
@@ -138,6 +149,23 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   const work: Ask = { kind: 'call', tool: price.tool, input: workInput(price, terms, input), target };
   const { isHeld: _, ...free } = request;
   return { ...free, asks: [...asks, work] };
+}
+
+/** "Try it on one first, the mug": that card, by itself. */
+const aSample = new RegExp(
+  `^(?:${agreeing.source.slice(1)})?(?:but |and )*(?:(?:let me|let us|i (?:want|would like) to|can (?:i|we)|could (?:i|we)|you can|maybe|first)\\s+)*(?:please )?(?:(?:see|try|test|show me|do|start|begin|check)(?: it| that| this)?(?: out)?(?: first)?(?: on| with| for)?|(?:first )?(?:only|just|on|with|for)) (?:only |just |on )*(?:one|a single one)(?: of them)?(?: card| listing)?(?: first| only| as an? (?:test|trial|example|sample)| for a (?:start|test))*(?:[,.:;!]| -)+ ?(?:(?:please|take|use|do|with|on|say|maybe|for example|let us say|show me) )*`,
+);
+function sampleOf(text: string): Target | null {
+  const lead = aSample.exec(text)?.[0];
+  if (lead === undefined) return null;
+  const target = targetIn(text.slice(lead.length).replace(tail, ''));
+  const isOne =
+    target.kind === 'named' ? target.names.length === 1 : target.kind === 'places' && target.places.length === 1;
+  return isOne ? (target.kind === 'named' ? { ...target, isSure: true } : target) : null;
+}
+function onOne({ tool, input }: OpenPrice, target: Target): Ask {
+  const { dry_run: _, agreed_total: __, scope: ___, ...wishes } = input;
+  return { kind: 'call', tool: tool === 'score_cards' ? 'score_card' : 'improve_card', input: wishes, target };
 }
 
 function workInput({ input }: OpenPrice, terms: Record<string, unknown>, changed: Record<string, unknown>) {
@@ -181,6 +209,7 @@ function changedWork(
   whole: string,
   price: OpenPrice,
   isAgreed: boolean,
+  isAsked: boolean,
 ): Changed | null {
   const left = exceptLead
     .exec(
@@ -201,6 +230,7 @@ function changedWork(
   const meant = onlyLead.exec(said)?.[1]?.replace(tail, '');
   const isOnly =
     (isAgreed && /\b(?:the|my|those|these|ones?)\b/.test(said)) ||
+    isAsked ||
     saysOnly.test(whole) ||
     /\bonly\b/.test(said) ||
     startsWithPlaces.test(said);
