@@ -67,6 +67,13 @@ describe('a card that is named while another one is in hand', () => {
     ['the guitar can stay for another day, back to this one: price 39', 'edit_card', kettle],
     ['jacket pictures later, back to this kettle: crop picture 2', 'edit_image', kettle],
     ['we go back to the one you opened and lock its title', 'lock_fields', kettle],
+    ['skip the guitar for now, back to the one from my website: lock its title', 'lock_fields', kettle],
+    ['publish the one with the spruce top', 'publish_case', guitar],
+    ['acoustic guitar. lock its title', 'lock_fields', guitar],
+    ['while I am here, the tray could be better. can you improve that one', 'score_card', tray],
+    ['set the brand to Norvik on the tray', 'edit_card', tray],
+    ['my uncle from the guitar studio saw it, so make it private again', 'withdraw_case', kettle],
+    ['the man from the jacket shop has seen it, take it offline', 'withdraw_case', kettle],
   ])('%s', (text, tool, card_id) => {
     expect(done(text)).toMatchObject({ kind: 'call', tool, input: { card_id } });
   });
@@ -129,6 +136,8 @@ describe('a card that is named while another one is in hand', () => {
     ['price here 39, guitar 210', [kettle, guitar]],
     ['tray n guitar public too', [tray, guitar]],
     ['brand here and on guitar should be Lumora', [kettle, guitar]],
+    ['brand is Lumora on the tray and on the guitar', [tray, guitar]],
+    ['delete bullet 2 of the tray and on the guitar delete bullet 3', [tray, guitar]],
   ])('beside another: %s', (text, both) => {
     const earlier = [{ text: 'show my cards', steps: [looked(undefined)] }];
     const plan = planOf({ earlier, current: { text, steps: [] }, shownCardId: kettle ?? null, files: [] });
@@ -137,12 +146,15 @@ describe('a card that is named while another one is in hand', () => {
   });
 });
 
-it('keeps the values of two cards apart', () => {
+const price = (value: string) => [{ op: 'set', field: 'price', value }];
+const removed = (position: number) => [{ op: 'remove', field: 'bullets', position }];
+it.each([
+  ['tray price 28, guitar 210', [price('28'), price('210')]],
+  ['delete bullet 2 here, and on the guitar delete bullet 3', [removed(2), removed(3)]],
+])('keeps the values of two cards apart: %s', (text, edits) => {
   const earlier = [{ text: 'show my cards', steps: [looked(undefined)] }];
-  const text = 'tray price 28, guitar 210';
   const plan = planOf({ earlier, current: { text, steps: [] }, shownCardId: kettle ?? null, files: [] });
-  const price = (value: string) => [{ op: 'set', field: 'price', value }];
-  expect(plan.map(({ input }) => input.edits)).toEqual([price('28'), price('210')]);
+  expect(plan.map(({ input }) => input.edits)).toEqual(edits);
 });
 
 describe('the same work on a card that is named', () => {
@@ -175,6 +187,8 @@ describe('a place in the list', () => {
     ['Fourth one: drop the third bullet', 4],
     ['lock the title on 3', 3],
     ['the top one, score it', 1],
+    ['publish the one right after the kettle', 2],
+    ['in that list, the card above the tray, publish that', 5],
   ])('%s', (text, place) => {
     const action = decide({ earlier: [listed], current: { text, steps: [] }, shownCardId: null, files: [] });
     expect(action).toMatchObject({ kind: 'call', input: { card_id: idOf(place) } });

@@ -10,7 +10,7 @@ import type { Request } from './request.ts';
 import { cardsNamed } from './title-match.ts';
 import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
-import { placesSaid } from './understanding/card-places.ts';
+import { besideInList, placesSaid } from './understanding/card-places.ts';
 import { withoutPutOff } from './understanding/put-off.ts';
 import {
   backIn,
@@ -38,10 +38,10 @@ export function withNamedCards(conversation: Conversation): Request {
   const message = splitMessage(text);
   if (text.length > mostCharacters || message.html !== null || message.text !== null || message.urls.length > 0)
     return asRead();
-  const mentions = mentionsIn(text).filter(({ start }) => !isDenied(text, start));
+  const names = mentionsIn(text);
+  const mentions = names.filter(({ start }) => !isDenied(text, start));
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
-  const wanted =
-    withoutPutOff(text, mentions) ?? (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
+  const wanted = withoutPutOff(text, names) ?? (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
   if (wanted !== null) return withNamedCards({ ...conversation, current: { ...current, text: wanted } });
   const places = placesSaid(text, conversation);
   const read = withItInHand(asRead(), mentions, inHand);
@@ -56,7 +56,8 @@ export function withNamedCards(conversation: Conversation): Request {
   const named: Group[] = [
     ...found.flatMap(({ mention, cards }) => {
       const [only] = cards;
-      return only === undefined || cards.length > 1 ? [] : [{ ...mention, card_ids: [only.card_id] }];
+      if (only === undefined || cards.length > 1) return [];
+      return [besideInList(text, { ...mention, card_ids: [only.card_id] }, conversation)];
     }),
     ...places,
   ];

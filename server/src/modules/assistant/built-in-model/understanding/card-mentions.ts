@@ -62,6 +62,8 @@ const before = {
   itself: new RegExp(
     `\\b${works}\\s+(?:it|this|this one|this (?:card|listing))\\b(?![^.!?]*\\b(?:and|then|also|too|plus|next|instead|as well)\\b)[^.!?]*[, ]$`,
   ),
+  described:
+    /\b(?:the|that) (?:one|card|listing|product|item) (?:(?:that|which) (?:has|comes with)|with|having)\s+(?:(?:the|an?|its)\s+)?$/i,
   besides: /[\p{L}\d](?:,? and|,| &| \+| or| n) $/u,
   prep: /\b(?:of|on|for|from|in|to|about|at|with|by)\s+$/,
 };
@@ -72,7 +74,7 @@ const after = {
   owned: new RegExp(
     `^${gap}\\s+(?:${section}|colou?rs?|sizes?|dimensions|length|width|height|capacity|warranty|tone|card|listing|page)\\b`,
   ),
-  topic: /^\s*(?::|->|=>|→)|^\s*,|^\s+[-–—]\s/,
+  topic: /^\s*(?::|->|=>|→)|^\s*,|^\s+[-–—]\s|^[.!]\s+\S/,
   next: /^\s+(?:next|too|as well|instead|also|first|now|meanwhile)\b/,
   /** "Kettle sold out", "kettle move the last bullet up". */
   state:
@@ -123,6 +125,8 @@ interface Run {
   isOne: boolean;
 }
 
+const ofPeople =
+  /^(?:studio|shop|store|market|fair|festival|museum|class|course|school|club|crowd|community|company|business|industry|team|guy|lady|man|woman|teacher|maker|dealer|seller|buyer|lover|fan|fanatic|nerd|freak|people|folks|person|season|addict|enthusiast|collector)s?$/;
 const isOwned = (word: string) => /(?:'s|s')$/.test(word);
 const isJoined = (text: string, a: Token, b: Token) => /^[ -]$/.test(text.slice(a.end, b.start));
 
@@ -138,6 +142,8 @@ function runAt(text: string, tokens: Token[], at: number, isFree: (token: Token)
     const isName = isNameWord(token.word) || (to > at && isKindOfThing(token.word));
     // "Bamboo cutting board".
     const isMidway = to > at && doing.test(token.word) && isNameWord(tokens[to + 1]?.word ?? '');
+    // "The ceramics studio", "from the lamp shop": people and places that a card is no name of.
+    if (to > at && ofPeople.test(token.word)) return null;
     if (!isName && !isMidway && !isDescribing(token.word.replace(/'s$/, ''))) break;
     if (isName) last = to;
     to += 1;
@@ -152,6 +158,8 @@ function runAt(text: string, tokens: Token[], at: number, isFree: (token: Token)
 function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Mention | null {
   const doer = tokens[from - 1]?.word ?? '';
   const begin = doing.test(doer) && article.test(tokens[from - 2]?.word ?? '') ? from - 1 : from;
+  const described = before.described.exec(text.slice(0, (tokens[from] as Token).start))?.[0];
+  if (described !== undefined) return describedOne(tokens, { from, to }, described.length);
   const words = tokens.slice(begin, to + 1).map(({ word }) => word.replace(/'s$/, '').replace(/'$/, ''));
   let first = begin;
   let steps = 0;
@@ -208,6 +216,15 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   return { start, end, words, isSure, isStrong, isOne, isPossessive, hasArticle };
 }
 
+/** "The one with the juice groove", "the card with pockets": any word of a title may describe it. */
+function describedOne(tokens: Token[], { from, to }: Omit<Run, 'isOne'>, lead: number): Mention {
+  const start = (tokens[from] as Token).start - lead;
+  const { end } = tokens[to] as Token;
+  const words = tokens.slice(from, to + 1).map(({ word }) => word);
+  const like = { isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
+  return { start, end, words, ...like };
+}
+
 function isSaidSurely(left: string, right: string, isOpening: boolean, isPossessive: boolean, isOne: boolean): boolean {
   if (isPossessive) return after.owned.test(right);
   if (
@@ -221,7 +238,7 @@ function isSaidSurely(left: string, right: string, isOpening: boolean, isPossess
   if (before.onto.test(left) && /^\s*(?:please|too|as well|now|card|listing)?\s*(?:[.,;!?]|$)/.test(right)) return true;
   if (before.work.test(left) || (before.change.test(left) && (after.changed.test(right) || after.number.test(right))))
     return true;
-  if (before.farther.test(left) && /^[\s.!?]*$/.test(right)) return true;
+  if (before.farther.test(left) && /^(?:[\s.!?]*$|\s*(?:,|and\b|&|\+))/.test(right)) return true;
   if (isOne) return false;
   if (after.part.test(right) && !before.prep.test(left)) return true;
   if (isOpening && (after.topic.test(right) || after.next.test(right) || after.number.test(right))) return true;

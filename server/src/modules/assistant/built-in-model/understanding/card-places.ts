@@ -62,6 +62,20 @@ export function placesSaid(text: string, { earlier }: Conversation): Group[] {
   return [...groups, ...withScore(text, cards)].slice(0, 1);
 }
 
+const besideIt =
+  /\b(?:the )?(?:one|card|listing|product|item)(?: (?:that|which)(?: is|'s| comes| stands)?)? (?:(?:right|just|directly|immediately|straight) )?(before|above|preceding|after|below|under|underneath|beneath|following|behind)\s+$/i;
+/** "The one after the kettle": its neighbour in the list that the seller saw last. */
+export function besideInList(text: string, named: Group, { earlier }: Conversation): Group {
+  const match = besideIt.exec(text.slice(0, named.start));
+  const steps = earlier.at(-1)?.steps ?? [];
+  if (match === null || steps.at(-1)?.tool !== 'list_cards') return named;
+  const cards = outputFrom(steps, 'list_cards')?.cards ?? [];
+  const at = cards.findIndex(({ card_id }) => card_id === named.card_ids[0]);
+  const place = at + (/^(?:before|above|preceding)$/i.test(match[1] ?? '') ? -1 : 1);
+  const other = at < 0 ? undefined : cards[place]?.card_id;
+  return other === undefined ? named : { ...named, start: match.index, words: [], card_ids: [other] };
+}
+
 /** "The one with 64 points". */
 function withScore(text: string, cards: { card_id: string; score: number | null }[]): Group[] {
   const match =

@@ -1,6 +1,6 @@
 /** "The apron later", "the apron I will do another day", "never mind the mug". */
 const later =
-  /\b(?:later(?: on)?|another (?:day|time)|some other (?:day|time)|(?:can|could|must|has to|will have to) wait|not (?:now|yet|today)|never ?mind|forget (?:it|about (?:it|that))|no longer matters?|next time|tomorrow|next week)\b/i;
+  /\b(?:later(?: on)?|another (?:day|time)|some other (?:day|time)|(?:can|could|must|has to|will have to) wait|not (?:now|yet|today)|never ?mind|forget (?:it|about (?:it|that))|no longer matters?|next time|tomorrow|next week)\b|\b(?:leave|forget|skip|ignore|park|drop)\b[^.,;!?]* (?:for (?:today|now|tonight|the moment|a (?:moment|while))|(?:alone|be|aside|out|as (?:it|they) (?:is|are))(?=\s*(?:[.,;!?]|$)))/i;
 /** What follows is about the card in hand, or names its own. */
 const goesOn =
   /\b(?:this (?!is\b|was\b|for\b)[a-z]+|(?:back|return) to|the one (?:you|i|we|that|which|just)\b|here\b|now(?: (?:the|my))? [a-z]+|(?:the|my) [a-z]+)/i;

@@ -97,7 +97,7 @@ export function targetIn(said: string): Target {
 
 /** "my steel bottle", "the bottle card", "the one with the blue glaze": a card is named. */
 const sureName =
-  /\bmy (?!own\b|(?:taste|opinion|view|mind|boss|clients?|customers?|buyers?|liking|eyes?|ears?|phone|team|lawyer)\b)[a-z"]|\b(?:card|listing|product|item|one)s? (?:called|named|titled|for|with|about|of)\b|\bthe (?:(?!(?:is|are|was|were|has|have|been|so|please|to|that|which)\b)[\w"'-]+ ){1,8}(?:card|listing|one|product|item)s?\b|\b(?:card|listing|product) "/;
+  /\bmy (?!own\b|(?:taste|opinion|view|mind|boss|clients?|customers?|buyers?|liking|eyes?|ears?|phone|telephone|camera|team|lawyer|aunt|uncle|sister|brother|wife|husband|mother|father|mum|mom|dad|daughter|son|friends?|cousin|neighbou?r|colleagues?|partner|accountant|niece|nephew|grand[a-z]+|kids?|children|family|assistant|helper|designer|photographer|supplier|bookkeeper)\b)[a-z"]|\b(?:card|listing|product|item|one)s? (?:called|named|titled|for|with|about|of)\b|\bthe (?:(?!(?:is|are|was|were|has|have|been|so|please|to|that|which)\b)[\w"'-]+ ){1,8}(?:card|listing|one|product|item)s?\b|\b(?:card|listing|product) "/;
 
 const saying =
   '(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|must|wants?|needs?|keeps?|says?|asks?|hates?|loves?|complains?|disputes?|thinks?|likes?|dislikes?|calls?|called|goes|sells?|forbids?|objects?|feels?|looks?|reads?|sounds?|deserves?|expects?|signed|approved|told|tells)';

@@ -42,7 +42,7 @@ export function withoutNames(text: string, groups: Group[]): string {
   let from = 0;
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
-    const isListed = next !== undefined && isBeside(text.slice(group.end, next.start));
+    const isListed = next !== undefined && isBeside(text, group.end, next);
     const { left, right, instead } = replaced(
       said + text.slice(from, group.start),
       text.slice(group.end),
@@ -62,7 +62,12 @@ export function withoutNames(text: string, groups: Group[]): string {
 
 const beside =
   /^\s*(?:(?:,|and|n|&|\+|or|together with|as well as|plus)\s*)+(?:(?:also\s+)?(?:of|on|for|to|with|in|from)\s+)?$/;
-const isBeside = (text: string) => beside.test(text);
+/** "The mug and the lamp", and not "of the mug and on the lamp delete the last". */
+const isBeside = (text: string, from: number, { start, end }: Group) =>
+  beside.test(text.slice(from, start)) &&
+  !(/\b(?:of|on|for|to|with|in|from)\s+$/.test(text.slice(from, start)) && startsOwn.test(text.slice(end)));
+const startsOwn =
+  /^[\s,:]+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish|make|set|change|put|replace|cut|lower|raise|mark|undo)\s+\S/i;
 
 function replaced(
   before: string,
@@ -110,8 +115,8 @@ function replaced(
       instead: /^(?:private|offline)$/i.test(shown[1] ?? '') ? 'withdraw this one' : 'publish this one',
     };
   if (isFirst && startsOrder.test(after)) return { left, right: after.trimStart(), instead: '' };
-  if (isFirst && /^\s*(?:,|\s-)\s/.test(after))
-    return { left, right: after.replace(/^\s*(?:,|-)\s*/, ''), instead: '' };
+  if (isFirst && /^\s*(?:[,.!]|\s-)\s/.test(after))
+    return { left, right: after.replace(/^\s*[,.!-]\s*/, ''), instead: '' };
   if (prep.test(left)) {
     const isNot = contrast.test(left.replace(prep, ''));
     if (isNot) return { left: left.replace(prep, '').replace(contrast, ''), right: after, instead: '' };
@@ -134,11 +139,7 @@ export function partsByCard(text: string, groups: Group[]): PartOfCards[] {
   for (const group of groups) {
     const run = runs.at(-1);
     const previous = run?.at(-1);
-    if (
-      run !== undefined &&
-      previous !== undefined &&
-      (isBeside(text.slice(previous.end, group.start)) || sameCards(run, group))
-    )
+    if (run !== undefined && previous !== undefined && (isBeside(text, previous.end, group) || sameCards(run, group)))
       run.push(group);
     else runs.push([group]);
   }
@@ -169,9 +170,9 @@ function cutBefore(text: string, before: Group[], [first]: Group[]): number | nu
 
 /** "Back to this bottle", "back to the one you scored", and what is wanted of it. */
 const backToThis =
-  '(?<=\\b(?:back|return|again) to )(?:this [a-z]+|the one (?:(?:just|that|which|you|i|we|was|were) )+(?:scored|rated|checked|improved|brought in|imported|loaded|added|published|exported|opened|started with|on|at|doing|working on|looking at)|(?:the )?(?:1st|first|previous|other) one)(?=\\s*(?:,|:|[.;]\\s|and\\b|please\\b))';
+  '(?<=\\b(?:back|return|again) to )(?:this [a-z]+|the one (?:(?:just|that|which|you|i|we|was|were) )+(?:scored|rated|checked|improved|brought in|imported|loaded|added|published|exported|opened|started with|on|at|doing|working on|looking at)|the one (?:from|off|at) (?:the|my|that|your) (?:link|page|site|web ?site|address|url|web ?page|import|start|beginning)|the (?:card|listing) itself|(?:the )?(?:1st|first|previous|other) one)(?=\\s*(?:,|:|[.;]\\s|and\\b|please\\b))';
 const thisOne = new RegExp(
-  `\\b(?:this(?: one| card| listing)?(?=\\s*(?:,|and\\b|&|\\+|together\\b|as well\\b|plus\\b|costs?\\b|is\\b|should\\b|needs?\\b|alone\\b|[.:;!?]|$))|${backToThis}|(?<=\\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\\s)this(?=\\s+(?:for|as|in|to|with|please|now|again)\\b)|here(?=\\s*(?:,|:|and\\b|[$€£]?\\d)))`,
+  `\\b(?:this(?: one| card| listing)?(?=\\s*(?:,|and\\b|&|\\+|together\\b|as well\\b|plus\\b|costs?\\b|is\\b|should\\b|needs?\\b|alone\\b|[.:;!?]|$))|${backToThis}|(?<=\\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\\s)this(?=\\s+(?:for|as|in|to|with|please|now|again)\\b)|(?<!\\b(?:i'?m|we'?re|am|are|is|was|in|over|around|out|up|down|right|from|get|got|come|came) )here(?=\\s*(?:,|:|and\\b|[$€£]?\\d)))`,
   'gi',
 );
 

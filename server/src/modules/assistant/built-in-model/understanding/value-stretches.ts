@@ -29,7 +29,9 @@ const starts: RegExp[] = [
 ];
 /** "Add the keyword office chair to the desk": the card stands behind the value. */
 const cardBehind =
-  /\s(?:to|on|onto|for|in|of)\s+(?:(?:the|my|our)\s+)(?:[\p{L}\p{N}'-]+\s*){1,5}(?:please|too|as well|now)?[\s.!?]*$/u;
+  /\s(?:to|on|onto|for|in|of)\s+(?:(?:the|my|our)\s+)(?:[\p{L}\p{N}'-]+\s*){1,5}(?:(?:,|and|&|\+)\s+(?:(?:on|for|to)\s+)?(?:the|my|our)\s+(?:[\p{L}\p{N}'-]+\s*){1,4})*(?:please|too|as well|now)?[\s.!?]*$/u;
+/** "Set the brand to Norvik on the lamp": no brand has "on the" in it. */
+const plainField = /\b(?:brand|category|sku|ean|gtin)\b[^:>=→]*$/i;
 const arrowBehind = /^\s*(?:price|title)?\s*$/;
 
 /** Stretches that are data: what stands there names no card. */
@@ -43,7 +45,9 @@ export function valuesIn(text: string): Stretch[] {
       // Where the empty group of the pattern stands.
       const from = match.indices?.[1]?.[0] ?? match.index;
       const value = text.slice(from, match.index + whole.length);
-      const behind = /^(?:add|put|insert|include|append)\b/i.test(whole) ? cardBehind.exec(` ${value}`) : null;
+      const isPlain = plainField.test(whole.slice(0, from - match.index));
+      const behind =
+        isPlain || /^(?:add|put|insert|include|append)\b/i.test(whole) ? cardBehind.exec(` ${value}`) : null;
       const to = behind === null ? from + value.length : Math.max(from, from + behind.index - 1);
       return arrowBehind.test(value) ? [from, from] : [from, to];
     }),
