@@ -16,7 +16,7 @@ const starts: RegExp[] = [
   ),
   new RegExp(`\\b(?:add|put|insert|include|use|append)\\b[^.:;!?\\n]{0,40}?\\b(?:${field})\\s+()[^.;!?\\n]*`, 'dgi'),
   new RegExp(
-    `^(?:new |another |please )*${field}\\s+()(?!of\\b|on\\b|for\\b|from\\b|in\\b|to\\b|is\\b|are\\b|here\\b|this\\b)[^.;!?\\n]*`,
+    `^(?:new |another |please )*${field}\\s+()(?!\\d+\\b|of\\b|on\\b|for\\b|from\\b|in\\b|to\\b|is\\b|are\\b|here\\b|this\\b)[^.;!?\\n]*`,
     'dgi',
   ),
   /\b(?:rename|replace)\b[^.;!?\n]{0,60}?\s(?:to|with|by)\s+()[^.;!?\n]*/dgi,
