@@ -3,6 +3,7 @@ import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing
 import { byGuess } from './by-guess.ts';
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
+import { withFeltWords } from './felt-words.ts';
 import { fromBefore } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
 import { looksBack } from './looks-back.ts';
@@ -42,7 +43,7 @@ const mostChoices = 5;
 
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
 export const continuedRequest = readOnce(
-  (conversation, depth): Request => fromBefore(conversation, requestAfter(conversation, depth)),
+  (conversation, depth): Request => withFeltWords(fromBefore(conversation, requestAfter(conversation, depth))),
 );
 
 function requestAfter(conversation: Conversation, depth: number): Request {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenOf } from '../intents/givens.ts';
 import { conversationAfter } from '../testing/conversation-after.ts';
+import { continuedRequest } from './follow-ups.ts';
 import { withoutSpared } from './picked-cards.ts';
 import { parseRequest } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -112,5 +113,31 @@ describe('what somebody else will do, or only after a question', () => {
     "don't generate a picture",
   ])('is not done: %s', (text) => {
     expect(read('card_shown', text)).toEqual(['no']);
+  });
+});
+
+describe('quoted words beside an improvement', () => {
+  const wishes = (given: string, text: string) =>
+    continuedRequest(conversationAfter(given, text)).asks.map((ask) => (ask.kind === 'call' ? ask.input : ask.topic));
+
+  it.each([
+    ['redo it, and the moment I read "curated" I close the tab', 'curated'],
+    ['rewrite it. I am sick and tired of "ultimate"', 'ultimate'],
+    ['rewrite it for our shop, my boss hates "must-buy"', 'must-buy'],
+    ['redo the whole text, "deluxe" makes my wife cringe', 'deluxe'],
+    ['polish it, but we can not have "unbreakable" anywhere', 'unbreakable'],
+  ])('are kept out where somebody dislikes them: %s', (text, word) => {
+    expect(wishes('card_shown', text)).toEqual([{ avoid_words: [word] }]);
+  });
+
+  it.each([
+    ['after_improve', 'Fine, only "vacuum" got lost. Rewrite it with that in it.'],
+    ['card_shown', 'rewrite it, would be lovely if I found "vacuum" in there'],
+  ])('are used where somebody misses them: %s', (given, text) => {
+    expect(wishes(given, text)).toMatchObject([{ include_keywords: ['vacuum'] }]);
+  });
+
+  it('start nothing by themselves', () => {
+    expect(wishes('card_shown', 'I hate "must-buy"')).toEqual(['unhappy']);
   });
 });

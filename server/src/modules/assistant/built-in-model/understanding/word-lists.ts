@@ -1,3 +1,5 @@
+import { isDisliked, isMissed } from './word-feelings.ts';
+
 const item = '(?:"\\d+"|[\\p{L}\\d&-]+(?: [\\p{L}\\d&-]+){0,3})';
 const list = `(${item}(?:(?:, ?(?:and |or )?| and | or | & |\\/)${item}){0,7})`;
 const quoted = '((?:"\\d+"(?:,? ?(?:and|or|nor|&)? ?)?)+)';
@@ -46,7 +48,7 @@ const text =
   '(?:it|there|that|this|them|all of it|the (?:whole )?(?:text|title|description|bullets?|listing|copy|card|thing|lot))';
 /** Before quoted words: they are not to be there. */
 const keptOut = new RegExp(
-  `\\b(?:without(?: (?:saying|using|mentioning))?|avoid(?:s|ing)?|leav(?:e|ing) (?:out|away)|(?:do|does|must|should|may|can|shall|need|to|please|it|and) not(?: ever)? (?:say|use|write|mention|contain|include|have|print)|(?:never|no longer|nowhere)(?: ever)? (?:say|use|write|mention|contain|include|have)|no(?: more)?|never|ban(?:ned|s)?|forbid(?:s|den)?|omit|skip|exclud(?:e|es|ing)|minus|(?:drop|lose|remove|delete|ditch|take out|throw out|keep out|cut)(?= (?:all |any )?(?:the )?(?:words?|phrases?|terms?|claims?))|free of|instead of|rather than)${soft}${nouns}:? ?$`,
+  `\\b(?:without(?: (?:saying|using|mentioning))?|avoid(?:s|ing)?|leav(?:e|ing) (?:out|away)|(?:do|does|must|should|may|can|could|will|would|shall|need|to|please|it|and) not(?: ever| again)? (?:say|use|write|mention|contain|include|have|print)|(?:never|no longer|nowhere)(?: ever)? (?:say|use|write|mention|contain|include|have)|no(?: more)?|never|ban(?:ned|s)?|forbid(?:s|den)?|omit|skip|exclud(?:e|es|ing)|minus|(?:drop|lose|remove|delete|ditch|take out|throw out|keep out|cut)(?= (?:all |any )?(?:the )?(?:words?|phrases?|terms?|claims?))|free of|instead of|rather than)${soft}${nouns}:? ?$`,
 );
 /** ""BPA" out of it", ""eco" should not occur". */
 const goesOut = new RegExp(
@@ -66,7 +68,8 @@ const exchanged =
   /\b(?:replace|swap|exchange|substitute|change|rename|call|titled|named|set|titles? (?:to|is)|correct)\b/;
 
 /** What quoted words are for is told by the words right before or after them. */
-function quotedLists(said: string, quotes: string[]): WordLists {
+function quotedLists(said: string, quotes: string[]): WordLists & { felt: string[] } {
+  const felt: string[] = [];
   const include: string[] = [];
   const avoid: string[] = [];
   let rest = '';
@@ -77,17 +80,33 @@ function quotedLists(said: string, quotes: string[]): WordLists {
     if (exchanged.test(before)) continue;
     const isOut =
       keptOut.test(before) || goesOut.test(after) || (keeping.test(before) && /^ ?(?:out|away)\b/.test(after));
-    const isIn = !isOut && (broughtIn.test(before) || comesIn.test(after));
-    const named = isOut || isIn ? itemsOf(words, quotes) : [];
+    const isFelt = !isOut && isDisliked(before, after);
+    const isIn = !isOut && !isFelt && (broughtIn.test(before) || comesIn.test(after));
+    const named = isOut || isIn || isFelt ? itemsOf(words, quotes) : [];
     if (named.length === 0) continue;
-    (isOut ? avoid : include).push(...named);
+    (isOut ? avoid : isIn ? include : felt).push(...named);
+    if (isFelt) {
+      rest += `${said.slice(from, index)} `;
+      from = index + words.length;
+      continue;
+    }
     const marker = (isOut ? keptOut : broughtIn).exec(before)?.[0] ?? '';
     rest += `${said.slice(from, index - marker.length)} `;
     const behind = (isOut ? goesOut : comesIn).exec(after)?.[0] ?? '';
     // "In the bullets" says also which section is meant.
     from = index + words.length + (aSection.test(behind) ? 0 : behind.length);
   }
-  return { include, avoid, rest: rest + said.slice(from) };
+  return { include, avoid, felt, rest: rest + said.slice(from) };
+}
+
+/** The quoted words of a whole message that an improvement is to use or to avoid, with those that are only missed or disliked. */
+export function wordsFelt(said: string, quotes: string[]): { include: string[]; avoid: string[] } {
+  const { include, avoid, felt } = quotedLists(said, quotes);
+  const wanted = [...said.matchAll(group)].flatMap(({ 0: words, index }) => {
+    const before = said.slice(Math.max(0, index - 80), index);
+    return isMissed(before, said.slice(index + words.length)) ? itemsOf(words, quotes) : [];
+  });
+  return { include: [...include, ...wanted], avoid: [...avoid, ...felt] };
 }
 
 /** What is said of a word, and no word to use: "we had a lawsuit". */
