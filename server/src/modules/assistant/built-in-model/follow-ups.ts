@@ -1,4 +1,5 @@
 import { agreesTo } from './agreements.ts';
+import { answeredFirst } from './answered-first.ts';
 import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing.ts';
 import { byGuess } from './by-guess.ts';
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
@@ -73,6 +74,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const replied =
     imagesAgain(conversation, request) ??
     answeredWholly(request, last) ??
+    answeredFirst(request, last, around) ??
     corrected(conversation, request) ??
     accepted(request, last, around) ??
     sharpened(request, last, around) ??

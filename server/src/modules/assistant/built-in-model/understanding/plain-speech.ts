@@ -30,10 +30,16 @@ const atStart = (pattern: string, words: string): Rewording => anywhere(`${start
 
 const fillers = [
   // Asides that change nothing of what is asked.
-  '(?:quickly|kindly|basically|literally|tbh|imho|imo|fyi|lol|lmao|haha+|hehe+|asap|real quick|super quick|super fast|quick sticks|if (?:that is |it is )?(?:possible|ok(?: with you)?|alright|all right|not too much(?: trouble)?)|if you (?:please|can|could|would|may|do not mind|have (?:a|the) (?:minute|moment|sec(?:ond)?|time)|get (?:a|the) (?:minute|moment|sec|chance))|when(?:ever)? you (?:can|have (?:a|the|some) (?:minute|moment|sec|time)|get (?:a|the) (?:minute|moment|sec|chance)|are ready)|for (?:my|god) sake|(?:would|will) you (?=[.!?]*$)|be a (?:dear|star|darling|love)(?: and)?|do me a favor(?: and)?|in (?:your|my) (?:honest )?opinion|by any chance|at (?:all|your end)(?=\\?))',
+  '(?:quickly|kindly|basically|literally|tbh|imho|imo|fyi|lol|lmao|haha+|hehe+|asap|real quick|super quick|super fast|quick sticks|if (?:that is |it is )?(?:possible|ok(?: with you)?|alright|all right|not too much(?: trouble)?)|if you (?:please|can|could|would|may|do not mind|have (?:a|the) (?:minute|moment|sec(?:ond)?|time)|get (?:a|the) (?:minute|moment|sec|chance))|when(?:ever)? you (?:can|have (?:a|the|some) (?:minute|moment|sec|time)|get (?:a|the) (?:minute|moment|sec|chance)|are ready)|for (?:my|god) sake|(?:would|will) you (?=[.!?]*$)|be a (?:dear|star|darling|love)(?: and)?|do me a favor(?: and)?|in (?:your|my) (?:honest )?opinion|by any chance|by the way|btw|(?:and )?while (?:(?:you|we|i) are|(?:your|ur|you|we)) at it|at (?:all|your end)(?=\\?))',
   // To whom it is said.
   '(?:mate|buddy|bro|dude|pal|hun|hon|folks|guys|everyone|sir|madam|man)(?=[,.!?]|$)',
 ];
+
+/** "Nineteen fifty" is said of prices alone. */
+const priced =
+  /\b(?:prices?|costs?|sell(?:s|ing)?|charg(?:e|ing)|msrp|rrp)\b[^\d.!?\n]{0,40}$(?<=\b(?:is|to|at|be|for|now|costs?|price|just|only) )/;
+const asksNow = /\b(?:what|which|who|whose|how|where|whether|if)\b[^.!?\n]{0,90}$/;
+const recurs = /\b(?:every|each|daily|weekly|monthly|tomorrow|at \d|[a-z]+days?)\b/;
 
 export const rewordings: Rewording[] = [
   ...fillers.map((filler) => anywhere(`(?:(?<=^|[\\s,]))${filler}(?:,? |(?=[.!?,]|$))`, '')),
@@ -137,6 +143,22 @@ export const rewordings: Rewording[] = [
     ([, whole = '', currency = '', part = '']) =>
       `${numberWord(whole) ?? whole}.${String(numberWord(part) ?? part).padStart(2, '0')} ${currency}`,
   ),
+  anywhere(
+    '\\b(\\d{1,3}) (\\d{2})(?=[\\s.!]*$|[,;!]| (?:now|please|from|and)\\b)',
+    ({ 0: said, 1: whole, 2: part, index, input }) => (priced.test(input.slice(0, index)) ? `${whole}.${part}` : said),
+  ),
+  // Somebody who is to be told something now sets no time.
+  anywhere(
+    ',? (?:please |can you |could you )*remind me(?: please| again)*(?=[\\s.!?]*$)',
+    ({ 0: said, index, input }) => {
+      const before = input.slice(0, index);
+      return asksNow.test(before) && !recurs.test(before) ? '' : said;
+    },
+  ),
+  anywhere(
+    '^(?:please |can you |could you )*remind me(?: again| please)*,? (?=(?:what|which|who|whose|how|whether|where)\\b)',
+    ({ 0: said, input }) => (recurs.test(input) ? said : 'tell me '),
+  ),
   // Small things, said otherwise.
   anywhere('\\b(?:picc(?:y|ies?)|pix|fotos?|snaps?)\\b(?= ?\\d| (?:is|are|no|number|of)\\b|,)', 'picture'),
   anywhere('(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )an? fiver\\b', '5'),
@@ -199,15 +221,19 @@ function reworded(
   let plain = '';
   const from: number[] = [];
   let at = 0;
+  /** Where what is left away at the end begins: it is no part of a value before it. */
+  let last = text.length;
   for (const match of matchesIn(text, pattern)) {
     const end = match.index + match[0].length;
     const words = typeof put === 'string' ? put : put(match);
+    if (end === text.length && words === '') last = match.index;
     plain += text.slice(at, match.index) + words;
     for (let n = at; n < match.index; n += 1) from.push(origin[n] ?? 0);
     for (let n = 0; n < words.length; n += 1) from.push(origin[match.index] ?? 0);
     at = end;
   }
   if (at === 0) return { text, origin };
-  for (let n = at; n <= text.length; n += 1) from.push(origin[n] ?? 0);
+  for (let n = at; n < text.length; n += 1) from.push(origin[n] ?? 0);
+  from.push(origin[last] ?? 0);
   return { text: plain + text.slice(at), origin: from };
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../testing/conversation-after.ts';
+import { planOf } from './decide.ts';
+
+const editsOf = (text: string) =>
+  planOf({ ...conversationAfter('after_question', text), offered: null }).flatMap(({ input }) => input.edits ?? []);
+
+describe('an answer before other changes', () => {
+  it.each([
+    ['brass. and the brand is Holm', 'brass', 'Holm'],
+    ['oak wood, the brand is Holm by the way', 'oak wood', 'Holm'],
+  ])('%s', (text, material, brand) => {
+    expect(editsOf(text)).toEqual([
+      { op: 'set', field: 'specifications', name: 'Material', value: material },
+      { op: 'set', field: 'brand', value: brand },
+    ]);
+  });
+
+  it.each(['ok. the brand is Holm', 'no idea. the brand is Holm', 'thanks, the brand is Holm'])(
+    'has to be one: %s',
+    (text) => {
+      expect(editsOf(text)).toEqual([{ op: 'set', field: 'brand', value: 'Holm' }]);
+    },
+  );
+});

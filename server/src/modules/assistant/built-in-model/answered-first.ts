@@ -1,0 +1,28 @@
+import type { ListingEdit } from '../tool-types.ts';
+import type { Turn } from './conversation.ts';
+import { parseRequest, type Request } from './request.ts';
+import { questionsOf } from './surroundings.ts';
+import type { Ask, Surroundings } from './understanding/ask.ts';
+import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
+import { statedParts } from './understanding/stated-facts.ts';
+
+/** "Oak. And the brand is Holm": the answer to the question stands before other changes of the card. */
+export function answeredFirst(request: Request, last: Turn, around: Surroundings): Request | null {
+  const questions = questionsOf(last);
+  const { asks, message } = request;
+  const [ask] = asks;
+  if (questions.length === 0 || asks.length !== 1 || ask?.kind !== 'call' || ask.tool !== 'edit_card') return null;
+  const [first, ...rest] = statedParts(message.command);
+  if (first === undefined || rest.length === 0 || first.isUnknown) return null;
+  if (parseRequest(first.text, around).asks.some((one) => one.kind === 'say' || one.tool !== 'edit_card')) return null;
+  const edits = ask.input.edits as ListingEdit[];
+  const answer =
+    first.fact ?? materialAnswered(first.text, questions) ?? answeredQuestions(first.text, questions)[0] ?? null;
+  const isSaid = edits.some(
+    ({ field, name, value = '' }) =>
+      value.toLowerCase().includes(first.text.toLowerCase()) || (field === answer?.field && name === answer.name),
+  );
+  if (answer === null || isSaid) return null;
+  const both: Ask = { ...ask, input: { ...ask.input, edits: [answer, ...edits] } };
+  return { ...request, asks: [both] };
+}
