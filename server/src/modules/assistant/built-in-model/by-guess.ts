@@ -125,5 +125,6 @@ const isExact = (ask: Ask) =>
   ask.kind === 'call' &&
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
 
-/** Praise, what is denied, and a question of ours ask for nothing else. */
-const isFinal = (ask: Ask) => ask.kind === 'say' && ['thanks', 'no', 'lock_what', 'image_fine'].includes(ask.topic);
+/** Praise, what is denied, what nobody here knows and a question of ours ask for nothing else. */
+const isFinal = (ask: Ask) =>
+  ask.kind === 'say' && ['thanks', 'no', 'lock_what', 'image_fine', 'edit_what', 'sales'].includes(ask.topic);

@@ -94,7 +94,7 @@ function readWhole(message: Message, around: Surroundings): Request {
   });
   if (foreign !== null) return of(foreign, true);
   if (around.lastTool === 'schedule_task' && takenBack.test(whole.text))
-    return of([call('cancel_task', { task_id: 'last' })]);
+    return { ...of([call('cancel_task', { task_id: 'last' })]), isHeld: true };
   const held = heldBack(message, whole, around);
   if (held !== null) return { ...held, text: whole.text };
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
@@ -189,7 +189,7 @@ const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true
 
 /** "Actually no, forget it, cancel that", said of the task that was just scheduled. */
 const takenBack =
-  /^(?:(?:actually|no|nah|oh|sorry|wait|ok|please|on second thoughts?|forget (?:it|that|about it)|never ?mind)[\s,.!;-]+)*(?:cancel|stop|delete|remove|drop|undo|forget) (?:it|that|this|the task)(?: (?:again|please|then|now))*[\s.!]*$|\bdo not (?:do|run) (?:it|this|that)\b[^?]*\b(?:cancel|stop)\b[^?]{0,12}$/;
+  /^(?:(?:actually|no|nah|oh|sorry|wait|ok|please|on second thoughts?|forget (?:it|that|about it)|never ?mind)[\s,.!;-]+)*(?:cancel|stop|delete|remove|drop|undo|forget) (?:it|that|this|the task)(?: (?:again|please|then|now))*[\s.!]*$|\bdo not (?:do|run) (?:it|this|that)\b[^?]*\b(?:cancel|stop)\b[^?]{0,12}$|^(?:(?:hm+|no|nah|oh|sorry|wait|ok|actually|well|please|you know what)[\s,.!;-]+)*(?:forget (?:it|that|about (?:it|that))|never ?mind|leave it|drop it|scrap (?:it|that)|no need)\b[^?]{0,20}\bi (?:will|would|can|do|prefer|rather)\b[^?]{0,40}\b(?:myself|by hand|manually|on my own)[\s.!]*$/;
 
 const spoken = (topic: Topic, message: Message): Request => ({
   message: { ...message, html: null, text: null, urls: [] },

@@ -61,6 +61,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
   unhappy: () =>
     'I am sorry about that. Tell me what bothers you, for example "make the title shorter" or "without the word premium". "undo" brings the version before back.',
+  sales: () =>
+    'I do not see orders, buyers or sales: I only know the listings that you have here. Your marketplace shows what was sold.',
   other_subject: () => 'That is not my subject: I only work on product listings. Shall I import, score or improve one?',
   nothing_to_explain: () =>
     `There is nothing to explain yet. ${inDefaultOfPage} I will score it and say what costs points.`,

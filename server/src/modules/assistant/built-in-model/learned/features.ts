@@ -33,6 +33,10 @@ const cuts = /[.,;:!?\n()]+| [-–—] | (?:and|but|so|then|because|since)(?= )/
 const fillers =
   /^\s*(?:(?:please|pls|ok|okay|and|but|so|now|hm+|oh|well|then|also|just|hi|hello|hey|yes|no|thanks|great|good|actually|maybe|perhaps|cool|sorry)\b\s*)+/i;
 
+/** "Hi!" before a request says nothing of it. */
+const greeting =
+  /^\s*(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| all| team| guys)?[\s,.!:-]+)+(?=\S+\s+\S+\s+\S)/i;
+
 /** Stands for a word that no labelled request taught: mostly the name of a product, or what is said of it. */
 const unknown = '_';
 
@@ -41,11 +45,12 @@ const unknown = '_';
  * begin, how it ends, and what came before it. `mayBeTypo`: of unknown words, those whose pieces say something.
  */
 export function featuresOf(
-  text: string,
+  message: string,
   around: Pick<Surroundings, 'hasCard' | 'files' | 'filesAreNew' | 'lastTool' | 'hasQuestions'>,
   isKnown: (word: string) => boolean,
   mayBeTypo: (word: string) => boolean = () => true,
 ): string[] {
+  const text = message.replace(greeting, '');
   const said = wordsOf(text);
   const words = said.map((word) => (isKnown(word) ? word : unknown));
   const found = new Set<string>();

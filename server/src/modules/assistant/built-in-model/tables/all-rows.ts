@@ -10,6 +10,7 @@ import { listEditRows } from './list-edit-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
 import { refusalRows } from './refusal-rows.ts';
+import { shopRows, shopWholeRows } from './shop-rows.ts';
 import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
 import { taskRows } from './task-rows.ts';
@@ -17,6 +18,7 @@ import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
 export const wholeRows: Row[] = [
+  ...shopWholeRows,
   ...statedRows,
   ...listEditRows,
   ...everydayWholeRows,
@@ -31,6 +33,7 @@ export const wholeRows: Row[] = [
 export const partRows: Row[] = [
   ...statedRows,
   ...pictureTalkRows,
+  ...shopRows,
   ...everydayRows,
   ...plainRows,
   ...widerRows,

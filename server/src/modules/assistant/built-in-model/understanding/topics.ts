@@ -17,6 +17,7 @@ export type Topic =
   | 'unknown_fact'
   | 'unhappy'
   | 'other_subject'
+  | 'sales'
   | 'nothing_to_explain'
   | 'import_what'
   | 'create_what'

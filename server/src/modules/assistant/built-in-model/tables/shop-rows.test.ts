@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
+import { decide, planOf } from '../decide.ts';
+
+const toolsFor = (given: string, text: string) => planOf(conversationAfter(given, text)).map(({ tool }) => tool);
+const saidFor = (given: string, text: string) => decide(conversationAfter(given, text));
+
+describe('questions about the shop', () => {
+  it.each([
+    ['card_shown', "What's in our shop at the moment?", 'list_cards'],
+    ['no_card', "hey! what's in my store now", 'list_cards'],
+    ['card_shown', 'I want a link that I can share with my partner', 'publish_case'],
+    ['card_shown', 'a buyer asks whether the strap is leather, do we say so?', 'answer_from_card'],
+    ['after_schedule', "never mind, I'll look at that myself", 'cancel_task'],
+  ])('%s: %s', (given, text, tool) => {
+    expect(toolsFor(given, text).at(-1)).toBe(tool);
+  });
+
+  it.each(['who bought the apron yesterday?', 'how many orders did we get this week', 'how much did i sell in May?'])(
+    'nobody here knows of sales: %s',
+    (text) => {
+      expect(saidFor('card_shown', text)).toMatchObject({
+        kind: 'say',
+        text: expect.stringContaining('do not see orders'),
+      });
+    },
+  );
+
+  it.each([
+    'The category of this card needs correcting.',
+    'the weight is wrong',
+    'the size is given incorrectly, please fix it',
+  ])('asks for the value that is meant: %s', (text) => {
+    expect(saidFor('card_shown', text)).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('What shall it be?'),
+    });
+  });
+
+  it('takes a value that stands beside the complaint', () => {
+    expect(toolsFor('card_shown', 'the brand is wrong, it should be Norvik')).toEqual(['edit_card']);
+  });
+});

@@ -1,0 +1,58 @@
+import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { targetIn } from '../understanding/targets.ts';
+
+const lead = '^(?:(?:please|and|so|now|ok(?:ay)?|hi|hey|hello|can you|could you|tell me|show me|let me see)[\\s,!.]+)*';
+const asNow =
+  '(?: (?:all|now|right now|today|here|at the moment|currently|already|so far|exactly|these days|again|please))*';
+const place = '(?:shop|store|library|catalog|catalogue|inventory|account|collection|assortment|range)';
+
+const value = '(?:price|brand(?: name)?|category|availability|stock|color|colour|material|weight|size|capacity)';
+
+/** Look at the message as a whole: a part of it would read otherwise. */
+export const shopWholeRows: Row[] = [
+  {
+    name: 'a value that is to change, and not to what',
+    pattern: new RegExp(
+      `${lead}(?:the|its|my|this|our) (?:\\w+ )?${value}(?: (?:on|of|in|for) (?:the|this|my|that) [^.!?,:"\\d]{1,30}?)? (?:needs?|has|have|should|must|ought|wants?|is|are|was)(?: to)?(?: be)?(?: (?:stated|set|given|written|still|also|all|completely|just|simply|now|no longer))* (?:chang(?:ed|ing)|updat(?:ed|ing)|correct(?:ed|ing|ion)|fix(?:ed|ing)|edit(?:ed|ing)|adjust(?:ed|ing|ment)|replac(?:ed|ing)|wrong(?:ly)?|incorrect(?:ly)?|outdated|not (?:right|correct))(?:[,.;]? (?:and |so |please |kindly |can you |could you )*(?:correct|fix|change|update|mend|adjust|repair) (?:it|that|this)(?: please| for me)*)?[\\s.!]*$`,
+    ),
+    read: ({ around }) => (around.hasCard ? say('edit_what') : null),
+  },
+  {
+    name: 'whether the listing states it',
+    pattern:
+      /^(?=.*\b(?:customers?|clients?|buyers?|somebody|someone|people|he|she|they|wife|husband|friend)\b).*\b(?:do|did|does) (?:we|i|the listing|the card|it|the page) (?:even |actually |already |anywhere )*(?:say|mention|state|write|tell|list|have)(?: (?:that|it|so|this|anywhere|somewhere|what|how big))*\??$/,
+    read: (clause) =>
+      callOnCard(
+        'answer_from_card',
+        clause,
+        { question: clause.raw(0) },
+        clause.around.hasCard ? { kind: 'it' } : targetIn(clause.text),
+      ),
+  },
+];
+
+/** What sellers ask of their shop, their buyers and their sales. */
+export const shopRows: Row[] = [
+  {
+    name: 'what there is',
+    pattern: new RegExp(
+      `${lead}what(?: is| are|s|'s)?${asNow} (?:in|inside|on) (?:my|the|our) (?:whole )?${place}${asNow}\\??$|${lead}what (?:do|have) (?:i|we)(?: got| have)?${asNow} (?:in|inside|on) (?:(?:my|the|our) ${place}|here|there)${asNow}\\??$`,
+    ),
+    read: () => call('list_cards'),
+  },
+  {
+    name: 'sales and orders, which nobody here knows of',
+    pattern: new RegExp(
+      `${lead}(?:who|which (?:customers?|buyers?|people)|how many(?: (?:people|customers|buyers|of (?:them|these|those)|units|pieces|orders|sales|visitors))?|how much|what)(?: (?:have|has|did|do|does|were|was|are|is))?(?: (?:i|we|people|customers|buyers))?(?: (?:already|ever|really|just|got|get|been))* (?:bought|buying|purchased|ordered|sold|sell|sales|orders|returns|visitors|reviews)\\b(?! (?:it|this|that|them|these) (?:for|as|by|in)\\b)[^.!\\n]{0,60}\\?*$`,
+    ),
+    unless: /\b(?:price|cost|for each|should|listings?|cards?|title|keywords?|description|bullets?)\b/,
+    read: () => say('sales'),
+  },
+  {
+    name: 'a link for somebody',
+    pattern:
+      /\b(?:need|want|give me|send me|get me|make me|create|generate|have) (?:an? |some )?(?:public |shareable |sharing )?(?:link|url|web address)\b.{0,30}\b(?:show|share|send|for|look|see|view)\b/,
+    unless: /\b(?:import|supplier|read from|page of|download|csv|export)\b/,
+    read: (clause) => (clause.around.hasCard ? callOnCard('publish_case', clause, {}, { kind: 'it' }) : null),
+  },
+];
