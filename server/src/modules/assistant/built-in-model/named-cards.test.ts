@@ -72,6 +72,14 @@ describe('a card that is named while another one is in hand', () => {
     ['acoustic guitar. lock its title', 'lock_fields', guitar],
     ['while I am here, the tray could be better. can you improve that one', 'score_card', tray],
     ['set the brand to Norvik on the tray', 'edit_card', tray],
+    ['Bitte bewerte das Tray', 'score_card', tray],
+    ['Bitte verbessere die Beschreibung', 'score_card', kettle],
+    ['Bewerte das jetzt bitte', 'score_card', kettle],
+    ['make the tray public so that my uncle can see it', 'publish_case', tray],
+    ['bullet 3 of the guitar can go', 'edit_card', guitar],
+    ['what does the tray cost at the moment?', 'answer_from_card', tray],
+    ["no idea, I'll ask the workshop. Meanwhile publish the guitar", 'publish_case', guitar],
+    ['leave the file for tomorrow, lock the title of the tray first', 'lock_fields', tray],
     ['my uncle from the guitar studio saw it, so make it private again', 'withdraw_case', kettle],
     ['the man from the jacket shop has seen it, take it offline', 'withdraw_case', kettle],
   ])('%s', (text, tool, card_id) => {
@@ -94,10 +102,13 @@ describe('a card that is named while another one is in hand', () => {
     ['white background for bird cage main photo', /^Which listing/],
     ['and csv of the umbrella', /^Which listing/],
     ['umbrella sold out', /^Which listing/],
+    ['Bitte verbessere die Teekanne', /^Which listing/],
+    ['mejora el paraguas', /^Which listing/],
     ['improve trampoline for etsy', /^Which listing/],
     ['export umbrella as csv', /^Which listing/],
     ['rewrite title for trampoline', /^Which listing/],
     ['take the umbrella offline again', /^Which listing/],
+    ['how many points does the umbrella have', /^Which listing/],
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
   });
@@ -157,17 +168,17 @@ it.each([
   expect(plan.map(({ input }) => input.edits)).toEqual(edits);
 });
 
+const exported: Turn = {
+  text: 'export it as json',
+  steps: [
+    {
+      tool: 'export_cards',
+      input: { format: 'json', card_ids: [kettle] },
+      output: { export_id: idOf(9), format: 'json', card_count: 1 },
+    },
+  ],
+};
 describe('the same work on a card that is named', () => {
-  const exported: Turn = {
-    text: 'export it as json',
-    steps: [
-      {
-        tool: 'export_cards',
-        input: { format: 'json', card_ids: [kettle] },
-        output: { export_id: idOf(9), format: 'json', card_count: 1 },
-      },
-    ],
-  };
   it.each(['and the guitar too', 'now the guitar', 'do the guitar the same way', 'what about the guitar?'])(
     'after an export: %s',
     (text) => {
@@ -177,6 +188,36 @@ describe('the same work on a card that is named', () => {
       });
     },
   );
+});
+
+it.each([
+  ['once more as csv, with the guitar in it too', [kettle, guitar], 'csv'],
+  ['add the guitar to that file', [kettle, guitar], 'json'],
+])('takes a card into the last file: %s', (text, card_ids, format) => {
+  expect(done(text, [exported])).toMatchObject({ tool: 'export_cards', input: { card_ids, format } });
+});
+
+describe('after work on a picture', () => {
+  const edited: Turn = {
+    text: 'white background for the main image',
+    steps: [
+      {
+        tool: 'edit_image',
+        input: { card_id: kettle, image: 'main', operations: ['white_background'] },
+        output: { card: cards[0] ?? null, images: [{ image_id: idOf(8), width: 800, height: 800 }], notes: [] },
+      },
+    ],
+  };
+  it.each(['now the guitar, white background too', 'do the guitar too, its photo has our hall behind it'])(
+    'it is the picture of the card that is named: %s',
+    (text) => {
+      const input = { card_id: guitar, image: 'main', operations: ['white_background'] };
+      expect(done(text, [edited])).toMatchObject({ tool: 'edit_image', input });
+    },
+  );
+  it('is none of a card that is not there', () => {
+    expect(done('now the umbrella, white background too', [edited])).toMatchObject({ kind: 'say' });
+  });
 });
 
 describe('a place in the list', () => {

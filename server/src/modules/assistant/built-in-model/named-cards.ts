@@ -1,9 +1,20 @@
 import type { CardSummary, ToolOutputs } from '../tool-types.ts';
 import { isFailure } from '../tool-types.ts';
-import { type Conversation, cardInHand } from './conversation.ts';
+import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { continuedRequest } from './follow-ups.ts';
-import { asNamed, isReadAsPlaces, isValue, isWords, onIds, onOne, withItInHand, works } from './named-reads.ts';
-import { exportedLike, isOnceMore, onceMore } from './once-more.ts';
+import {
+  asNamed,
+  isOfCosts,
+  isReadAsPlaces,
+  isValue,
+  isWords,
+  onIds,
+  onItsImage,
+  onOne,
+  withItInHand,
+  works,
+} from './named-reads.ts';
+import { exportedLike, isAddedToFile, isOnceMore, onceMore } from './once-more.ts';
 import { splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
@@ -11,7 +22,8 @@ import { cardsNamed } from './title-match.ts';
 import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
-import { withoutPutOff } from './understanding/put-off.ts';
+import { foreignName } from './understanding/foreign-names.ts';
+import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import {
   backIn,
   type Group,
@@ -41,12 +53,19 @@ export function withNamedCards(conversation: Conversation): Request {
   const names = mentionsIn(text);
   const mentions = names.filter(({ start }) => !isDenied(text, start));
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
-  const wanted = withoutPutOff(text, names) ?? (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
+  const wanted =
+    withoutPutOff(text, names) ??
+    ordered(bare, afterReply(text, names)) ??
+    (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
   if (wanted !== null) return withNamedCards({ ...conversation, current: { ...current, text: wanted } });
   const places = placesSaid(text, conversation);
-  const read = withItInHand(asRead(), mentions, inHand);
+  const asked = withItInHand(asRead(), mentions, inHand);
+  const isSent = (current.files ?? []).length > 0;
+  const read =
+    !isSent && mentions.some(({ isSure }) => isSure) ? { ...asked, asks: asked.asks.map(onItsImage) } : asked;
+  if (read.isForeign) return onForeign(read, text, conversation);
   if (mentions.length === 0 && places.length === 0) return read;
-  if (read.isForeign || !mayBeOnOneCard(read) || importsAny(read)) return read;
+  if (!mayBeOnOneCard(read) || importsAny(read)) return read;
   if (places.length > 0 && isReadAsPlaces(read, places, conversation)) return read;
   const known = knownCards(conversation);
   const found = mentions
@@ -70,14 +89,15 @@ export function withNamedCards(conversation: Conversation): Request {
   const isBare = (one: Mention) =>
     !one.hasArticle && works(read).some(({ tool }) => changing.has(tool)) && isBareName(text, one);
   const isNamed = (one: Mention) => (mayHarm && one.hasArticle) || isBare(one);
-  const sure = open.filter((one) => one.isSure || (one.isStrong && isNamed(one) && !isTold(one)));
+  const sure = open.filter((one) => !isOfCosts(read) && (one.isSure || (one.isStrong && isNamed(one) && !isTold(one))));
   const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
   const settled = () =>
-    (isOnceMore(bare, withoutNames(text, groups)) ? null : asNamed(read, groups, known.cards, inHand, text)) ??
-    onNamed(bare, text, groups, inHand, read);
+    (isOnceMore(bare, withoutNames(text, groups)) || isAddedToFile(bare, withoutNames(text, groups))
+      ? null
+      : asNamed(read, groups, known.cards, inHand, text)) ?? onNamed(bare, text, groups, inHand, read);
   if (groups.length > 0 && !open.some(({ isStrong }) => isStrong)) return settled();
   // Without a card in hand the tables look for what they read as its name.
-  const isLeft = inHand === null && !works(read).some(({ target }) => target?.kind === 'it');
+  const isLeft = inHand === null && !isOfCosts(read) && !works(read).some(({ target }) => target?.kind === 'it');
   if (isLeft) return groups.length > 0 ? settled() : read;
   const unclear = (look: { query?: string } | null) =>
     asking(bare, text, groups, sure.length > 0 ? sure : open, look, read);
@@ -87,6 +107,12 @@ export function withNamedCards(conversation: Conversation): Request {
   if (sure.length > 0) return unclear(null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
 }
+
+/** What is left of a message, where that orders work; else null. */
+const ordered = (conversation: Conversation, text: string | null): string | null =>
+  text !== null && works(continuedRequest({ ...conversation, current: { ...conversation.current, text } })).some(onOne)
+    ? text
+    : null;
 
 /** Work on a card as a whole: what it is done to is a card. */
 const onWhole = new Set<string>(['publish_case', 'withdraw_case', 'export_cards', 'restore_version', 'lock_fields']);
@@ -132,6 +158,20 @@ function knownCards({ earlier, current }: Conversation): Known {
   return { cards: [...new Map(cards.map((card) => [card.card_id, card])).values()], isAll };
 }
 
+/** "Verbessere die Lampe": the card whose title has nearly that word; else the seller is asked. */
+function onForeign(read: Request, text: string, conversation: Conversation): Request {
+  const name = foreignName(text);
+  if (name === null || !works(read).some(onOne)) return read;
+  const known = knownCards(conversation);
+  const [card, ...others] = cardsNamed({ words: [name], isOne: false, isStrong: true }, known.cards);
+  const isLooked = known.isAll || conversation.current.steps.length > 0;
+  const target: Work['target'] =
+    card !== undefined && others.length === 0
+      ? { kind: 'cards', card_ids: [card.card_id] }
+      : { kind: 'unknown', look: isLooked ? null : {} };
+  return { ...read, asks: read.asks.map((ask) => (onOne(ask) ? { ...ask, target } : ask) as Ask) };
+}
+
 /** Of several that fit equally, the one in hand. */
 function meant(mention: Mention, cards: CardSummary[], inHand: string | null): CardSummary[] {
   const named = cardsNamed(mention, cards);
@@ -168,7 +208,7 @@ function asking(
   if (isWords(read)) return null;
   const target = { kind: 'unknown', look } as const;
   const said = withoutNames(text, inOrder([...groups, ...open.map((mention) => ({ ...mention, card_ids: [] }))]));
-  const isAgain = isOnceMore(conversation, said);
+  const isAgain = isOnceMore(conversation, said) || isAddedToFile(conversation, said);
   const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? 'read_card';
   if (isAgain && !read.asks.some(onOne)) return { ...read, asks: [{ kind: 'call', tool: last, input: {}, target }] };
   const unnamed = continuedRequest({ ...conversation, current: { ...conversation.current, text: said } });
@@ -194,21 +234,23 @@ function onNamed(
     const exported = exportedLike(conversation, said, ids);
     if (exported !== null) return { ...read, asks: [exported] };
     const turn = { ...conversation.current, text: said };
-    const request = continuedRequest({
-      ...conversation,
-      current: turn,
-      shownCardId: conversation.shownCardId ?? ids[0] ?? null,
-    });
+    const shownCardId = conversation.shownCardId ?? ids[0] ?? null;
+    const readAs = (current: Turn) => continuedRequest({ ...conversation, current, shownCardId });
+    const asThis = readAs(turn);
+    const asIt = works(asThis).length > 0 ? null : readAs({ ...turn, text: said.replace(/\bthis one\b/g, 'it') });
+    const request = asIt !== null && works(asIt).length > 0 ? asIt : asThis;
     const isInHand = ids.length === 0 || (ids.length === 1 && ids[0] === inHand);
-    const asks = request.asks.map((ask): Ask => {
-      if (ask.kind !== 'call' || ask.target === null) return ask;
-      // A picture is drawn of what the seller calls it.
-      const input = typeof ask.input.prompt === 'string' ? { ...ask.input, prompt: raw } : ask.input;
-      // Behind work on another card "it" would be that one.
-      const inHandIds = parts.length > 1 && inHand !== null ? [inHand] : [];
-      const own = isInHand ? inHandIds : ids;
-      return { ...ask, input, target: own.length === 0 ? { kind: 'it' } : { kind: 'cards', card_ids: own } };
-    });
+    const asks = (isInHand || (turn.files ?? []).length > 0 ? request.asks : request.asks.map(onItsImage)).map(
+      (ask): Ask => {
+        if (ask.kind !== 'call' || ask.target === null) return ask;
+        // A picture is drawn of what the seller calls it.
+        const input = typeof ask.input.prompt === 'string' ? { ...ask.input, prompt: raw } : ask.input;
+        // Behind work on another card "it" would be that one.
+        const inHandIds = parts.length > 1 && inHand !== null ? [inHand] : [];
+        const own = isInHand ? inHandIds : ids;
+        return { ...ask, input, target: own.length === 0 ? { kind: 'it' } : { kind: 'cards', card_ids: own } };
+      },
+    );
     return { ...request, asks };
   });
   const asks = requests.flatMap((request) => request.asks);

@@ -34,7 +34,12 @@ const leavesOpen = new Set<string>([
   'unknown_fact',
   'noted',
   'import_what',
+  'costs',
 ]);
+
+/** "What does the mug cost?": what our work costs, unless there is a card of that name. */
+export const isOfCosts = ({ asks }: Request): boolean =>
+  asks.length > 0 && asks.every((ask) => ask.kind === 'say' && ask.topic === 'costs');
 
 /** Words alone are the answer, whatever card is named. */
 export const isWords = ({ asks }: Request): boolean =>
@@ -89,6 +94,12 @@ export function isReadAsPlaces(read: Request, places: Group[], { earlier }: Conv
 
 /** Work on a card. */
 export const onOne = (ask: Ask) => ask.kind === 'call' && ask.target !== null;
+
+/** "Now the lamp, white background too" after work on a picture: the main one of the card that is named. */
+export function onItsImage(ask: Ask): Ask {
+  if (ask.kind !== 'call' || ask.tool !== 'edit_image' || ask.target !== null) return ask;
+  return { ...ask, input: { ...ask.input, image: 'main' }, target: { kind: 'it' } };
+}
 
 /** What was read with the name in it, on the card of that name. */
 export function onIds(request: Request, groups: Group[], own?: 'it'): Request {

@@ -3,6 +3,7 @@ import type { Conversation } from './conversation.ts';
 import { continuedRequest } from './follow-ups.ts';
 import { works } from './named-reads.ts';
 import { isBareRepeat } from './repeats.ts';
+import { formatIn } from './tables/export-rows.ts';
 import type { Ask } from './understanding/ask.ts';
 import { normalForm } from './understanding/normal-form.ts';
 
@@ -24,25 +25,41 @@ const repeatable = new Set<string>(['improve_card', 'score_card', 'edit_image', 
 export function isOnceMore(conversation: Conversation, said: string): boolean {
   if (!repeatable.has(conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? '')) return false;
   const [sentence = ''] = /[^.!?]*[.!?\s]*$/.exec(said.trimEnd()) ?? [];
-  if (!again.test(sentence)) return false;
-  // "Shorten the title. And this one too" orders something before.
-  const text = said.trimEnd().slice(0, -sentence.length);
+  const [head = ''] = /^[^.,;!?]*/.exec(said) ?? [];
+  const isHead = head.length < said.length && again.test(head) && !/\bthis one(?:'s)? (?:is|are|has|was)\b/.test(head);
+  if (!again.test(sentence) && !isHead) return false;
+  // "Shorten the title. And this one too" orders something before, "this one too, but shorter" after it.
+  const text = isHead ? said.slice(head.length).replace(/^[\s.,;!?]+/, '') : said.trimEnd().slice(0, -sentence.length);
   return (
     text.trim() === '' ||
-    works(continuedRequest({ ...conversation, current: { ...conversation.current, text } })).length === 0
+    (!(isHead && !onlyStates.test(text)) &&
+      works(continuedRequest({ ...conversation, current: { ...conversation.current, text } })).length === 0)
   );
 }
+/** "…, its main picture has a garage behind it": why it is wanted. */
+const onlyStates =
+  /^(?:because|since|as|that(?:'s| is)|its?|it's|the|they|there|we|i|my|our|people|customers|buyers)\b[^?]*\b(?:is|are|was|were|has|have|had|looks?|needs?|sells?|shows?|got|like[sd]?|love[sd]?|want(?:s|ed)?)\b/i;
 
-/** The last export with these cards in place of its own. */
-export function exportedLike({ earlier }: Conversation, said: string, ids: string[]): Ask | null {
-  const last = earlier.at(-1)?.steps.at(-1);
-  if (
-    last?.tool !== 'export_cards' ||
-    isFailure(last.output) ||
-    ids.length === 0 ||
-    !isBareRepeat(normalForm(said).text)
-  )
-    return null;
-  const { card_ids: _, all: __, changed_within_days: ___, ...input } = last.input ?? {};
+/** "Add this one to that file", "again as json, with this one in it as well": beside the cards of the last file. */
+export const isAddedToFile = ({ earlier }: Conversation, said: string): boolean =>
+  earlier.at(-1)?.steps.at(-1)?.tool === 'export_cards' && addedToFile.test(said);
+const file =
+  '(?:it|there|that|the (?:csv|xlsx|json|excel|file|export|sheet|feed)|that (?:csv|file|export|sheet|feed)|this file)';
+const addedToFile = new RegExp(
+  `\\b(?:add|put|include|append) this one (?:too |also |as well )?(?:in|into|to) ${file}\\b|\\b(?:with|plus|including|and) this one (?:(?:in|on) ${file}|included|added|as well|too|also)\\b`,
+  'i',
+);
+
+/** The last export with these cards in place of its own, or beside them. */
+export function exportedLike(conversation: Conversation, said: string, ids: string[]): Ask | null {
+  const last = conversation.earlier.at(-1)?.steps.at(-1);
+  if (last?.tool !== 'export_cards' || isFailure(last.output) || ids.length === 0) return null;
+  const { card_ids: before, all: _, changed_within_days: __, ...input } = last.input ?? {};
+  if (isAddedToFile(conversation, said) && Array.isArray(before)) {
+    const card_ids = [...new Set([...(before as string[]), ...ids])];
+    const format = formatIn(normalForm(said).text) ?? input.format;
+    return { kind: 'call', tool: 'export_cards', input: { ...input, format }, target: { kind: 'cards', card_ids } };
+  }
+  if (!isBareRepeat(normalForm(said).text)) return null;
   return { kind: 'call', tool: 'export_cards', input, target: { kind: 'cards', card_ids: ids } };
 }

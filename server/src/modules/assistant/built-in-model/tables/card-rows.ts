@@ -225,7 +225,7 @@ export const cardRows: Row[] = [
   {
     name: 'publish',
     pattern:
-      /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|this|(?:the|this|my) (?:card|listing)|that) public\b|\bpublicly\b|\b(?:give|send|make|create|get|generate|produce) (?:me |us )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
+      /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|them|both|(?:this|that)(?: one| card| listing)?|(?:the|my)(?: (?!(?:for|to|in|of|more|less|very)\b)[a-z-]+){1,7}) public\b|\bpublicly\b|\b(?:give|send|make|create|get|generate|produce) (?:me |us )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
     read: (clause) => callOnCard('publish_case', clause),
   },
   {

@@ -56,6 +56,8 @@ const before = {
     /\b(?:(?:go|going|step|roll|switch) back|revert|reset|(?:undo|revert|restore|reset|roll back|put back) (?:it|this|that|everything|all)(?: back)?)\s+(?:on|with|for)\s+$/,
   workOn:
     /\b(?:work|chang\w+|did|done|do|happened|happens|messed up|wrong|belongs?|ruined|looking|undo what you did)\s+(?:on|to|at|with|in)\s+$/,
+  /** "How many points does the mug have", "what does the mug cost". */
+  asked: /\b(?:how (?:many|much)|what|which)(?: (?!the\b)[a-z]+){0,2} (?:does|do|did|has|have|is|are)\s+$/,
   work: new RegExp(`\\b${works}\\s+(?:only\\s+|just\\s+|also\\s+|both\\s+)?$`),
   change: new RegExp(`\\b${changes}\\s+$`),
   /** "Improve it, the mug is fine", "like you did with the mug". */
@@ -82,6 +84,8 @@ const after = {
   market: /^\s+(?:for|on|to)\s+(?:amazon|ebay|etsy|shopify|walmart|google|woocommerce|ozon|wildberries)\b/,
   order:
     /^\s+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish)\s+\S/,
+  asked:
+    /^\s+(?:scored?|cost|get|got|have|has|reach|rank)(?: (?:now|right now|at the moment|today|there|at|on|for)\b.*)?[\s?.!]*$/,
   number: /^\s+(?:to|at|for|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
   /** "…, the kettle 39". */
   bare: /^\s+[$€£]?\d+(?:[.,]\d+)?(?=[.,;!?]*(?:\s+(?:and|please|pls|then)\b|\s*$|[.;!?]\s))/,
@@ -232,6 +236,7 @@ function isSaidSurely(left: string, right: string, isOpening: boolean, isPossess
     before.back.test(left) ||
     before.same.test(left) ||
     before.workOn.test(left) ||
+    (before.asked.test(left) && after.asked.test(right)) ||
     before.undone.test(left)
   )
     return true;
