@@ -97,7 +97,13 @@ function requestAfter(conversation: Conversation, depth: number): Request {
 }
 
 /** "Actually, show me the title" asks for what comes after it. */
-const withoutStart = (text: string) => text.replace(/^\s*(?:(?:actually|hm+|oh|ah|well(?=,))\b[\s,.!-]*)+(?=\S)/i, '');
+const withoutStart = (text: string) =>
+  text
+    .replace(/^\s*(?:(?:actually|hm+|oh|ah|well(?=,))\b[\s,.!-]*)+(?=\S)/i, '')
+    .replace(
+      /^\s*(?:thx|thanks|thank you|ty|cheers|great|perfect|nice|cool|super|lovely)[\s,.!]+(?=(?:and )?(?:now|next|then)\b)/i,
+      '',
+    );
 
 const isWorkOnly = (asks: Ask[]) => asks.every(({ kind }) => kind === 'call');
 
@@ -239,7 +245,7 @@ function withOthers(earlier: Turn[], request: Request): Request | null {
 
 /** "And one for all my cards, same format". */
 const moreOfIt =
-  /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|but|oh|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|my|our|all|every|each|everything|whole|entire|full|complete|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
+  /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|but|oh|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|my|our|all|every|each|everything|whole|entire|full|complete|thing|single|i|we|have|got|there|is|now|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
 const sameFormat = /\bsame (?:file )?(?:format|kind|type|way)\b|\blikewise\b/;
 /** "And for Shopify" after an export: the same cards in the file of that marketplace. */
 function exportedAgain(request: Request, last: Turn): Request | null {

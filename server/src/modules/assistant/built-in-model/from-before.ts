@@ -1,6 +1,7 @@
 import { type Conversation, cardInHand, isDone, outputFrom, type ToolStep, type Turn } from './conversation.ts';
 import { pictureFix } from './picture-fixes.ts';
 import type { Request } from './request.ts';
+import { formatIn } from './tables/export-rows.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
 
 /** What a request leaves unsaid because it was said before: which cards "them" are, which section "shorter" is about. */
@@ -16,9 +17,21 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
         request.text,
       ),
     )
+    .map((ask) => inSameFile(ask, conversation.earlier, request.text))
     .map((ask) => pictureFix(withSections(conversation, request, ask), conversation.earlier));
   return { ...request, asks };
 }
+
+/** "Export it again" is in the file of before. */
+function inSameFile(ask: Ask, earlier: Turn[], text: string): Ask {
+  if (ask.kind !== 'call' || ask.tool !== 'export_cards' || formatIn(text) !== null || !exportsAgain.test(text))
+    return ask;
+  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'export_cards');
+  const format = last?.input?.format;
+  return format === undefined ? ask : { ...ask, input: { ...ask.input, format } };
+}
+const exportsAgain =
+  /\bre-?export|\b(?:export|download|file)\b[^.;!?]{0,30}\b(?:again|anew|once more|one more time|as well|too)\b|\b(?:new|fresh|updated|same) (?:file|export)\b/;
 
 /** What a step was to do, whatever the cards: the same of one card and of many. */
 function workOf({ tool, input = {} }: ToolStep): string {

@@ -1,6 +1,7 @@
 import { isDone, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
+import { specName } from './understanding/edit-values.ts';
 import { targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
@@ -27,6 +28,10 @@ const asksChanges = whole(
 );
 const asksSource = whole(
   `(?:was|is|are|were|did|do|does|have) (?:(?:all |any(?:thing)? (?:of )?|some (?:of )?|everything )?(?:that|this|it|the \\w+|these|those|they|them|there|you)|anything|everything)[^?\\n]{0,40}\\b(?:mak(?:e|ing) (?:\\w+ ){0,3}up|made(?: \\w+)?[ -]up|invent(?:ed|ing)?|from (?:my|the|our) (?:page|text|listing|website|site|shop|file|source|words)|true|hallucinat\\w+|fabricat\\w+|guess(?:ed|ing)?)\\b${rest}|where (?:did|do|does|is|are|have|has) (?:you|that|this|(?:the|that|this|these|those) (?:\\w+ )?(?:texts?|titles?|descriptions?|bullets?|facts?|numbers?|information|info|data|figures?|claims?|words?|keywords?|part))\\b[^?\\n]{0,40}\\b(?:from|get|got|find|found|come)\\b${rest}|how do you know(?: (?:that|this|it))?|(?:who|what) says (?:so|that)|(?:says|according to) (?:who|whom)|(?:you )?(?:made|invented) (?:that|this|it)(?: up)?|what is (?:that|this|it) based on|based on what`,
+);
+/** "Did it get the weight from my page?" asks for what the card says. */
+const asksField = new RegExp(
+  `\\b(?:pick(?:ed)? up|take over|took over|taken over|get|got|include|includes|bring|carry over|copy|copied|miss|missed|find|found|read)\\b[^?]{0,30}\\b(?:${specName}|colou?r|price|brand|category|sku|barcode|gtin|sizes?|dimensions)\\b`,
 );
 const never = whole(
   '(?:(?:please|you|can you|and)[\\s,]+)*(?:never(?: ever)?|do not(?: you)?(?: (?:dare|ever|you|please|try))*(?: to)?|you (?:must|should|may|can) (?:not|never)|stop)(?: (?:do|doing|try|trying|repeat|make|dare|to|ever))*(?: (?:that|this|it|so|such (?:a thing|things)|(?:something|anything|things) like (?:that|this)))+(?: (?:again|ever|any ?more|please|once more|to me|with my \\w+))*',
@@ -94,7 +99,7 @@ export function looksBack(earlier: Turn[], { text: said, message, asks }: Reques
   if (card !== null && card.kind !== 'it') return [{ kind: 'call', tool: 'compare_versions', input: {}, target: card }];
   if (has('improve_cards') && (asksChanges.test(text) || whatHappened.test(text))) return [say('many_changed')];
   if (isText && (asksChanges.test(text) || whatHappened.test(text))) return compare;
-  return has('list_tasks') || !asksSource.test(text) ? null : [say('sources_told')];
+  return has('list_tasks') || !asksSource.test(text) || asksField.test(text) ? null : [say('sources_told')];
 }
 
 /** "What did that cost me?" */

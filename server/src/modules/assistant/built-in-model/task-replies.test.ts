@@ -29,6 +29,7 @@ describe('after a list of tasks', () => {
     ['make the first one at 10:30 pm', first, '30 22 * * 1'],
     ['change the export one to every friday at 6', second, '0 6 * * 5'],
     ['move the first one to noon', first, '0 12 * * 1'],
+    ['the first one every day instead of only Mondays', first, '0 9 * * *'],
     ['move task 1 from monday to friday', first, '0 9 * * 5'],
     ['run task 1 from monday to friday at 8', first, '0 8 * * 1-5'],
     ['could you do the first one from monday to friday', first, '0 9 * * 1-5'],
@@ -218,3 +219,12 @@ describe('after tasks were listed or made', () => {
       expect(planOf(conversationAfter(given, text)).map(({ tool }) => tool)).not.toContain('cancel_task');
   });
 });
+
+it.each(['I rather do it by hand, take it off', 'forget it, I will do that manually. take it down again'])(
+  'ends the task that was just made: %s',
+  (text) => {
+    expect(planOf(conversationAfter('after_schedule', text)).map(({ tool, input }) => [tool, input])).toEqual([
+      ['cancel_task', { task_id: first }],
+    ]);
+  },
+);

@@ -24,7 +24,7 @@ make makes move change switch set put shift reschedule push bring run runs go go
 prefer suits works come comes cool excuse mean meant said say think thought thinking about mind decided reflection second thoughts
 thing things task tasks job jobs schedule schedules scheduled reminder automation automations automatic automatically regular recurring time times hour day days week
 month same stay stays stand remains possible possibly perhaps maybe once every each daily weekly monthly nightly
-first third fourth fifth last number no two three 1 2 3 4 5 other
+first third fourth fifth last hand manually myself ourselves number no two three 1 2 3 4 5 other
 earlier later sharp back down up wrong all`);
 const endings =
   set(`cancel stop end delete remove drop kill scrap bin ditch discontinue disable unschedule abort axe undo off turn
@@ -38,7 +38,7 @@ are it run runs running go goes going off happen happens start starts started fi
 in on for the of be mine your my date clock set up due planned two morning afternoon evening night daily weekly monthly local utc`);
 
 const verb =
-  /\b(?:cancel|stop|end|delete|remove|drop|kill|scrap|bin|ditch|discontinue|disable|unschedule|abort|axe|undo|quit|call (?:it|that|this) off|(?:turn|switch|shut|call) (?:(?:[a-z]+ ){1,4})?(?:off|down)|get rid of|do away with|clear|wipe)\b/;
+  /\b(?:cancel|stop|end|delete|remove|drop|kill|scrap|bin|ditch|discontinue|disable|unschedule|abort|axe|undo|quit|call (?:it|that|this) off|(?:turn|switch|shut|call) (?:(?:[a-z]+ ){1,4})?(?:off|down)|take (?:it|that|this|them) (?:off|out|down|away)|get rid of|do away with|clear|wipe)\b/;
 const noNeed =
   /\b(?:do|does|did) not (?:really |actually )?(?:need|want|use|read|look at)\b|\bno longer (?:need|want|use|read)\b|\b(?:nobody|no one|none of us) (?:ever )?(?:needs|wants|uses|reads|looks at)\b|\b(?:is|are) (?:not|no longer) (?:needed|necessary|wanted|required|used|of use)\b|\b(?:is|are) (?:overkill|useless|pointless|unnecessary|obsolete|redundant)\b|\b(?:can|may|should) (?:go|stop|end|be (?:cancell?ed|deleted|stopped|removed))\b|\bno need for\b/;
 /** "Should I cancel it?", "how do I stop it?" and "I stopped it" end nothing. */
@@ -53,9 +53,9 @@ const asksTime =
 
 /** Two rhythms, and the one of them that is meant. */
 const dayName = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri|sat|sun)';
-const timeWord = `(?:${dayName}|\\d{1,2}(?:[:.]\\d{2})?(?: ?(?:[ap]m|o'?clock|h))?|(?:half|quarter) (?:past|to) \\w+|noon|midnight|daily|weekly|monthly|(?:every|each) \\w+|once a \\w+|weekends?|week ?days?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o'?clock)?)`;
+const timeWord = `(?:${dayName}s?|\\d{1,2}(?:[:.]\\d{2})?(?: ?(?:[ap]m|o'?clock|h))?|(?:half|quarter) (?:past|to) \\w+|noon|midnight|daily|weekly|monthly|(?:every|each) \\w+|once a \\w+|weekends?|week ?days?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o'?clock)?)`;
 const contrast = new RegExp(
-  `(?:,? ?(?:and |but )?\\bnot (?:just |only )?|\\binstead of |\\brather than |\\bthan |\\bno longer )(?:at |on |the |every |in the )*${timeWord}(?:(?: and|,| at| on)? ${timeWord})*\\b`,
+  `(?:,? ?(?:and |but )?\\bnot (?:just |only )?|\\binstead of (?:only |just )?|\\brather than (?:only |just )?|\\bthan (?:only |just )?|\\bno longer )(?:at |on |the |every |in the )*${timeWord}(?:(?: and|,| at| on)? ${timeWord})*\\b`,
   'g',
 );
 /** "Move it from Monday to Friday" names the day before; "do it from Monday to Friday" is a range of days. */

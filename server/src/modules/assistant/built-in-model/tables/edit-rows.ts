@@ -135,7 +135,7 @@ export const editRows: Row[] = [
   {
     name: 'a change without its value',
     pattern:
-      /^(?:please |hi,? |hello,? |ok,? )*(?:(?:i|we) (?:want|would like|need|have) to|let us|can (?:we|you)(?: please)?|could you(?: please)?) (?:change|edit|update|set|correct|adjust) (?:the |its |my )*(?:price|brand|category|title|availability|color|material|weight)(?: please)?[.!?]*$/,
+      /^(?:please |hi,? |hello,? |ok,? )*(?:(?:i|we) (?:want|would like|need|have) to|let us|can (?:we|you)(?: please)?|could you(?: please)?) (?:change|edit|update|set|correct|adjust) (?:the |its |my )*(?:price|brand|category|title|availability|color|material|weight)(?: please)?[.!?]*$|^(?:please |ok,? |hi,? |and |now )*(?:(?:i|we) (?:want|need|would like)(?: to (?:put|set|enter|use))?|put|put in|enter|set|use|give it|give this|it needs|this needs|write)(?: in)? (?:an?(?:other| different| new| better)) (?:price|brand(?: name)?|category)(?: (?:in|on it|here|there|for it|for this one|please|now|instead))*[.!?]*$/,
     read: (clause) => (clause.around.hasCard ? say('edit_what') : null),
   },
   {

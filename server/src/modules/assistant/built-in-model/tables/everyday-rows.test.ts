@@ -33,6 +33,11 @@ describe('everyday wordings', () => {
     ['no_card', 'what did you save about how we write', 'list_preferences'],
     ['case_published', 'send me the link', 'publish_case'],
     ['cards_listed', 'a size chart for the third one', 'generate_image'],
+    ['no_card', 'if you rewrote all my listings for ebay, what would I have to pay', 'improve_cards'],
+    ['no_card', 'how much would it cost to score the whole catalogue', 'score_cards'],
+    ['card_shown', 'a customer asks how heavy it is', 'answer_from_card'],
+    ['card_shown', 'how different is this from my old version?', 'compare_versions'],
+    ['after_import', 'did you get the colour from my page?', 'answer_from_card'],
   ])('%s: %s', (given, text, tool) => {
     expect(toolsOf(given, text)).toContain(tool);
   });
@@ -45,6 +50,8 @@ describe('everyday wordings', () => {
     ['card_shown', 'my husband said 25 euros but I am not convinced'],
     ['card_shown', 'do not export it, i have to check something first'],
     ['no_card', 'hello, how are things?'],
+    ['after_score', 'is 58 low for a new shop?'],
+    ['card_shown', 'enter a different brand please'],
   ])('no work is asked for by %s: %s', (given, text) => {
     expect(toolsOf(given, text)).toEqual([]);
   });

@@ -46,6 +46,49 @@ export const everydayRows: Row[] = [
     read: (clause) => callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }),
   },
   {
+    name: 'the price of work on all cards',
+    pattern:
+      /\b(?:what|how much|how many credits) (?:would|will|do|does|must|should) (?:i|we|it|that|this)\b(?: (?:all|then|have to|need to|be|in total|roughly|about|cost|costs|come|to))* (?:pay|cost|costs|be|to|me back|spend|owe)\b/,
+    unless:
+      /\b(?:per|each|for one|a single|plan|month|subscription|pro|already|so far|last|import\w*|images?|pictures?|photos?|export\w*)\b/,
+    read: ({ text }) => {
+      const isScore = /\b(?:scor\w+|rat(?:e|ed|ing))\b/.test(text);
+      const isWork = /\b(?:improv\w+|optimi[sz]\w+|re-?(?:writ\w+|done|do|work\w*)|polish\w*)\b/.test(text);
+      const [market] = marketplacesIn(text);
+      const ofAll =
+        /\b(?:all|every|each|the whole|entire|complete)\b[^,.;?]{0,25}\b(?:cards?|listings?|products?|items?|lot|catalog|library|shop|store)\b|\b(?:everything|them all|all of (?:them|it))\b/;
+      if (!ofAll.test(text) || (!isScore && !isWork && market === undefined)) return null;
+      const input = { scope: { all: true }, marketplace: market?.id, dry_run: true };
+      return call(isScore && !isWork ? 'score_cards' : 'improve_cards', input);
+    },
+  },
+  {
+    name: 'what a buyer asks',
+    pattern:
+      /^(?:(?:hi|hello|hey|so|and|ok|um+)[ ,]+)*(?:(?:an?|the|my|one|another|some) )?(?:[a-z]+ )?(?:buyers?|customers?|clients?|shoppers?|somebody|someone|people) (?:(?:here|just|now|keeps?|again) )*(?:asks?|asking|is asking|are asking|wonders?|wants? to know|would like to know)(?: me| us)?(?: again)? ((?:what|which|how)\b(?!.*\b(?:ship\w*|deliver\w*|return\w*|refund\w*|discount\w*|pay\w*|order\w*|you|we|i)\b)[^?!]{3,120}\??)$/,
+    // "People keep asking how big it is. Make a size chart": why something is asked for.
+    read: (clause, match) =>
+      clause.text === clause.whole.text.trim()
+        ? callOnCard('answer_from_card', clause, { question: clause.raw(match[0].length - (match[1]?.length ?? 0)) })
+        : null,
+  },
+  {
+    name: 'how far it is from an earlier version',
+    pattern:
+      /\bhow (?:far|much|different)\b[^?]{0,40}\b(?:from|since|than|to)\b[^?]{0,20}\b(?:first|original|initial|old|previous|earlier|before)\b/,
+    unless: /\b(?:score|points?|costs?|price[ds]?|credits?|pay|cards|listings|better|sell\w*)\b/,
+    read: (clause) => (clause.around.hasCard ? callOnCard('compare_versions', clause, {}, { kind: 'it' }) : null),
+  },
+  {
+    name: 'whether a score is good',
+    pattern:
+      /\b(?:is|was|are) (?:a |the )?(?:score of )?\d{1,3}(?: points| out of (?:a )?100|\/100)? (?:(?:really|that|so|very|considered|actually|any|a|too) )*(?:bad|good|ok(?:ay)?|low|high|poor|decent|normal|enough|fine|alright|terrible|average)\b/,
+    unless:
+      /\b(?:price|dollars?|euros?|characters?|bullets?|keywords?|words?|ml|cm|g|kg|images?|photos?|pictures?|title)\b|[$€£%]/,
+    read: ({ around }) =>
+      around.lastTool === 'score_card' || around.lastTool === 'improve_card' ? say('scoring') : null,
+  },
+  {
     name: 'which rules are not met',
     pattern:
       /\b(?:which|what) (?:of the )?(?:rules?|checks?|requirements?)\b.{0,20}\b(?:not|fail\w*|broken|missing|violat\w*|unmet|open|left|miss|break|breaks)\b|\bwhat (?:would|do|should|must|can|could|will) (?:i|we) (?:have to |need to |do to |still )*(?:change|do|improve|fix|mend)?\b.{0,20}\b(?:reach|get to|get|hit|be at|come to|for|have) (?:a |over |above |at least )?\d{2,3}\b(?! ?(?:%|characters?|words?|ml|g|cm|usd|eur|dollars?|euros?))/,

@@ -31,6 +31,7 @@ it.each([
   'oh, but the same for all my cards',
   'Now please the same for the whole library.',
   'all the listings too',
+  'the same thing again with everything I have',
 ])('goes on in the format of before: %s', (text) => {
   expect(exportsAfter('after_export', text)).toEqual([['export_cards', 'csv', true]]);
 });
@@ -39,6 +40,21 @@ it('takes a named card in the format of before', () => {
     ([tool]) => tool !== 'list_cards',
   );
   expect(found).toEqual(['export_cards', 'csv', undefined]);
+});
+it('keeps the file of before when a changed card is exported again', () => {
+  for (const text of ['set the price to 19.90 and export it again', 'make it 19.90 and do the csv again'])
+    expect(exportsAfter('after_export', text)).toEqual([
+      ['edit_card', undefined, undefined],
+      ['export_cards', 'csv', undefined],
+    ]);
+});
+it.each([
+  ['whatever I edited since Monday, in one excel file', 7],
+  ['export everything I changed since 3 days ago', 3],
+  ['all listings I touched since a week ago as excel', 7],
+])('%s', (text, days) => {
+  const [found] = planOf(conversationAfter('no_card', text));
+  expect(found?.input).toEqual({ all: true, format: 'xlsx', changed_within_days: days });
 });
 it.each(['all my buyers like it too', 'the same as everything here'])('exports nothing for: %s', (text) => {
   expect(exportsAfter('after_export', text)).toEqual([]);

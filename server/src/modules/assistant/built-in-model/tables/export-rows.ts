@@ -85,7 +85,7 @@ export const exportRows: Row[] = [
   {
     name: 'give me a file',
     pattern: new RegExp(
-      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export|format)\\b|\\b(?:files?|feeds?) (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
+      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export|format)\\b|\\bdo (?:me )?(?:the|an?|another|one more) (?:new )?(?:[a-z]+ )?(?:${format}|file|export)\\b|\\b(?:files?|feeds?) (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
     ),
     unless:
       /\bimport\b(?! (?:file|sheet|template|format|csv))|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b(?! (?:are|were|i|have|is|was|scores?)\b)|\bimages?\b|\bpicture\b/,
@@ -102,7 +102,7 @@ export const exportRows: Row[] = [
   {
     name: 'a file that is named beside what goes into it',
     pattern: new RegExp(
-      `\\b(?:${format}|feed|schema markup|structured data|flat file)\\b.{0,60}\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b|\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b.{0,60}\\b(?:${format}|feed|schema markup|structured data|flat file)\\b`,
+      `\\b(?:${format}|feed|schema markup|structured data|flat file)\\b.{0,60}\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b|\\b(?:this|it|all|everything|whatever|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b.{0,60}\\b(?:${format}|feed|schema markup|structured data|flat file)\\b`,
     ),
     unless:
       /\?\s*$(?<!\b(?:can|could|would|may|will) (?:you|i|we)\b.{0,120})|\b(?:import|upload(?:ed)?|attached?|from|images?|pictures?|photos?|improve|score|rewrite|what|which|why|how|is|are|was|did|not|never|already|every \w+day|add|remove|change)\b/,

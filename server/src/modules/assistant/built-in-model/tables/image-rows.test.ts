@@ -28,6 +28,7 @@ it.each([
   ['brighten images 2 to 4', ['2: lighten', '3: lighten', '4: lighten']],
   ['the third and fourth picture are crooked, straighten them', ['3: straighten', '4: straighten']],
   ['sharpen 2 and 5', ['2: enhance', '5: enhance']],
+  ['lighten the main picture, then into the gallery with it', ['main: lighten', 'add_image_to_gallery']],
   ['cover photo on white, photo 2 square', ['main: white_background', '2: square']],
   ['straighten pic 2 & lighten pic 3', ['2: straighten', '3: lighten']],
   ['square crops of all five pictures please', ['all: square']],

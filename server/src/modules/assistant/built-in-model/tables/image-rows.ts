@@ -226,7 +226,7 @@ export const imageRows: Row[] = [
   {
     name: 'to gallery, in other words',
     pattern:
-      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up)?(?: please| now)*[.!]*$|^(?:and )?(?:put it )?(?:in|into|to) the gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
+      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up)?(?: please| now)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
     read: (clause) => {
       const { lastTool, filesAreNew } = clause.around;
       return /\bgallery\b/.test(clause.text) ||

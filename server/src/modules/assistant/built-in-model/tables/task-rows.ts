@@ -15,7 +15,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
   if (isBeyondSchedule(text)) return say('schedule_when');
   const found = meantSchedule(text);
   const [first = 0] = found?.spans.map(([start]) => start).sort((a, b) => a - b) ?? [];
-  if (isText.test(text.slice(0, first)) && !/\btasks?\b/.test(text)) return null;
+  if (isText.test(text.slice(0, first).replace(another, '')) && !/\btasks?\b/.test(text)) return null;
   if (found === null) return /\bevery \d+ (?:hours?|minutes?)\b/.test(text) ? say('schedule_when') : null;
   let instruction = '';
   let from = 0;
@@ -27,6 +27,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(/,(?:\s*,)+/g, ',')
+    .replace(another, '')
     .replace(
       /^(?:[\s,.;:>=–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|(?:please )?i want that(?: on)?\b|set up (?:a|an)\b(?= (?:weekly |daily |monthly |nightly )?(?:export|import|score|scoring|check|report|improvement|backup))|on\b(?= (?:at\b|,|all\b|do\b|export|score|improve))|schedule\b(?=[:,])|remind me to\b)+/i,
       '',
@@ -53,6 +54,10 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     target: usesCard ? { kind: 'it' } : null,
   };
 }
+
+/** "Add another: every Monday score my cards". */
+const another =
+  /^[\s,.]*(?:(?:please|and|also|then|can you|could you)\s+)*(?:(?:add|make|create|set up) (?:me )?)?(?:another|one more|a new|a second|a third)(?: one| task| job| schedule)?\s*[:,-]\s*/i;
 
 /** "Every Monday I score my cards by hand" tells of what the seller does. */
 const ownHabit =
@@ -199,7 +204,7 @@ export const taskRows: Row[] = [
   {
     name: 'list tasks',
     pattern: new RegExp(
-      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\b(?:what|anything|something|which)\\b.{0,20}\\b(?:runs?|running)\\b.{0,20}\\b(?:automatic(?:ally)?|by itself|in the background|account)\\b|\\blined up\\b|\\b(?:did|have) i (?:ever )?(?:set|got|have|put|plan)(?: up)? (?:any|some|a)?(?:thing)? ?(?:weekly|daily|monthly|automatic|regular|recurring)\\b|\\b(?:do|have|did) i (?:have |got )?(?:any )?(?:weekly|daily|monthly|automatic|regular|recurring) (?:things?|stuff|work|runs?)\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|planned|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\b(?:what|anything|something|which)\\b.{0,20}\\b(?:runs?|running)\\b.{0,20}\\b(?:automatic(?:ally)?|by itself|in the background|account)\\b|\\blined up\\b|\\b(?:did|have) i (?:ever )?(?:set|got|have|put|plan)(?: up)? (?:any|some|a)?(?:thing)? ?(?:weekly|daily|monthly|automatic|regular|recurring)\\b|\\b(?:do|have|did) i (?:have |got )?(?:any )?(?:weekly|daily|monthly|automatic|regular|recurring) (?:things?|stuff|work|runs?)\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
     ),
     unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
     read: () => call('list_tasks'),

@@ -28,6 +28,13 @@ export function changedWithinIn(text: string): number | null {
             ? 14
             : numberIn(days);
   if (count !== null && count >= 1 && count <= 366) return count;
+  const [, ago = '', span = ''] =
+    /\b(?:since|from) (?:about |around )?(\d{1,3}|[a-z]+) (days?|weeks?|months?) ago\b/.exec(text) ?? [];
+  const since = (ago === 'a' ? 1 : numberIn(ago)) ?? 0;
+  const sinceDays = since * (span.startsWith('day') ? 1 : span.startsWith('week') ? 7 : 31);
+  if (sinceDays >= 1 && sinceDays <= 366) return sinceDays;
+  // Which day it is today nobody knows here: no weekday is more than a week ago.
+  if (/\bsince (?:last |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text)) return 7;
   if (/\btoday\b|\blast 24 hours\b/.test(text)) return 1;
   if (/\byesterday\b/.test(text)) return 2;
   if (/\b(?:this|last|past|the)(?: past| last)? week\b|\bwithin (?:a|one|the last|the past) week\b/.test(text))
