@@ -1,3 +1,4 @@
+import { isAboutWork } from './answers/how-it-works.ts';
 import type { Conversation } from './conversation.ts';
 import { readingOf } from './learned/guess.ts';
 import { talkOn } from './learned/talk-frame.ts';
@@ -55,7 +56,13 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));
   const kind = isBusy ? 'work' : calls.every(isHarmless) ? 'harmless' : 'look';
   const needed = calls.length > 0 ? least[kind][form] : least[around.hasQuestions ? 'answer' : 'none'][form];
-  return guess.probability < needed ? null : { ...request, asks: talkOn(guess.label, message, around), isHeld: true };
+  if (guess.probability < needed) return null;
+  const words = talkOn(guess.label, message, around);
+  // "Why so low?" is answered by the look, and not by words about something else.
+  const isBeside = words.some((ask) => ask.kind === 'say' && ask.topic === 'how_it_works') && !isAboutWork(text);
+  return calls.length > 0 && kind === 'harmless' && isBeside && asksWhy.test(text)
+    ? null
+    : { ...request, asks: words, isHeld: true };
 }
 
 /** Words after a price that tell something, and neither agree to it nor change it. */
@@ -79,6 +86,7 @@ export function onPrice(text: string): Ask {
   return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
 }
 
+const asksWhy = /^(?:(?:and|but|so|hm+|wait|oh)[\s,]+)*(?:why|how come|what for)\b/;
 const isHarmless = (ask: Ask) =>
   ask.kind === 'call' && isLook(ask.tool) && ask.tool !== 'list_cards' && ask.tool !== 'answer_from_card';
 /** Tells a price, and so begins paid work. */

@@ -23,6 +23,13 @@ const worked = (given: string, text: string) =>
 
 describe('what the learned reader decides', () => {
   it.each([
+    ['after_score', 'why is that so low?', 'score_card'],
+    ['after_improve', 'did it cost extra?', 'show_usage'],
+  ])('a look that answers is kept, after %s: %s', (given, text, tool) => {
+    expect(callsFor(given, text).map((call) => call.tool)).toEqual([tool]);
+  });
+
+  it.each([
     'Etsy shoppers love long descriptions',
     'Amazon wants white backgrounds',
     'Nobody reads descriptions',

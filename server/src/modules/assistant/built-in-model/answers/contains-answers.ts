@@ -30,6 +30,28 @@ const asks: [RegExp, section: 1 | 2, word: 1 | 2][] = [
   [new RegExp(`^(?:and |so )?is there (?:an? |any )?${word} in ${section}[?.! ]*$`), 2, 1],
 ];
 
+const wholeCard =
+  /^(?:and |so )?(?:(?:does|do|did) (?:it|this|the (?:card|listing|texts?)|you|we) (?:already |still |now |ever )?(?:contain|mention|include|say|have|use)|(?:is|are) there) (?:(?:the|any) )?(?:words?|terms?|phrases?) ["“]?(.{2,60}?)["”]?(?: (?:in it|in there|anywhere|somewhere|now|still|already|in the (?:card|listing|texts?)))*[?.! ]*$|^(?:and |so )?(?:is|does) the (?:word|term|phrase) ["“]?(.{2,60}?)["”]? (?:in (?:it|there|the (?:card|listing|texts?))|anywhere|used|mentioned|stand|appear)\b[^?]{0,20}[?.! ]*$/;
+
+/** "Does it contain the word cheap?": the parts that do. */
+function wholeCardAnswer(question: string, listing: CardListing): { found: boolean; answer: string } | null {
+  const match = wholeCard.exec(question);
+  const asked = match?.[1] ?? match?.[2];
+  if (asked === undefined) return null;
+  const specifications = listing.specifications.map(({ name, value }) => `${name}: ${value}`).join(' \n ');
+  const parts: [string, string][] = [
+    ...sections.map(([, name, read]): [string, string] => [name, read(listing)]),
+    ['specifications', specifications],
+  ];
+  const having = parts.filter(([, text]) => holds(text, asked)).map(([name]) => name);
+  const told = `“${plain(asked, 60)}”`;
+  if (having.length === 0) return { found: true, answer: `No: ${told} stands nowhere in the card.` };
+  return {
+    found: true,
+    answer: `Yes: ${told} stands in the ${having.join(', the ').replace(/, ([^,]*)$/, ' and $1')}.`,
+  };
+}
+
 /** "The brand", "the color": what the card has for it, to be looked for in a text. */
 function valuesOf(asked: string, { brand, category, specifications }: CardListing): string[] | null {
   const name = asked.replaceAll('colour', 'color');
@@ -76,5 +98,5 @@ export function containsAnswer(question: string, listing: CardListing): { found:
     const verb = name.endsWith('s') ? (is ? 'say' : 'do not say') : is ? 'says' : 'does not say';
     return { found: true, answer: `${is ? 'Yes' : 'No'}: the ${name} ${verb} ${told}.` };
   }
-  return null;
+  return wholeCardAnswer(question, listing);
 }

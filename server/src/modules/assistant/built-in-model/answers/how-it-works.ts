@@ -44,6 +44,10 @@ const subjects: [RegExp, string][] = [
 const improving =
   'An improvement rewrites the listing from what its sources say and invents nothing. It costs 20 credits for each marketplace, and nothing when there is nothing to change; the earlier version stays, and "undo" brings it back.';
 
+/** Whether there is more to say to it than what an improvement is. */
+export const isAboutWork = (text: string): boolean =>
+  subjects.some(([pattern]) => pattern.test(text)) || /\b(?:improv|re-?writ|optimi[sz]|fix)\w*\b/.test(text);
+
 /** The answer to a question about work that was not asked for, with the words that ask for it. */
 export function howItWorks(text: string): string {
   const found =

@@ -127,6 +127,17 @@ describe('what the card does not state', () => {
   });
 });
 
+it.each([
+  ['does it contain the word leakproof?', 'Yes: “leakproof” stands in the bullets.'],
+  [
+    'is the word steel anywhere?',
+    'Yes: “steel” stands in the title, the description, the bullets and the specifications.',
+  ],
+  ['does it still say the word cheap?', 'No: “cheap” stands nowhere in the card.'],
+])('says where a word stands: %s', (question, answer) => {
+  expect(answered(question, bottle)).toEqual({ found: true, answer });
+});
+
 it('tells once what stands in two places', () => {
   const candle = { ...bottle, description: 'Burns for 40 hours.', bullets: ['Burns for 40 hours'], specifications: [] };
   expect(answered('how long does it burn?', candle).answer).toBe('The card says:\n\n- Burns for 40 hours');

@@ -11,6 +11,8 @@ describe('questions about the shop', () => {
     ['no_card', "hey! what's in my store now", 'list_cards'],
     ['card_shown', 'I want a link that I can share with my partner', 'publish_case'],
     ['card_shown', 'a buyer asks whether the strap is leather, do we say so?', 'answer_from_card'],
+    ['no_card', 'fine, then I write it down: hazelnut spread with cocoa, 220 g jar, 4.20 EUR', 'create_card'],
+    ['after_score', 'do the thing that gains the most points', 'compare_versions'],
     ['after_schedule', "never mind, I'll look at that myself", 'cancel_task'],
   ])('%s: %s', (given, text, tool) => {
     expect(toolsFor(given, text).at(-1)).toBe(tool);

@@ -18,6 +18,18 @@ export const shopWholeRows: Row[] = [
     read: ({ around }) => (around.hasCard ? say('edit_what') : null),
   },
   {
+    name: 'a product that is typed after all',
+    pattern:
+      /^(?:(?:ok(?:ay)?|well|then|so|fine|alright|no problem|hm+|please)[\s,.!]+)*(?:(?:then )?i(?: will| can| would)? (?:then |just |rather )*(?:type|write|tell|describe|dictate|give) (?:it|you|that|them)(?: (?:here|down|out|in|about it|myself|then|what it is|to you|the (?:facts|details)))*|(?:here|this|that) is (?:what (?:it|the product) is|what i (?:sell|have)|the (?:product|item))|the product is(?: this| as follows)?) ?: ?(?=\S.{12})/,
+    read: (clause, match) => {
+      const { hasCard, filesAreNew } = clause.around;
+      const facts = clause.raw(match[0].length).trim();
+      return hasCard || filesAreNew || targetIn(clause.text.slice(match[0].length)).kind !== 'named'
+        ? null
+        : call('create_card', { text: facts });
+    },
+  },
+  {
     name: 'whether the listing states it',
     pattern:
       /^(?=.*\b(?:customers?|clients?|buyers?|somebody|someone|people|he|she|they|wife|husband|friend)\b).*\b(?:do|did|does) (?:we|i|the listing|the card|it|the page) (?:even |actually |already |anywhere )*(?:say|mention|state|write|tell|list|have)(?: (?:that|it|so|this|anywhere|somewhere|what|how big))*\??$/,

@@ -33,6 +33,12 @@ const patterns: [RegExp, 'old first' | 'new first'][] = [
     'old first',
   ],
   [new RegExp(`\\b(?:say|write|put|use) (?:("\\d+")|${bare}) instead of ${word}${end}`), 'new first'],
+  [
+    new RegExp(
+      `\\bnot (?:made of |of |from )?${word},? but ${word}[,.;:]? (?:please |so |and |can you |could you )*(?:correct|fix|change|replace|mend|update|put) (?:it|that|this|them)(?: right)? (?:everywhere|throughout|wherever|all over|in (?:all|every|the whole))\\b`,
+    ),
+    'old first',
+  ],
 ];
 /** Without "the word" only where a text is named: other words stand for other things. */
 const inText = new RegExp(`\\b(?:say|write|put|use|have) ${single} instead of ${single}${end}`, 'u');
