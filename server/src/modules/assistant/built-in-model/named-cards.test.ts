@@ -79,6 +79,10 @@ describe('a card that is named while another one is in hand', () => {
     ['bullet 3 of the guitar can go', 'edit_card', guitar],
     ['what does the tray cost at the moment?', 'answer_from_card', tray],
     ["no idea, I'll ask the workshop. Meanwhile publish the guitar", 'publish_case', guitar],
+    ['leave this one, lets lock the title of the tray', 'lock_fields', tray],
+    ['I improved the guitar already, now lock the title of this one', 'lock_fields', kettle],
+    ['our buyers are campers, publish it for them', 'publish_case', kettle],
+    ['I want the guitar back as it was at import', 'restore_version', guitar],
     ['leave the file for tomorrow, lock the title of the tray first', 'lock_fields', tray],
     ['my uncle from the guitar studio saw it, so make it private again', 'withdraw_case', kettle],
     ['the man from the jacket shop has seen it, take it offline', 'withdraw_case', kettle],
@@ -190,6 +194,11 @@ describe('the same work on a card that is named', () => {
   );
 });
 
+it('is exported for another marketplace after a file', () => {
+  const input = { format: 'ebay_csv', card_ids: [guitar] };
+  expect(done('now the guitar for ebay', [exported])).toMatchObject({ tool: 'export_cards', input });
+});
+
 it.each([
   ['once more as csv, with the guitar in it too', [kettle, guitar], 'csv'],
   ['add the guitar to that file', [kettle, guitar], 'json'],
@@ -229,6 +238,7 @@ describe('a place in the list', () => {
     ['lock the title on 3', 3],
     ['the top one, score it', 1],
     ['publish the one right after the kettle', 2],
+    ['improve the one after the jacket', 3],
     ['in that list, the card above the tray, publish that', 5],
   ])('%s', (text, place) => {
     const action = decide({ earlier: [listed], current: { text, steps: [] }, shownCardId: null, files: [] });

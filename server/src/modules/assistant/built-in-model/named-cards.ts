@@ -1,7 +1,7 @@
 import type { CardSummary, ToolOutputs } from '../tool-types.ts';
 import { isFailure } from '../tool-types.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
-import { continuedRequest } from './follow-ups.ts';
+import { continuedRequest, onlyMarketplace } from './follow-ups.ts';
 import {
   asNamed,
   isOfCosts,
@@ -11,6 +11,7 @@ import {
   onIds,
   onItsImage,
   onOne,
+  type Work,
   withItInHand,
   works,
 } from './named-reads.ts';
@@ -23,12 +24,14 @@ import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
 import { foreignName } from './understanding/foreign-names.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import {
   backIn,
   type Group,
   inOrder,
   isDenied,
+  isToldOf,
   type PartOfCards,
   partsByCard,
   withoutNames,
@@ -51,7 +54,7 @@ export function withNamedCards(conversation: Conversation): Request {
   if (text.length > mostCharacters || message.html !== null || message.text !== null || message.urls.length > 0)
     return asRead();
   const names = mentionsIn(text);
-  const mentions = names.filter(({ start }) => !isDenied(text, start));
+  const mentions = names.filter(({ start, end }) => !isDenied(text, start) && !isToldOf(text, start, end));
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const wanted =
     withoutPutOff(text, names) ??
@@ -91,10 +94,12 @@ export function withNamedCards(conversation: Conversation): Request {
   const isNamed = (one: Mention) => (mayHarm && one.hasArticle) || isBare(one);
   const sure = open.filter((one) => !isOfCosts(read) && (one.isSure || (one.isStrong && isNamed(one) && !isTold(one))));
   const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
-  const settled = () =>
-    (isOnceMore(bare, withoutNames(text, groups)) || isAddedToFile(bare, withoutNames(text, groups))
-      ? null
-      : asNamed(read, groups, known.cards, inHand, text)) ?? onNamed(bare, text, groups, inHand, read);
+  const settled = () => {
+    const said = withoutNames(text, groups);
+    const isRepeated = isOnceMore(bare, said) || isAddedToFile(bare, said) || isForMarket(bare, said);
+    const asSaid = isRepeated ? null : asNamed(read, groups, known.cards, inHand, text);
+    return asSaid ?? onNamed(bare, text, groups, inHand, read);
+  };
   if (groups.length > 0 && !open.some(({ isStrong }) => isStrong)) return settled();
   // Without a card in hand the tables look for what they read as its name.
   const isLeft = inHand === null && !isOfCosts(read) && !works(read).some(({ target }) => target?.kind === 'it');
@@ -113,6 +118,14 @@ const ordered = (conversation: Conversation, text: string | null): string | null
   text !== null && works(continuedRequest({ ...conversation, current: { ...conversation.current, text } })).some(onOne)
     ? text
     : null;
+
+const asIt = (said: string) => said.replace(/\bthis one\b/g, 'it');
+/** "Now the mug for Shopify": the last work, or another file, for that marketplace. */
+const isForMarket = ({ earlier }: Conversation, said: string): boolean =>
+  earlier.length > 0 &&
+  /\bthis one\b/.test(said) &&
+  marketplacesIn(said.toLowerCase()).length > 0 &&
+  onlyMarketplace.test(asIt(said).toLowerCase());
 
 /** Work on a card as a whole: what it is done to is a card. */
 const onWhole = new Set<string>(['publish_case', 'withdraw_case', 'export_cards', 'restore_version', 'lock_fields']);
@@ -208,7 +221,8 @@ function asking(
   if (isWords(read)) return null;
   const target = { kind: 'unknown', look } as const;
   const said = withoutNames(text, inOrder([...groups, ...open.map((mention) => ({ ...mention, card_ids: [] }))]));
-  const isAgain = isOnceMore(conversation, said) || isAddedToFile(conversation, said);
+  const isAgain =
+    isOnceMore(conversation, said) || isAddedToFile(conversation, said) || isForMarket(conversation, said);
   const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? 'read_card';
   if (isAgain && !read.asks.some(onOne)) return { ...read, asks: [{ kind: 'call', tool: last, input: {}, target }] };
   const unnamed = continuedRequest({ ...conversation, current: { ...conversation.current, text: said } });
@@ -233,12 +247,13 @@ function onNamed(
     const said = onceMore(conversation, unnamed);
     const exported = exportedLike(conversation, said, ids);
     if (exported !== null) return { ...read, asks: [exported] };
-    const turn = { ...conversation.current, text: said };
+    const asPronoun = asIt(said);
+    const turn = { ...conversation.current, text: isForMarket(conversation, said) ? asPronoun : said };
     const shownCardId = conversation.shownCardId ?? ids[0] ?? null;
     const readAs = (current: Turn) => continuedRequest({ ...conversation, current, shownCardId });
     const asThis = readAs(turn);
-    const asIt = works(asThis).length > 0 ? null : readAs({ ...turn, text: said.replace(/\bthis one\b/g, 'it') });
-    const request = asIt !== null && works(asIt).length > 0 ? asIt : asThis;
+    const other = works(asThis).length > 0 ? null : readAs({ ...turn, text: asPronoun });
+    const request = other !== null && works(other).length > 0 ? other : asThis;
     const isInHand = ids.length === 0 || (ids.length === 1 && ids[0] === inHand);
     const asks = (isInHand || (turn.files ?? []).length > 0 ? request.asks : request.asks.map(onItsImage)).map(
       (ask): Ask => {

@@ -128,7 +128,7 @@ export const widerRows: Row[] = [
   {
     name: 'the original, in rarer words',
     pattern:
-      /\boriginal(?: (?:listing|text|title|one|version|description))? back\b|\b(?:discard|revert|undo|reset|drop) (?:all|everything)\b|\breset (?:it|this|the (?:card|listing))\b|\bversion (?:that )?i imported\b|\b(?:original|first (?:version|one|text)) was (?:\w+ )?(?:better|nicer|good)\b|\bstart (?:again |over )?from the original\b|\bthe way (?:i|it was) imported\b|\bas i imported it\b|\b(?:at|in|from) the (?:very )?(?:beginning|start)\b(?! of)|\b(?:when|after) i (?:first )?imported\b/,
+      /\boriginal(?: (?:listing|text|title|one|version|description))? back\b|\b(?:discard|revert|undo|reset|drop) (?:all|everything)\b|\breset (?:it|this|the (?:card|listing))\b|\bversion (?:that )?i imported\b|\b(?:original|first (?:version|one|text)) was (?:\w+ )?(?:better|nicer|good)\b|\bstart (?:again |over )?from the original\b|\bthe way (?:i|it was) imported\b|\bas i imported it\b|\b(?:at|in|from) the (?:very )?(?:beginning|start)\b(?! of)|\b(?:back|restore|like|as)\b[^.;!?]{0,30}\b(?:at|on|from|after|since) (?:the )?import(?:ing)?\b|\bvery first (?:text|version|one|state)\b|\bwhen (?:i|it was|we) (?:first )?imported\b|\b(?:when|after) i (?:first )?imported\b/,
     unless:
       /\bcompare\b|\bpreferences?\b|\bpassword\b|\bprice\b|\b(?:add|put|mention|write|include|title|bullet|keyword)\b|^(?:what|how|why|which)\b/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'original' }, { kind: 'it' }),
@@ -137,7 +137,7 @@ export const widerRows: Row[] = [
     name: 'undo, in rarer words',
     pattern:
       /\b(?:old|previous|earlier) (?:one|version|text|title|description|bullets) (?:was|were) (?:\w+ )?(?:better|nicer|good|fine)\b|\b(?:i|we) prefer(?:red)? (?:the |it )?(?:previous|old|earlier|before)\b|\bversion before(?: that| this)?\b|\broll (?:it|this|that) back\b|\b(?:give|bring|get|put|want|like|make)\b.{0,20}\b(?:how|what|the way|as|like) it was(?: before)?\b|\b(?:back )?to (?:how|what|the way) it was\b|\b(?:it|that|this) was better before\b/,
-    unless: /\bcompare\b|\boriginal\b/,
+    unless: /\bcompare\b|\boriginal\b|\bimport(?:ed|ing)?\b|\bvery first\b/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
   },
   {

@@ -79,7 +79,9 @@ export function besideInList(text: string, named: Group, { earlier }: Conversati
 /** "The one with 64 points". */
 function withScore(text: string, cards: { card_id: string; score: number | null }[]): Group[] {
   const match =
-    /\bthe (?:one|card|listing) (?:with|at|that has|on) (\d{1,3})(?: points?| score|%)?(?=[\s,.!?]|$)/i.exec(text);
+    /\bthe (?:one|card|listing) (?:with|at|that has|on|that(?:'?s| is)|which is|scoring|that scores)(?: (?:only|just|at|on|still|barely))* (\d{1,3})(?: points?| score|%)?(?=[\s,.!?]|$)/i.exec(
+      text,
+    );
   const [only, ...others] = match === null ? [] : cards.filter(({ score }) => score === Number(match[1]));
   if (match === null || only === undefined || others.length > 0) return [];
   const like = { words: [], isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };

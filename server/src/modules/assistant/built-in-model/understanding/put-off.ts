@@ -27,7 +27,7 @@ export function withoutPutOff(text: string, names: { start: number; end: number 
 const opener = '(?:(?:ok(?:ay)?|well|hm+|oh|no|sorry|woah|whoa|wow|nah|fine)[\\s,.!]+)*';
 /** What answers the turn before and starts nothing: a question let pass, a file left for later, "hold on". */
 const replies = new RegExp(
-  `^${opener}(?:(?:skip|leave|forget|ignore|park|drop|never ?mind) (?:about )?(?:the|that|this|your|those) (?:questions?|files?|sheet|spreadsheet|upload|attachment|csv|material)\\b[^,.;!?]*|(?:i )?(?:dunno|do(?: not|n'?t) know|have no idea|no idea|no clue|not sure)\\b[^,.;!?]*|(?:i'?ll|i will|i have to|i need to|i must|let me) (?:ask|check|find out|look (?:it|that) up|have a look)\\b[^,.;!?]*|(?:the )?(?:file|question|upload)s? (?:can wait|later|another time)|not the (?:file|question|upload)\\b[^,.;!?]*)(?:[,.;!?]+|\\s(?:but|and)\\b)\\s*`,
+  `^${opener}(?:(?:skip|leave|forget|ignore|park|drop|never ?mind) (?:about )?(?:the|that|this|your|those) (?:questions?|files?|sheet|spreadsheet|upload|attachment|csv|material|one|card|listing)\\b[^,.;!?]*|(?:skip|leave|forget|ignore|never ?mind) (?:about )?(?:it|this|that)\\b[^,.;!?]*|(?:i )?(?:dunno|do(?: not|n'?t) know|have no idea|no idea|no clue|not sure)\\b[^,.;!?]*|(?:i'?ll|i will|i have to|i need to|i must|let me) (?:ask|check|find out|look (?:it|that) up|have a look)\\b[^,.;!?]*|(?:the )?(?:file|question|upload)s? (?:can wait|later|another time)|not the (?:file|question|upload)\\b[^,.;!?]*)(?:[,.;!?]+|\\s(?:but|and)\\b)\\s*`,
   'i',
 );
 const meanwhile = /^(?:(?:meanwhile|in the meantime|until then|instead|for now|first|but|and|so|now|next)[\s,]+)+/i;

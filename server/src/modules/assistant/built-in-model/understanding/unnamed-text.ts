@@ -36,6 +36,15 @@ export const isDenied = (text: string, start: number): boolean =>
     text.slice(0, start),
   );
 
+/** "I improved the mug yesterday, now this one": what is told of a card, before an order for the one in hand. */
+export const isToldOf = (text: string, start: number, end: number): boolean =>
+  /\b(?:i|we|you|he|she|they)(?: have|'ve|’ve)?(?: (?:just|already|only|also|once))* (?:improved|did|done|scored|exported|changed|edited|fixed|wrote|rewrote|rewritten|published|shortened|finished|sold|bought|tried|started with|worked on)\s+$/i.test(
+    text.slice(0, start),
+  ) &&
+  /^[^.;!?]*[,.;!]\s*(?:(?:and|so|but|now|please|then|next|can you|do)[\s,]+)*(?:[a-z]+ )?(?:this (?:one|card|listing)|here)\b/i.test(
+    text.slice(end),
+  );
+
 /** The message without the names: what it says of the cards is said of "this one". */
 export function withoutNames(text: string, groups: Group[]): string {
   let said = '';
