@@ -1,5 +1,6 @@
 import type { CardSummary } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type ToolStep } from './conversation.ts';
+import { exportMeant } from './export-corrections.ts';
 import type { Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { titleNamedIn } from './title-match.ts';
@@ -11,7 +12,7 @@ import { sectionNamed } from './understanding/wishes.ts';
 
 /** What was done is denied: one of these has to be said, or "not the title, the bullets". */
 const denial =
-  /\b(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i mean(?:t)?|that is wrong|not this|not that)(?: one)?(?![a-z])/;
+  /\b(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i (?:say|ask(?:ed)?)(?: you)? for|say(?= (?:for |on )?(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\b)|i told you|i mean(?:t)?|that is wrong|not this|not that)(?: one)?(?![a-z])/;
 const lead = new RegExp(
   `^(?:(?:${denial.source}|(?:hey|i want(?:ed)?|oh|ok(?:ay)?|ah|actually|rather|please|but)\\b)(?:[\\s,.!:;-]+|$))+`,
 );
@@ -26,6 +27,10 @@ const onlyThings =
 const named =
   /^(?:(?:for|use|take|do|i meant?|only|just) )*(?:the|my|card|listing|product) (?!.*\b(?:old|older|previous|earlier|before|original|way|rest|idea|changes?|other)\b)(?:[\p{L}\d-]+ ){0,4}[\p{L}\d-]+$/u;
 const other = /^(?:the )?other(?: one| card| listing| product)?[\s.!]*$/;
+
+/** "I said eBay, didn't I?", "didn't I say eBay?" */
+const asIf =
+  /,? (?:did|have|had) (?:i not|not i)\b ?\??|(?<=^|[.!,;] ?)did (?:i not|not i) (say|mean|ask)(?: you)?(?= )/g;
 
 /** Tools whose work is done again with what was meant. */
 const again = new Set<string>([
@@ -47,11 +52,16 @@ const noPlace = 1_000;
  * "No, the other one", "not the title, the bullets", "stop, only the title": the last work again with what was meant.
  * What was wrongly rewritten goes back first, and what was wrongly published is taken back.
  */
-export function corrected(conversation: Conversation, request: Request): Request | null {
+export const corrected = (conversation: Conversation, request: Request): Request | null =>
+  meantOtherwise(conversation, request) ?? exportMeant(request, conversation.earlier.at(-1));
+
+function meantOtherwise(conversation: Conversation, request: Request): Request | null {
   const { earlier } = conversation;
   const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'compare_versions');
   const text = request.text
     .trim()
+    .replace(asIf, '$1')
+    .replace(/\b(no|nope|stop|wait)(?:,? \1\b)+/, '$1')
     .replace(/[\s,.!]+(?:sorry|oops|please|my (?:mistake|bad|fault))[\s.!]*$/, '')
     .replace(/[\s.!]+$/, '');
   if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;

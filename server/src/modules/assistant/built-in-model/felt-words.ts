@@ -36,15 +36,14 @@ export function withFeltWords(request: Request): Request {
       known('include_keywords').filter((word) => !isAvoided(word) && !/^(?:this|that|it|them|these|those)$/.test(word)),
       include.filter((word) => !isAvoided(word)),
     );
-    const { avoid_words: _, include_keywords: __, ...input } = ask.input;
-    return {
-      ...ask,
-      input: {
-        ...input,
-        ...(included.length === 0 ? {} : { include_keywords: included }),
-        ...(avoided.length === 0 ? {} : { avoid_words: avoided }),
-      },
-    };
+    const { ...input } = ask.input;
+    for (const [key, words] of [
+      ['include_keywords', included],
+      ['avoid_words', avoided],
+    ] as const)
+      if (words.length > 0) input[key] = words;
+      else delete input[key];
+    return { ...ask, input };
   }
 }
 

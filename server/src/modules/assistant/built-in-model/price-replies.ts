@@ -14,7 +14,7 @@ import { type Target, targetIn } from './understanding/targets.ts';
 import { hasWishes, sectionNamed, wishesIn } from './understanding/wishes.ts';
 
 const agreeing =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|go(?=[,.!:;-]| but\b)|great|good|perfect|do it|start|please|great idea)\b[\s,.!:;-]*)+/;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|go on(?: then)?|very well|right(?: then)?(?=,)|go(?=[,.!:;-]| but\b)|great|good|perfect|do it|start|please|great idea)\b[\s,.!:;-]*)+/;
 const firm = /\b(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go(?: ahead)?|do it|start)\b/;
 const but = /^(?:(?:but|and|though|only|just|then|however|maybe|actually|no|rather|well|so|please|hm+)\b[\s,]*)+/;
 const exceptLead =
@@ -60,7 +60,7 @@ const sectionNoun =
 
 /** "Too much. Just the mug then" goes on after it. */
 const tooDear =
-  /^(?:(?:oh|hm+|ok|no|well|sorry|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little )?too (?:much|expensive|dear|pricey|steep)|expensive|steep|a lot|pricey)(?: for (?:me|us|now))?[.,;! -]+(?=\S)/;
+  /^(?:(?:oh|hm+|ok|no|well|sorry|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little )?too (?:much|expensive|dear|pricey|steep)|expensive|steep|a lot|pricey)(?: for (?:me|us|now|today)| at once| in one go| at a time| all together)*[.,;! -]+(?=\S)/;
 /** "Only the titles, how much would that be?": other work, and its price. */
 const pricedAnew =
   /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)(?=[\s?.!]*$)|(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+)[\s?.!]*$/;

@@ -25,7 +25,7 @@ import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import { tellsTime } from './understanding/told-times.ts';
 import type { Topic } from './understanding/topics.ts';
-import { sectionNamed, wishesIn } from './understanding/wishes.ts';
+import { leavesThat, sectionNamed, wishesIn } from './understanding/wishes.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
 export interface Request {
@@ -62,7 +62,8 @@ function withoutSlips(message: Message): Message {
 function requestOf(message: Message, around: Surroundings): Request {
   const once = readWhole(message, around);
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
-  if (!isTextAlone || around.filesAreNew || once.isForeign || once.isHeld === true) return once;
+  if (!isTextAlone || around.filesAreNew || once.isForeign || once.isHeld === true || leavesThat.test(once.text))
+    return once;
   const several = severalOrders(
     completeOf(normalForm(message.command), around),
     (part, context) => requestOf({ ...message, command: part.raw(0) }, context).asks,
@@ -135,6 +136,7 @@ function readWhole(message: Message, around: Surroundings): Request {
       wishes: wishesIn(part.text, whole.quotes, part.raw(0)),
       around: context,
     };
+    if (leavesThat.test(part.text)) asks.splice(0, asks.length, ...asks.filter((ask) => !isImprovement(ask)));
     const understood = firstOf(partRows, clause);
     if (understood === null) {
       subject = subjectIn(clause) ?? subject;

@@ -35,11 +35,12 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
   ];
 }
 
-/** "I liked the old text better, undo it": the improvement that its words seem to ask for is what is undone. */
+/** "I liked the old text better, undo it", "it is all different, undo it": what its words seem to ask for is what is undone. */
 const isUndone = (ask: Ask, later: Ask[]) =>
   ask.kind === 'call' &&
-  ask.tool === 'improve_card' &&
-  Object.keys(ask.input).every((key) => key === 'sections' || key === 'tone' || key === 'length') &&
+  (ask.tool === 'compare_versions' ||
+    (ask.tool === 'improve_card' &&
+      Object.keys(ask.input).every((key) => key === 'sections' || key === 'tone' || key === 'length'))) &&
   later.some((one) => one.kind === 'call' && one.tool === 'restore_version');
 
 /** "Unlock the title, improve it and lock it again": the same sections. */
@@ -95,7 +96,7 @@ const isToldAnyway = (ask: Ask, before: Ask[]) =>
 const isRhetorical = (ask: Ask) =>
   ask.kind === 'call' &&
   ask.tool === 'answer_from_card' &&
-  /\bdo the needful\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
+  /\bdo the needful\b|\b(?:did(?:n['’]t| not)?|have(?:n['’]t| not)?) (?:i|we)(?: not)? (?:just |already |clearly |not )*(?:say|said|ask(?:ed)?|tell|told|write|want|mean|order)\b|^(?:no\b[\s,.!]*)*(?:i|we) (?:just |already |clearly )*(?:said|asked|told|wrote|meant|wanted|ordered)\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
     String(ask.input.question),
   );
 

@@ -9,7 +9,7 @@ import { improveRows } from './improve-rows.ts';
 import { listEditRows } from './list-edit-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
-import { refusalRows } from './refusal-rows.ts';
+import { refusalRows, untrueRows } from './refusal-rows.ts';
 import { shopRows, shopWholeRows } from './shop-rows.ts';
 import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
@@ -18,6 +18,7 @@ import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
 export const wholeRows: Row[] = [
+  ...untrueRows,
   ...shopWholeRows,
   ...statedRows,
   ...listEditRows,

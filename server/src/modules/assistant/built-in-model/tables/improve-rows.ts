@@ -35,8 +35,20 @@ function placesOfProblems(text: string, isScored: boolean): string[] {
 const denied =
   /^(?:(?:please|and|but|no)[ ,]+)*(?:(?:the|its|my|this) \w+ |it |they )?(?:(?:must|should|shall|may|can|do|does|need) not|not|never) (?:to )?(?:(?:get|become|be|make|turn|sound|read|look|grow|write) (?:(?:it|this|that|them|(?:the|its|my) \w+) )?)?(?:(?:an?|any|even|much) )*(?:short|long|friendli|formal|warm|plain|simpl|funni|punchi|catchi)er(?: (?:tone|text|style|voice))?(?: please)?[\s.!]*$/;
 
+/** "Somebody at the market asked will it fit in her bag": no order, whatever its verb. */
+const passedOn =
+  /^(?:(?:and|but|so|hi|hello|sorry)[ ,]+)*(?:[a-z]+ ){0,4}?(?:somebody|someone|people|they|he|she|customers?|clients?|buyers?|guests?|visitors?|lady|ladies|man|men|wom[ae]n|guy|friend|neighbor|wife|husband|boss|colleague|shop|girl|boy|kid|school)\b[^.;!?]{0,40}?\b(?:asks?|asked|asking|wonder(?:s|ed|ing)?|wants? to know|wanted to know|would like to know|inquired?|enquired?)(?: (?:me|us|again|today|yesterday|just now))*,? (?:if|whether|what|how|which|where|when|why|who|will|would|does|do|did|can|could|is|are|has|have)\b(?![^.;!?]*\b(?:so|please|make|re-?write|improve|add|put|fix|mention|change|you)\b)/;
+
 export const improveRows: Row[] = [
   { name: 'what is not to be done', pattern: denied, read: () => say('no') },
+  {
+    name: 'a question that is passed on',
+    pattern: passedOn,
+    read: (clause) =>
+      clause.around.hasCard
+        ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })
+        : null,
+  },
   {
     name: 'several problems',
     pattern: /\b(?:fix|mend|solve|do|correct|resolve|repair|handle|improve|address|tackle|apply)\b/,

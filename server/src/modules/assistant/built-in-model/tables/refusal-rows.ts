@@ -6,6 +6,19 @@ const cardNoun = '(?:cards?|listings?|products?|items?|library|librar(?:y|ies)|c
 const languages =
   '(?:german|french|spanish|italian|russian|chinese|japanese|polish|portuguese|dutch|turkish|korean|arabic|swedish|danish|norwegian|finnish|czech|hungarian|greek|hebrew|hindi|ukrainian|romanian|english|deutsch|espanol|francais)';
 
+const claims = '(?:put|say|write|add|mention|claim|state|tell|call it|note|describe it as|make it|list it as|mark it)';
+/** "Say it is handmade, it is not but nobody asks": before the words are taken for a change. */
+export const untrueRows: Row[] = [
+  {
+    name: 'what is known to be untrue',
+    pattern: new RegExp(
+      `\\b${claims}\\b[^.;!?]{3,120}?(?:[,.;(]| -| even though| although| though| but) ?(?:(?:i|we) know )?(?:(?:it|that|this|they|which|its|thats)(?: (?:is|are|has|have|does|do|was|were|can))? )?not(?: (?:really|actually|quite|strictly|exactly))?(?: true)?,? (?:but|though|only|yet|however)\\b(?! (?:please|make|keep|also|use|without))|\\b${claims}\\b[^.;!?]{3,120}?(?:[,.;(]| -| even though| although| though| but) ?(?:(?:i|we) know )?(?:(?:it|that|this|which) is |its |thats )(?:an? (?:lie|fib|fairy tale)|made up|untrue|nonsense|invented|not true)\\b`,
+    ),
+    unless: /\b(?:do not|never|stop|not to) (?:put|say|write|add|mention|claim|state|tell|call)\b|"\d/,
+    read: () => say('inventing'),
+  },
+];
+
 /** What the assistant does not do. Each says so plainly, with the way to do it. */
 export const refusalRows: Row[] = [
   {
@@ -72,7 +85,7 @@ export const refusalRows: Row[] = [
   {
     name: 'guessing a price',
     pattern:
-      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\b(?:what|which) price\b(?! (?:is it|does|did|has))|\bprices? (?:to |at |for |as |is |be )?(?:whatever|whichever|anything|something (?:that )?(?:sells|works|good|competitive)|what(?:ever)? (?:sells|works|you (?:think|like|want|find))|as you (?:like|think)|like (?:the )?(?:others|competition))\b|\bprice (?:it|this) (?:as|however|like|so that|whatever)\b|\bmake (?:it|this) (?:cheaper|more expensive)\b|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|discount) (?:the |its |my |all )*prices?\b|\b(?:double|halve) (?:all |my |the )*prices\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
+      /\b(?:better|best|competitive|good|right|fair|higher|lower|optimal|new|cheaper|suitable|attractive) price\b|\bprice (?:it|this) (?:better|right|competitively)|\b(?:what|which) price\b(?! (?:is (?:it|on|in|set|given|listed|shown|stored|there|now)\b|does|did|has))|\bprices? (?:to |at |for |as |is |be )?(?:whatever|whichever|anything|something (?:that )?(?:sells|works|good|competitive)|what(?:ever)? (?:sells|works|you (?:think|like|want|find))|as you (?:like|think)|like (?:the )?(?:others|competition))\b|\bprice (?:it|this) (?:as|however|like|so that|whatever)\b|\bmake (?:it|this) (?:cheaper|more expensive)\b|\bwhat should i charge\b|\b(?:raise|lower|increase|decrease|reduce|drop|discount) (?:the |its |my |all )*prices?\b|\b(?:double|halve) (?:all |my |the )*prices\b|\bhow much should (?:it|i|this)\b|\b(?:set|choose|find|suggest|recommend|calculate) (?:a |the |me a )?price\b(?! (?:to|of|at|for) \D{0,3}\d)/,
     unless: /[$€£¥]? ?\d/,
     read: () => say('pricing'),
   },

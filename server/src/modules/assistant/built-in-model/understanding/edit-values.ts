@@ -42,8 +42,8 @@ export const setField =
     return stated === '' || (!isQuoted && isWish(stated)) ? null : { op: 'set', field: name, value: stated };
   };
 /** "The brand is wrong" says nothing of what is right. */
-const faulty =
-  /^(?:spelled|spelt|written) (?:with|wrong|right|like|in)\b|^(?:wrong|incorrect|missing|false|outdated|misspelled|a mistake|not (?:right|correct|true|there|mine|ours|okay|ok))(?=[\s.!]*$|[,.;!]| (?:and|but|because|in|on|here|there|it|now|again)\b)/i;
+export const faulty =
+  /^(?:spelled|spelt|written) (?:with|wrong|right|like|in)\b|^(?:(?:stated|given|listed|entered|recorded|shown|written|spelled|spelt|put|typed|noted|quoted|described|set|labell?ed|marked|displayed) (?:down |in |as )?(?:so |all |completely |quite )?(?:in(?:correct|accurate)(?:ly)?|wrong(?:ly)?|badly|falsely|poorly)|mis(?:spelt|stated|typed|printed|quoted)|mistaken|in(?:accurate|complete)|un(?:verified|confirmed|clear|certain|known)|(?:rather |quite |very )?(?:doubtful|questionable)|wrong|incorrect|missing|false|outdated|misspelled|a mistake|not (?:right|correct|true|there|mine|ours|okay|ok))(?=[\s.!]*$|[,.;!]| (?:and|but|because|in|on|here|there|it|now|again)\b)/i;
 /** "Title: new, under 60 characters". */
 const anew =
   /^(?:an? )?(?:brand )?(?:new|fresh|another|different|catch(?:y|ier)|snapp(?:y|ier)|punch(?:y|ier)|crisp(?:er)?|fresher|other)(?: (?:ones?|titles?|headlines?|descriptions?|bullets?|keywords?|texts?|please|pls))*(?:[\s.!]*$|,? (?:and |but |please )*(?:under|below|within|max|at most|up to|no (?:more|longer)|less than|not (?:more|longer)|short|long|better|friendl|without|\d{2,3} ?char))/i;

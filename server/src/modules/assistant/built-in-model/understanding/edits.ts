@@ -1,8 +1,9 @@
 import type { ListingEdit } from '../../tool-types.ts';
-import { quoted, type Source } from './edit-values.ts';
+import { quoted, removedSpec, type Source, specName } from './edit-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
 import { listMoves } from './list-moves.ts';
+import { matchesIn } from './matches.ts';
 import { asksForNewText } from './new-texts.ts';
 import { nounFirstEdits } from './noun-first-edits.ts';
 import { plainEdits, plainFirstEdits } from './plain-edits.ts';
@@ -85,6 +86,9 @@ function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
   return edit;
 }
 
+/** "The weight was never verified. Remove that specification". */
+const pointsBack = /^(?:that|this|it|the|said)$/i;
+const specNames = new RegExp(`\\b(?:${specName}|dimensions)\\b`, 'g');
 const named =
   /\b(?:search(?:es|ed|ing)? for|look(?:s|ing)? for|call(?:s|ed)? (?:it|this|them|these)|ask(?:s|ed|ing)? for|type[sd]?|known as|(?:word|term|phrase|keyword|expression)(?: is|:)?) (?:the words? |an? )?("\d+"|[\p{L}\d][\p{L}\d -]{1,40}?)(?=[,.;]| so | and |$)/u;
 /** "People search for camp mug, so add that": the word that was named before; null where none was. */
@@ -92,6 +96,11 @@ export function wordMeant(edit: ListingEdit, source: Source): ListingEdit | null
   // "The brand out of the keywords": which word that is stands on the card alone.
   if (edit.op === 'remove' && /^(?:(?:take|remove|kick|throw|the|our|my) )*brand(?: names?)?$/i.test(edit.value ?? ''))
     return null;
+  if (edit.op === 'remove' && edit.field === 'specifications' && pointsBack.test(edit.name ?? '')) {
+    const names = new Set(matchesIn((source.whole ?? source).text, specNames).map(([name]) => name));
+    const [name] = names;
+    return name === undefined || names.size > 1 ? null : removedSpec(name);
+  }
   if (edit.op !== 'add' || !/^(?:that|it|this|those|these|them)(?: too)?$/i.test(edit.value ?? '')) return edit;
   const said = source.whole ?? source;
   const [found, word = ''] = named.exec(said.text) ?? [];

@@ -1,3 +1,4 @@
+import { faulty } from './edit-values.ts';
 export const materials =
   '(?:(?:stainless |carbon |brushed |solid |recycled |organic |genuine |full[- ]grain |tempered |100 ?% )*(?:steel|cotton|linen|wool|leather|wood|oak|pine|bamboo|glass|plastic|ceramic|porcelain|stoneware|silicone|alumini?um|polyester|nylon|rubber|silk|iron|brass|copper|acacia|walnut|beech|velvet|denim|canvas|felt|cork|titanium|acrylic|polypropylene|viscose|cashmere|merino(?: wool)?|stone|marble|paper|cardboard))';
 export const colors =
@@ -14,7 +15,7 @@ export const isColors = (value: string): boolean => onlyColors.test(value.trim()
 const noColor =
   /^(?:not|no|chang\w+|fad\w+|fast|safe|coded|matched|very|so|really|quite|too|nice|beautiful|great|lovely|important|wrong|missing)\b/i;
 /** What may stand after "the color is": names of colors are endless, so only what is none is left out. */
-export const mayBeColor = (value: string): boolean => !noColor.test(value.trim());
+export const mayBeColor = (value: string): boolean => !noColor.test(value.trim()) && !faulty.test(value.trim());
 
 const noBrand =
   /^(?:not|no|isn['’]?t|spel(?:led|t)|written|name[ds]?|label(?:ed)?|quality|owners?|loyal\w*|stor(?:y|ies)|image|logos?|tags?|box|packag\w+|colou?rs?|spanking|awareness|recognition|identity|ambassadors?|safe\w*)\b|^new(?:$|[- ](?:in|with|and|never|condition|sealed|unused|boxed|without|old|from|product|item|design|model)\b)|^(?:very |quite |well[- ])?(?:known|famous|popular|important|registered|trusted|ours|mine|missing|wrong|empty)$/i;

@@ -1,18 +1,8 @@
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord } from './number-words.ts';
+import { olderSpeech } from './older-speech.ts';
+import { anywhere, atStart, type Rewording } from './rewording.ts';
 
-/**
- * Ways of speaking, and the words for them that the tables are written for: "have another crack at" is "redo". They see
- * the normal form; what a seller quotes is a number there, and stays as it is.
- */
-export interface Rewording {
-  pattern: RegExp;
-  /** Nothing for words that only fill. */
-  words: string | ((match: RegExpExecArray) => string);
-}
-
-/** Where a request begins: what stands before it asks for nothing by itself. */
-const start = '(?<=^|[.,;:!?\\n-] ?|\\b(?:and|then|please|just|now|to|you|also|or|but|so|ok|okay|yes|first|me) )';
 const article = '(?:the|my|this|that|its|his|these|those|it|them|our|some|both|all)';
 const cardNoun = '(?:cards?|listings?|product pages?|offers?)';
 const piece =
@@ -21,12 +11,6 @@ const taskNoun = '(?:tasks?|schedules?|jobs?|reminders?|automations?)';
 const improved =
   '(?:titles?|headlines?|descriptions?|bullets?|bullet points|keywords?|search terms|specs?|specifications?)';
 const format = '(?:csv|xlsx?|excel|json|spread ?sheets?|xml|tsv|feed|file)';
-
-const anywhere = (pattern: string, words: Rewording['words']): Rewording => ({
-  pattern: new RegExp(pattern, 'g'),
-  words,
-});
-const atStart = (pattern: string, words: string): Rewording => anywhere(`${start}${pattern}`, words);
 
 const fillers = [
   // Asides that change nothing of what is asked.
@@ -41,7 +25,12 @@ const priced =
 const asksNow = /\b(?:what|which|who|whose|how|where|whether|if)\b[^.!?\n]{0,90}$/;
 const recurs = /\b(?:every|each|daily|weekly|monthly|tomorrow|at \d|[a-z]+days?)\b/;
 
+/**
+ * Ways of speaking, and the words for them that the tables are written for: "have another crack at" is "redo". They see
+ * the normal form; what a seller quotes is a number there, and stays as it is.
+ */
 export const rewordings: Rewording[] = [
+  ...olderSpeech,
   ...fillers.map((filler) => anywhere(`(?:(?<=^|[\\s,]))${filler}(?:,? |(?=[.!?,]|$))`, '')),
 
   // Asked for in a roundabout way.

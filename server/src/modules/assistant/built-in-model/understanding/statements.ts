@@ -1,5 +1,6 @@
 import { factsOf } from '@cardwright/listing/ground/facts';
 import type { ListingEdit } from '../../tool-types.ts';
+import { faulty } from './edit-values.ts';
 import { isSizes } from './fact-lists.ts';
 import { isColors, isPlace, mayBeBrand, mayBeColor } from './fact-values.ts';
 import { amount, measuredFact } from './measured-facts.ts';
@@ -126,7 +127,7 @@ export function statedFact(sentence: string): ListingEdit | null {
   for (const [pattern, name, fits] of facts) {
     const match = pattern.exec(text);
     const value = match?.[1] === undefined ? '' : clean(match[1]);
-    if (match === null || value === '' || fits?.(value) === false) continue;
+    if (match === null || value === '' || faulty.test(value) || fits?.(value) === false) continue;
     const part = partIn(text.slice(0, match.index));
     return {
       op: 'set',

@@ -1,0 +1,39 @@
+import type { Turn } from './conversation.ts';
+import type { Request } from './request.ts';
+import { formatIn } from './tables/export-rows.ts';
+import type { Ask } from './understanding/ask.ts';
+
+/** Which file it should have been, or whose cards: "he wanted it for Shopify", "our program reads only Excel". */
+const otherwise =
+  /\b(?:wanted|meant|asked for|said|needs?|wants|reads?|opens?|takes?|accepts?|expects?|eats?|imports?|understands?|uses|not|instead|wrong|rather|should (?:be|have been)|but)\b/;
+/** What is no part of such a correction. */
+const otherWork =
+  /\b(?:improve|re-?write|re-?do (?:the|my)|score|rate|undo|restore|schedule|every (?:day|week|month)|remember|always|never|titles?|descriptions?|bullets?|keywords?|pictures?|photos?|images?|price|cost|delete|publish|link|thanks?|thank you|if|would|could have|maybe|perhaps|later|tomorrow|next (?:week|month)|because|cry|laugh\w*)\b|^(?:what|which|why|how|who|where|when|does|is|are)\b/;
+/** The file that was made, or is not wanted: "not a plain CSV", "that was the csv again". */
+const unwanted =
+  /\b(?:not|no|instead of|rather than|and not|was|got|is|sent|gave|again|made)(?: (?:me|us|just|only|again|in|as|for|the|an?|another|plain|simple|normal|this|that))* (?:csv|xlsx?|excel|json(?:-?ld)?|tsv|spreadsheet|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)\b(?: again| file)?/g;
+const everything =
+  /\b(?:all|every|each|whole|entire|complete)\b[^.;!?]{0,20}\b(?:cards?|listings?|products?|items?|articles?|catalog|library|shop|range|of (?:them|it)|one)\b|\beverything\b|\ball of them\b/;
+const aloneWords = /\b(?:not (?:just|only)|wrong|no|more than|instead|all(?=,))\b/;
+const mostCharacters = 160;
+
+/** After an export: the file once more in the format that was meant, or of all cards. */
+export function exportMeant(request: Request, last: Turn | undefined): Request | null {
+  const step = last?.steps.at(-1);
+  const text = request.text.trim();
+  if (step?.tool !== 'export_cards' || 'error' in step.output || text.length > mostCharacters) return null;
+  if (otherWork.test(text) || request.message.urls.length > 0) return null;
+  const { card_ids: ids, marketplace: _, ...before } = (step.input ?? {}) as Record<string, unknown>;
+  if (everything.test(text) && aloneWords.test(text) && formatIn(text) === null)
+    return { ...request, asks: [exported({ ...before, all: true }, null)] };
+  const format = formatIn(text.replace(unwanted, ' '));
+  if (format === null || format === before.format || !otherwise.test(text)) return null;
+  return { ...request, asks: [exported({ ...before, format }, ids)] };
+}
+
+const exported = (input: Record<string, unknown>, ids: unknown): Ask => ({
+  kind: 'call',
+  tool: 'export_cards',
+  input,
+  target: Array.isArray(ids) ? { kind: 'cards', card_ids: ids as string[] } : null,
+});

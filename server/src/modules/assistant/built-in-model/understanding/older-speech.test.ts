@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
+import { continuedRequest } from '../follow-ups.ts';
+
+/** Tools and their inputs, or what is said. */
+const read = (given: string, text: string) =>
+  continuedRequest(conversationAfter(given, text)).asks.map((ask) =>
+    ask.kind === 'say' ? ask.topic : [ask.tool, ask.input],
+  );
+const edit = (input: object) => [['edit_card', { edits: [input] }]];
+
+describe('how people speak who learned it from letters', () => {
+  it.each([
+    ['card_shown', 'Might we have the card as an Excel file?', [['export_cards', { format: 'xlsx' }]]],
+    [
+      'card_shown',
+      'May I trouble you to shorten the title?',
+      [['improve_card', { sections: ['title'], length: 'shorter' }]],
+    ],
+    ['card_shown', 'Pray rewrite the bullets anew', [['improve_card', { sections: ['bullets'] }]]],
+    ['card_shown', 'put the keywords new, please', [['improve_card', { sections: ['keywords'] }]]],
+    ['card_shown', 'The search words are weak, improve them', [['improve_card', { sections: ['keywords'] }]]],
+    ['after_improve', 'Kindly restore the former wording.', [['restore_version', { version: 'previous' }]]],
+    ['after_improve', 'I should like my old text back', [['restore_version', { version: 'previous' }]]],
+    [
+      'after_improve',
+      'it reads all different now, back to what we had please',
+      [['restore_version', { version: 'previous' }]],
+    ],
+    ['after_score', 'do whatever it takes, get that number up', [['improve_card', {}]]],
+  ])('%s: %s', (given, text, asks) => {
+    expect(read(given, text)).toEqual(asks);
+  });
+
+  it.each([
+    [
+      'Bullet 2 shall read as follows: Rinses clean in seconds',
+      { op: 'set', field: 'bullets', position: 2, value: 'Rinses clean in seconds' },
+    ],
+    ['Let the title read thus: Oak Tray 40 cm', { op: 'set', field: 'title', value: 'Oak Tray 40 cm' }],
+    ['bullets 2 and 5 the other way around please', { op: 'swap', field: 'bullets', position: 2, to: 5 }],
+    ['The first and the last bullet in reverse order', { op: 'swap', field: 'bullets', position: 1, to: -1 }],
+    [
+      'One more entry for the specifications: Finish, matte',
+      { op: 'add', field: 'specifications', name: 'Finish', value: 'matte' },
+    ],
+    [
+      'The material was never checked. Please remove that specification.',
+      { op: 'remove', field: 'specifications', name: 'Material' },
+    ],
+  ])('changes the card as it is told: %s', (text, change) => {
+    expect(read('card_shown', text)).toEqual(edit(change));
+  });
+
+  it('limits the bullets that were spoken of', () => {
+    expect(read('card_shown', 'Write the bullets afresh. Four of them, no more.')).toEqual([
+      ['improve_card', { sections: ['bullets'], bullets_max: 4 }],
+    ]);
+  });
+});
+
+describe('what is no value', () => {
+  it.each(['The weight is given wrongly.', 'the color is misspelt', 'the color is unconfirmed'])('%s', (text) => {
+    expect(read('card_shown', text)).not.toContainEqual(['edit_card', expect.anything()]);
+  });
+});
+
+describe('a claim that is known to be untrue', () => {
+  it.each([
+    "write that it is handmade, it's not but who asks",
+    'add a bullet that it is organic, not true but sounds good',
+    'mention that we plant a tree for each, that is a fib',
+  ])('is not written: %s', (text) => {
+    expect(read('card_shown', text)).toEqual(['inventing']);
+  });
+
+  it('is another thing than a contrast', () => {
+    expect(read('card_shown', 'add a bullet: Steel, not plastic')).toEqual(
+      edit({ op: 'add', field: 'bullets', value: 'Steel, not plastic' }),
+    );
+  });
+});
+
+describe('a file that was meant otherwise', () => {
+  it.each([
+    ['Sorry, she asked for Shopify and not a simple CSV', { format: 'shopify_csv' }],
+    ['That is the csv again, but the bank opens only Excel', { format: 'xlsx' }],
+    ['Wrong. All listings, not only this one.', { format: 'csv', all: true }],
+  ])('%s', (text, input) => {
+    expect(read('after_export', text)).toEqual([['export_cards', input]]);
+  });
+
+  it.each(['I would take Shopify too if it were not so dear', 'is that csv or excel?'])('is not: %s', (text) => {
+    expect(read('after_export', text)).not.toContainEqual(['export_cards', expect.anything()]);
+  });
+});
+
+describe('what is left behind', () => {
+  it.each([
+    ['after_score', 'the bullets, I heard. forget those, redo the title', [['improve_card', { sections: ['title'] }]]],
+    ['after_score', 'never mind the title, improve the keywords', [['improve_card', { sections: ['keywords'] }]]],
+    [
+      'after_price',
+      'go on then, but skip the mug',
+      [['improve_cards', expect.objectContaining({ scope: { except: ['mug'] } })]],
+    ],
+  ])('%s: %s', (given, text, asks) => {
+    expect(read(given, text)).toEqual(asks);
+  });
+});
+
+describe('who only reminds of an order', () => {
+  it('asks no question', () => {
+    expect(read('after_improve', "No no. I said eBay, didn't I? Do it for eBay.")).toEqual([
+      ['restore_version', { version: 'previous' }],
+      ['improve_card', { marketplace: 'ebay' }],
+    ]);
+  });
+
+  it('passes a question on', () => {
+    const [[tool]] = read('card_shown', 'An old man asked will it fit on his shelf. Do we say so?') as [[string]];
+    expect(tool).toBe('answer_from_card');
+  });
+});

@@ -1,0 +1,108 @@
+import { cardinalPattern } from './number-words.ts';
+import { anywhere, atStart, type Rewording } from './rewording.ts';
+
+const grateful = '(?:glad|happy|grateful|pleased|thankful|obliged|indebted|delighted)';
+const place = '(?:\\d{1,2}|first|second|third|fourth|fifth|last)';
+const listed =
+  '(?:bullets?(?: ?points?)?|bulletpoints?|points?|keywords?|images?|pictures?|photos?|specs?|specifications?)';
+const section =
+  '(?:titles?|headlines?|descriptions?|bullets?(?: ?points?)?|keywords?|search terms|tags|specs?|specifications?|texts?)';
+/** What was there before. */
+const former =
+  '(?:earlier|previous|former|old|prior|preceding) (?:texts?|wording|words|phrasing|copy|writing|language)';
+const turned =
+  '(?:(?:the )?other way (?:a)?round|vice versa|in (?:the )?(?:reverse|opposite)(?: order)?|reversed|inverted|swapped(?: (?:over|round|around))?|change[ds]? (?:places|round|around)|trade[ds]? places)';
+
+/** How people speak who learned their letters from letters: courtesies, "shall", and orders without a verb. */
+export const olderSpeech: Rewording[] = [
+  // "Might I have this card as a CSV", "I should be obliged if you would".
+  anywhere(
+    `(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|then) )(?:(?:may|might|could|can) i (?:please )?(?:trouble|bother|ask|beg|request|invite) you (?:to|kindly to)|(?:i|we) (?:should|shall|would|will) be (?:very |most |much |so |ever so )?${grateful} (?:if you (?:would|could|can|were to|might)|were you to)|(?:have|has) the (?:goodness|kindness) to|(?:do )?be good enough (?:to|and)|(?:do )?be so (?:very )?(?:kind|good)(?: as)? (?:to|and)|pray|might you|(?:i|we) (?:must|have to) ask you to|it would (?:please|oblige|suit) (?:me|us) if you(?: would| could)?) `,
+    'please ',
+  ),
+  anywhere(
+    '(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|then) )(?:(?:might|may) (?:i|we) (?:please |perhaps |kindly |possibly )*(?:have|get|see|receive|be given)|(?:may|might|could|can) (?:i|we) (?:please )?(?:trouble|bother|ask|beg) you for|(?:i|we) (?:should|would) be (?:very |most |much )?(?:glad|grateful|pleased|obliged) (?:of|for)) (?!(?:a|your) (?:look|word|attention|moment|question)\\b|my money\\b)',
+    'give me ',
+  ),
+  // "The title shall read as follows: …".
+  anywhere(
+    '\\bshall (?=(?:now |only |just )?(?:read|say|be|have|become|state|go|come|stand|stay|remain|contain)\\b)',
+    'should ',
+  ),
+  anywhere(
+    '(?<=\\b(?:reads?|says?|be|is|run|runs|go|goes|sound))(?: exactly)?,? (?:as follows|thus|like (?:this|so)|the following)(?= ?[:"])',
+    '',
+  ),
+  atStart(
+    `let ((?:the |my |its )?(?:${place} )?${section}(?: (?:number )?\\d{1,2})?) (?=(?:read|say|be)\\b ?[:"])`,
+    ([, noun = '']) => `${noun} should `,
+  ),
+  // "Bullets 1 and 3, other way round", "the first and the last bullet vice versa".
+  anywhere(
+    `(?<=^|[.;!?\\n] ?|\\b(?:please|and|now|want|need|like) )(?:the |my )?(${listed}) (?:number |no\\.? ?|# ?)?(${place})(?: and|,| &| with)(?: the| number)? ?(${place}),? (?:please |should be |should go |go |need to be |have to be |must be )*${turned}`,
+    ([, noun = '', one = '', two = '']) => `swap ${noun} ${one} and ${two}`,
+  ),
+  anywhere(
+    `(?<=^|[.;!?\\n] ?|\\b(?:please|and|now|want|need|like) )(?:the |my )?(${place})(?: and| &| with)(?: the)? (${place}) (${listed}),? (?:please |should be |should go |go |need to be |have to be |must be )*${turned}`,
+    ([, one = '', two = '', noun = '']) => `swap the ${one} and the ${two} ${noun}`,
+  ),
+  // "One more line for the specifications, please: Country of origin, Portugal".
+  atStart(
+    '(?:one more|another|one other|a further|one further|an additional|one additional|an extra|one extra|a new) (?:line|entry|item|row|point|one|word|term)? ?(?:for|in|on|to|under|among) (?:the |my |its |our )?(specs?|specifications?|attributes?|keywords?|search terms|tags|bullets?(?: ?points?)?)(?:,? please)? ?[:,-] ?(?=\\S)',
+    ([, noun = '']) => `add to the ${noun}: `,
+  ),
+  atStart(
+    '(?:one more|another|one other|a further|one further|an additional|one additional|an extra|one extra) (spec|specification|attribute|keyword|search term|tag|bullet(?: ?point)?)(?:,? please)?: ?(?=\\S)',
+    ([, noun = '']) => `add a ${noun}: `,
+  ),
+  // "Write the bullets new".
+  atStart(
+    `(?:write|do|make|put|set|word|phrase|draft|compose) ((?:all |both )?(?:the |my |its |our |these |those )?${section}(?: and (?:the )?${section})?)(?: all| completely| entirely)? (?:new|anew|afresh|newly|from new)(?=[\\s.,;!]|$)`,
+    ([, what = '']) => `rewrite ${what}`,
+  ),
+  anywhere('\\bsearch words?\\b', 'search terms'),
+  // "Kindly put the earlier text back", "I should like the former wording reinstated".
+  anywhere('\\breinstat(?=(?:e|es|ed|ing)\\b)', 'restor'),
+  anywhere(
+    `\\b(?:put|bring|have|get|give (?:me|us)|set|restore|take|want|like|need|see) (?:me |us |to have |to see )?(?:the|my|our) ${former} (?:back|again|restored|returned)\\b|\\b(?:restore|revert to|return to|go back to|bring back|put back|give (?:me |us )?back|get back to) (?:the|my|our) ${former}(?=[\\s.,;!]|$)`,
+    'restore the previous version',
+  ),
+  anywhere(
+    '\\b(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get) (?:it|that|this|mine|ours|the (?:old|previous|first|earlier|other) (?:one|version)) back\\b',
+    'undo it',
+  ),
+  anywhere(
+    '\\bback to (?:before|what (?:it was|we had|i had)|where (?:we|it|i) (?:were|was|started))\\b',
+    'back to how it was',
+  ),
+  // "Get that number up", "the figure of 58".
+  anywhere(
+    '(?<=\\b(?:get|bring|push|raise|lift|pump|drive|pull|move|boost) )(?:that|the|this|my) (?:number|figure|mark|thing)(?= (?:up|higher|better|over|above|past|beyond)\\b)',
+    'the score',
+  ),
+  anywhere('\\b(?:figure|number|mark) of (?=\\d{1,3}\\b)', 'score of '),
+  anywhere(
+    '^(\\d{2})(?:/100| points| out of 100)? ?[?!]+[?! ]*(?=$|(?:but |seriously|really|what|why|how|come on|for real)\\b)',
+    ([, score = '']) => `why only ${score}? `,
+  ),
+  anywhere(
+    '(?<=[?.,!]) (?:i )?(?:need|want) (?:that|the|this) (?:number|score|figure|one) (?:too|as well|also)\\b',
+    ' too',
+  ),
+  anywhere('(?<=^|[.,;!?] ?|\\b(?:ok|so|and|well|please) )(?:do )?whatever it takes(?:,|\\.|!| -|$) ?', ''),
+  // "List the specifications": what the card says of them.
+  atStart(`list (?=(?:me )?(?:the |its |my |all (?:the )?)${section}(?! (?:that|which|below|with)\\b))`, 'show me '),
+  anywhere(
+    '(?<=\\b(?:show|read|see|display|print|list)\\b[^.;!?]{0,60}),? (?:just |exactly |precisely )?as (?:it|they) (?:is|are|stands?|was|were)(?: (?:now|presently|currently|at present|right now|today))?(?: (?:recorded|written|entered|stored|saved|given|stated|filed))?(?=[.!?]|$)',
+    '',
+  ),
+  // "Three of them, no more", said of bullets.
+  anywhere(
+    `(?<=^|[.,;!?\\n] ?)(?:(?:but|and|only|just|at most|no more than) )*(${cardinalPattern}|\\d{1,2}) of (?:them|these|those)(?:,? (?:please|(?:and )?(?:no|not) more|at most|max(?:imum)?|tops|only|in all|in total))*(?=[.!;]|$)`,
+    (match) => {
+      const isLimit = /\b(?:only|just|more|most|max|tops|in all|in total)/.test(match[0]);
+      const isOfBullets = /\bbullets?\b/.test(match.input.slice(0, match.index));
+      return isLimit && isOfBullets ? `${match[1]} bullets at most` : match[0];
+    },
+  ),
+];
