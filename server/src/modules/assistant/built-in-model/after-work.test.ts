@@ -164,6 +164,28 @@ it('looks for the card that the same is to be done for', () => {
   expect(plan[0]).toMatchObject({ tool: 'list_cards', input: { query: 'apron' } });
 });
 
+describe('what a score was told with', () => {
+  it.each(['right, take care of all three of those', 'please sort those three out', 'please take care of all of them'])(
+    'is what several things are: %s',
+    (text) => {
+      expect(work('after_score', text)).toEqual(['improve_card']);
+    },
+  );
+});
+
+describe('an order beside a story', () => {
+  it('is done', () => {
+    expect(work('case_published', 'my brother has seen it now, hide it again')).toEqual(['withdraw_case']);
+    expect(work('no_card', 'rename the mug to Grey Stoneware Mug')).toEqual(['edit_card']);
+    expect(work('card_shown', 'I mistyped the price, it is 31.50')).toEqual(['edit_card']);
+  });
+  it('is none where it is only supposed', () => {
+    expect(work('case_published', 'if my brother sees it I would have to take it down, but he never looks')).toEqual(
+      [],
+    );
+  });
+});
+
 describe('answers to open questions', () => {
   it.each([
     ['bamboo', 'bamboo'],

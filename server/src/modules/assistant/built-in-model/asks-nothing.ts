@@ -6,7 +6,7 @@ import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Ask, say } from './understanding/ask.ts';
-import { onlyTells } from './understanding/order-forms.ts';
+import { holdsDirectOrder, onlyTells } from './understanding/order-forms.ts';
 import type { Topic } from './understanding/topics.ts';
 
 /**
@@ -22,6 +22,8 @@ const least = {
   none: { told: 0.8, other: 0.9 },
   /** After a question of ours anything may be the answer. */
   answer: { told: 0.9, other: 0.97 },
+  /** Values that are ordered, or stated for what was mistyped: "rename it to ...". */
+  exact: 0.985,
   price: 0.95,
   tasks: 0.95,
 };
@@ -49,13 +51,21 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const [guess] = readingOf(conversation.current.text, around).guesses;
   if (guess?.label !== 'talk' && guess?.label !== 'refuse') return null;
   const { asks, message, text } = request;
-  const calls = asks.filter(({ kind }) => kind === 'call');
+  const calls = asks.filter((ask) => ask.kind === 'call');
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
   const form = onlyTells(text) ? 'told' : 'other';
   const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));
   const kind = isBusy ? 'work' : calls.every(isHarmless) ? 'harmless' : 'look';
-  const needed = calls.length > 0 ? least[kind][form] : least[around.hasQuestions ? 'answer' : 'none'][form];
+  const isExact =
+    calls.length > 0 &&
+    calls.every(({ tool }) => exactly.has(tool)) &&
+    ((holdsDirectOrder(text) && !supposes.test(text)) || corrects.test(text));
+  const needed = isExact
+    ? least.exact
+    : calls.length > 0
+      ? least[kind][form]
+      : least[around.hasQuestions ? 'answer' : 'none'][form];
   if (guess.probability < needed) return null;
   const words = talkOn(guess.label, message, around);
   // "Why so low?" is answered by the look, and not by words about something else.
@@ -87,6 +97,11 @@ export function onPrice(text: string): Ask {
 }
 
 const asksWhy = /^(?:(?:and|but|so|hm+|wait|oh)[\s,]+)*(?:why|how come|what for)\b/;
+const exactly = new Set<string>(['edit_card', 'withdraw_case']);
+const supposes = /\b(?:if|unless|would|might|maybe|perhaps)\b/;
+const corrects =
+  /\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?)\b/;
+
 const isHarmless = (ask: Ask) =>
   ask.kind === 'call' && isLook(ask.tool) && ask.tool !== 'list_cards' && ask.tool !== 'answer_from_card';
 /** Tells a price, and so begins paid work. */

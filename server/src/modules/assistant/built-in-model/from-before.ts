@@ -17,9 +17,20 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
         request.text,
       ),
     )
+    .map((ask) => ofFixes(ask, conversation))
     .map((ask) => inSameFile(ask, conversation.earlier, request.text))
     .map((ask) => pictureFix(withSections(conversation, request, ask), conversation.earlier));
   return { ...request, asks };
+}
+
+/** "Take care of all three of those", after a card was scored: what it lacks, and no other cards. */
+function ofFixes(ask: Ask, { earlier }: Conversation): Ask {
+  if (ask.kind !== 'call' || ask.tool !== 'improve_cards' || ask.input.scope !== undefined) return ask;
+  const isPointing = ask.target?.kind === 'places' && ask.target.places.length === 0 && !ask.target.isExcept;
+  const steps = earlier.at(-1)?.steps ?? [];
+  if (!isPointing || steps.length !== 1 || steps[0]?.tool !== 'score_card') return ask;
+  const { dry_run: _, ...input } = ask.input;
+  return { ...ask, tool: 'improve_card', input, target: { kind: 'it' } };
 }
 
 /** "Export it again" is in the file of before. */

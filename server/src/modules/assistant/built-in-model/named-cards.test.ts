@@ -75,6 +75,7 @@ describe('a card that is named while another one is in hand', () => {
     ['Bitte bewerte das Tray', 'score_card', tray],
     ['Bitte verbessere die Beschreibung', 'score_card', kettle],
     ['Bewerte das jetzt bitte', 'score_card', kettle],
+    ['replace walnut with oak on the tray', 'edit_card', tray],
     ['make the tray public so that my uncle can see it', 'publish_case', tray],
     ['bullet 3 of the guitar can go', 'edit_card', guitar],
     ['what does the tray cost at the moment?', 'answer_from_card', tray],
@@ -88,6 +89,12 @@ describe('a card that is named while another one is in hand', () => {
     ['the man from the jacket shop has seen it, take it offline', 'withdraw_case', kettle],
   ])('%s', (text, tool, card_id) => {
     expect(done(text)).toMatchObject({ kind: 'call', tool, input: { card_id } });
+  });
+
+  it('takes no word of a text for a card', () => {
+    expect(done('take the Gooseneck out of the title, they sued us for it')).toMatchObject({
+      input: { card_id: kettle, edits: [{ op: 'remove', field: 'title', value: 'Gooseneck' }] },
+    });
   });
 
   it('keeps what is written apart from where', () => {
@@ -112,6 +119,7 @@ describe('a card that is named while another one is in hand', () => {
     ['export umbrella as csv', /^Which listing/],
     ['rewrite title for trampoline', /^Which listing/],
     ['take the umbrella offline again', /^Which listing/],
+    ['beach umbrella description too short', /^Which listing/],
     ['how many points does the umbrella have', /^Which listing/],
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
@@ -151,6 +159,7 @@ describe('a card that is named while another one is in hand', () => {
     ['price here 39, guitar 210', [kettle, guitar]],
     ['tray n guitar public too', [tray, guitar]],
     ['brand here and on guitar should be Lumora', [kettle, guitar]],
+    ['do the tray and the guitar but leave the jacket', [tray, guitar]],
     ['brand is Lumora on the tray and on the guitar', [tray, guitar]],
     ['delete bullet 2 of the tray and on the guitar delete bullet 3', [tray, guitar]],
   ])('beside another: %s', (text, both) => {
@@ -206,6 +215,25 @@ it.each([
   expect(done(text, [exported])).toMatchObject({ tool: 'export_cards', input: { card_ids, format } });
 });
 
+describe('after a card was published', () => {
+  const published: Turn = {
+    text: 'publish it',
+    steps: [
+      {
+        tool: 'publish_case',
+        input: { card_id: kettle },
+        output: { card: cards[0] as (typeof cards)[number], url: 'https://cards.example/1' },
+      },
+    ],
+  };
+  it.each(['the guitar too', 'and the guitar as well please'])('another one is as well: %s', (text) => {
+    expect(done(text, [published])).toMatchObject({ tool: 'publish_case', input: { card_id: guitar } });
+  });
+  it('none is published by a question', () => {
+    expect(done('what about the guitar?', [published])).not.toMatchObject({ tool: 'publish_case' });
+  });
+});
+
 describe('after work on a picture', () => {
   const edited: Turn = {
     text: 'white background for the main image',
@@ -229,6 +257,11 @@ describe('after work on a picture', () => {
   });
 });
 
+it('asks which when a card has no neighbour in the list', () => {
+  const earlier = [{ text: 'show my cards', steps: [looked(undefined)] }];
+  expect(done('publish the one after the speaker', earlier, null)).toMatchObject({ kind: 'say' });
+});
+
 describe('a place in the list', () => {
   const listed: Turn = { text: 'show my cards', steps: [looked(undefined)] };
   it.each([
@@ -238,7 +271,6 @@ describe('a place in the list', () => {
     ['lock the title on 3', 3],
     ['the top one, score it', 1],
     ['publish the one right after the kettle', 2],
-    ['improve the one after the jacket', 3],
     ['in that list, the card above the tray, publish that', 5],
   ])('%s', (text, place) => {
     const action = decide({ earlier: [listed], current: { text, steps: [] }, shownCardId: null, files: [] });

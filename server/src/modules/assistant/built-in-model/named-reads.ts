@@ -14,7 +14,9 @@ export const works = ({ asks }: Request): Work[] => asks.filter((ask): ask is Wo
 
 /** What was read as a value: "the strap is made of nylon". The words of a title may be those of its card. */
 export function isValue({ words, isSure, isStrong, isOne, isPossessive, hasArticle }: Mention, read: Request): boolean {
-  if ((isSure && hasArticle) || isOne || isPossessive) return false;
+  if (isOne || isPossessive) return false;
+  if (isTakenOut(words, read)) return true;
+  if (isSure && hasArticle) return false;
   const said = works(read).flatMap(({ input: { edits = [], include_keywords: include, avoid_words: avoid } }) => [
     ...(edits as { field: string }[]).filter(({ field }) => !isStrong || field === 'specifications'),
     include,
@@ -23,6 +25,19 @@ export function isValue({ words, isSure, isStrong, isOne, isPossessive, hasArtic
   const values = JSON.stringify(said).toLowerCase();
   return words.every((word) => values.includes(word));
 }
+
+/** "Take the Acme out of the title": a word of a text, and no card. */
+const isTakenOut = (words: string[], read: Request): boolean =>
+  works(read).length > 0 &&
+  works(read).every(({ tool, input: { edits = [] } }) =>
+    (edits as { op: string; field: string; value?: string }[]).some(
+      ({ op, field, value = '' }) =>
+        tool === 'edit_card' &&
+        op === 'remove' &&
+        (field === 'title' || field === 'description') &&
+        value.toLowerCase() === words.join(' '),
+    ),
+  );
 
 /** Words that leave open what is wanted: without the name they may say it. */
 const leavesOpen = new Set<string>([

@@ -5,7 +5,7 @@ import { listOrder } from './list-order-forms.ts';
 import { type Entry, removedPlaces, sentence } from './list-order-parts.ts';
 import { fieldOf, type ListField, listTokens, pointed, slice, type Tokens } from './list-tokens.ts';
 import { asksForNewText } from './new-texts.ts';
-import { isOrderOfFact, shortSpecification, toldSpecification } from './told-specifications.ts';
+import { isOrderOfFact, shortSpecification, specificationPairs, toldSpecification } from './told-specifications.ts';
 
 /** Changes of bullets, keywords and specifications, and the words that name the card, if any do. */
 export interface ListOrders {
@@ -43,6 +43,8 @@ export function listOrdersIn(
   const tokens = listTokens(source);
   if (tokens === null) return null;
   const { found, card } = withoutCard(tokens, hasCard);
+  const missing = missingFacts(found);
+  if (missing !== null) return { edits: missing, card };
   const told = toldSpecification(found);
   const lists = new Set([...found.text.matchAll(/<([bks])-?\d*>/gi)].map((match) => fieldOf(match[1] ?? '')));
   const [only = null] = lists.size === 0 ? ['specifications' as const] : lists.size === 1 ? lists : [];
@@ -109,9 +111,18 @@ export function listOrdersIn(
   return own === 0 && !isOfFacts ? null : { edits: meant.filter(isNew), card };
 }
 
+/** "Height 24 cm, depth 7 cm. Both are missing in the specs". */
+function missingFacts({ text, raw }: Tokens): ListingEdit[] | null {
+  const [, facts] = isMissing.exec(text) ?? [];
+  const pairs = facts === undefined || !/\d/.test(facts) ? null : specificationPairs(raw(0, facts.length));
+  return pairs?.map((pair) => ({ op: 'set', field: 'specifications', ...pair })) ?? null;
+}
+const isMissing =
+  /^([^<"?]{5,160}?)[.,;:]* (?:(?:and|but|both|all|all of (?:it|them)|they|these|those|that|which|it) )*(?:(?:is|are) )?(?:still |both |all |not yet )*(?:missing|lacking|absent|not)(?: there| yet)*(?: in| from| on)? <s>[\s.!]*$/i;
+
 const addsMany = /^[^<"]*<[BK]>[^<"]*$/;
 /** "Add bullet: Dishwasher safe; BPA free" */
-const addsListed = /^[^<":]*<[bk]> ?:[^<"]*$/;
+const addsListed = /^[^<":]*<[bk]>(?: more)?(?:,? please)? ?:[^<"]*$/i;
 /** "Add bullets: Dishwasher safe; BPA free": what stands behind the first of them is another one. */
 function furtherItem(order: Tokens, field: ListField, last: ListingEdit | undefined): ListingEdit | null {
   if (last?.op !== 'add' || last.field !== field || field === 'specifications') return null;

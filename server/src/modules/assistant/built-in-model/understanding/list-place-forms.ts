@@ -98,7 +98,9 @@ export const placeForms: Form[] = [
       const value = said.words(1);
       const isMoved =
         new RegExp(`^${moving}\\b`).test(match.input) ||
-        /\b(?:should|must|has to|needs to|belongs|goes|comes|to)\b/.test(match.input);
+        /\b(?:should|must|has to|needs to|belongs|goes|comes|to)\b|^[^<]* <to-?\d+> (?:in|of|on) <[bks]>/i.test(
+          match.input,
+        );
       if (
         field === null ||
         to === null ||
@@ -177,6 +179,20 @@ export const placeForms: Form[] = [
   [
     new RegExp(
       `^(?:${sure}|${half}) ${word}${name}(?: ${gone})?,? (?:from|out of|out from|off|off of|of|in) ${list}${E}`,
+      'i',
+    ),
+    (said) => removedNames(said, 1, said.match[2]),
+  ],
+  [
+    new RegExp(
+      `^${word}${name} (?:(?:does not|do not|should not|must not|need not|no longer)(?: (?:really|need|have|to))* (?:belongs?|be|fit|go|stand)|(?:has|have) no (?:place|business)(?: being)?|(?:is|are) (?:not|no longer) (?:needed|wanted|required)|(?:is|are) out of place)(?: (?:in|on|among|of|from|to|for|under))* ${list}${E}`,
+      'i',
+    ),
+    (said) => removedNames(said, 1, said.match[2]),
+  ],
+  [
+    new RegExp(
+      `^(?:i|we) (?:do not|no longer) (?:want|need|like)(?: to (?:see|have))? ${word}${name} (?:in|on|among|under) <(s)>${E}`,
       'i',
     ),
     (said) => removedNames(said, 1, said.match[2]),

@@ -25,6 +25,9 @@ const setting = '(?:(?:set|change|make|correct|update|fix|put|edit|adjust|rewrit
 const becomes =
   '(?: ?[:=]| to(?: be| read| say)?:?| into:?| as:?| (?:should|must|has to|needs to|shall) (?:be|say|read|become):?| (?:is|reads|says|becomes)(?: now)?:?)';
 
+const several = '(?:one|two|three|four|five|six|a few|some|\\d{1,2})';
+const asked = '(?: more)?(?:,? please)?(?: ?:| -)?';
+const thisText = '(?:this|that|the following|it|a new one|one more|another one)';
 const gone = /^(?:go|be|the (?:top|end|bottom|front)|replace|change|swap|write|make|say|use|put|it)\b/i;
 /** "The specs need a warranty of 2 years." */
 const needs =
@@ -215,8 +218,27 @@ export const textForms: Form[] = [
   ],
   [/^<([bks])> (?:are|is) (?:still )?missing(?: ?:)? ?(\S.*)$/i, (said) => added(said, said.match[1], 2)],
   [
-    /^(?:another|one more|new|extra|additional)(?: new)? <([bks])>(?: ?:)? ?(\S.*)$/i,
+    new RegExp(
+      `^(?:an? )?(?:${several} )*(?:another|more|new|extra|additional|further)(?: (?:new|more|${several}))* <([bks])>${asked} ?(\\S.*)$`,
+      'i',
+    ),
     (said) => added(said, said.match[1], 2),
+  ],
+  [new RegExp(`^${several} <([b])> more${asked} ?(\\S.*)$`, 'i'), (said) => added(said, said.match[1], 2)],
+  // "At the top of the bullets: ..."
+  [
+    new RegExp(
+      `^(?:(?:put|add|place|insert|write|set|have|i want|use) )?(?:${thisText}(?: one)?(?: in| on)? )?(?:(?:should |must |has to )?(?:goes|go|comes|come|belongs|belong|be|stand) )?(?:as )?<to(-?\\d+)>(?: (?:of|in|on))? <([bk])> ?: ?(\\S.*)$`,
+      'i',
+    ),
+    (said) => added(said, said.match[2], 3, Number(said.match[1])),
+  ],
+  [
+    new RegExp(
+      `^(?:put|add|use|take|insert|write) ${thisText}(?: in)? as (?:an? |new )*<([bk])(-?\\d+)> ?: ?(\\S.*)$`,
+      'i',
+    ),
+    (said) => added(said, said.match[1], 3, Number(said.match[2])),
   ],
   [
     /^(?:add|put in|write|insert|include) (?:another |one more )?one(?: more)?(?: ?:| (?:that|which) (?:says|reads)| saying| reading| about| with)(?: ?:)? ?(\S.*)$/,

@@ -127,6 +127,12 @@ const nounPatterns = nouns.map(([letter, , noun]) => ({
 export function listTokens(source: Source): Tokens | null {
   if (fromTheEnd.test(source.text)) return null;
   let found = reworded(source, /\s*(?:-{1,2}>|=>|→|⇒)\s*/g, () => ' becomes ');
+  // "One more point: ..." is a bullet.
+  found = reworded(
+    found,
+    /(?<=\b(?:new|another|more|extra|additional|further) )points?(?=(?: ?[:"]| - )(?!.*\?\s*$))/g,
+    () => 'bullets',
+  );
   if (/[<>]/.test(found.text)) return null;
   for (const { letter, endOf, placesBefore, placesAfter, again, alone } of nounPatterns) {
     found = reworded(found, endOf, (match) => {

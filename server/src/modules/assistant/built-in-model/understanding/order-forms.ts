@@ -22,6 +22,9 @@ const values = /[:=]|->|→|"\d+"/;
 const sentence =
   /\b(?:am|is|are|was|were|been|has|had|does|did|do not|can not|will|would|might|may|could|got|gets|goes|went|came|comes|says|said|told|tells|thinks?|thought|knows?|knew|sold|sells|bought|buys|made|makes|took|takes|paid|pays|cost|costs|wrote|writes|sent|sends|found|finds|lost|kept|keeps|left|looks|reads|sounds|seems|works|breaks?|likes|loves|loved|wants|needs|asks|means|matters|depends|runs|stands|uses|gives|gave|drops|plays|played|calls|tries|opens|closes|eats|ate|drinks|drank|brings|brought|puts|moves|starts|stops|ends|begins|began|lives|sits|sat|stood|lies|carries|wears|wore|hangs|hung|sleeps|slept|feels|hopes?|wonder|suppose|guess|bet)\b|\b(?:i|we|he|she|they|it|people|nobody|everybody|everyone|somebody|someone|who) (?!too\b|again\b|now\b|please\b|all\b)[a-z]+\b|\b[a-z]{3,}ed\b/;
 
+/** Holds an order, and begins it where an order begins. */
+export const holdsDirectOrder = (text: string): boolean => orders.test(text);
+
 /** A sentence without words of an order, a wish or a question; the text in normal form. */
 export const onlyTells = (text: string): boolean =>
   sentence.test(text) &&

@@ -126,7 +126,7 @@ export const rarerEdits: EditRow[] = [
     (source, match) => ({ op: 'set', field: 'brand', value: part(source, match, 1) }),
   ],
   [/\b(?:from|by) the brand (?=\S)/, setField('brand')],
-  [/^brand (?!name|voice|is)(?=\S)/, setField('brand')],
+  [/^brand (?!name|voice|is|field|only|too|also|as well)(?=\S)/, setField('brand')],
   [
     /\bbelongs? (?:in|to|into) (?:the )?(?:category )?([^.,;]{2,60}),? .*\bcategory\b/,
     (source, match) => ({ op: 'set', field: 'category', value: part(source, match, 1) }),

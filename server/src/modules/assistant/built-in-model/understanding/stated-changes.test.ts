@@ -38,6 +38,14 @@ describe('single fields of the card on the screen', () => {
     ['RRP should read 49.99 GBP', 'price 49.99 GBP'],
     ['price: GBP 12.50', 'price 12.50 GBP'],
     ['22.95 it is', 'price 22.95'],
+    ['set the price to nineteen ninety nine', 'price 19.99'],
+    // Beside other facts.
+    ['two mistakes: the weight is 410 g and it costs 22', 'price 22, specifications Weight > 410 g'],
+    ['price is 19, height is 12 cm and the brand is Holm', 'price 19, specifications Height > 12 cm, brand Holm'],
+    // Names that changed, and what is right instead.
+    ['we rebranded, it is Nordvik now. brand field only', 'brand Nordvik'],
+    ['our brand name has changed to Nordvik', 'brand Nordvik'],
+    ['wrong brand. Nordvik is right', 'brand Nordvik'],
     ['price is 40 dollars, no, sorry, 44 dollars', 'price 44 dollars'],
     // By how much it changes.
     ['put it up by 2 dollars', 'price +2 USD'],
@@ -88,6 +96,11 @@ describe('titles and descriptions', () => {
     ['in the description, 24 hours should be 12 hours', 'description 24 hours > 12 hours'],
     ['in title write Jug in place of Bottle', 'title Bottle > Jug'],
     ['title: 500 ml -> 0.5 l', 'title 500 ml > 0.5 l'],
+    ['the description says 24 hours but we only measured 16, correct it', 'description 24 > 16'],
+    ['900 ml, not 500. the title is wrong', 'title 500 > 900'],
+    ['it is 900 ml not 500 ml in the title', 'title 500 ml > 900 ml'],
+    ['the color is called slate, write that in the description instead of black', 'description black > slate'],
+    ['this one should be called Trail Flask 900', 'title Trail Flask 900'],
     ['take away from the title the word Acme', 'remove title Acme'],
     ['The word "cheap" must not appear in the description any longer', 'remove description cheap'],
     ['empty the description for now, i will write one on friday', 'remove description'],
@@ -150,7 +163,6 @@ it.each([
   'the price is not 24.90',
   "the brand isn't Acme",
   'brand is spelled with a capital N: Nordlys',
-  'set the price to nineteen ninety nine',
   'add the brand to the title',
 ])('states no change: %s', (text) => {
   const changes = parseRequest(text, onCard).asks.filter((ask) => ask.kind === 'call' && ask.tool === 'edit_card');

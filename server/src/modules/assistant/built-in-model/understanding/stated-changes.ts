@@ -1,7 +1,7 @@
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { ListingEdit } from '../../tool-types.ts';
 import { type Ask, type Clause, callOnCard } from './ask.ts';
-import type { Source } from './edit-values.ts';
+import { named, type Source, short, specName } from './edit-values.ts';
 import { isOfMany } from './many-cards.ts';
 import { asksForNewText } from './new-texts.ts';
 import { cardMeantIn, isOfKind } from './stated-cards.ts';
@@ -60,13 +60,36 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const found = [...(whole === null ? [] : [whole]), ...words, ...fields].sort((a, b) => a.at - b.at);
   if (found.length === 0) return null;
   // What is changed by a rule has no value of its own in the words.
+  const beside = words.length > 0 ? [] : specificationsBeside(source, found);
   const own = found.filter(({ edit }) => edit.op !== 'restyle' && !/^(?:[+-]|x\d)/.test(edit.value ?? ''));
   if (around.hasCard && isOfKind(blank(text, own))) return null;
   const target = cardMeantIn(blank(text, own), around.hasCard);
-  const edits = found.map(({ edit }) => edit);
+  const edits = [...found.map(({ edit }) => edit), ...beside];
   const ask = callOnCard('edit_card', clause, { edits }, target);
   return isLockedAfter.test(rest.text) ? [ask, ...lockOf(edits, clause, target)] : [ask];
 }
+
+/** "The capacity is 530 ml and it costs 22": the specification is no field of its own, and is stated as well. */
+function specificationsBeside({ text, raw }: Source, found: { at: number; end: number }[]): ListingEdit[] {
+  const rest = blank(text, found);
+  return [...rest.matchAll(specification)].map((match) => {
+    const [said, name = '', value = ''] = match;
+    const at = match.index + said.indexOf(name);
+    const from = match.index + said.lastIndexOf(value);
+    return {
+      op: 'set',
+      field: 'specifications',
+      name: named(raw(at, at + name.length)),
+      value: short(raw(from, from + value.length)),
+    };
+  });
+}
+const figure =
+  '\\d[\\d.,]*(?: ?[x×] ?\\d[\\d.,]*)* ?(?:mg|kg|g|grams?|kilos?|lbs?|oz|ml|cl|l|liters?|litres?|mm|cm|m|inch(?:es)?|in|ft|w|watts?|kw|v|volts?|mah|hours?|months?|years?|pcs|pieces|%)(?!\\w)';
+const specification = new RegExp(
+  `(?:^|[,;:.\\n] |\\band |\\bbut )(?:the |its |my )?(${specName})(?: is| are|:| =| should be| must be)(?: now| actually| really| only)* (${figure})`,
+  'g',
+);
 
 const isLockedAfter = /\b(?:lock|protect|freeze) (?:it|that|this|them|both)\b/;
 const lockOf = (edits: ListingEdit[], clause: Clause, target: ReturnType<typeof cardMeantIn>): Ask[] => {

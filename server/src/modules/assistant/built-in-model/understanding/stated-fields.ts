@@ -101,7 +101,7 @@ const of = (field: 'brand' | 'category' | Place['field'], value: string, at: num
 const isName = (value: string, form: string) =>
   !isWish(value) &&
   value.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= 9 &&
-  !/^(?:right|correct|fine|good|ok|okay|great|perfect|wrong|missing|empty|old|gone|first|the same|a |an |the (?!\p{Lu})|the (?:title|headline|description|bullets?|keywords?)\b|it\b|that\b|this\b|in\b|on\b|at\b|to\b|of\b|not\b|no\b|my\b|our\b|your\b|there\b|here\b|what|who|which|how|something|somewhere|change|update|spelled\b|spelt\b|written\b|wrong|too\b|also\b|already|still|out of|always|never|dead\b|has\b|have\b|was\b|will\b|does\b|owner|manager|important|known|visible|replaced|changed|updated|corrected|fixed|removed|deleted|moved|different|another|set|added|be )/iu.test(
+  !/^(?:right|correct|fine|good|ok|okay|great|perfect|wrong|missing|empty|old|gone|first|the same|a |an |the (?!\p{Lu})|the (?:title|headline|description|bullets?|keywords?)\b|it\b|that\b|this\b|in\b|on\b|at\b|to\b|of\b|not\b|no\b|my\b|our\b|your\b|there\b|here\b|what|who|which|how|something|somewhere|change|update|spelled\b|spelt\b|written\b|wrong|too\b|also\b|already|still|out of|always|never|dead\b|has\b|have\b|was\b|will\b|does\b|owner|manager|important|known|visible|replaced|changed|updated|corrected|fixed|removed|deleted|moved|different|another|set|added|be |only |just |field )/iu.test(
     form,
   );
 
@@ -261,9 +261,13 @@ function quotedValue({ text, quotes }: Source, places: Place[]): FieldEdit | nul
 
 /** "We are called Acme Studio now. Update the brand field." */
 function nameToldIn({ text, raw }: Source, places: Place[]): FieldEdit | null {
-  if (!places.some(({ field }) => field === 'brand') || !changing.test(text)) return null;
+  if (
+    !places.some(({ field }) => field === 'brand') ||
+    !(changing.test(text) || /\b(?:rebranded|changed|only)\b/.test(text))
+  )
+    return null;
   const told =
-    /\b(?:we|i|they|it|company|shop|business|firm|label)(?: (?:is|are|am|were|was|got|have been|has been))?(?: now)? (?:called|named|renamed(?: to| as)?|known as|trading as) (?=\S)/.exec(
+    /\b(?:we|i|they|it|company|shop|business|firm|label)(?: (?:is|are|am|were|was|got|have been|has been))?(?: now)? (?:called|named|renamed(?: to| as)?|known as|trading as) (?=\S)|\b(?:(?:we|i)(?: have)?(?: just)? (?:rebranded|renamed ourselves|changed (?:our|the) (?:brand )?name)|(?:brand|name)(?: has| was| is)?(?: just)? changed)(?:(?:[,.;:]| -| and| so| to| into| as)*(?: (?:it|our brand|the brand|the name|we) (?:is|are)| its| now it is| to| as)?(?: called| now)*) (?=\S)/.exec(
       text,
     );
   if (told === null) return null;
@@ -271,6 +275,17 @@ function nameToldIn({ text, raw }: Source, places: Place[]): FieldEdit | null {
   const end = endOf({ text, raw }, at, text.length);
   const value = short(raw(at, end));
   return /^\p{Lu}/u.test(value) && isName(value, text.slice(at, end)) ? of('brand', value, at, end) : null;
+}
+
+/** "It has the wrong brand. Nordlys is right". */
+const thenRight =
+  /\b(?:wrong|incorrect|false|old|outdated) (brand|category)(?: name)?(?: (?:in|on) (?:it|there|this))?(?:[,.;:!]| -| and| but)+ ?(?:the )?(\S.{0,40}?) (?:is|would be|was) (?:the )?(?:right|correct|real|proper|new)(?: (?:one|brand|name|category))?(?=[\s.!,;]|$)/;
+function rightAfterWrong({ text, raw }: Source): FieldEdit | null {
+  const match = thenRight.exec(text);
+  const [said = '', field, value = ''] = match ?? [];
+  if (match === null || !isName(value, value)) return null;
+  const at = match.index + said.indexOf(value, said.search(/[,.;:!]| - | and | but /));
+  return of(field === 'brand' ? 'brand' : 'category', short(raw(at, at + value.length)), at, at + value.length);
 }
 
 /** Every single field that the words set. */
@@ -312,7 +327,7 @@ export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
   }
   const first = found.some(({ edit }) => edit.field === 'brand' || edit.field === 'category')
     ? null
-    : valueFirst(source);
+    : (rightAfterWrong(source) ?? valueFirst(source));
   if (first !== null) found.push(first);
   const quote = found.some(({ edit }) => edit.field === 'brand' || edit.field === 'category')
     ? null

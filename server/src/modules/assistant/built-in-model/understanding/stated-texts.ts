@@ -62,7 +62,7 @@ const edged = new RegExp(
 const described =
   /^(?:the|an?|my|its|our|your|what|whatever|something|it|this|that|how|which|brand|keywords?|material|size|product|one|more|less)\b/i;
 const renamed =
-  /\b(?:rename|call|retitle|title)\b(?!.*\b(?:bullet|keyword|file|task|brand)\b)[^:"]{0,80}?(?:\b(?:to|into|as|(?:be )?called|be|name|new name)|:|(?: it| this| that)(?= ?"))(?: now)?:? ?(?="|\p{Lu}|[\p{L}\d])/u;
+  /\b(?:(?:should|must|shall|has to|needs to|ought to)(?: now| just| please| really)* be (?:called|named|titled)(?: now)?|call (?:it|this|that|(?:the|my) [a-z]+|number \d{1,2})(?: now| just)?):? (?="|\p{L})|\b(?:rename|call|retitle|title)\b(?!.*\b(?:bullet|keyword|file|task|brand)\b)[^:"]{0,80}?(?:\b(?:to|into|as|(?:be )?called|be|name|new name)|:|(?: it| this| that)(?= ?"))(?: now)?:? ?(?="|\p{Lu}|[\p{L}\d])/u;
 
 /** A title or a description that is announced: "the new title: ...". */
 export function announcedTextIn(source: Source): TextEdit | null {
@@ -165,7 +165,7 @@ const pairs: [RegExp, 'old' | 'new'][] = [
   ],
   [`${piece} ?(?:->|=>|→|-->) ?${piece}`, 'old'],
   [
-    `\\b(?:says?|say|said|has|have|reads?|written|stands|states|contains?|mentions?|there is)(?: the words?)?,? ${piece}${it}${aside}(?:(?:replace|swap|change|exchange|correct) (?:it|that|this) (?:with|by|to|for|into)|should(?: really| actually)? (?:be|say|read)|must be|has to be|correct is|right is|(?:the )?(?:correct|right|real|true) (?:one|figure|number|word|value|term)? ?is|make (?:it|that|this)|it is|its|is|are|we (?:say|call it|use|write)|rather (?:have|say|use)|(?:i|we) (?:want|prefer|need)|only confirm|change (?:it|that) to|write|put|use|prefer)(?: actually| really| there| here| the words?)*:? ${piece}`,
+    `\\b(?:says?|say|said|has|have|reads?|written|stands|states|contains?|mentions?|there is)(?: the words?)?,? ${piece}${it}${aside}(?:(?:replace|swap|change|exchange|correct) (?:it|that|this) (?:with|by|to|for|into)|should(?: really| actually)? (?:be|say|read)|must be|has to be|correct is|right is|(?:the )?(?:correct|right|real|true) (?:one|figure|number|word|value|term)? ?is|make (?:it|that|this)|it is|its|is|are|we (?:say|call it|use|write)|rather (?:have|say|use)|(?:i|we) (?:want|prefer|need)|only confirm|(?:i|we)(?: have| had)?(?: only| just| really| actually)? (?:tested|measured|counted|weighed|found|got|get|have|sell|ship|made|make|reached|managed)(?= (?:(?:only|just|about|really|actually) )*\\d)|change (?:it|that) to|write|put|use|prefer)(?: actually| really| only| just| about| there| here| the words?)*:? ${piece}`,
     'old',
   ],
 ].map(([pattern, order]) => [new RegExp(pattern ?? '', 'u'), order as 'old' | 'new']);
@@ -177,10 +177,13 @@ const otherPlaces =
 /** Words in a title or a description that others are put in the place of. */
 export function wordsExchangedIn({ text, raw, quotes }: Source): TextEdit[] {
   const nouns = (
-    text.match(new RegExp(`\\b${textNoun}\\b`, 'g')) ?? (/\b(?:the|my|in) text\b/.test(text) ? ['description'] : [])
+    text.match(new RegExp(`\\b${textNoun}\\b`, 'g')) ??
+    (/\b(?:the|my|in) text\b|^text\b/.test(text) ? ['description'] : [])
   ).map(fieldOf);
   if (nouns.length === 0 || otherPlaces.test(text)) return [];
-  for (const [pattern, order] of pairs) {
+  const figures = figuresExchanged(text, raw);
+  if (figures !== null) return [...new Set(nouns)].map((field) => ({ ...figures, edit: { ...figures.edit, field } }));
+  for (const [pattern, order] of [[toldThenPut, 'new'] as const, ...pairs]) {
     const match = pattern.exec(text);
     const [, first = '', second = ''] = match ?? [];
     if (match === null || first === '' || second === '' || first === second) continue;
@@ -194,7 +197,9 @@ export function wordsExchangedIn({ text, raw, quotes }: Source): TextEdit[] {
             .trim();
     const [one, other] = [said(first, at), said(second, later)];
     if (one === '' || other === '' || [one, other].some((words) => noWords.test(words))) continue;
-    const [name, value] = order === 'old' ? [one, other] : [other, one];
+    const [old, value] = order === 'old' ? [one, other] : [other, one];
+    // "24 hours, but it is 18": the unit stays.
+    const name = /^\d[\d.,]*$/.test(value) ? (/^(\d[\d.,]*) ?\p{L}+$/u.exec(old)?.[1] ?? old) : old;
     return [...new Set(nouns)].map((field) => ({
       edit: { op: 'set', field, name, value },
       at: match.index,
@@ -203,5 +208,33 @@ export function wordsExchangedIn({ text, raw, quotes }: Source): TextEdit[] {
   }
   return [];
 }
+const amount =
+  '(\\d+(?:[.,]\\d+)?)(?: ?(hours?|ml|l|cl|cm|mm|g|kg|oz|inch(?:es)?|years?|days?|months?|%|pieces?|pcs|w|v)\\b)?';
+const figureNotFigure = new RegExp(
+  `(?<![\\w.,])${amount}(?: it is)?[,.;]? (?:and )?(?:not|instead of|rather than) ${amount}(?![\\w.,]*\\d)`,
+);
+/** "750 ml, not 500": the number alone is exchanged where only one of them has its unit. */
+function figuresExchanged(text: string, raw: Source['raw']): TextEdit | null {
+  const match = figureNotFigure.exec(text);
+  const [said = '', value = '', unit, name = '', other] = match ?? [];
+  if (match === null || value === name) return null;
+  const isBoth = unit !== undefined && other !== undefined;
+  const at = match.index;
+  return {
+    edit: {
+      op: 'set',
+      field: 'title',
+      name: isBoth ? raw(at + said.lastIndexOf(name), at + said.length) : name,
+      value: isBoth ? raw(at, at + value.length + said.slice(value.length).indexOf(unit) + unit.length) : value,
+    },
+    at,
+    end: at + said.length,
+  };
+}
+/** "It is called anthracite, write that instead of black". */
+const toldThenPut = new RegExp(
+  `\\b(?:is|are|was) (?:actually |really |now |correctly )*(?:called|named) ${piece}(?![\\p{L}\\d])[^"_\\n]{0,60}?\\b(?:write|put|use|say|enter|take) (?:that|it|this)\\b[^"_\\n]{0,40}?\\b(?:instead of|in place of|rather than|and not|not) ${piece}`,
+  'u',
+);
 const noWords =
   /^(?:the |my |its )?(?:title|headline|description|text|it|that|this|wrong|false|too \w+|longer|shorter|better|nicer|much|enough|something|anything|nothing|different|good|bad|more|less|boring|missing|fine|right|correct|old|new|catchier|something .*|typos?|mistakes?|errors?|version|original|price|brand|category|card|listing)\b/i;
