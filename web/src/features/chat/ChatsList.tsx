@@ -60,7 +60,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
       )}
       {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height={28} my={4} />)}
       {list.isError && list.data === undefined && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" px={10}>
           {t('errors.list')}{' '}
           <Button size="compact-xs" variant="default" onClick={() => void list.refetch()}>
             {t('common:actions.retry')}
@@ -68,7 +68,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
         </Text>
       )}
       {list.isSuccess && chats.length === 0 && (
-        <Text size="sm" c="dimmed" px={8}>
+        <Text size="sm" c="dimmed" px={10}>
           {debounced === '' ? t('list.empty') : t('list.noMatch', { search: isolated(debounced) })}
         </Text>
       )}
