@@ -159,7 +159,7 @@ describe('a card that is named while another one is in hand', () => {
     ['price here 39, guitar 210', [kettle, guitar]],
     ['tray n guitar public too', [tray, guitar]],
     ['brand here and on guitar should be Lumora', [kettle, guitar]],
-    ['do the tray and the guitar but leave the jacket', [tray, guitar]],
+    ['rewrite the tray and the guitar but leave the jacket', [tray, guitar]],
     ['brand is Lumora on the tray and on the guitar', [tray, guitar]],
     ['delete bullet 2 of the tray and on the guitar delete bullet 3', [tray, guitar]],
   ])('beside another: %s', (text, both) => {

@@ -15,7 +15,7 @@ import {
   withItInHand,
   works,
 } from './named-reads.ts';
-import { exportedLike, isAddedToFile, isOnceMore, onceMore } from './once-more.ts';
+import { exportedLike, isAddedToFile, isLikewise, isOnceMore, likeLast, onceMore } from './once-more.ts';
 import { splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
@@ -34,6 +34,7 @@ import {
   isToldOf,
   type PartOfCards,
   partsByCard,
+  withoutLeft,
   withoutNames,
   withThis,
 } from './understanding/unnamed-text.ts';
@@ -59,6 +60,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const wanted =
     withoutPutOff(text, names) ??
     ordered(bare, afterReply(text, names)) ??
+    withoutLeft(text, names) ??
     (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
   if (wanted !== null) return withNamedCards({ ...conversation, current: { ...current, text: wanted } });
   const places = placesSaid(text, conversation);
@@ -79,7 +81,7 @@ export function withNamedCards(conversation: Conversation): Request {
     ...found.flatMap(({ mention, cards }) => {
       const [only] = cards;
       if (only === undefined || cards.length > 1) return [];
-      return [besideInList(text, { ...mention, card_ids: [only.card_id] }, conversation)];
+      return [besideInList(text, { ...mention, card_ids: [only.card_id] }, conversation) ?? []].flat();
     }),
     ...places,
   ];
@@ -94,9 +96,14 @@ export function withNamedCards(conversation: Conversation): Request {
   const isNamed = (one: Mention) => (mayHarm && one.hasArticle) || isBare(one);
   const sure = open.filter((one) => !isOfCosts(read) && (one.isSure || (one.isStrong && isNamed(one) && !isTold(one))));
   const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
+  const unclear = (look: { query?: string } | null) =>
+    asking(bare, text, groups, sure.length > 0 ? sure : open, look, read);
+  // "The one after the last" is none.
+  if (named.length < found.length - open.length + places.length) return unclear(null) ?? read;
   const settled = () => {
     const said = withoutNames(text, groups);
-    const isRepeated = isOnceMore(bare, said) || isAddedToFile(bare, said) || isForMarket(bare, said);
+    const isRepeated =
+      isOnceMore(bare, said) || isLikewise(bare, said) || isAddedToFile(bare, said) || isForMarket(bare, said);
     const asSaid = isRepeated ? null : asNamed(read, groups, known.cards, inHand, text);
     return asSaid ?? onNamed(bare, text, groups, inHand, read);
   };
@@ -104,8 +111,6 @@ export function withNamedCards(conversation: Conversation): Request {
   // Without a card in hand the tables look for what they read as its name.
   const isLeft = inHand === null && !isOfCosts(read) && !works(read).some(({ target }) => target?.kind === 'it');
   if (isLeft) return groups.length > 0 ? settled() : read;
-  const unclear = (look: { query?: string } | null) =>
-    asking(bare, text, groups, sure.length > 0 ? sure : open, look, read);
   if (isUnclear) return unclear(null) ?? read;
   const look = lookFor(sure.length > 0 ? sure : open, known, current.steps.length, sure.length > 0);
   if (look !== null) return unclear(look) ?? read;
@@ -119,7 +124,14 @@ const ordered = (conversation: Conversation, text: string | null): string | null
     ? text
     : null;
 
-const asIt = (said: string) => said.replace(/\bthis one\b/g, 'it');
+/** Of a card that is named: "do the mug" is "improve it". */
+const asIt = (said: string) =>
+  said
+    .replace(
+      /\b(?:do|tackle) this one(?=\s*(?:[.,;!]|$|(?:please|first|next|now|instead|meanwhile|for|but|and)\b))/i,
+      'improve it',
+    )
+    .replace(/\bthis one\b/g, 'it');
 /** "Now the mug for Shopify": the last work, or another file, for that marketplace. */
 const isForMarket = ({ earlier }: Conversation, said: string): boolean =>
   earlier.length > 0 &&
@@ -222,10 +234,15 @@ function asking(
   const target = { kind: 'unknown', look } as const;
   const said = withoutNames(text, inOrder([...groups, ...open.map((mention) => ({ ...mention, card_ids: [] }))]));
   const isAgain =
-    isOnceMore(conversation, said) || isAddedToFile(conversation, said) || isForMarket(conversation, said);
+    isOnceMore(conversation, said) ||
+    isLikewise(conversation, said) ||
+    isAddedToFile(conversation, said) ||
+    isForMarket(conversation, said);
   const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? 'read_card';
   if (isAgain && !read.asks.some(onOne)) return { ...read, asks: [{ kind: 'call', tool: last, input: {}, target }] };
-  const unnamed = continuedRequest({ ...conversation, current: { ...conversation.current, text: said } });
+  const readAs = (text: string) => continuedRequest({ ...conversation, current: { ...conversation.current, text } });
+  const asThis = readAs(said);
+  const unnamed = works(asThis).length > 0 ? asThis : readAs(asIt(said));
   const request = !isAgain && unnamed.asks.some(onOne) && !importsAny(unnamed) ? unnamed : read;
   if (!request.asks.some(onOne)) return null;
   return {
@@ -245,7 +262,7 @@ function onNamed(
   const parts = partsByCard(text, groups).flatMap((part) => withLead(conversation, part, text, groups));
   const requests = withValues(parts).map(({ said: unnamed, raw, card_ids: ids }) => {
     const said = onceMore(conversation, unnamed);
-    const exported = exportedLike(conversation, said, ids);
+    const exported = likeLast(conversation, unnamed, ids) ?? exportedLike(conversation, said, ids);
     if (exported !== null) return { ...read, asks: [exported] };
     const asPronoun = asIt(said);
     const turn = { ...conversation.current, text: isForMarket(conversation, said) ? asPronoun : said };

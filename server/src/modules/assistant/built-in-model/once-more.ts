@@ -50,6 +50,30 @@ const addedToFile = new RegExp(
   'i',
 );
 
+/** Work on a card that is done on another one as it was. */
+const likewise = new Set<string>([
+  'publish_case',
+  'withdraw_case',
+  'lock_fields',
+  'reimport_card',
+  'edit_card',
+  'restore_version',
+]);
+/** "The lamp too" after a card was published, locked or changed. */
+export function isLikewise({ earlier }: Conversation, said: string): boolean {
+  const last = earlier.at(-1)?.steps.at(-1);
+  if (last === undefined || !likewise.has(last.tool) || isFailure(last.output)) return false;
+  // "What about the lamp?" only asks.
+  if (/\?|\b(?:what|how) about\b/i.test(said)) return false;
+  return again.test(said) || isBareRepeat(normalForm(said).text);
+}
+export function likeLast(conversation: Conversation, said: string, ids: string[]): Ask | null {
+  const last = conversation.earlier.at(-1)?.steps.at(-1);
+  if (last === undefined || ids.length === 0 || !isLikewise(conversation, said)) return null;
+  const { card_id: _, ...input } = last.input ?? {};
+  return { kind: 'call', tool: last.tool, input, target: { kind: 'cards', card_ids: ids } };
+}
+
 /** The last export with these cards in place of its own, or beside them. */
 export function exportedLike(conversation: Conversation, said: string, ids: string[]): Ask | null {
   const last = conversation.earlier.at(-1)?.steps.at(-1);

@@ -162,7 +162,7 @@ export function improve(clause: Clause): Ask | Ask[] {
     !isOfSections(clause) &&
     rest.avoid_words === wishes.avoid_words &&
     rest.include_keywords === wishes.include_keywords &&
-    !/\bonly (?:those|these|them)\b|\b(?:\d+|one|two|three|four|five|six|seven|eight) of them\b|\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\b(?:these|those|them|the) (?:problems|issues|words|points|changes|fixes|findings|suggestions|tips|errors|mistakes|recommendations|advice)\b/.test(
+    !/\bonly (?:those|these|them)\b|\b(?:for|to|with|at|attracts?|please) them\b|\bthem in mind\b|\b(?:\d+|one|two|three|four|five|six|seven|eight) of them\b|\b(?:fix|mend|solve) (?:them|these|those|all of)\b|\b(?:these|those|them|the) (?:problems|issues|words|points|changes|fixes|findings|suggestions|tips|errors|mistakes|recommendations|advice)\b/.test(
       text,
     )
   )

@@ -200,7 +200,9 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
       (before.work.test(left) && after.part.test(right)) ||
       (before.prep.test(left) && after.part.test(right)) ||
       (isOpening &&
-        (/^\s*(?::|->|=>|→)/.test(right) || after.state.test(right) || (words.length > 1 && after.topic.test(right))));
+        (/^\s*(?::|->|=>|→)/.test(right) ||
+          after.state.test(right) ||
+          (words.length > 1 && (after.topic.test(right) || after.part.test(right)))));
   const isStrong =
     isSure ||
     isPossessive ||

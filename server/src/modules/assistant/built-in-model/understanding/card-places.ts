@@ -64,8 +64,8 @@ export function placesSaid(text: string, { earlier }: Conversation): Group[] {
 
 const besideIt =
   /\b(?:the )?(?:one|card|listing|product|item)(?: (?:that|which)(?: is|'s| comes| stands)?)? (?:(?:right|just|directly|immediately|straight) )?(before|above|preceding|after|below|under|underneath|beneath|following|behind)\s+$/i;
-/** "The one after the kettle": its neighbour in the list that the seller saw last. */
-export function besideInList(text: string, named: Group, { earlier }: Conversation): Group {
+/** "The one after the kettle": its neighbour in the list that the seller saw last; null when it has none. */
+export function besideInList(text: string, named: Group, { earlier }: Conversation): Group | null {
   const match = besideIt.exec(text.slice(0, named.start));
   const steps = earlier.at(-1)?.steps ?? [];
   if (match === null || steps.at(-1)?.tool !== 'list_cards') return named;
@@ -73,7 +73,7 @@ export function besideInList(text: string, named: Group, { earlier }: Conversati
   const at = cards.findIndex(({ card_id }) => card_id === named.card_ids[0]);
   const place = at + (/^(?:before|above|preceding)$/i.test(match[1] ?? '') ? -1 : 1);
   const other = at < 0 ? undefined : cards[place]?.card_id;
-  return other === undefined ? named : { ...named, start: match.index, words: [], card_ids: [other] };
+  return other === undefined ? null : { ...named, start: match.index, words: [], card_ids: [other] };
 }
 
 /** "The one with 64 points". */

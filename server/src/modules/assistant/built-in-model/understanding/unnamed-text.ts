@@ -36,6 +36,27 @@ export const isDenied = (text: string, start: number): boolean =>
     text.slice(0, start),
   );
 
+const leftLead =
+  /(?:(?:[,;.!]|\s-)?\s+(?:(?:but|and|just|please)\s+)*|^)(?:not|leave|skip|ignore|without|except(?: for)?|do(?: not|n't) touch|don’t touch)\s+(?:for\s+|on\s+)?$/i;
+const leftTail =
+  /^\s*(?:card |listing )?(?:alone|out(?: of it)?|be|aside|untouched|as (?:it|they) (?:is|are)|for now|this time)?(?=\s*(?:[.,;!]|$|\s(?:and|but)\b))/i;
+/** "The mug and the apron, but leave the lamp": the message without a card that is left alone beside others; null when there is none. */
+export function withoutLeft(text: string, names: { start: number; end: number }[]): string | null {
+  const kept = names.filter(({ start }) => !isDenied(text, start));
+  if (kept.length === 0 || kept.length === names.length) return null;
+  for (const { start, end } of names) {
+    const lead = leftLead.exec(text.slice(0, start));
+    const tail = leftTail.exec(text.slice(end));
+    if (lead === null || tail === null || kept.some((one) => one.start === start)) continue;
+    const rest = `${text.slice(0, lead.index)}${text.slice(end + tail[0].length)}`.replace(
+      /^[\s,.;!]*(?:(?:but|and|so)\s+)?/i,
+      '',
+    );
+    if (/\p{L}{2}/u.test(rest)) return rest;
+  }
+  return null;
+}
+
 /** "I improved the mug yesterday, now this one": what is told of a card, before an order for the one in hand. */
 export const isToldOf = (text: string, start: number, end: number): boolean =>
   /\b(?:i|we|you|he|she|they)(?: have|'ve|’ve)?(?: (?:just|already|only|also|once))* (?:improved|did|done|scored|exported|changed|edited|fixed|wrote|rewrote|rewritten|published|shortened|finished|sold|bought|tried|started with|worked on)\s+$/i.test(

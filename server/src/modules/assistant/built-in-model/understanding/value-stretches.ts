@@ -47,7 +47,7 @@ export function valuesIn(text: string): Stretch[] {
       const value = text.slice(from, match.index + whole.length);
       const isPlain = plainField.test(whole.slice(0, from - match.index));
       const behind =
-        isPlain || /^(?:add|put|insert|include|append)\b/i.test(whole) ? cardBehind.exec(` ${value}`) : null;
+        isPlain || /^(?:add|put|insert|include|append|replace)\b/i.test(whole) ? cardBehind.exec(` ${value}`) : null;
       const to = behind === null ? from + value.length : Math.max(from, from + behind.index - 1);
       return arrowBehind.test(value) ? [from, from] : [from, to];
     }),
