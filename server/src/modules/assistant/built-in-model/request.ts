@@ -96,7 +96,7 @@ function readWhole(message: Message, around: Surroundings): Request {
   if (foreign !== null) return of(foreign, true);
   if (around.lastTool === 'schedule_task' && takenBack.test(whole.text))
     return { ...of([call('cancel_task', { task_id: 'last' })]), isHeld: true };
-  const held = heldBack(message, whole, around);
+  const held = leavesThat.test(whole.text) ? null : heldBack(message, whole, around);
   if (held !== null) return { ...held, text: whole.text };
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
   if (isTextAlone && !around.filesAreNew && isPraise(whole.text)) return of([say('thanks')]);

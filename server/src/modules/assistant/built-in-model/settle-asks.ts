@@ -13,7 +13,7 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
-  merged.splice(0, merged.length, ...merged.filter((ask, at) => !isUndone(ask, merged.slice(at + 1))));
+  merged.splice(0, merged.length, ...merged.filter((ask, at) => !isUndone(ask, merged.slice(at + 1), whole)));
   const every = onEveryImage(merged, whole);
   if (every !== null) return [every];
   const hasOther = merged.some((ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card');
@@ -36,9 +36,11 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
 }
 
 /** "I liked the old text better, undo it", "it is all different, undo it": what its words seem to ask for is what is undone. */
-const isUndone = (ask: Ask, later: Ask[]) =>
+const asksForScore = /\b(?:scor\w*|rat(?:e|ing)|points|check|review|analy[sz]e)\b/;
+const isUndone = (ask: Ask, later: Ask[], { text }: Clause) =>
   ask.kind === 'call' &&
   (ask.tool === 'compare_versions' ||
+    (ask.tool === 'score_card' && !asksForScore.test(text)) ||
     (ask.tool === 'improve_card' &&
       Object.keys(ask.input).every((key) => key === 'sections' || key === 'tone' || key === 'length'))) &&
   later.some((one) => one.kind === 'call' && one.tool === 'restore_version');
@@ -96,7 +98,7 @@ const isToldAnyway = (ask: Ask, before: Ask[]) =>
 const isRhetorical = (ask: Ask) =>
   ask.kind === 'call' &&
   ask.tool === 'answer_from_card' &&
-  /\bdo the needful\b|\b(?:did(?:n['’]t| not)?|have(?:n['’]t| not)?) (?:i|we)(?: not)? (?:just |already |clearly |not )*(?:say|said|ask(?:ed)?|tell|told|write|want|mean|order)\b|^(?:no\b[\s,.!]*)*(?:i|we) (?:just |already |clearly )*(?:said|asked|told|wrote|meant|wanted|ordered)\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
+  /\bdo the needful\b|\b(?:can|could|would|will) you (?:please |kindly )?(?:fetch|get|load|import|take|bring|pull|grab|put|do) (?:it|this|that|them|these|those)\b[^?]{0,30}\??$|\b(?:talk|chat|write|ask|speak)(?:ing)? (?:to|with) you\b|\b(?:did(?:n['’]t| not)?|have(?:n['’]t| not)?) (?:i|we)(?: not)? (?:just |already |clearly |not )*(?:say|said|ask(?:ed)?|tell|told|write|want|mean|order)\b|^(?:no\b[\s,.!]*)*(?:i|we) (?:just |already |clearly )*(?:said|asked|told|wrote|meant|wanted|ordered)\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
     String(ask.input.question),
   );
 

@@ -30,7 +30,7 @@ const isOfOneCard = ({ whole, around }: Clause) =>
 const clean = (text: string) =>
   text
     .replace(
-      /^(?:(?:please|and|ok|okay|remember|that|this|note|for the future|keep in mind|from now on|in future|in the future|always|also|:|,|-)\s*)+/i,
+      /^(?:(?:please|pls|plz|and|ok|okay|remember|that|this|note|for the future|keep in mind|from now on|in future|in the future|always|also|:|,|-)\s*)+/i,
       '',
     )
     .replace(/(?:,? (?:remember(?: that| this| it)?|please|thanks|from now on|keep that in mind))+[.!]*$/i, '')
@@ -72,6 +72,8 @@ export function ruleOf({ whole, quotes }: Clause): Ask | Ask[] | null {
     wishes.include_keywords === undefined
   )
     return remember('brand_voice', voice(said));
+  if (wishes.tone !== undefined && ofTexts.test(text) && wishes.include_keywords === undefined)
+    return remember('brand_voice', voice(said));
   const included = wishes.include_keywords ?? mentioned(text, quotes);
   if (included.length > 0)
     return words(
@@ -96,6 +98,8 @@ const isRule = (text: string) => keeps.test(text) || ordered.test(text) || ownWr
 const neverWritten =
   /\b(?:never|not)(?: ever| again)? (?:add|use|put|include|mention|write|say|have|insert|work|slip|squeeze)\b/;
 
+/** "I want my texts warm". */
+const ofTexts = /\b(?:texts?|copy|writing|wording|words|descriptions|listings|cards|everything|all of it)\b/;
 const voice = (text: string) =>
   text.replace(/^(?:(?:my|our|the) )?(?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| ?=| should be)?\s*/i, '');
 
@@ -140,6 +144,10 @@ const allOfThem = new RegExp(
   `\\b(?:(?:all|every|any)(?: of)?(?: (?:my|the|your|our|these|those))?(?: (?:saved|stored|kept|remembered|old|other))? (?:preferences?|rules?|settings|memor(?:y|ies)|wishes|notes)|(?:everything|all|anything)(?: that)? (?:you|i|we) (?:(?:ever|have|had|still) )*(?:remember(?:ed)?|kn[eo]w|saved?|stored?|ke?pt|noted?|learn(?:ed|t)|told you|taught you)|(?:wishes|preferences|rules|settings|notes) (?:you can |please )?(?:throw away|delete|clear|erase|drop|remove|wipe)|forget (?:everything|it all|all(?: of (?:it|that))?)|(?:clear|reset|erase|delete|remove|drop|forget) (?:(?:my|the|your|our) )?(?:preferences|memory|memories))${end}`,
 );
 
+/** "The rule about prices no longer applies". */
+const lapsed =
+  /\b(?:instructions?|rules?|preferences?|wish(?:es)?) (?:about|regarding|on|concerning|for|of|as to) (?:the |my |our )?([a-z][a-z -]{1,40}?)(?= (?:is|are|has|have|no longer|does)\b|[,.;!]|\s*$)/;
+
 /** Which of what is remembered is to be forgotten. */
 export function forgottenIn({ whole }: Clause): Ask | null {
   const { text, quotes } = whole;
@@ -153,6 +161,8 @@ export function forgottenIn({ whole }: Clause): Ask | null {
     /\b(?:use|say|write) (?:the word )?(\w+) again\b/.exec(text)?.[1] ??
     /\b(?:banned?|avoid(?:ing)?|unban|use) (?:the word )?(\w+)$/.exec(text.replace(/[.!]+$/, ''))?.[1];
   const value = kind === 'avoid_words' || kind === 'include_keywords' || kind === undefined ? quoted : undefined;
+  const concern = lapsed.exec(text)?.[1]?.trim();
+  if (kind === undefined && concern !== undefined) return call('forget_preference', { value: concern });
   if (kind === undefined && value === undefined) {
     const about = text
       .replace(
@@ -166,7 +176,9 @@ export function forgottenIn({ whole }: Clause): Ask | null {
   }
   return call('forget_preference', {
     kind,
-    value: /^(?:words?|the|again|it|any|to|you|that|i|we|about|for|from|of|and)$/.test(value ?? '') ? undefined : value,
+    value: /^(?:words?|is|are|no|has|have|the|again|it|any|to|you|that|i|we|about|for|from|of|and)$/.test(value ?? '')
+      ? undefined
+      : value,
   });
 }
 
@@ -183,7 +195,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'forget',
     pattern:
-      /\bforget\b|\b(?:wishes|preferences|rules|settings|notes)\b.{0,20}\b(?:throw away|delete|clear|erase|drop|remove|wipe)\b|\b(?:throw away|wipe|clear|erase) .{0,20}\b(?:wishes|preferences|rules|settings|notes)\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
+      /\bforget\b|\b(?:instructions?|rules?|preferences?|wish|wishes)\b[^.;!?]{0,60}\b(?:(?:is|are|has|have)(?: been| now| become)* (?:obsolete|outdated|superseded|void|moot|expired|lapsed|cancell?ed|no longer (?:valid|needed|true|current|relevant|in force))|no longer appl(?:y|ies))\b|\bno longer (?:need|want|have) (?:the |my |that |our )?(?:rules?|instructions?|preferences?) (?:about|regarding|on|concerning|for|of)\b|\b(?:wishes|preferences|rules|settings|notes)\b.{0,20}\b(?:throw away|delete|clear|erase|drop|remove|wipe)\b|\b(?:throw away|wipe|clear|erase) .{0,20}\b(?:wishes|preferences|rules|settings|notes)\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
     // "Forget that, improve it" takes back what was said before; the rest is the wish.
     unless:
       /\b(?:do not|never|not|(?:hope|sure) you (?:do|did|will) not|without) (?:ever |please )?forget(?:ting)?\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)/,

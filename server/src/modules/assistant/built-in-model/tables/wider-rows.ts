@@ -38,6 +38,12 @@ export const widerRows: Row[] = [
     read: (clause) => (clause.around.hasCard ? callOnCard('reimport_card', clause, {}, { kind: 'it' }) : null),
   },
   {
+    name: 'the time zone of tasks',
+    pattern: /\btime ?zones?\b[^.;!]*\?|^(?:what|which) time ?zone\b/,
+    unless: /\b(?:title|description|bullets?|keywords?|shop|customers?|buyers?|every|change|set)\b/,
+    read: () => call('list_tasks'),
+  },
+  {
     name: 'what is left',
     pattern:
       /\bhow much (?:do i (?:still )?have|have i got|is) left\??$|\bhow much have i (?:used|spent)\b|\bam i running (?:out|low)\b|\bwhat is my (?:current )?plan\b|\bwhich plan (?:am i|do i)\b|\b(?:used up|run out of|running out of) (?:my |of )?credits\b/,

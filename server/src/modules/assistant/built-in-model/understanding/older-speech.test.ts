@@ -122,3 +122,53 @@ describe('who only reminds of an order', () => {
     expect(tool).toBe('answer_from_card');
   });
 });
+
+describe('what stands beside an order', () => {
+  it.each([
+    [
+      'card_shown',
+      'Our last piece was sold today, mark it as sold out',
+      edit({ op: 'set', field: 'availability', value: 'out_of_stock' }),
+    ],
+    [
+      'card_shown',
+      'The latest change was a blunder of mine, an error. Revert it.',
+      [['restore_version', { version: 'previous' }]],
+    ],
+    [
+      'card_shown',
+      'the description could be a little more',
+      [['improve_card', { sections: ['description'], length: 'longer' }]],
+    ],
+    ['no_card', 'must I pay when I write to you? and how much do I have left', [['show_usage', {}]]],
+    ['after_schedule', 'Which time zone is that in?', [['list_tasks', {}]]],
+  ])('%s: %s', (given, text, asks) => {
+    expect(read(given, text)).toEqual(asks);
+  });
+
+  it.each(['do the mug for Etsy and the lamp for Amazon', 'improve the mug for Etsy, and the lamp for Amazon please'])(
+    'gives each card its own marketplace: %s',
+    (text) => {
+      expect(continuedRequest(conversationAfter('no_card', text)).asks).toMatchObject([
+        { tool: 'improve_card', input: { marketplace: 'etsy' }, target: { names: [['mug']] } },
+        { tool: 'improve_card', input: { marketplace: 'amazon' }, target: { names: [['lamp']] } },
+      ]);
+    },
+  );
+});
+
+describe('rules that lapsed, and rules for texts', () => {
+  it.each([
+    ['My rule about emojis no longer applies.', [['forget_preference', { value: 'emojis' }]]],
+    [
+      'The instruction on forbidden words is outdated. Discard it please.',
+      [['forget_preference', { kind: 'avoid_words' }]],
+    ],
+    [
+      'remember that I like my texts warm',
+      [['remember_preference', { kind: 'brand_voice', value: 'I like my texts warm' }]],
+    ],
+  ])('%s', (text, asks) => {
+    expect(read('no_card', text)).toEqual(asks);
+  });
+});

@@ -7,6 +7,8 @@ const listed =
   '(?:bullets?(?: ?points?)?|bulletpoints?|points?|keywords?|images?|pictures?|photos?|specs?|specifications?)';
 const section =
   '(?:titles?|headlines?|descriptions?|bullets?(?: ?points?)?|keywords?|search terms|tags|specs?|specifications?|texts?)';
+const oneWork = '(?:improve|re-?write|optimize|adapt|prepare|polish|re-?do|tailor)';
+const market = '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\\b';
 /** What was there before. */
 const former =
   '(?:earlier|previous|former|old|prior|preceding) (?:texts?|wording|words|phrasing|copy|writing|language)';
@@ -95,6 +97,33 @@ export const olderSpeech: Rewording[] = [
   anywhere(
     '(?<=\\b(?:show|read|see|display|print|list)\\b[^.;!?]{0,60}),? (?:just |exactly |precisely )?as (?:it|they) (?:is|are|stands?|was|were)(?: (?:now|presently|currently|at present|right now|today))?(?: (?:recorded|written|entered|stored|saved|given|stated|filed))?(?=[.!?]|$)',
     '',
+  ),
+  // "The last one left the shop this morning": the piece, and no card of a list.
+  anywhere(
+    '\\b(?:the|our|my) (?:very )?last (?:one|piece|item|unit|pair|copy|box|bottle|of (?:them|these|those)) (?=(?:(?:just|has|have|was|is|been|already|finally|also) )*(?:left|sold|went|gone|flew|shipped|walked|taken|bought|picked up)\\b)',
+    'it ',
+  ),
+  // "Do the mug for Etsy and the lamp for Amazon": the verb is said once.
+  anywhere(
+    `\\b(?:do|make|get) (?=(?:the|my|our) (?:[a-z\\d-]+ ){1,4}?for ${market}(?:,? and|,| \\+| &) (?:the|my|our) (?:[a-z\\d-]+ ){1,4}?for ${market})`,
+    'improve ',
+  ),
+  {
+    pattern: new RegExp(
+      `(?<=\\b(${oneWork}) (?:the|my|our) (?:[a-z\\d-]+ ){1,4}?for ${market})(?:,? and|,| \\+| &) (?=(?:the|my|our) (?:[a-z\\d-]+ ){1,4}?for ${market})`,
+      'g',
+    ),
+    words: ([, verb = '']) => ` and ${verb} `,
+  },
+  anywhere(
+    '\\b(?:slap|stick|pop|chuck|throw|bung|shove|whack|drop|plonk|tack|lob) (?=(?:this|that|the)(?: new| attached)? (?:pics?|pictures?|photos?|images?|shots?|one) (?:on|onto|into|in|to|up on)\\b)',
+    'add ',
+  ),
+  anywhere('\\b(?:deviate|depart|diverge|vary)(s?) from\\b', ([, s = '']) => `differ${s} from`),
+  anywhere('\\bin (?:what|which) (?:respects?|ways?|regards?)\\b', 'how'),
+  anywhere(
+    '\\bhow (?:do|can|could|would|should) (?:i|we) (?:get|put|bring|move|transfer) (?=(?:it|this|that|(?:the|my) (?:card|listing|product)) (?:on|onto|into|to|over to) (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\\b)',
+    'how do i upload ',
   ),
   // "Three of them, no more", said of bullets.
   anywhere(
