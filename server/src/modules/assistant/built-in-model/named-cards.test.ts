@@ -76,6 +76,11 @@ describe('a card that is named while another one is in hand', () => {
     ['Bitte verbessere die Beschreibung', 'score_card', kettle],
     ['Bewerte das jetzt bitte', 'score_card', kettle],
     ['replace walnut with oak on the tray', 'edit_card', tray],
+    ['guitar amazon score', 'score_card', guitar],
+    ['tray json', 'export_cards', tray],
+    ['jacket kw: outdoor, waxed', 'score_card', jacket],
+    ['wherever it says canvas on the jacket write cotton', 'edit_card', jacket],
+    ["the word spruce should be cedar in the guitar's title", 'edit_card', guitar],
     ['make the tray public so that my uncle can see it', 'publish_case', tray],
     ['bullet 3 of the guitar can go', 'edit_card', guitar],
     ['what does the tray cost at the moment?', 'answer_from_card', tray],
@@ -88,7 +93,8 @@ describe('a card that is named while another one is in hand', () => {
     ['my uncle from the guitar studio saw it, so make it private again', 'withdraw_case', kettle],
     ['the man from the jacket shop has seen it, take it offline', 'withdraw_case', kettle],
   ])('%s', (text, tool, card_id) => {
-    expect(done(text)).toMatchObject({ kind: 'call', tool, input: { card_id } });
+    const of = tool === 'export_cards' ? { card_ids: [card_id] } : { card_id };
+    expect(done(text)).toMatchObject({ kind: 'call', tool, input: of });
   });
 
   it('takes no word of a text for a card', () => {

@@ -56,6 +56,8 @@ const before = {
     /\b(?:(?:go|going|step|roll|switch) back|revert|reset|(?:undo|revert|restore|reset|roll back|put back) (?:it|this|that|everything|all)(?: back)?)\s+(?:on|with|for)\s+$/,
   workOn:
     /\b(?:work|chang\w+|did|done|do|happened|happens|messed up|wrong|belongs?|ruined|looking|undo what you did)\s+(?:on|to|at|with|in)\s+$/,
+  /** "Where it says linen on the apron, write flax". */
+  says: /\b(?:says?|reads?|stands?|written|have|has|find)\b[^.;!?]{1,40}\s(?:on|in|of)\s+$/,
   /** "How many points does the mug have", "what does the mug cost". */
   asked: /\b(?:how (?:many|much)|what|which)(?: (?!the\b)[a-z]+){0,2} (?:does|do|did|has|have|is|are)\s+$/,
   work: new RegExp(`\\b${works}\\s+(?:only\\s+|just\\s+|also\\s+|both\\s+)?$`),
@@ -81,9 +83,12 @@ const after = {
   /** "Kettle sold out", "kettle move the last bullet up". */
   state:
     /^\s+(?:is |also |too |now |again |back )*(?:sold out|out of stock|in stock|back in stock|discontinued|public|private|online|offline|live)\b/,
-  market: /^\s+(?:for|on|to)\s+(?:amazon|ebay|etsy|shopify|walmart|google|woocommerce|ozon|wildberries)\b/,
+  /** "Mug for etsy", "mug etsy", "mug xlsx". */
+  market:
+    /^\s+(?:(?:for|on|to|as|in)\s+)?(?:amazon|ebay|etsy|shopify|walmart|google|woocommerce|ozon|wildberries|csv|xlsx|json|excel|kw|kws)\b/,
   order:
     /^\s+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish)\s+\S/,
+  says: /^(?:'s)?(?:\s+[a-z]+)?,?\s+(?:write|put|say|use|make it|make that|change it|change that)\b/,
   asked:
     /^\s+(?:scored?|cost|get|got|have|has|reach|rank)(?: (?:now|right now|at the moment|today|there|at|on|for)\b.*)?[\s?.!]*$/,
   number: /^\s+(?:to|at|for|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
@@ -239,6 +244,7 @@ function isSaidSurely(left: string, right: string, isOpening: boolean, isPossess
     before.same.test(left) ||
     before.workOn.test(left) ||
     (before.asked.test(left) && after.asked.test(right)) ||
+    (before.says.test(left) && after.says.test(right)) ||
     before.undone.test(left)
   )
     return true;

@@ -154,7 +154,9 @@ function replaced(
     if (isOpening(head)) return { left: head, right: after.replace(/^\s*[,:]?\s*/, ''), instead: '' };
     const isPart =
       new RegExp(`\\b(?:${section}|\\d+|graphic|chart|background)(?:\\s+[\\w'’-]+){0,4}$`, 'i').test(head) ||
-      /\b(?:add|put|attach|append|insert|delete|remove|drop|swap|move|sort)\b[^.;!?]*$/i.test(head);
+      /\b(?:add|put|attach|append|insert|delete|remove|drop|swap|move|sort|says?|reads?|stands?)\b[^.;!?]*$/i.test(
+        head,
+      );
     if (isPart && !/\b(?:same|back|do|work|done|did|happened|change[ds]?)$/i.test(head))
       return { left: head, right: after, instead: '' };
   }

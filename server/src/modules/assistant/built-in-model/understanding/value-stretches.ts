@@ -32,6 +32,9 @@ const cardBehind =
   /\s(?:to|on|onto|for|in|of)\s+(?:(?:the|my|our)\s+)(?:[\p{L}\p{N}'-]+\s*){1,5}(?:(?:,|and|&|\+)\s+(?:(?:on|for|to)\s+)?(?:the|my|our)\s+(?:[\p{L}\p{N}'-]+\s*){1,4})*(?:please|too|as well|now)?[\s.!?]*$/u;
 /** "Set the brand to Norvik on the lamp": no brand has "on the" in it. */
 const plainField = /\b(?:brand|category|sku|ean|gtin)\b[^:>=→]*$/i;
+/** "The word blue should be navy in the mug's title". */
+const ownedBehind =
+  /\s(?:in|on|of)\s+(?:the|my|our)\s+[\p{L}-]+(?:\s[\p{L}-]+)?['’]s\s+(?:title|description|bullets?|keywords?|text|specs?)[\s.!?]*$/iu;
 const arrowBehind = /^\s*(?:price|title)?\s*$/;
 
 /** Stretches that are data: what stands there names no card. */
@@ -46,6 +49,8 @@ export function valuesIn(text: string): Stretch[] {
       const from = match.indices?.[1]?.[0] ?? match.index;
       const value = text.slice(from, match.index + whole.length);
       const isPlain = plainField.test(whole.slice(0, from - match.index));
+      const owned = ownedBehind.exec(value);
+      if (owned !== null && owned.index > 0) return [from, from + owned.index];
       const behind =
         isPlain || /^(?:add|put|insert|include|append|replace)\b/i.test(whole) ? cardBehind.exec(` ${value}`) : null;
       const to = behind === null ? from + value.length : Math.max(from, from + behind.index - 1);
