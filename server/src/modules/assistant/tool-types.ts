@@ -75,7 +75,7 @@ const edit = z.object({
     .string()
     .max(20_000)
     .optional()
-    .describe('Of the price also a change that the seller states: "+10%", "-5 USD", "x2"'),
+    .describe('Of the price also a change that the seller states: "+10%", "-5 USD", "x2", "round up", "round .99"'),
   name: z
     .string()
     .max(300)

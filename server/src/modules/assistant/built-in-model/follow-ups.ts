@@ -1,3 +1,4 @@
+import { saidInFull } from './after-edit.ts';
 import { agreesTo } from './agreements.ts';
 import { answeredFirst } from './answered-first.ts';
 import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing.ts';
@@ -37,7 +38,7 @@ const namesWork =
   /^(?:(?:yes|ok(?:ay)?|sure|please)[\s,.!]+){0,3}(improve|score) (?:them|these|those)(?: all)?(?: please)?[\s.!]*$/;
 /** "now for eBay", "what about eBay?", "eBay too". */
 export const onlyMarketplace =
-  /^[\s,.!?]*(?:(?:no(?=[,.!])|nope|sorry|rather|i mean(?:t)?|and|now|then|ok(?:ay)?|(?:great|good)(?=[,.!])|but|actually|i want(?:ed)?|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing)(?:[\s,.!?]+|$))+$/;
+  /^[\s,.!?]*(?:(?:no(?=[,.!])|nope|sorry|rather|i mean(?:t)?|and|now|then|ok(?:ay)?|(?:great|good)(?=[,.!])|but|actually|i want(?:ed)?|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing|that|can you|could you|me|one)(?:[\s,.!?]+|$))+$/;
 
 /** So many answers in a row may choose a card before the request itself has to be said again. */
 const mostChoices = 5;
@@ -50,7 +51,7 @@ export const continuedRequest = readOnce(
 function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
-  const parsed = parseRequest(withoutStart(current.text), around);
+  const parsed = parseRequest(saidInFull(withoutStart(current.text), conversation.earlier.at(-1)), around);
   const request = withoutSpared(conversation, withPicked(conversation, parsed));
   const { earlier } = conversation;
   const last = earlier.at(-1);

@@ -6,8 +6,13 @@ type Price = Listing['price'];
 /** "+10%", "-5 USD", "x2": a change that the seller states of the price that is there. */
 const relative = /^\s*([+-]|[x×*])\s*(\D{0,4}[\d.,]+)\s*(%|\p{L}{3}|\p{Sc})?\s*$/iu;
 
+/** "round", "round up", "round down .99": to a whole amount, or to one that ends so. */
+const rounding = /^\s*round(?: (up|down))?(?: ?(\.\d\d))?\s*$/i;
+
 /** The price that a seller states, or a sentence that says what is missing. `before` gives the currency, and what a change is of. */
 export function statedPrice(value: string, before: Price): NonNullable<Price> | string {
+  const round = rounding.exec(value);
+  if (round !== null) return roundPrice(round, before);
   const change = relative.exec(value);
   if (change !== null) return changedPrice(change, value, before);
   const amount = amountIn(value);
@@ -33,6 +38,16 @@ function changedPrice([, sign = '', figure = '', unit = '']: RegExpExecArray, va
   const fresh = /[x×*]/.test(sign) ? old * number : unit === '%' ? old * (1 + (by * number) / 100) : old + by * number;
   if (!(fresh > 0)) return `That would leave no price of ${before.amount}. Tell me the new price.`;
   return { amount: rounded(fresh, before), currency: before.currency };
+}
+
+function roundPrice([, way, ending]: RegExpExecArray, before: Price) {
+  if (before === null) return 'The card has no price that I could change. Tell me the price, such as 24.90 USD.';
+  const end = Number(ending ?? 0);
+  const base = Number(before.amount) - end;
+  const whole = way === 'up' ? Math.ceil(base) : way === 'down' ? Math.floor(base) : Math.round(base);
+  if (!(whole + end > 0)) return `That would leave no price of ${before.amount}. Tell me the new price.`;
+  const text = (whole + end).toFixed(ending === undefined ? 0 : 2);
+  return { amount: text, currency: before.currency };
 }
 
 /** To the digits of the currency; a whole price that stays whole has none. */

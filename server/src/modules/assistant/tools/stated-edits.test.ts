@@ -39,6 +39,10 @@ describe('a price that is stated', () => {
     ['-5 USD', '19.90 USD'],
     ['+$1.10', '26.00 USD'],
     ['x0.5', '12.45 USD'],
+    ['round', '25 USD'],
+    ['round down', '24 USD'],
+    ['round .99', '24.99 USD'],
+    ['round up .50', '25.50 USD'],
   ])('%s', (value, expected) => {
     const price = statedPrice(value, before);
     expect(typeof price === 'string' ? price : `${price.amount} ${price.currency}`).toBe(expected);

@@ -78,7 +78,11 @@ const edited: Tell<'edit_card'> = ({ card, edits, notes }) => {
   const lines = edits.map(({ field, ...texts }) => {
     // A specification tells its name with its value.
     const [before, after] = [texts.before, texts.after].map((text) =>
-      text?.toLowerCase().startsWith(`${field.toLowerCase()}: `) ? text.slice(field.length + 2) : text,
+      text?.toLowerCase().startsWith(`${field.toLowerCase()}: `)
+        ? text.slice(field.length + 2)
+        : field === 'availability'
+          ? text?.replaceAll('_', ' ')
+          : text,
     );
     const name = `**${fieldName(field)}**`;
     if (after == null) return `${name}: removed ${plain(before ?? '', 200)}`;

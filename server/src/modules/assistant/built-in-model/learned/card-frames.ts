@@ -1,6 +1,6 @@
 import { list } from '../tables/card-rows.ts';
 import { callOnCard, say } from '../understanding/ask.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import { sectionsToLock } from '../understanding/locked-sections.ts';
 import type { Frames } from './frame.ts';
 
 const sections = ['title', 'description', 'bullets', 'specifications', 'keywords'];
@@ -16,7 +16,7 @@ export const cardFrames: Frames = {
       version: /\b(?:original|imported|first|start|beginning)\b/.test(clause.text) ? 'original' : 'previous',
     }),
   lock_fields: (clause) => {
-    const named = sectionNamed(clause.text);
+    const named = sectionsToLock(clause.text);
     // "Lock the price" names no section that can be locked.
     if (named.length === 0 && !/\b(?:it|card|listing|all|everything)\b/.test(clause.text)) return say('lock_what');
     return callOnCard('lock_fields', clause, {

@@ -1,5 +1,6 @@
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { cardNamedIn } from '../understanding/card-slots.ts';
+import { sectionsToLock } from '../understanding/locked-sections.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { numberIn } from '../understanding/number-words.ts';
 import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
@@ -244,7 +245,7 @@ export const cardRows: Row[] = [
     unless:
       /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score|redo|rework|polish|shorten|do only|do just|only do|just do|(?:write|do|make|prepare|adapt|convert|get|tailor|tune) (?:it|this|that|them|(?:the|my|this) \w+))\b.{0,60}\b(?:but|do not|without)\b/,
     read: (clause) => {
-      const fields = sectionNamed(clause.text);
+      const fields = sectionsToLock(clause.text);
       const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
       const locked =
         !/\b(?:un-?lock|unfreeze|unprotect|(?<!change )(?<!edit )(?<!\block (?:it |them |that |this |the \w+ )?)again|be (?:free|open)|no longer|remove the lock|release)\b/.test(

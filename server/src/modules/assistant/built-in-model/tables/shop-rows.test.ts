@@ -39,6 +39,14 @@ describe('questions about the shop', () => {
     });
   });
 
+  it.each([
+    ['lock everything but the description', ['title', 'bullets', 'specifications', 'keywords'], true],
+    ['unlock all except the title and the bullets', ['description', 'specifications', 'keywords'], false],
+    ['freeze the keywords', ['keywords'], true],
+  ])('locks what is meant: %s', (text, fields, locked) => {
+    expect(planOf(conversationAfter('card_shown', text)).at(-1)?.input).toEqual({ fields, locked });
+  });
+
   it('takes a value that stands beside the complaint', () => {
     expect(toolsFor('card_shown', 'the brand is wrong, it should be Norvik')).toEqual(['edit_card']);
   });

@@ -15,6 +15,13 @@ describe('a change of the price by a rule', () => {
   ])('%s', (text, value) => expect(prices(text)).toEqual([value]));
 
   it.each([
+    ['Round the price to whole dollars', 'round'],
+    ['round the price up', 'round up'],
+    ['round down my price to the next full euro', 'round down'],
+    ['let the price end in .95', 'round .95'],
+  ])('%s', (text, value) => expect(prices(text)).toEqual([value]));
+
+  it.each([
     'Make it 20% less formal',
     'make it 30% less wordy',
     'make it 10% higher quality',

@@ -37,6 +37,12 @@ const factors: [RegExp, number][] = [
   [new RegExp(`\\btriple ${price}`), 3],
   [new RegExp(`\\b(?:halve|half|cut in half) ${price}|\\bcut ${price} in half`), 0.5],
 ];
+const rounded = new RegExp(
+  `\\bround (?:(up|down|off) )?${price}(?: (up|down|off))?(?: to (?:the |a )?(?:(?:next|nearest|closest) )?(?:(?:full|whole|even|round) )?(?:euros?|dollars?|pounds?|amounts?|numbers?|figures?|integers?))?[\\s.!]*$`,
+);
+const ending = new RegExp(
+  `\\b(?:make|let|have|change|set) ${price}(?: always| to)? (?:end|finish)(?:s|ing)? (?:in|on|with|at) (?:a |an )?[.,]?(\\d\\d)(?: cents?)?[\\s.!]*$`,
+);
 /** One card at a time: the prices of many cards are not changed by a rule. */
 const ofMany = /\b(?:all|every|each|both|these|those|cards|listings|products)\b|\?\s*$/;
 
@@ -45,6 +51,11 @@ export function priceChange({ text }: Source): ListingEdit[] {
   if (text.length > 200 || ofMany.test(text)) return [];
   const factor = factors.find(([pattern]) => pattern.test(text))?.[1];
   if (factor !== undefined) return [{ op: 'set', field: 'price', value: `x${factor}` }];
+  const round = rounded.exec(text);
+  const way = (round?.[1] ?? round?.[2])?.replace('off', '');
+  if (round !== null) return [{ op: 'set', field: 'price', value: `round${way ? ` ${way}` : ''}` }];
+  const cents = ending.exec(text)?.[1];
+  if (cents !== undefined) return [{ op: 'set', field: 'price', value: `round .${cents}` }];
   for (const [pattern, sign] of changes) {
     const [, amount, unit = ''] = pattern.exec(text) ?? [];
     if (amount === undefined) continue;
