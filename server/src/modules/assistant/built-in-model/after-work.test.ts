@@ -173,6 +173,13 @@ describe('what a score was told with', () => {
   );
 });
 
+it('makes no picture lighter that is too bright', () => {
+  expect(work('after_image', 'that is too bright for me')).toEqual([]);
+});
+it('exports for another marketplace that is asked for politely', () => {
+  expect(work('after_export', 'could you make one for woocommerce too')).toEqual(['export_cards']);
+});
+
 describe('an order beside a story', () => {
   it('is done', () => {
     expect(work('case_published', 'my brother has seen it now, hide it again')).toEqual(['withdraw_case']);

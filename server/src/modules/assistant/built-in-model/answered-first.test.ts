@@ -16,6 +16,13 @@ describe('an answer before other changes', () => {
     ]);
   });
 
+  it('may be followed by a fact', () => {
+    expect(editsOf('it is 18/10 steel and made in Sweden')).toMatchObject([
+      { name: 'Material', value: '18/10 steel' },
+      { name: 'Country of origin', value: 'Sweden' },
+    ]);
+  });
+
   it.each(['ok. the brand is Holm', 'no idea. the brand is Holm', 'thanks, the brand is Holm'])(
     'has to be one: %s',
     (text) => {

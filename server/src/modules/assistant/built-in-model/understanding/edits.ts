@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { quoted, removedSpec, type Source, specName } from './edit-values.ts';
+import { standsElsewhere } from './fact-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
 import { listMoves } from './list-moves.ts';
@@ -33,9 +34,10 @@ function editIn(source: Source): ListingEdit | null {
 const isSaidOf = ({ field, op, value = '' }: ListingEdit) =>
   field === 'specifications' &&
   op === 'set' &&
-  /^(?:what|why|how|where|the (?:reason|main|best|only|thing)|(?:our|my) (?:main|best|biggest|only|unique)|never|always)\b/i.test(
-    value,
-  );
+  (standsElsewhere.test(value) ||
+    /^(?:what|why|how|where|the (?:reason|main|best|only|thing)|(?:our|my) (?:main|best|biggest|only|unique)|never|always)\b/i.test(
+      value,
+    ));
 
 const nextField =
   /(?<![,;\n]| and)(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d|(?:out of stock|sold out|back in stock|in stock)\b[^,]{0,30}$)/g;
@@ -78,8 +80,11 @@ const wholeReaders = [listMoves, styleEdits, priceChange];
 function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
   const { op, field, value = '' } = edit;
   if (op !== 'remove' && field === 'specifications' && !/"\d/.test(text)) {
-    const [, kept] = /^(.*?\d.*?),? (?:instead of|rather than|(?:and )?not) [^,.;]{1,40}$/i.exec(value) ?? [];
-    return kept === undefined ? edit : { ...edit, value: kept };
+    const [, kept, unit] =
+      /^(.*?\d.*?),? (?:instead of|rather than|(?:and )?not) (?:\d[\d.,]*( ?[a-z%]+)$|[^,.;]{1,40}$)/i.exec(value) ??
+      [];
+    // "26 instead of 24 cm" has the unit of what it was.
+    return kept === undefined ? edit : { ...edit, value: `${kept}${/^\d[\d.,]*$/.test(kept) ? (unit ?? '') : ''}` };
   }
   if (op === 'add' && field === 'keywords' && /\b(?:keywords|tags|terms)\b/.test(text) && !/[,;]/.test(value))
     return { ...edit, value: value.replace(/ (?:and|&) /g, ', ') };

@@ -57,3 +57,7 @@ export function isPlace(value: string): boolean {
   if (words.some((_, index) => countries.has(words.slice(0, index + 1).join(' ')))) return true;
   return /^\p{Lu}/u.test(own) && words.length <= 4 && !noPlace.test(own);
 }
+
+/** "On the page", "in my data sheet": where a value stands, and not the value. */
+export const standsElsewhere =
+  /^(?:(?:already|all|also|written|stated|given|there|shown) )*(?:on|in|at|under|from) (?:the|my|our|its|this|that|their) (?:page|(?:web ?)?site|shop|label|box|photos?|pictures?|images?|title|description|bullets?|text|file|data ?sheet|sheet|table|specs?|pack\w*|listing|link)\b/i;

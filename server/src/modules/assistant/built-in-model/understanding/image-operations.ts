@@ -19,7 +19,7 @@ const operations: [ImageOperation, RegExp][] = [
     /\bresiz\w*\b|\bscal(?:e|ed|ing)\b|\d{2,4} ?(?:x|×|by|\*) ?\d{2,4}|\benlarge\b|\bupscal\w*|\b\d{3,4} ?(?:px|pixels?|wide|high|tall|across)\b|\b(?:width|height)(?: of| to| is|:)? \d{3,4}\b|\bsizes? (?:that |what |which |as )?(?:amazon|ebay|etsy|shopify|walmart|ozon|google|wildberries)\b|\b(?:right|correct|required|amazon|ebay|etsy|shopify|walmart|ozon) size\b|\b(?:bigger|larger|smaller)\b/,
   ],
   ['straighten', /\bstraight(?:en)?\b|\bcrooked\b|\btilted\b|\bskew\w*|\blevel\b|\brotate\b|\bdeskew\b/],
-  ['lighten', /\b(?:light(?:en|er)|bright(?:en|er)?|too dark|more light|exposure)\b/],
+  ['lighten', /\b(?:light(?:en|er)|(?<!\b(?:too|so|very|overly) )bright(?:en|er)?|too dark|more light|exposure)\b/],
   ['shadow', /\bshadows?\b/],
   [
     'enhance',

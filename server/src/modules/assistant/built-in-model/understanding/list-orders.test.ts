@@ -33,8 +33,12 @@ describe('changes of bullets, keywords and specifications', () => {
     ['empty the search terms completely', [{ op: 'remove', ...keyword }]],
     ['the care has no place in the specs, take it out', [{ op: 'remove', ...spec, name: 'Care' }]],
     ['capacity does not belong in the spec table', [{ op: 'remove', ...spec, name: 'Capacity' }]],
+    ['weight does not belong in the specs, out with it', [{ op: 'remove', ...spec, name: 'Weight' }]],
     ['I do not want the weight in the specs', [{ op: 'remove', ...spec, name: 'Weight' }]],
+    ['bullet 2 is nonsense, out with it', [removed(2)]],
     // More.
+    ['keyword enamel is missing', [{ op: 'add', ...keyword, value: 'enamel' }]],
+    ['bullet two: Fits on every hob', [{ op: 'set', ...bullet, position: 2, value: 'Fits on every hob' }]],
     [
       'two more bullets please: "Sits flat" and "Stays cool"',
       ['Sits flat', 'Stays cool'].map((value) => ({ op: 'add', ...bullet, value })),

@@ -62,7 +62,7 @@ export function listOrdersIn(
       continue;
     }
     const order = orderIn(piece, isPolite);
-    if (order.text === '') continue;
+    if (order.text === '' || (last?.op === 'remove' && isGone.test(order.text))) continue;
     const field: ListField | null = fieldIn(order.text) ?? list;
     const isOfFact = told !== null && field === 'specifications' && isOrderOfFact(order.text);
     const read =
@@ -119,6 +119,10 @@ function missingFacts({ text, raw }: Tokens): ListingEdit[] | null {
 }
 const isMissing =
   /^([^<"?]{5,160}?)[.,;:]* (?:(?:and|but|both|all|all of (?:it|them)|they|these|those|that|which|it) )*(?:(?:is|are) )?(?:still |both |all |not yet )*(?:missing|lacking|absent|not)(?: there| yet)*(?: in| from| on)? <s>[\s.!]*$/i;
+
+/** "..., remove it" says once more what was said. */
+const isGone =
+  /^(?:remove|delete|drop|take|throw|kick|cut) (?:it|that|this)(?: (?:out|away|off|please|then|now|from there))*[\s.!]*$/;
 
 const addsMany = /^[^<"]*<[BK]>[^<"]*$/;
 /** "Add bullet: Dishwasher safe; BPA free" */

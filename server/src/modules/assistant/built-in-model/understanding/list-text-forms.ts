@@ -110,7 +110,11 @@ export const textForms: Form[] = [
       const { match } = said;
       const value = said.words(4);
       const isText = match[3] === undefined ? !/^\d/.test(value) : value.split(' ').length > 2;
-      return !isText || isWish(value) || /[<]/.test(match[4] ?? '') || gone.test(value) || isTask(value)
+      return !isText ||
+        (isWish(value) && !(/:/.test(match[0]) && /^\p{Lu}/u.test(value))) ||
+        /[<]/.test(match[4] ?? '') ||
+        gone.test(value) ||
+        isTask(value)
         ? null
         : [{ op: 'set', field: 'bullets', position: Number(match[2]), value }];
     },
@@ -214,6 +218,10 @@ export const textForms: Form[] = [
   ],
   [
     /^(?:(?:a|an|another|one more|new|the) )*<([bks])> (?:to add|is missing|missing|needed)(?: ?:)? ?(\S.*)$/i,
+    (said) => added(said, said.match[1], 2),
+  ],
+  [
+    new RegExp(`^<([bk])> ${name} (?:is|are) (?:still |not yet )*(?:missing|not there|not in there)${E}`, 'i'),
     (said) => added(said, said.match[1], 2),
   ],
   [/^<([bks])> (?:are|is) (?:still )?missing(?: ?:)? ?(\S.*)$/i, (said) => added(said, said.match[1], 2)],

@@ -21,7 +21,7 @@ const fillers = [
 
 /** "Nineteen fifty" is said of prices alone. */
 const priced =
-  /\b(?:prices?|costs?|sell(?:s|ing)?|charg(?:e|ing)|msrp|rrp)\b[^\d.!?\n]{0,40}$(?<=\b(?:is|to|at|be|for|now|costs?|price|just|only) )/;
+  /\b(?:prices?|costs?|sell(?:s|ing)?|charg(?:e|ing)|msrp|rrp)\b[^\d.!?\n]{0,40}$(?<=\b(?:is|its|to|at|be|for|now|costs?|price|just|only) )/;
 const asksNow = /\b(?:what|which|who|whose|how|where|whether|if)\b[^.!?\n]{0,90}$/;
 const recurs = /\b(?:every|each|daily|weekly|monthly|tomorrow|at \d|[a-z]+days?)\b/;
 
@@ -104,6 +104,11 @@ export const rewordings: Rewording[] = [
     'cancel',
   ),
 
+  atStart('out with (?=(?:it|that|this|them)(?: (?:please|then|now))*(?:[\\s.,!;]*$|[.,!;]))', 'remove '),
+  anywhere(
+    '^(?:please )?(?:the |that )?(?:word|phrase|term|expression) ("\\d+"|[a-z-]+) (?:has to|must|should|needs to|can) (?:go|disappear|vanish|leave|come out)(?: (?:away|out))?\\b',
+    ([, word = '']) => `remove the word ${word}`,
+  ),
   // Making new cards.
   atStart(
     `(?:knock|whip|throw|rustle|cook|put|draw|set|write|mock|open|get|sort|fix|do|type)(?: me| us)?(?: (?:up|together|out|started with|up with))?(?: me| us)?(?= (?:an?|another|one|a new|a brand new)(?: \\w+){0,2} ${cardNoun}\\b)(?! \\w+ better)`,

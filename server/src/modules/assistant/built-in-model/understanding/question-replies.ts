@@ -40,7 +40,11 @@ export function answeredQuestions(
     if (isUnknown) return [];
     if (fact !== null) return [fact];
     const question =
-      number === null ? (index === 0 && how === 'guessed' ? questions[0] : undefined) : questions[number - 1];
+      number === null
+        ? index === 0 && (how === 'guessed' || materialAnswered(text, questions) !== null)
+          ? questions[0]
+          : undefined
+        : questions[number - 1];
     const said = text
       .replace(/^(?:it is|it's|they are|its)\s+/i, '')
       .replace(/,? please$/i, '')

@@ -39,6 +39,9 @@ describe('single fields of the card on the screen', () => {
     ['price: GBP 12.50', 'price 12.50 GBP'],
     ['22.95 it is', 'price 22.95'],
     ['set the price to nineteen ninety nine', 'price 19.99'],
+    // Of another unit, and what a value is not.
+    ['the depth should be 26 instead of 24 cm', 'specifications Depth > 26 cm'],
+    ['remove the weight, it is wrong', 'remove specifications Weight >'],
     // Beside other facts.
     ['two mistakes: the weight is 410 g and it costs 22', 'price 22, specifications Weight > 410 g'],
     ['price is 19, height is 12 cm and the brand is Holm', 'price 19, specifications Height > 12 cm, brand Holm'],
@@ -91,6 +94,7 @@ describe('titles and descriptions', () => {
     ],
     ['tack this onto the end of the description: Ships from Porto.', 'add description Ships from Porto.'],
     ['the description ends with: Made in Porto.', 'add description Made in Porto.'],
+    ['the first sentence of the description should be: A cup for life.', 'add description A cup for life. 1'],
     ['slap "Gift Box" on the end of the title', 'add title Gift Box'],
     ['the title says Water but I want Drinking', 'title Water > Drinking'],
     ['in the description, 24 hours should be 12 hours', 'description 24 hours > 12 hours'],
@@ -140,6 +144,8 @@ it.each([
 
 it.each([
   'shipping costs 4.90 now',
+  'the material is on the page, look there',
+  'capacity is in our data sheet',
   'the price was 30 last year',
   'my competitor sells it for 19.90',
   'I paid 12.50 for it',

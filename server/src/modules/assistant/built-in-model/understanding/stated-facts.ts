@@ -1,7 +1,7 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { correctedStatement } from './corrected-facts.ts';
 import { isSizes, joinedLists } from './fact-lists.ts';
-import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor } from './fact-values.ts';
+import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
 import { amount } from './measured-facts.ts';
 import { statedFact } from './statements.ts';
 
@@ -212,7 +212,7 @@ function factIn(said: string): ListingEdit | null {
       .exec(own)?.[1]
       ?.trim()
       .replace(/^(?:now|actually|really) (?=\S)/i, '');
-    if (value === undefined || !fits(value)) continue;
+    if (value === undefined || standsElsewhere.test(value) || !fits(value)) continue;
     return field === 'brand' || field === 'price'
       ? { op: 'set', field, value }
       : { op: 'set', field: 'specifications', name: field, value };

@@ -73,8 +73,14 @@ export function announcedTextIn(source: Source): TextEdit | null {
     const from = lead[0].length;
     const isQuoted = /^ ?"\d/.test(text.slice(from));
     const end = textAt(source, from, field === 'title');
-    const isEnd = /\b(?:ends?|bottom|back)\b|\b(?:add|append|tack)\b/.test(lead[1] ?? '');
-    const isStart = /\b(?:starts?|begins?|beginning|front|top)\b/.test(lead[1] ?? '');
+    const isEnd =
+      /\b(?:ends?|bottom|back)\b|\b(?:last|closing|final) (?:sentence|line|paragraph)\b|\b(?:add|append|tack)\b/.test(
+        lead[1] ?? '',
+      );
+    const isStart =
+      /\b(?:starts?|begins?|beginning|front|top)\b|\b(?:first|opening) (?:sentence|line|paragraph)\b/.test(
+        lead[1] ?? '',
+      );
     const form = text.slice(from).trim();
     const isPointed = /\b(?:this|the following|exactly|word for word)\b/.test(lead[1] ?? '');
     if (end.value !== '' && (isQuoted || ((isPointed || !order.test(form)) && !isWish(form) && isText(end.value))))

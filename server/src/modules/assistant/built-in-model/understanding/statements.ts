@@ -2,7 +2,7 @@ import { factsOf } from '@cardwright/listing/ground/facts';
 import type { ListingEdit } from '../../tool-types.ts';
 import { faulty } from './edit-values.ts';
 import { isSizes } from './fact-lists.ts';
-import { isColors, isPlace, mayBeBrand, mayBeColor } from './fact-values.ts';
+import { isColors, isPlace, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
 import { amount, measuredFact } from './measured-facts.ts';
 import { unquoted } from './normal-form.ts';
 
@@ -127,7 +127,8 @@ export function statedFact(sentence: string): ListingEdit | null {
   for (const [pattern, name, fits] of facts) {
     const match = pattern.exec(text);
     const value = match?.[1] === undefined ? '' : clean(match[1]);
-    if (match === null || value === '' || faulty.test(value) || fits?.(value) === false) continue;
+    if (match === null || value === '' || faulty.test(value) || standsElsewhere.test(value) || fits?.(value) === false)
+      continue;
     const part = partIn(text.slice(0, match.index));
     return {
       op: 'set',
