@@ -76,6 +76,10 @@ describe('a card that is named while another one is in hand', () => {
     ['Bitte verbessere die Beschreibung', 'score_card', kettle],
     ['Bewerte das jetzt bitte', 'score_card', kettle],
     ['replace walnut with oak on the tray', 'edit_card', tray],
+    ["don't improve the guitar, improve the tray", 'score_card', tray],
+    ["don't improve it, improve the tray", 'score_card', tray],
+    ['I improved the guitar myself, score it', 'score_card', guitar],
+    ['guitar weighs 2.1 kg', 'edit_card', guitar],
     ['guitar amazon score', 'score_card', guitar],
     ['tray json', 'export_cards', tray],
     ['jacket kw: outdoor, waxed', 'score_card', jacket],
@@ -130,6 +134,13 @@ describe('a card that is named while another one is in hand', () => {
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
   });
+
+  it.each(["don't improve the guitar yet", 'no need to score the tray', 'please do not improve the jacket'])(
+    'is left alone when that is asked for: %s',
+    (text) => {
+      for (const inHand of [kettle ?? null, null]) expect(done(text, [], inHand)).toMatchObject({ kind: 'say' });
+    },
+  );
 
   it.each([
     'improve the guitar tuner',

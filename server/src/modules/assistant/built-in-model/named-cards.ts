@@ -16,6 +16,7 @@ import {
   works,
 } from './named-reads.ts';
 import { exportedLike, isAddedToFile, isLikewise, isOnceMore, likeLast, onceMore } from './once-more.ts';
+import { openPrice } from './open-price.ts';
 import { splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
@@ -24,7 +25,9 @@ import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
 import { foreignName } from './understanding/foreign-names.ts';
+import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { normalForm } from './understanding/normal-form.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import {
   backIn,
@@ -57,10 +60,12 @@ export function withNamedCards(conversation: Conversation): Request {
   const names = mentionsIn(text);
   const mentions = names.filter(({ start, end }) => !isDenied(text, start) && !isToldOf(text, start, end));
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
+  // "Go on, skip the mug": what is left out of a price is not agreed to.
+  const isPriced = openPrice(bare) !== null;
   const wanted =
-    withoutPutOff(text, names) ??
+    (isPriced ? null : withoutPutOff(text, names)) ??
     ordered(bare, afterReply(text, names)) ??
-    withoutLeft(text, names) ??
+    (isPriced ? null : withoutLeft(text, names)) ??
     (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
   if (wanted !== null) return withNamedCards({ ...conversation, current: { ...current, text: wanted } });
   const places = placesSaid(text, conversation);
@@ -72,6 +77,8 @@ export function withNamedCards(conversation: Conversation): Request {
   if (mentions.length === 0 && places.length === 0) return read;
   if (!mayBeOnOneCard(read) || importsAny(read)) return read;
   if (places.length > 0 && isReadAsPlaces(read, places, conversation)) return read;
+  const held = heldBackOf(bare, text, mentions, read);
+  if (held !== null) return held;
   const known = knownCards(conversation);
   const found = mentions
     .filter((mention) => !isValue(mention, read))
@@ -123,6 +130,21 @@ const ordered = (conversation: Conversation, text: string | null): string | null
   text !== null && works(continuedRequest({ ...conversation, current: { ...conversation.current, text } })).some(onOne)
     ? text
     : null;
+
+const onlyPolite =
+  /^(?:[\s,.;!-]|\b(?:please|pls|thanks|thank you|ok|okay|no|wait|hey|yet|now|for|but|and|so|i|think)\b)*$/i;
+/** "Don't improve the mug yet", "no need to score the lamp": read as said of "it", nothing is ordered; null when something is. */
+function heldBackOf(conversation: Conversation, text: string, mentions: Mention[], read: Request): Request | null {
+  if (mentions.length === 0 || works(read).length === 0) return null;
+  const groups = mentions.map((mention) => ({ ...mention, card_ids: [] }));
+  const said = asIt(withoutNames(text, groups));
+  const whole = normalForm(said).text;
+  const spans = heldBackIn(whole)?.spans ?? [];
+  const rest = spans.toReversed().reduce((left, [from, to]) => left.slice(0, from) + left.slice(to), whole);
+  if (spans.length === 0 || !onlyPolite.test(rest)) return null;
+  const request = continuedRequest({ ...conversation, current: { ...conversation.current, text: said } });
+  return works(request).length === 0 ? request : null;
+}
 
 /** Of a card that is named: "do the mug" is "improve it". */
 const asIt = (said: string) =>

@@ -37,7 +37,7 @@ const words =
   '(?:titles?|descriptions?|bullets?|keywords?|tags?|specs?|specifications?|price|brand|category|text|that as an? [a-z]+)';
 const gap = "(?:\\s+[\\w'’]+){0,3}";
 const works =
-  '(?:improve|imporve|rewrite|re-write|redo|re-do|rework|score|rate|rescore|grade|export|publish|unpublish|share|polish|optimi[sz]e|refresh|undo|revert|restore|duplicate|unlock|reimport|compare|do|tackle|overhaul|spruce up|freshen up|fix|gimme|give me|work on|look at|adapt|tune|revise|whiten|brighten|lighten)';
+  '(?:improve|imporve|rewrite|re-write|redo|re-do|rework|score|rate|rescore|grade|export|publish|unpublish|share|polish|optimi[sz]e|refresh|undo|revert|restore|duplicate|unlock|reimport|compare|do|tackle|overhaul|spruce up|freshen up|fix|tag|gimme|give me|work on|look at|adapt|tune|revise|whiten|brighten|lighten)';
 const changes =
   '(?:give|put|make|mark|price|set|change|update|edit|bring|move|turn|switch|take|list|raise|lower|lock|have|get)';
 const lead =
@@ -82,7 +82,7 @@ const after = {
   next: /^\s+(?:next|too|as well|instead|also|first|now|meanwhile)\b/,
   /** "Kettle sold out", "kettle move the last bullet up". */
   state:
-    /^\s+(?:is |also |too |now |again |back )*(?:sold out|out of stock|in stock|back in stock|discontinued|public|private|online|offline|live)\b/,
+    /^\s+(?:weighs?|measures?)\b|^\s+(?:is |also |too |now |again |back )*(?:sold out|out of stock|in stock|back in stock|discontinued|public|private|online|offline|live)\b/,
   /** "Mug for etsy", "mug etsy", "mug xlsx". */
   market:
     /^\s+(?:(?:for|on|to|as|in)\s+)?(?:amazon|ebay|etsy|shopify|walmart|google|woocommerce|ozon|wildberries|csv|xlsx|json|excel|kw|kws)\b/,
@@ -195,7 +195,10 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   const right = text.slice(end, end + near).toLowerCase();
   if (
     (isOne && !hasArticle) ||
-    (before.itself.test(left) && !before.undone.test(left) && !/(?:\band|&|\+|\bor) $/.test(left))
+    (before.itself.test(left) &&
+      !before.work.test(left) &&
+      !before.undone.test(left) &&
+      !/(?:\band|&|\+|\bor) $/.test(left))
   )
     return null;
   const isOpening = opens.test(left);
