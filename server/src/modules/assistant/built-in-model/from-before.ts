@@ -19,7 +19,8 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
     )
     .map((ask) => ofFixes(ask, conversation))
     .map((ask) => inSameFile(ask, conversation.earlier, request.text))
-    .map((ask) => pictureFix(withSections(conversation, request, ask), conversation.earlier));
+    .map((ask) => forScored(withSections(conversation, request, ask), conversation.earlier))
+    .map((ask) => pictureFix(ask, conversation.earlier));
   return { ...request, asks };
 }
 
@@ -154,6 +155,15 @@ function withCards(ask: Ask, ids: string[] | null, priced: string[] | null): Ask
   if (ask.tool === 'read_card' && priced !== null) return { ...ask, target: { kind: 'cards', card_ids: priced } };
   // "Which of them is better?" is told by a list in the order of the score.
   return ask.tool === 'read_card' ? call('list_cards', { sort: 'score' }) : ask;
+}
+
+/** "Is it ready for eBay?", "then improve it": for the marketplace that it was just scored for. */
+function forScored(ask: Ask, earlier: Turn[]): Ask {
+  if (ask.kind !== 'call' || ask.tool !== 'improve_card' || ask.target?.kind !== 'it') return ask;
+  const last = earlier.at(-1)?.steps.at(-1);
+  const marketplace = last?.tool === 'score_card' && isDone(last.output) ? last.input?.marketplace : undefined;
+  if (marketplace === undefined || marketplace === 'generic' || ask.input.marketplace !== undefined) return ask;
+  return { ...ask, input: { ...ask.input, marketplace } };
 }
 
 /** "Shorter" after the title was rewritten is about the title. */

@@ -1,4 +1,4 @@
-import type { ToolName } from '../tool-types.ts';
+import type { ListingEdit, ToolName } from '../tool-types.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
 
 /** Only looks, as a price does: nothing is changed or made. */
@@ -19,11 +19,16 @@ export const isWork = (ask: Ask) => ask.kind === 'call' && !looks.has(ask.tool) 
 /** A rule for all texts that is of no known kind. */
 export const isLooseRule = (ask: Ask) =>
   ask.kind === 'call' && ask.tool === 'remember_preference' && ask.input.kind === 'other';
-/** "The description too, my boss wrote it" says nothing of what a field should be. */
+/** "The description too, my boss wrote it" says nothing of what a field should be, "what color is it my wife asks" no color. */
 export const isSound = (ask: Ask) =>
   ask.kind !== 'call' ||
   ask.tool !== 'edit_card' ||
-  !(ask.input.edits as { value?: string }[]).some(({ value }) => /^(?:too|as well|also|either)\b,?/i.test(value ?? ''));
+  !(ask.input.edits as ListingEdit[]).some(
+    ({ field, value = '' }) =>
+      /^(?:too|as well|also|either)\b,?/i.test(value) ||
+      (ofOneValue.has(field) && /^(?:it|he|she|we|they) \p{L}/iu.test(value)),
+  );
+const ofOneValue = new Set<string>(['specifications', 'brand', 'category']);
 
 const fileQuestion =
   /^(?:(?:hi|hello|hey|please|ok(?:ay)?|and|so|can you|could you|tell me|show me)[ ,]+)*(?:what|who|when|where|which|how|is|are|does|do|summari[sz]e|describe|explain|read|tell)\b.{0,60}\b(?:files?|attachments?|documents?|pdf|txt|csv|xlsx|sheet|spreadsheet|attached)\b[^.!]*[?.!]*$/i;

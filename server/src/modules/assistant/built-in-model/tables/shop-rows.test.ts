@@ -13,6 +13,8 @@ describe('questions about the shop', () => {
     ['card_shown', 'a buyer asks whether the strap is leather, do we say so?', 'answer_from_card'],
     ['no_card', 'fine, then I write it down: hazelnut spread with cocoa, 220 g jar, 4.20 EUR', 'create_card'],
     ['after_score', 'do the thing that gains the most points', 'compare_versions'],
+    ['card_shown', 'hey what size is it my brother says we never wrote it', 'answer_from_card'],
+    ['after_improve', 'go back to the old text; my wording was quite right', 'restore_version'],
     ['after_schedule', "never mind, I'll look at that myself", 'cancel_task'],
   ])('%s: %s', (given, text, tool) => {
     expect(toolsFor(given, text).at(-1)).toBe(tool);

@@ -18,6 +18,20 @@ export const shopWholeRows: Row[] = [
     read: ({ around }) => (around.hasCard ? say('edit_what') : null),
   },
   {
+    name: 'what a value is, asked in the middle of a story',
+    pattern: new RegExp(
+      `${lead}(?:(?:btw|by the way|quick question|question)[\\s,:]+)?(?:what|which)(?: kind of| type of)? ${value} (?:is|are|has|does|do) (?:it|this|that|they|these|the \\w+)\\b`,
+    ),
+    unless: /\b(?:best|better|should|change|set|write|add|suggest|recommend)\b/,
+    read: (clause) =>
+      callOnCard(
+        'answer_from_card',
+        clause,
+        { question: clause.raw(0) },
+        clause.around.hasCard ? { kind: 'it' } : targetIn(clause.text),
+      ),
+  },
+  {
     name: 'a product that is typed after all',
     pattern:
       /^(?:(?:ok(?:ay)?|well|then|so|fine|alright|no problem|hm+|please)[\s,.!]+)*(?:(?:then )?i(?: will| can| would)? (?:then |just |rather )*(?:type|write|tell|describe|dictate|give) (?:it|you|that|them)(?: (?:here|down|out|in|about it|myself|then|what it is|to you|the (?:facts|details)))*|(?:here|this|that) is (?:what (?:it|the product) is|what i (?:sell|have)|the (?:product|item))|the product is(?: this| as follows)?) ?: ?(?=\S.{12})/,
@@ -45,6 +59,12 @@ export const shopWholeRows: Row[] = [
 
 /** What sellers ask of their shop, their buyers and their sales. */
 export const shopRows: Row[] = [
+  {
+    name: 'what the seller says of an own text',
+    pattern:
+      /^(?:because |since |as |and |but )?(?:my|our) (?:own )?(?:old |first |earlier )?(?:wording|text|version|words|title|description|copy|one) (?:was|were|had been) (?:[a-z]+ )?(?:correct|right|fine|good|better|ok|okay|accurate|nicer)(?: (?:already|after all|before|anyway|enough))*[\s.!]*$/,
+    read: () => [],
+  },
   {
     name: 'what there is',
     pattern: new RegExp(
