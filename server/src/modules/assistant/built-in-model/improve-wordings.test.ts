@@ -126,6 +126,8 @@ describe('quoted words beside an improvement', () => {
     ['rewrite it for our shop, my boss hates "must-buy"', 'must-buy'],
     ['redo the whole text, "deluxe" makes my wife cringe', 'deluxe'],
     ['polish it, but we can not have "unbreakable" anywhere', 'unbreakable'],
+    ['Rewrite it. If "bargain" is in it my boss goes through the roof.', 'bargain'],
+    ['redo it and do not you dare write "nestled"', 'nestled'],
   ])('are kept out where somebody dislikes them: %s', (text, word) => {
     expect(wishes('card_shown', text)).toEqual([{ avoid_words: [word] }]);
   });

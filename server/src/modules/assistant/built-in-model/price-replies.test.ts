@@ -50,6 +50,18 @@ describe('an agreement in other words', () => {
   });
 });
 
+describe('an agreement to fewer cards', () => {
+  it.each([
+    'carry on, skip the lamp',
+    'go on then, leave the lamp alone',
+    'proceed, but hands off the lamp',
+    'go ahead, let the lamp be',
+    'ok go on, the lamp another day',
+  ])('leaves out what is named: %s', (text) => {
+    expect(work(text)).toEqual([['improve_cards', { ...agreed, scope: { except: ['lamp'] } }]]);
+  });
+});
+
 describe('other work and its price', () => {
   it.each([
     ['only titles then, what does that cost', { ...told, scope: all, sections: ['title'] }],

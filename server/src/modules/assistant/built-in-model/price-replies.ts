@@ -14,18 +14,19 @@ import { type Target, targetIn } from './understanding/targets.ts';
 import { hasWishes, sectionNamed, wishesIn } from './understanding/wishes.ts';
 
 const agreeing =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|go on(?: then)?|very well|right(?: then)?(?=,)|go(?=[,.!:;-]| but\b)|great|good|perfect|do it|start|please|great idea)\b[\s,.!:;-]*)+/;
-const firm = /\b(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go(?: ahead)?|do it|start)\b/;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go ahead|go on(?: then)?|carry on(?: then)?|proceed|continue|by all means|very well|right(?: then)?(?=,)|go(?=[,.!:;-]| but\b)|great|good|perfect|do it|start|please|great idea)\b[\s,.!:;-]*)+/;
+const firm =
+  /\b(?:yes|yep|yeah|yup|sure|ok(?:ay)?|fine|alright|all right|go(?: ahead)?|carry on|proceed|continue|by all means|do it|start)\b/;
 const but = /^(?:(?:but|and|though|only|just|then|however|maybe|actually|no|rather|well|so|please|hm+)\b[\s,]*)+/;
 const exceptLead =
-  /^(?:(?:(?:all|everything|every one|all of them|them all|do (?:them )?all|improve (?:them )?all)[\s,]+)(?:but|except)(?: for| not)?|(?:all|them all|everything)[\s,]+without|but not|not(?= (?:for )?(?:the|my|those|that|these|this|any)\b)|without|except(?: for)?|excluding|leave out|leave|skip|drop|omit|minus|apart from|spare|keep|do not (?:do|touch|change|edit|rewrite|improve|score|alter|include)) (?:for )?(.+)$/;
+  /^(?:(?:(?:all|everything|every one|all of them|them all|do (?:them )?all|improve (?:them )?all)[\s,]+)(?:but|except)(?: for| not)?|(?:all|them all|everything)[\s,]+without|but not|not(?= (?:for )?(?:the|my|those|that|these|this|any)\b)|without|except(?: for)?|excluding|leave out|leave|skip|drop|omit|minus|apart from|spare|(?:keep your )?hands off|let(?=[^,.;]* (?:be|alone)$)|keep|do not (?:do|touch|change|edit|rewrite|improve|score|alter|include)) (?:for )?(.+)$/;
 const onlyLead =
   /^(?:(?:for|go for|only|just|do|take|start with|start|begin with|improve|score|rewrite|make it|it|use|with|on|please|them|i (?:only )?(?:want|meant?|mean)|them for)[\s,]+)*(.+)$/;
 const tail =
   /(?:(?<!\b(?:the|and|or))[\s,]+(?:only|please|first|for now|then|to start with|out(?: of (?:it|this|that|there))?|in (?:it|there|this)|today|tonight|this time|right now|for a (?:start|test)|as a (?:start|test|trial)|alone|untouched|unchanged|be|as (?:they|it) (?:are|is)|now|thanks|thank you|instead))+$/;
 /** "Start, the apron stays out". */
 const staysOut =
-  /^((?:the |my |that |this )?[a-z][a-z -]{1,40}?) (?:(?:stays?|remains?|is|are|goes|can stay|should stay|to stay)(?: please)? (?:out|excluded|not included|left out|left alone|untouched|unchanged|as (?:it|they) (?:is|are)|off)(?: of it)?|(?:excluded|not included|left out))$/;
+  /^((?:the |my |that |this )?[a-z][a-z -]{1,40}?) (?:(?:stays?|remains?|is|are|goes|can stay|should stay|to stay)(?: please)? (?:out|excluded|not included|left out|left alone|untouched|unchanged|as (?:it|they) (?:is|are)|off)(?: of it)?|(?:excluded|not included|left out|later(?: on)?|tomorrow|another (?:day|time)|some other (?:day|time)|next (?:time|week|month)|not (?:now|yet|today|this time)))$/;
 /** "Only the mug, the rest is fine as it is". */
 const restStays =
   /(?:[,.;:!]| -| and| but)+ ?(?:the )?(?:rest|others?|other (?:ones|cards|listings)|remaining ones)(?: of (?:them|it))? (?:(?:is|are|was|were|looks?|can|may|should|stays?|remains?|be|left|stay|remain|fine|ok(?:ay)?|good|great|alone|out|untouched|unchanged|as|it|they|already|enough|now|well)[ ,.!]*)+$|(?:[,.;:!]| -| and| but)+ ?(?:leave|keep|skip) (?:the )?(?:rest|others?|other (?:ones|cards|listings))(?: (?:alone|out|as (?:it|they) (?:is|are)|untouched|unchanged|please))*[ .!]*$/;
@@ -214,7 +215,7 @@ function changedWork(
   const left = exceptLead
     .exec(
       whole.replace(
-        /^(?:(?:but|and|please|only|just)[\s,]+)*(?=not|without|except|leave|skip|keep|do not|all|everything)/,
+        /^(?:(?:but|and|please|only|just)[\s,]+)*(?=not|without|except|leave|skip|keep|spare|hands off|let|drop|omit|minus|excluding|apart from|do not|all|everything)/,
         '',
       ),
     )?.[1]

@@ -19,7 +19,7 @@ const turned =
 export const olderSpeech: Rewording[] = [
   // "Might I have this card as a CSV", "I should be obliged if you would".
   anywhere(
-    `(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|then) )(?:(?:may|might|could|can) i (?:please )?(?:trouble|bother|ask|beg|request|invite) you (?:to|kindly to)|(?:i|we) (?:should|shall|would|will) be (?:very |most |much |so |ever so )?${grateful} (?:if you (?:would|could|can|were to|might)|were you to)|(?:have|has) the (?:goodness|kindness) to|(?:do )?be good enough (?:to|and)|(?:do )?be so (?:very )?(?:kind|good)(?: as)? (?:to|and)|pray|might you|(?:i|we) (?:must|have to) ask you to|it would (?:please|oblige|suit) (?:me|us) if you(?: would| could)?) `,
+    `(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|then) )(?:(?:may|might|could|can) i (?:please )?(?:trouble|bother|ask|beg|request|invite) you (?:to|kindly to)|(?:i|we) (?:should|shall|would|will) be (?:very |most |much |so |ever so )?${grateful} (?:if (?:you|we) (?:would|could|can|were to|might)|were you to)|(?:have|has) the (?:goodness|kindness) to|(?:do )?be good enough (?:to|and)|(?:do )?be so (?:very )?(?:kind|good)(?: as)? (?:to|and)|pray|might you|(?:i|we) (?:must|have to) ask you to|it would (?:please|oblige|suit) (?:me|us) if you(?: would| could)?) `,
     'please ',
   ),
   anywhere(
@@ -64,6 +64,7 @@ export const olderSpeech: Rewording[] = [
   ),
   anywhere('\\bsearch words?\\b', 'search terms'),
   // "Kindly put the earlier text back", "I should like the former wording reinstated".
+  anywhere('\\b(?:former|prior|preceding) (?=versions?\\b)', 'previous '),
   anywhere('\\breinstat(?=(?:e|es|ed|ing)\\b)', 'restor'),
   anywhere(
     `\\b(?:put|bring|have|get|give (?:me|us)|set|restore|take|want|like|need|see) (?:me |us |to have |to see )?(?:the|my|our) ${former} (?:back|again|restored|returned)\\b|\\b(?:restore|revert to|return to|go back to|bring back|put back|give (?:me |us )?back|get back to) (?:the|my|our) ${former}(?=[\\s.,;!]|$)`,

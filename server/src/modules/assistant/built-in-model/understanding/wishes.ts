@@ -282,7 +282,7 @@ const sectionWord =
 const sectionWords = `(?:the |its |my |our )?${sectionWord}(?:(?:,? and|,? or|,| &| \\+) (?:the |its |my |our )?${sectionWord}){0,3}`;
 /** "The bullets were approved by the client and must stay", "hands off the title", "leave the title, do the bullets". */
 const keptSection = new RegExp(
-  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|${sectionWords} (?:later(?: on)?|tomorrow|another time|next (?:week|time)|(?:can|may|will) wait|not (?:now|yet|today))\\b|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare|never ?mind|forget(?: about)?) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
+  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|${sectionWords} (?:later(?: on)?|tomorrow|another time|next (?:week|time)|(?:can|may|will) wait|not (?:now|yet|today))\\b|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare|never ?mind|forget(?: about)?|enough (?:about|of|with)) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
   'g',
 );
 
@@ -293,7 +293,7 @@ function sinceLeft(said: string): string {
   return sectionNamed(rest).length > 0 ? rest : said;
 }
 export const leavesThat =
-  /(?:^|[.;!?,] ?|\b(?:but|just|please|ok|no|and|so|well) )(?:leave|skip|forget|ignore|never ?mind|park) (?:about )?(?:that|it|this|those|them)(?: one)?(?: (?:alone|for now|be|out|now|then))*(?:[,.;:!]| -)+ ?(?:(?:and|but|just|please|rather|only) )*(?:do|fix|re-?do|re-?write|improve|work on|take)\b/;
+  /(?:^|[.;!?,] ?|\b(?:but|just|please|ok|no|and|so|well) )(?:leave|skip|forget|ignore|never ?mind|park) (?:about )?(?:that|it|this|those|them)(?: one)?(?: (?:alone|for now|be|out|now|then))*(?:[,.;:!]| -| and| but)+ ?(?:(?:and|but|just|please|rather|only) )*(?:do|fix|re-?do|re-?write|improve|work on|take)\b/;
 
 /** The sections that a request is limited to; null for the whole listing. */
 function sectionsIn(said: string): Section[] | null {

@@ -1,11 +1,13 @@
 /** Before quoted words: somebody does not want to meet them. */
 const disliked =
-  /\b(?:hates?|loathes?|despises?|detests?|dislikes?|(?:(?:can|could|will|would|do|does|may|must|shall|should) not|never|nobody|no one|none of (?:us|them)|no longer)(?: (?:ever|want|wants|wish|need|needs|have|has|got|please|will|again|either|to|would like|like))* (?:stand|bear|have|want|wants|like|likes|need|needs|see|sees|read|reads|hear|find)|(?:allergic|averse) to|(?:sick(?: and tired)?|tired|weary|had (?:quite |more than )?enough|enough) of|fed up with|bored (?:of|with|by)|spare (?:me|us|him|her|them|\w+ \w+)|(?:fired|sacked|shot|hanged|sued|fined|banned|flagged|told off|in trouble|laughed at) (?:for|over|because of)|(?:sue|suing|flag|fine|ban|block|reject)s? (?:us|me|people|sellers|listings?|you)? ?(?:for|over))$/;
+  /\b(?:hates?|loathes?|despises?|detests?|dislikes?|(?:(?:can|could|will|would|do|does|may|must|shall|should) not|never|nobody|no one|none of (?:us|them)|no longer)(?: (?:ever|want|wants|wish|need|needs|have|has|got|please|will|again|either|to|would like|like))* (?:stand|bear|have|want|wants|like|likes|need|needs|see|sees|read|reads|hear|find)|(?:nobody|no one)(?: (?:ever|really|actually|still|here))* (?:says|writes|uses|types|talks like)|(?:allergic|averse) to|(?:sick(?: and tired)?|tired|weary|had (?:quite |more than )?enough|enough) of|fed up with|bored (?:of|with|by)|spare (?:me|us|him|her|them|\w+ \w+)|(?:fired|sacked|shot|hanged|sued|fined|banned|flagged|told off|in trouble|laughed at) (?:for|over|because of)|(?:sue|suing|flag|fine|ban|block|reject)s? (?:us|me|people|sellers|listings?|you)? ?(?:for|over))$/;
 /** "If I see …", "the moment somebody writes …", "anyone who says …". */
 const supposed =
   /\b(?:if|when|whenever|once|one more|another|a single|the (?:moment|minute|second|day|next time)|next time|as soon as|should|in case|anyone who|whoever|every time|each time)\b[^"]{0,40}$/;
 const met =
   /\b(?:see|sees|saw|find|finds|read|reads|spot|spots|catch|catches|hear|hears|meet|come across|(?:runs?|come) into|notice|discover|stumble (?:over|upon|across))\b[^"]{0,12}$/;
+const isThere =
+  /^ ?(?:is|are|was|appears?|occurs?|shows? up|comes? up|turns? up|ends? up|stands?|sneaks? in|creeps? in|remains?|stays?)\b/;
 const grim =
   /\b(?:(?:i am|i will be|we are|he is|she is) (?:out|leaving|gone|off|done|dead)|quits?|quitting|leav(?:e|ing)|scream|cry|weep|sues?|lawyers?|fired?|sacked|dies?|lose (?:it|my)|go (?:mad|nuts|crazy|spare)|trouble|walk(?:ing)? (?:out|away)|throw(?:ing)?|send(?:ing)? it back|sick|puke|vomit|kill|hell|stop reading|close the tab|god help|heads? (?:will )?roll|delete (?:it|my|the)|cancel|unsubscribe|goes in the bin|starts? (?:over|again)|shudders?|cringes?)\b/;
 const glad =
@@ -37,5 +39,5 @@ export function isDisliked(before: string, after: string): boolean {
   if (disliked.test(lead) || offends.test(after)) return true;
   if (!supposed.test(before)) return false;
   const told = `${before} ${after}`;
-  return grim.test(told) || (met.test(lead) && !glad.test(told));
+  return grim.test(told) || ((met.test(lead) || isThere.test(after)) && !glad.test(told));
 }

@@ -48,7 +48,7 @@ const text =
   '(?:it|there|that|this|them|all of it|the (?:whole )?(?:text|title|description|bullets?|listing|copy|card|thing|lot))';
 /** Before quoted words: they are not to be there. */
 const keptOut = new RegExp(
-  `\\b(?:without(?: (?:saying|using|mentioning))?|avoid(?:s|ing)?|leav(?:e|ing) (?:out|away)|(?:do|does|must|should|may|can|could|will|would|shall|need|to|please|it|and) not(?: ever| again)? (?:say|use|write|mention|contain|include|have|print)|(?:never|no longer|nowhere)(?: ever)? (?:say|use|write|mention|contain|include|have)|no(?: more)?|never|ban(?:ned|s)?|forbid(?:s|den)?|omit|skip|exclud(?:e|es|ing)|minus|(?:drop|lose|remove|delete|ditch|take out|throw out|keep out|cut)(?= (?:all |any )?(?:the )?(?:words?|phrases?|terms?|claims?))|free of|instead of|rather than)${soft}${nouns}:? ?$`,
+  `\\b(?:without(?: (?:saying|using|mentioning))?|avoid(?:s|ing)?|leav(?:e|ing) (?:out|away)|(?:do|does|must|should|may|can|could|will|would|shall|need|to|please|it|and) not(?: you)?(?: ever| again| dare(?: to)?)* (?:say|use|write|mention|contain|include|have|print)|(?:never|no longer|nowhere)(?: ever)? (?:say|use|write|mention|contain|include|have)|no(?: more)?|never|ban(?:ned|s)?|forbid(?:s|den)?|omit|skip|exclud(?:e|es|ing)|minus|(?:drop|lose|remove|delete|ditch|take out|throw out|keep out|cut)(?= (?:all |any )?(?:the )?(?:words?|phrases?|terms?|claims?))|free of|instead of|rather than)${soft}${nouns}:? ?$`,
 );
 /** ""BPA" out of it", ""eco" should not occur". */
 const goesOut = new RegExp(
