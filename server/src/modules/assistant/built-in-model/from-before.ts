@@ -19,7 +19,7 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
     )
     .map((ask) => ofFixes(ask, conversation))
     .map((ask) => inSameFile(ask, conversation.earlier, request.text))
-    .map((ask) => forScored(withSections(conversation, request, ask), conversation.earlier))
+    .map((ask) => forScored(withSections(conversation, request, ask), conversation, request))
     .map((ask) => pictureFix(ask, conversation.earlier));
   return { ...request, asks };
 }
@@ -158,8 +158,8 @@ function withCards(ask: Ask, ids: string[] | null, priced: string[] | null): Ask
 }
 
 /** "Is it ready for eBay?", "then improve it": for the marketplace that it was just scored for. */
-function forScored(ask: Ask, earlier: Turn[]): Ask {
-  if (ask.kind !== 'call' || ask.tool !== 'improve_card' || ask.target?.kind !== 'it') return ask;
+function forScored(ask: Ask, { earlier }: Conversation, { asks }: Request): Ask {
+  if (asks.length > 1 || ask.kind !== 'call' || ask.tool !== 'improve_card' || ask.target?.kind !== 'it') return ask;
   const last = earlier.at(-1)?.steps.at(-1);
   const marketplace = last?.tool === 'score_card' && isDone(last.output) ? last.input?.marketplace : undefined;
   if (marketplace === undefined || marketplace === 'generic' || ask.input.marketplace !== undefined) return ask;

@@ -279,6 +279,24 @@ it('asks which when a card has no neighbour in the list', () => {
   expect(done('publish the one after the speaker', earlier, null)).toMatchObject({ kind: 'say' });
 });
 
+describe('a card that is compared with the one in hand', () => {
+  it.each([
+    'compare this with the jacket',
+    'what is the difference between this one and the jacket?',
+    'compare it to the jacket please',
+  ])('is read beside it: %s', (text) => {
+    const steps: ToolStep[] = [looked('jacket')];
+    const both = planOf({ earlier: [], current: { text, steps }, shownCardId: kettle ?? null, files: [] });
+    expect(both[0]).toMatchObject({ tool: 'list_cards' });
+    expect(done(text)).toMatchObject({ tool: 'read_card', input: { card_id: kettle } });
+  });
+
+  it.each(['compare it with the original', 'how does this differ from the first version?'])(
+    'or its versions: %s',
+    (text) => expect(done(text)).toMatchObject({ tool: 'compare_versions', input: { card_id: kettle } }),
+  );
+});
+
 describe('a place in the list', () => {
   const listed: Turn = { text: 'show my cards', steps: [looked(undefined)] };
   it.each([

@@ -1,5 +1,6 @@
 import type { CardSummary, ToolOutputs } from '../tool-types.ts';
 import { isFailure } from '../tool-types.ts';
+import { comparedWithThis } from './compared-cards.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { continuedRequest, onlyMarketplace } from './follow-ups.ts';
 import {
@@ -80,6 +81,10 @@ export function withNamedCards(conversation: Conversation): Request {
   const held = heldBackOf(bare, text, mentions, read);
   if (held !== null) return held;
   const known = knownCards(conversation);
+  const compared = comparedWithThis(read, mentions, known.cards, inHand, (one) =>
+    lookFor(one, known, current.steps.length, true),
+  );
+  if (compared !== null) return compared;
   const found = mentions
     .filter((mention) => !isValue(mention, read))
     .map((mention) => ({ mention, cards: meant(mention, known.cards, inHand) }));

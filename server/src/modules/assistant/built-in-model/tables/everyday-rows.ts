@@ -147,6 +147,13 @@ export const everydayRows: Row[] = [
     read: ({ text }) => call('list_cards', { marketplace: marketplacesIn(text)[0]?.id }),
   },
   {
+    name: 'what brings most',
+    pattern: new RegExp(
+      `^${polite}(?:do|fix|take|start with|begin with|go for|change|make) (?:what(?:ever)?|anything|everything|the (?:thing|one|change|fix|part)s?)(?: (?:that|which))? (?:brings?|gives?|gains?|adds?|earns?|gets?|helps?|counts?|costs?)(?: me| us| it)?(?: (?:the|in))*(?: (?:most|biggest|highest|best))(?: (?:points?|score|gain|jump))?(?: (?:first|please|now|then))*[.!]*$`,
+    ),
+    read: (clause) => (clause.around.hasCard ? callOnCard('improve_card', clause, {}, { kind: 'it' }) : null),
+  },
+  {
     name: 'the texts done for the seller',
     pattern: new RegExp(
       `(?:^|, )${polite}(?:do|write|handle|take care of|sort) (?:all )?(?:the|my|its) (?:texts?|writing|copy|wording|copywriting)(?: (?:for (?:me|us)|please|yourself))*[.!]*$|^${polite}(?:get|bring|push|pull|drive|drag|raise|lift) (?:it|this|that|the score|the points|my score|the number)(?: up| higher)+(?: (?:please|a bit|a notch|somehow))*[.!]*$|^${polite}(?:raise|lift|boost|increase) (?:the |my |its )?(?:score|points|rating)(?: please)?[.!]*$`,

@@ -38,7 +38,11 @@ export const shopWholeRows: Row[] = [
     read: (clause, match) => {
       const { hasCard, filesAreNew } = clause.around;
       const facts = clause.raw(match[0].length).trim();
-      return hasCard || filesAreNew || targetIn(clause.text.slice(match[0].length)).kind !== 'named'
+      // "Here is what I sell: … Make a card please" says itself what it is for.
+      return hasCard ||
+        filesAreNew ||
+        /\b(?:card|listing)\b/.test(clause.text) ||
+        targetIn(clause.text.slice(match[0].length)).kind !== 'named'
         ? null
         : call('create_card', { text: facts });
     },

@@ -198,6 +198,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
     (before.itself.test(left) &&
       !before.work.test(left) &&
       !before.undone.test(left) &&
+      !/\bcompar\w*\s/.test(left) &&
       !/(?:\band|&|\+|\bor) $/.test(left))
   )
     return null;
