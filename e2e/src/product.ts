@@ -37,7 +37,7 @@ export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'cardwri
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended while starting:\n${output()}`);
     const ready = await fetch(`${url}/health/ready`).catch(() => undefined);

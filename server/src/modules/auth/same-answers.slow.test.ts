@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { accountCalls, firstPassword } from './testing/account-calls.ts';
 
-const tries = 100;
+const tries = 60;
 const plenty = { points: 1_000_000, duration: 3_600 };
 const calls = [
   { path: 'login', status: 401, body: (email: string) => ({ email, password: 'not the password' }) },

@@ -188,7 +188,7 @@ describe.each(modelProviders)('the protocol of %s', (provider) => {
   });
 
   it('gives up a model that falls silent, and keeps what it said', async () => {
-    const { text, report } = await turn([{ kind: 'hangs', text: 'It is 12' }], { idle_ms: 100 });
+    const { text, report } = await turn([{ kind: 'hangs', text: 'It is 12' }], { idle_ms: 500 });
     expect(text).toBe(`It is 12|${fallbackNotice}|The built-in answer.`);
     expect(report.failures.map(({ kind }) => kind)).toEqual(['timeout']);
   });
