@@ -13,9 +13,9 @@ import { createLedgerStage } from './testing/ledger-stage.ts';
 import { auditWork, createLedgerWork, createWorkTable } from './testing/ledger-work.ts';
 
 const script = fileURLToPath(new URL('./testing/ledger-process.ts', import.meta.url));
-const seeds = Array.from({ length: 5 }, (_, index) => index + 2);
+const seeds = Array.from({ length: 8 }, (_, index) => index + 2);
 const processes = 5;
-const kills = 8;
+const kills = 12;
 
 describe.each(testDatabases)('the ledger on $name', ({ name, open }) => {
   let test: TestDatabase;

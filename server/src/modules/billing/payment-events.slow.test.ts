@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { livePayments } from './testing/payment-scenario.ts';
 
-/** `PAYMENT_SEEDS=1000` is the whole proof; a part of it fits into every run. */
-const seeds = Number(process.env.PAYMENT_SEEDS ?? 200);
+const seeds = 1_000;
 const lanes = 4;
 let test: TestDatabase;
 beforeAll(async () => {

@@ -15,6 +15,8 @@ describe('words that point to the change before', () => {
   it.each([
     [priced, 'raise it by ten percent', 'raise the price by ten percent'],
     [priced, 'hmm, round it up', 'hmm, round the price up'],
+    [priced, 'drop it to 20', 'drop the price to 20'],
+    [priced, 'double it!', 'double the price!'],
     [priced, 'ok then just 22.50 eur', 'set the price to 22.50 eur'],
     [stated, 'put that in a bullet too', 'add the bullet "Warranty: 10 years"'],
     [stated, 'and add it as a new bullet point please', 'add the bullet "Warranty: 10 years"'],
@@ -24,6 +26,8 @@ describe('words that point to the change before', () => {
     [priced, 'put it in the second folder'],
     [priced, 'raise this card to the sky'],
     [priced, 'bullet 25'],
+    [priced, 'hmm no put it back'],
+    [priced, 'drop it'],
     [stated, 'raise it by ten percent'],
     [stated, 'put the material in a bullet'],
     [after({ op: 'remove', field: 'price' }), 'just 25'],

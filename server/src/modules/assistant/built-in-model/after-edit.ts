@@ -3,8 +3,10 @@ import { isDone, type Turn } from './conversation.ts';
 
 const lead =
   '(?:(?:and|now|then|ok(?:ay)?|please|so|no|hm+|well|also|just|but|rather|better|can you|could you)[\\s,.!]+)*';
+const way = '(?: up| down| off)?';
+/** "Drop it" alone may mean to leave it; "round it" can mean nothing but a price. */
 const changed = new RegExp(
-  `^(\\s*${lead}(?:raise|increase|lift|bump|put|lower|decrease|reduce|cut|drop|round|double|triple|halve|knock)(?: up| down| off)?) (?:it|that|this)\\b(?! (?:one|card|listing|product|in|on)\\b)(?= (?:up|down|by|off|to|back)\\b|[\\s.!]*$)`,
+  `^(\\s*${lead}(?:(?:raise|increase|lift|bump|lower|decrease|reduce|cut|drop)${way}(?= \\w+ (?:up|down|by|to)\\b)|(?:round|double|triple|halve)${way})) (?:it|that|this)(?= (?:up|down|by|to)\\b|[\\s.!]*$)`,
   'i',
 );
 const amount = new RegExp(

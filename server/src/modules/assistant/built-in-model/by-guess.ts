@@ -10,6 +10,7 @@ import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
+import type { Topic } from './understanding/topics.ts';
 
 /** How sure the learned reader has to be, of 1. */
 const sure = {
@@ -126,5 +127,5 @@ const isExact = (ask: Ask) =>
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
 
 /** Praise, what is denied, what nobody here knows and a question of ours ask for nothing else. */
-const isFinal = (ask: Ask) =>
-  ask.kind === 'say' && ['thanks', 'no', 'lock_what', 'image_fine', 'edit_what', 'sales'].includes(ask.topic);
+const finalTopics = new Set<Topic>(['thanks', 'no', 'lock_what', 'image_fine', 'edit_what', 'sales']);
+const isFinal = (ask: Ask) => ask.kind === 'say' && finalTopics.has(ask.topic);

@@ -114,9 +114,7 @@ export function withNamedCards(conversation: Conversation): Request {
   if (named.length < found.length - open.length + places.length) return unclear(null) ?? read;
   const settled = () => {
     const said = withoutNames(text, groups);
-    const isRepeated =
-      isOnceMore(bare, said) || isLikewise(bare, said) || isAddedToFile(bare, said) || isForMarket(bare, said);
-    const asSaid = isRepeated ? null : asNamed(read, groups, known.cards, inHand, text);
+    const asSaid = isRepeated(bare, said) ? null : asNamed(read, groups, known.cards, inHand, text);
     return asSaid ?? onNamed(bare, text, groups, inHand, read);
   };
   if (groups.length > 0 && !open.some(({ isStrong }) => isStrong)) return settled();
@@ -159,6 +157,10 @@ const asIt = (said: string) =>
       'improve it',
     )
     .replace(/\bthis one\b/g, 'it');
+/** The last work for another card, in whatever words. */
+const isRepeated = (conversation: Conversation, said: string): boolean =>
+  [isOnceMore, isLikewise, isAddedToFile, isForMarket].some((test) => test(conversation, said));
+
 /** "Now the mug for Shopify": the last work, or another file, for that marketplace. */
 const isForMarket = ({ earlier }: Conversation, said: string): boolean =>
   earlier.length > 0 &&
@@ -260,11 +262,7 @@ function asking(
   if (isWords(read)) return null;
   const target = { kind: 'unknown', look } as const;
   const said = withoutNames(text, inOrder([...groups, ...open.map((mention) => ({ ...mention, card_ids: [] }))]));
-  const isAgain =
-    isOnceMore(conversation, said) ||
-    isLikewise(conversation, said) ||
-    isAddedToFile(conversation, said) ||
-    isForMarket(conversation, said);
+  const isAgain = isRepeated(conversation, said);
   const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? 'read_card';
   if (isAgain && !read.asks.some(onOne)) return { ...read, asks: [{ kind: 'call', tool: last, input: {}, target }] };
   const readAs = (text: string) => continuedRequest({ ...conversation, current: { ...conversation.current, text } });

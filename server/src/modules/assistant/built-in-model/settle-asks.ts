@@ -35,8 +35,8 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
   ];
 }
 
-/** "I liked the old text better, undo it", "it is all different, undo it": what its words seem to ask for is what is undone. */
 const asksForScore = /\b(?:scor\w*|rat(?:e|ing)|points|check|review|analy[sz]e)\b/;
+/** "I liked the old text better, undo it", "it is all different, undo it": what its words seem to ask for is what is undone. */
 const isUndone = (ask: Ask, later: Ask[], { text }: Clause) =>
   ask.kind === 'call' &&
   (ask.tool === 'compare_versions' ||

@@ -1,5 +1,6 @@
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import { tool } from 'ai';
+import { ProblemError } from '../../../http/problem-error.ts';
 import type { AgreedPrice } from '../agreed-prices.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
@@ -23,12 +24,19 @@ type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> &
 export function createManyCardsTools(context: ToolContext): Tools {
   const { bulk, userId, runId, messageId } = context;
   if (bulk === undefined) return {};
-  /** Those that are still there. */
+  /** Those that were not deleted meanwhile. */
   const namedCards = async (ids: string[]) => {
-    const cards = await Promise.all(
-      ids.slice(0, mostNamed).map((id) => context.cards.get(userId, id).catch(() => null)),
+    const found = ids.slice(0, mostNamed).map((id) =>
+      context.cards.get(userId, id).then(
+        (card) => [summaryOf(card)],
+        (error: unknown) => {
+          // The work is done, whether or not its cards can be named.
+          if (!(error instanceof ProblemError && error.code === 'not_found')) context.onError(error);
+          return [];
+        },
+      ),
     );
-    return cards.flatMap((card) => (card === null ? [] : [summaryOf(card)]));
+    return (await Promise.all(found)).flat();
   };
   const work = async ({ scope, dry_run = false, agreed_total, ...what }: Work, callId: string, step: ToolRun) => {
     const name = workName(what, scope);
@@ -63,7 +71,9 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const reason = reasonOf(seen);
     if (done_count === 0 && reason !== null) return { error: { code: 'conflict', message: reason } };
     const changed_ids = what.action === 'improve' ? await bulk.changedCards?.(userId, job.id) : undefined;
-    const named = await namedCards(what.action === 'improve' ? (changed_ids ?? []) : card_ids);
+    // Which of the scored ones were left out is not known here.
+    const scored = done_count === card_ids.length ? card_ids : [];
+    const named = await namedCards(what.action === 'improve' ? (changed_ids ?? []) : scored);
     const done = { done_count, unchanged_count, failed_count, charged, reason, cards: named };
     return { ...resultOf(begun, seen), done: changed_ids === undefined ? done : { ...done, changed_ids } };
   };

@@ -12,9 +12,9 @@ const rounding = /^\s*round(?: (up|down))?(?: ?(\.\d\d))?\s*$/i;
 /** The price that a seller states, or a sentence that says what is missing. `before` gives the currency, and what a change is of. */
 export function statedPrice(value: string, before: Price): NonNullable<Price> | string {
   const round = rounding.exec(value);
-  if (round !== null) return roundPrice(round, before);
+  if (round !== null) return before === null ? noPrice : roundPrice(round, before);
   const change = relative.exec(value);
-  if (change !== null) return changedPrice(change, value, before);
+  if (change !== null) return before === null ? noPrice : changedPrice(change, value, before);
   const amount = amountIn(value);
   if (amount === null) return 'Tell me the price as a number, such as 24.90 USD.';
   const named = currencyIn(value);
@@ -22,8 +22,15 @@ export function statedPrice(value: string, before: Price): NonNullable<Price> | 
   return { amount, currency: named ?? before?.currency ?? null };
 }
 
-function changedPrice([, sign = '', figure = '', unit = '']: RegExpExecArray, value: string, before: Price) {
-  if (before === null) return 'The card has no price that I could change. Tell me the price, such as 24.90 USD.';
+const noPrice = 'The card has no price that I could change. Tell me the price, such as 24.90 USD.';
+const nothingLeft = ({ amount }: NonNullable<Price>) =>
+  `That would leave no price of ${amount}. Tell me the new price.`;
+
+function changedPrice(
+  [, sign = '', figure = '', unit = '']: RegExpExecArray,
+  value: string,
+  before: NonNullable<Price>,
+) {
   const stated = /^\D*(\d+)[.,](\d+)\D*$/.exec(figure);
   const number =
     unit === '%' || /[x×*]/.test(sign)
@@ -36,26 +43,27 @@ function changedPrice([, sign = '', figure = '', unit = '']: RegExpExecArray, va
     return `The price is in ${before.currency ?? 'no currency'}, and I do not convert. Tell me the new price.`;
   const by = sign === '-' ? -1 : 1;
   const fresh = /[x×*]/.test(sign) ? old * number : unit === '%' ? old * (1 + (by * number) / 100) : old + by * number;
-  if (!(fresh > 0)) return `That would leave no price of ${before.amount}. Tell me the new price.`;
+  if (!(fresh > 0)) return nothingLeft(before);
   return { amount: rounded(fresh, before), currency: before.currency };
 }
 
-function roundPrice([, way, ending]: RegExpExecArray, before: Price) {
-  if (before === null) return 'The card has no price that I could change. Tell me the price, such as 24.90 USD.';
+function roundPrice([, way, ending]: RegExpExecArray, before: NonNullable<Price>) {
   const end = Number(ending ?? 0);
   const base = Number(before.amount) - end;
   const whole = way === 'up' ? Math.ceil(base) : way === 'down' ? Math.floor(base) : Math.round(base);
-  if (!(whole + end > 0)) return `That would leave no price of ${before.amount}. Tell me the new price.`;
-  const text = (whole + end).toFixed(ending === undefined ? 0 : 2);
-  return { amount: text, currency: before.currency };
+  if (!(whole + end > 0)) return nothingLeft(before);
+  if (end > 0 && digitsOf(before) === 0) return `Prices in ${before.currency} have no cents. Tell me the new price.`;
+  return { amount: (whole + end).toFixed(end > 0 ? 2 : 0), currency: before.currency };
 }
 
+const digitsOf = ({ currency }: NonNullable<Price>): number =>
+  currency === null
+    ? 2
+    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+
 /** To the digits of the currency; a whole price that stays whole has none. */
-function rounded(amount: number, { currency, amount: before }: NonNullable<Price>): string {
-  const digits =
-    currency === null
-      ? 2
-      : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+function rounded(amount: number, price: NonNullable<Price>): string {
+  const digits = digitsOf(price);
   const text = (Math.round(amount * 10 ** digits + 1e-6) / 10 ** digits).toFixed(digits);
-  return /[.]/.test(before) ? text : text.replace(/\.0+$/, '');
+  return /[.]/.test(price.amount) ? text : text.replace(/\.0+$/, '');
 }

@@ -51,6 +51,7 @@ describe('a price that is stated', () => {
   it('keeps to the digits of its currency', () => {
     expect(statedPrice('+10%', { amount: '1999', currency: 'JPY' })).toEqual({ amount: '2199', currency: 'JPY' });
     expect(statedPrice('+10%', { amount: '20', currency: 'USD' })).toEqual({ amount: '22', currency: 'USD' });
+    expect(statedPrice('round .99', { amount: '1999', currency: 'JPY' })).toMatch(/no cents/);
   });
 
   it.each([

@@ -122,9 +122,13 @@ const askedText = ({ asked = [], notes = [] }: ToolOutputs['improve_cards']): st
     .join('');
 
 /** The cards of the work with their scores; of many the first. */
-export function namedText({ cards = [], changed_ids }: NonNullable<ToolOutputs['improve_cards']['done']>): string {
+export function namedText({
+  cards = [],
+  changed_ids,
+  done_count,
+}: NonNullable<ToolOutputs['improve_cards']['done']>): string {
   if (cards.length === 0) return '';
-  const more = (changed_ids?.length ?? cards.length) - cards.length;
+  const more = (changed_ids?.length ?? done_count) - cards.length;
   const lines = cards.map((card) => `${cardLink(card)}${card.score === null ? '' : `, score **${card.score}**`}`);
   return `\n\n${bulletList(more > 0 ? [...lines, `and ${more} more`] : lines)}`;
 }

@@ -16,7 +16,7 @@ export const cardFrames: Frames = {
       version: /\b(?:original|imported|first|start|beginning)\b/.test(clause.text) ? 'original' : 'previous',
     }),
   lock_fields: (clause) => {
-    const named = sectionsToLock(clause.text);
+    const named = sectionsToLock(clause);
     // "Lock the price" names no section that can be locked.
     if (named.length === 0 && !/\b(?:it|card|listing|all|everything)\b/.test(clause.text)) return say('lock_what');
     return callOnCard('lock_fields', clause, {

@@ -245,7 +245,7 @@ export const cardRows: Row[] = [
     unless:
       /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score|redo|rework|polish|shorten|do only|do just|only do|just do|(?:write|do|make|prepare|adapt|convert|get|tailor|tune) (?:it|this|that|them|(?:the|my|this) \w+))\b.{0,60}\b(?:but|do not|without)\b/,
     read: (clause) => {
-      const fields = sectionsToLock(clause.text);
+      const fields = sectionsToLock(clause);
       const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
       const locked =
         !/\b(?:un-?lock|unfreeze|unprotect|(?<!change )(?<!edit )(?<!\block (?:it |them |that |this |the \w+ )?)again|be (?:free|open)|no longer|remove the lock|release)\b/.test(
@@ -353,7 +353,7 @@ function readPlace(clause: Clause): Ask | null {
 }
 
 /** With no card in hand the words name one, where a name stands. */
-const namedHere = (clause: Clause): Target => {
+export const namedHere = (clause: Clause): Target => {
   if (clause.around.hasCard) return { kind: 'it' };
   const found = targetIn(clause.text);
   return found.kind === 'places' ? found : cardNamedIn(clause.text);

@@ -45,6 +45,7 @@ describe('questions about the shop', () => {
     ['lock everything but the description', ['title', 'bullets', 'specifications', 'keywords'], true],
     ['unlock all except the title and the bullets', ['description', 'specifications', 'keywords'], false],
     ['freeze the keywords', ['keywords'], true],
+    ['protect everything besides the bullets', ['title', 'description', 'specifications', 'keywords'], true],
   ])('locks what is meant: %s', (text, fields, locked) => {
     expect(planOf(conversationAfter('card_shown', text)).at(-1)?.input).toEqual({ fields, locked });
   });

@@ -1,5 +1,6 @@
-import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { targetIn } from '../understanding/targets.ts';
+import { namedHere } from './card-rows.ts';
 
 const lead = '^(?:(?:please|and|so|now|ok(?:ay)?|hi|hey|hello|can you|could you|tell me|show me|let me see)[\\s,!.]+)*';
 const asNow =
@@ -7,6 +8,9 @@ const asNow =
 const place = '(?:shop|store|library|catalog|catalogue|inventory|account|collection|assortment|range)';
 
 const value = '(?:price|brand(?: name)?|category|availability|stock|color|colour|material|weight|size|capacity)';
+
+const askedOf = (clause: Clause) =>
+  callOnCard('answer_from_card', clause, { question: clause.raw(0) }, namedHere(clause));
 
 /** Look at the message as a whole: a part of it would read otherwise. */
 export const shopWholeRows: Row[] = [
@@ -23,13 +27,7 @@ export const shopWholeRows: Row[] = [
       `${lead}(?:(?:btw|by the way|quick question|question)[\\s,:]+)?(?:what|which)(?: kind of| type of)? ${value} (?:is|are|has|does|do) (?:it|this|that|they|these|the \\w+)\\b`,
     ),
     unless: /\b(?:best|better|should|change|set|write|add|suggest|recommend)\b/,
-    read: (clause) =>
-      callOnCard(
-        'answer_from_card',
-        clause,
-        { question: clause.raw(0) },
-        clause.around.hasCard ? { kind: 'it' } : targetIn(clause.text),
-      ),
+    read: askedOf,
   },
   {
     name: 'a product that is typed after all',
@@ -51,13 +49,7 @@ export const shopWholeRows: Row[] = [
     name: 'whether the listing states it',
     pattern:
       /^(?=.*\b(?:customers?|clients?|buyers?|somebody|someone|people|he|she|they|wife|husband|friend)\b).*\b(?:do|did|does) (?:we|i|the listing|the card|it|the page) (?:even |actually |already |anywhere )*(?:say|mention|state|write|tell|list|have)(?: (?:that|it|so|this|anywhere|somewhere|what|how big))*\??$/,
-    read: (clause) =>
-      callOnCard(
-        'answer_from_card',
-        clause,
-        { question: clause.raw(0) },
-        clause.around.hasCard ? { kind: 'it' } : targetIn(clause.text),
-      ),
+    read: askedOf,
   },
 ];
 

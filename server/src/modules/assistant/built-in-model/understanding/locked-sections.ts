@@ -1,11 +1,9 @@
-import { sectionSchema } from '@cardwright/contract/listings';
+import type { Clause } from './ask.ts';
 import { sectionNamed } from './wishes.ts';
 
 const allBut =
-  /\b(?:all|everything|anything|the rest|the others?|(?:whole |entire )?(?:card|listing))\b[^.;]{0,20}?\b(?:but(?: not)?|except(?: for)?|besides|apart from|aside from|other than|save for|without) (.+)$/;
+  /\b(?:all|everything|anything|card|listing)\b[^.;]{0,20}?\b(?:but|besides|except|apart from|aside from|other than|save for)\b/;
 
-/** The sections that a lock is for: "everything but the description" is all others. */
-export function sectionsToLock(text: string): ReturnType<typeof sectionNamed> {
-  const left = sectionNamed(allBut.exec(text)?.[1] ?? '');
-  return left.length === 0 ? sectionNamed(text) : sectionSchema.options.filter((section) => !left.includes(section));
-}
+/** The sections that a lock is for: "everything but the description" is all others, "keep the title" names what is locked. */
+export const sectionsToLock = ({ text, wishes }: Pick<Clause, 'text' | 'wishes'>): ReturnType<typeof sectionNamed> =>
+  allBut.test(text) ? (wishes.sections ?? []) : sectionNamed(text);
