@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from './chromium.mjs';
 import { build, compileCache, install, root, run, runtime, yieldProcessor } from './runtime.mjs';
 
@@ -15,6 +16,8 @@ if (failedCode !== undefined) process.exit(failedCode);
 const reports = mkdtempSync(join(tmpdir(), 'cardwright-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
+/** A line for each failed test, printed again at the end: a run prints thousands of others. */
+const failedTests = [];
 const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, CHROMIUM_PATH: chromiumPath() };
 
 const running = new Set();
@@ -70,13 +73,27 @@ async function vitest(name, args) {
   const { code } = await tool(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]);
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests;
   if (code === 0) return;
   failures.push(name);
+  failedTests.push(...failedIn(result));
   // A run that broke outside its tests counts as one failure, never as none.
   if (result.numFailedTests === 0) totals.failed += 1;
+}
+
+/** With what they said, and files that could not be run with their reason. */
+function failedIn({ testResults }) {
+  const line = (file, name, [said = ''] = []) => {
+    const words = stripVTControlCharacters(said).split(/\s+/).join(' ').slice(0, 300);
+    return `  ${relative(root, file)}: ${name}\n    ${words}`;
+  };
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [line(file, 'the file itself', [message])];
+    return failed.map((test) => line(file, test.fullName, test.failureMessages));
+  });
 }
 
 /** Journeys need the web app as it is now; a build that failed is the failure then. */
@@ -100,6 +117,6 @@ if (process.argv[2] === 'slow') {
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+if (failures.length > 0) console.log(['', ...failedTests, `Failed: ${failures.join('; ')}`].join('\n'));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -83,7 +83,7 @@ test('before the activation a login says what to do and sends the e-mail again',
   expect(await page.getByRole('alert').textContent()).toMatch(/confirm/i);
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();
   await page.getByRole('status').getByText(`We have sent it again to ${email}.`).waitFor();
-  await expect.poll(async () => (await mailsTo(stage.url, email)).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await mailsTo(stage.url, email)).length).toBe(2);
   const mail = await readMail(page, stage.url, email, subjects.activation);
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor();

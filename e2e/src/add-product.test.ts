@@ -23,7 +23,7 @@ const choose = (name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 const importAll = async (label: string) => {
   await page.getByRole('button', { name: label }).click();
-  await page.getByText('Import finished').waitFor({ timeout: 30_000 });
+  await page.getByText('Import finished').waitFor();
 };
 const field = (column: string) => page.getByLabel(`“${column}” becomes`);
 const titled = async (title: string) => {

@@ -9,7 +9,7 @@ const stage = openStage();
 
 const box = (page: Page) => page.getByLabel('Message to the assistant');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const untilFinished = (page: Page) => button(page, 'Stop the answer').waitFor({ state: 'detached', timeout: 60_000 });
+const untilFinished = (page: Page) => button(page, 'Stop the answer').waitFor({ state: 'detached' });
 
 test('a conversation is led by the keyboard alone, and the focus is never lost', async () => {
   const { page, errors } = await stage.visitAs(seller);

@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByLabel('Message to the assistant');
 const messages = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('[data-role]');
 const requests = (page: Page) => messages(page).and(page.locator('[data-role=user]'));
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name });
-const untilFinished = (page: Page) => button(page, 'Stop the answer').waitFor({ state: 'detached', timeout: 60_000 });
+const untilFinished = (page: Page) => button(page, 'Stop the answer').waitFor({ state: 'detached' });
 
 async function ask(page: Page, text: string): Promise<void> {
   await box(page).fill(text);

@@ -46,7 +46,7 @@ test('a seller makes the main picture white and square from the gallery, and ano
   await dialog.getByRole('button', { name: 'Edit the image 2 image credits' }).click();
 
   // Before and after stand beside each other, also after a reload.
-  await gallery.getByText('2 image credits used').waitFor({ timeout: 30_000 });
+  await gallery.getByText('2 image credits used').waitFor();
   await page.reload();
   await gallery.getByText('White background, Square').waitFor();
   await gallery.getByRole('button', { name: 'Compare larger: After' }).waitFor();
@@ -68,7 +68,7 @@ test('a seller makes the main picture white and square from the gallery, and ano
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
   const answer = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').nth(1);
-  await answer.getByRole('button', { name: 'Add to gallery' }).click({ timeout: 30_000 });
+  await answer.getByRole('button', { name: 'Add to gallery' }).click();
   await expect.poll(async () => (await api.card(id)).images.length).toBe(3);
   const added = (await api.card(id)).images.at(-1);
   expect([added?.origin, added?.width === added?.height, added?.measures?.white_share]).toEqual(['assistant', true, 1]);

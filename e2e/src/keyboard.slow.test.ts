@@ -51,7 +51,7 @@ test('on a phone, in the dark, with the keyboard alone: sign in, improve a card,
   await page.keyboard.type('List my cards');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
-  await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached' });
   await page
     .getByText(/walnut/i)
     .first()
@@ -70,7 +70,7 @@ test('on a phone, in the dark, with the keyboard alone: sign in, improve a card,
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => formats.nth(1).isChecked()).toBe(true);
   await page.keyboard.press('Enter');
-  await page.getByText('Export ready').waitFor({ timeout: 30_000 });
+  await page.getByText('Export ready').waitFor();
 
   // Nothing sticks out of the narrow screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);

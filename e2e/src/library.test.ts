@@ -107,7 +107,7 @@ test('the table shows a long library line by line, and changes while cards are w
   await dialog.getByText('Costs 40 credits').waitFor();
   await dialog.getByLabel('Marketplace').selectOption('etsy');
   await dialog.getByRole('button', { name: 'Improve', exact: true }).click();
-  await page.getByText('2 cards improved').waitFor({ timeout: 30_000 });
+  await page.getByText('2 cards improved').waitFor();
   await expect.poll(() => lines.nth(1).innerText()).toContain('Etsy');
 
   // Another tab's change arrives by itself.

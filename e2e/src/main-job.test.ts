@@ -50,7 +50,7 @@ test('a seller imports a listing by its address, has it improved for Amazon, com
   await dialog.getByRole('radio', { name: /XLSX/ }).first().check();
   await dialog.getByRole('button', { name: 'Export' }).click();
   const notice = page.getByText('Export ready');
-  await notice.waitFor({ timeout: 30_000 });
+  await notice.waitFor();
 
   await page.goto(`${stage.url}/exports`);
   const file = await downloadBy(page, () =>

@@ -29,7 +29,7 @@ export function mailTo(url: string, to: string, subject: string, after = 0): Pro
       if (newest === undefined || older.length < after) throw new Error(`no e-mail "${subject}" to ${to}`);
       return newest;
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

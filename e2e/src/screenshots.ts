@@ -33,8 +33,8 @@ async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<A
     .getByLabel('Message to the assistant')
     .fill(`${shopUrl}/products/steel-bottle Improve this listing for Amazon`);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Compare' }).last().waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByRole('link', { name: 'Compare' }).last().waitFor();
+  await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached' });
   const chat = page.url();
   await page.getByRole('link', { name: 'Compare' }).last().click();
   await page.waitForURL(/\/library\//);

@@ -15,7 +15,7 @@ export const sellerScreens: Screen[] = [
         .getByText(/walnut/i)
         .first()
         .waitFor();
-      await button(page, 'Stop the answer').waitFor({ state: 'detached', timeout: 30_000 });
+      await button(page, 'Stop the answer').waitFor({ state: 'detached' });
     },
   },
   { name: 'new chat', path: '/chat', shows: /./, looks: allLooks },

@@ -20,7 +20,7 @@ it('a seller schedules a task, runs it now, finds its chat and its e-mail, and d
   const item = page.getByRole('listitem').filter({ hasText: 'Weekly look' });
   await item.getByText(/Every Monday at 09:00 \(Europe\/Berlin\)/).waitFor();
   await item.getByRole('button', { name: 'Run Weekly look now' }).click();
-  await item.getByText('Done', { exact: true }).first().waitFor({ timeout: 30_000 });
+  await item.getByText('Done', { exact: true }).first().waitFor();
   await item.getByRole('button', { name: 'Show its runs' }).click();
   await item.getByRole('list', { name: 'Runs of Weekly look' }).getByText('Started by you').waitFor();
   const mails = async () =>

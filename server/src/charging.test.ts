@@ -4,7 +4,7 @@ import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from './db/ids.ts';
 import { createChatsStore } from './modules/chats/chats-store.ts';
-import { eventually, listingText, openChargingStage } from './testing/charging-stage.ts';
+import { listingText, openChargingStage } from './testing/charging-stage.ts';
 import { buildTestApp } from './testing/test-app.ts';
 import { testDatabases } from './testing/test-databases.ts';
 
@@ -153,7 +153,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     stage.holdWordsAfter(0);
     const chat = await newChat();
     const answer = say(chat, 'Hello');
-    await eventually(async () => (await chatOf(chat)).status).toBe('running');
+    await expect.poll(async () => (await chatOf(chat)).status).toBe('running');
     expect(await spent()).toEqual([10, 0]);
     expect((await planOfChat(chat)).cost).toMatchObject({ credits: 10 });
     await call('POST', `/chats/${chat}/stop`);
@@ -167,7 +167,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     stage.holdWordsAfter(0);
     const chat = await newChat();
     const answer = say(chat, 'Hello');
-    await eventually(async () => (await chatOf(chat)).status).toBe('running');
+    await expect.poll(async () => (await chatOf(chat)).status).toBe('running');
     expect(await createChatsStore(stage.database).remove(stage.seller.id, chat)).toBe('active');
     expect((await call('DELETE', `/chats/${chat}`)).statusCode).toBe(204);
     await answer;
@@ -181,7 +181,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     const answer = say(chat, 'Hello');
     const words = `select 1 from events where topic like 'run:%' and data::text like '%text-delta%'
       and topic in (select 'run:' || id from runs where chat_id = $1)`;
-    await eventually(() => stage.database.query(words, [chat])).not.toEqual([]);
+    await expect.poll(() => stage.database.query(words, [chat])).not.toEqual([]);
     await call('POST', `/chats/${chat}/stop`);
     await answer;
     expect(await settled()).toEqual([10, 0]);
@@ -192,7 +192,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     stage.holdWordsAfter(2);
     const chat = await newChat();
     const answer = say(chat, 'Hello');
-    await eventually(async () => (await chatOf(chat)).status).toBe('running');
+    await expect.poll(async () => (await chatOf(chat)).status).toBe('running');
     // Another process on the same database takes the silent one for dead.
     const other = await buildTestApp(stage.database, { base_plan: plan });
     await stage.database.query(`update runs set beat = now() + interval '1 hour' where chat_id = $1`, [chat]);
@@ -216,10 +216,10 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     stage.holdWordsAfter(0);
     const chat = await newChat();
     const answer = call('POST', `/chats/${chat}/messages`, { id: newUuid(), text: 'Score it', card_id: card });
-    await eventually(spent).toEqual([10, 1]);
+    await expect.poll(spent).toEqual([10, 1]);
     const stored = `select 1 from events where topic like 'run:%' and data::text like '%tool-output-available%'
       and topic in (select 'run:' || id from runs where chat_id = $1)`;
-    await eventually(() => stage.database.query(stored, [chat])).not.toEqual([]);
+    await expect.poll(() => stage.database.query(stored, [chat])).not.toEqual([]);
     await stage.database.query(`update runs set beat = now() - interval '1 hour', owner = 'dead' where chat_id = $1`, [
       chat,
     ]);

@@ -3,7 +3,7 @@ import type { BulkJob } from '@cardwright/contract/library';
 import type { Plan } from '@cardwright/contract/plans';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { eventually, openChargingStage } from './testing/charging-stage.ts';
+import { openChargingStage } from './testing/charging-stage.ts';
 import { testDatabases } from './testing/test-databases.ts';
 
 describe.each(testDatabases)('what the plan of a turn says that it has taken on $name', ({ open }) => {
@@ -101,7 +101,7 @@ describe.each(testDatabases)('what the plan of a turn says that it has taken on 
     stage.holdWordsAfter(0);
     const chat = await newChat();
     const saying = say(chat, `Import ${stage.shop.url}/bottle`);
-    await eventually(async () => (await planOfChat(chat)).cost).toMatchObject({ charged: 5, held: 10, credits: 15 });
+    await expect.poll(async () => (await planOfChat(chat)).cost).toMatchObject({ charged: 5, held: 10, credits: 15 });
     stage.gate.open();
     await saying;
     await stage.app.runs.idle();

@@ -4,7 +4,7 @@ import type { Task } from '@cardwright/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from './db/ids.ts';
 import { createBulkStore } from './modules/cards/bulk-store.ts';
-import { eventually, listingText, openChargingStage } from './testing/charging-stage.ts';
+import { listingText, openChargingStage } from './testing/charging-stage.ts';
 import { testDatabases } from './testing/test-databases.ts';
 
 describe.each(testDatabases)('what credits and a plan allow on $name', ({ open }) => {
@@ -74,13 +74,13 @@ describe.each(testDatabases)('what credits and a plan allow on $name', ({ open }
     stage.holdWordsAfter(0);
     const [first, second] = [await newChat(), await newChat()];
     const answers = [say(first, 'Hello')];
-    await eventually(async () => (await chatOf(first)).active_run?.status).toBe('running');
+    await expect.poll(async () => (await chatOf(first)).active_run?.status).toBe('running');
     answers.push(say(second, 'Hello'));
-    await eventually(async () => (await chatOf(second)).active_run?.status).toBe('queued');
+    await expect.poll(async () => (await chatOf(second)).active_run?.status).toBe('queued');
     const waiting = (await call('POST', '/cards', { source_url: `${stage.shop.url}/bottle` })).json<Card>();
     expect(waiting.status).toBe('importing');
     await call('POST', `/chats/${first}/stop`);
-    await eventually(async () => (await chatOf(second)).active_run?.status).toBe('running');
+    await expect.poll(async () => (await chatOf(second)).active_run?.status).toBe('running');
     stage.gate.open();
     await Promise.all(answers);
     expect(await settled()).toEqual([15, 0]);

@@ -10,9 +10,6 @@ import type { RunCharges } from './run-charges.ts';
 import { createRunService, type RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 
-/** A busy machine takes its time. */
-const eventually = <T>(look: () => T) => expect.poll(look);
-
 describe.each(testDatabases)('places and prices of runs on $name', ({ open }) => {
   const clock = manualClock(new Date('2026-03-01T10:00:00Z'));
   let db: TestDatabase;
@@ -108,9 +105,9 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     await b.runs.startWaiting();
     expect(atWork()).toEqual(['1', '2']);
     working.get('2')?.();
-    await eventually(atWork).toEqual(['1', '3']);
+    await expect.poll(atWork).toEqual(['1', '3']);
     working.get('1')?.();
-    await eventually(atWork).toEqual(['3', '4']);
+    await expect.poll(atWork).toEqual(['3', '4']);
     expect(await statusOf(first)).toBe('done');
     // A place that is free is not taken from those who wait.
     expect((await submit(a.runs, '5')).status).toBe('queued');
@@ -154,9 +151,9 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
         types.push(chunk.data?.status ?? chunk.type);
       }
     })();
-    await eventually(() => types).toEqual(['queued']);
+    await expect.poll(() => types).toEqual(['queued']);
     working.get('1')?.();
-    await eventually(atWork).toEqual(['hello']);
+    await expect.poll(atWork).toEqual(['hello']);
     working.get('hello')?.();
     await reading;
     expect(types).toEqual(['queued', 'running', 'text-delta']);
@@ -176,7 +173,7 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     expect(stopped).toEqual(['stopped']);
     expect(paid).toEqual([`hold ${turn.id}`, `release ${turn.id}`]);
     const events = [];
-    for await (const event of log.tail(`run:${turn.id}`, 0, AbortSignal.timeout(2_000))) {
+    for await (const event of log.tail(`run:${turn.id}`, 0, AbortSignal.timeout(60_000))) {
       events.push(event.event);
       if (event.event === 'end') break;
     }
@@ -197,7 +194,7 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     expect(paid).toEqual([`hold ${second.id}`]);
     const next = await startProcess(20);
     await next.runs.begin();
-    await eventually(atWork).toEqual(['2']);
+    await expect.poll(atWork).toEqual(['2']);
     working.get('2')?.();
     await next.runs.idle();
     expect(paid.slice(1)).toEqual([`release ${second.id}`]);
@@ -328,6 +325,6 @@ describe.each(testDatabases)('places and prices of runs on $name', ({ open }) =>
     const second = await submit(runs, '2', { price: { credits: 5 } });
     await runs.begin();
     clock.advance(11 * 60_000);
-    await eventually(() => paid).toContain(`extend ${[first.id, second.id].sort().join(' ')}`);
+    await expect.poll(() => paid).toContain(`extend ${[first.id, second.id].sort().join(' ')}`);
   });
 });

@@ -2,7 +2,7 @@ import type { Subscription } from '@cardwright/contract/billing';
 import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
 import type { Plan } from '@cardwright/contract/plans';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { newUuid } from '../db/ids.ts';
 import { createBuiltInModel } from '../modules/assistant/built-in-model/built-in-model.ts';
@@ -19,9 +19,6 @@ export const freePlan = planOf('free');
 /** Text of a listing that can be imported. */
 export const listingText =
   'Norvik Trail Bottle\n\nA steel bottle that keeps drinks cold for 24 hours.\n\nMaterial: Stainless steel\nVolume: 750 ml';
-
-/** A busy machine takes its time. */
-export const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
 
 /** A product with a shop to import from, whose plan each test may change before it makes a seller. */
 export function openChargingStage(open: () => Promise<TestDatabase>) {

@@ -143,7 +143,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
 
   /** What the visitors of its case left, a page that was read again, and a task that ran. */
   async function fillCards(seller: SignedIn, { case_id, task }: Filled): Promise<void> {
-    const options = { signal: AbortSignal.timeout(20_000), onProgress: () => {} };
+    const options = { signal: AbortSignal.timeout(60_000), onProgress: () => {} };
     const imported = await app.cards.importNow(seller.id, { source_url: `${shop.url}/pictureless` }, options);
     await app.cards.reimportNow(seller.id, imported.id, options);
     await test.database.query(`insert into case_messages values ($1, current_date, 1)`, [`case ${case_id}`]);
@@ -155,7 +155,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
         const of = [seller.id, 'done'];
         return (await test.database.query('select 1 from task_runs where user_id = $1 and status = $2', of)).length > 0;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     await app.mails.work();
   }

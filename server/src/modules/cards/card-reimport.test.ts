@@ -33,10 +33,10 @@ describe.each(testDatabases)('importing a page again on $name', ({ open }) => {
 
   const calls = () => cardCalls(app, seller);
   const reimport = (id: string, userId = seller.id) =>
-    app.cards.reimportNow(userId, id, { signal: AbortSignal.timeout(20_000), onProgress: () => {} });
+    app.cards.reimportNow(userId, id, { signal: AbortSignal.timeout(60_000), onProgress: () => {} });
   const importBottle = async (): Promise<Card> => {
     shown = productPage('Norvik Trail Bottle 750 ml', []);
-    const options = { signal: AbortSignal.timeout(20_000), onProgress: () => {} };
+    const options = { signal: AbortSignal.timeout(60_000), onProgress: () => {} };
     return app.cards.importNow(seller.id, { source_url: `${shop.url}/bottle` }, options);
   };
   const cheaper = () => productPage('Norvik Trail Bottle 750 ml', []).replaceAll('24.90', '19.90');

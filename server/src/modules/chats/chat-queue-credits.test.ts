@@ -1,7 +1,7 @@
 import type { ChatQueue } from '@cardwright/contract/chats';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { eventually, freePlan, openChargingStage } from '../../testing/charging-stage.ts';
+import { freePlan, openChargingStage } from '../../testing/charging-stage.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 
 describe.each(testDatabases)('messages that wait and their credits on $name', ({ open }) => {
@@ -13,12 +13,12 @@ describe.each(testDatabases)('messages that wait and their credits on $name', ({
     stage.holdWordsAfter(3);
     const chat = await stage.newChat();
     const first = stage.say(chat, 'Hello');
-    await eventually(async () => (await stage.chatOf(chat)).status).toBe('running');
+    await expect.poll(async () => (await stage.chatOf(chat)).status).toBe('running');
     const ids = [newUuid(), newUuid()];
     for (const id of ids) await stage.call('POST', `/chats/${chat}/queue`, { id, text: 'Thanks' });
     stage.gate.open();
     await first;
-    await eventually(async () => (await stage.chatOf(chat)).queue_held).toBe('credits');
+    await expect.poll(async () => (await stage.chatOf(chat)).queue_held).toBe('credits');
     const held = await stage.chatOf(chat);
     expect(held.queued_messages?.map(({ id }) => id)).toEqual(ids.slice(1));
     expect(held.messages).toHaveLength(4);

@@ -3,7 +3,7 @@ import type { BulkJob } from '@cardwright/contract/library';
 import type { Task } from '@cardwright/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { eventually, openChargingStage } from '../../testing/charging-stage.ts';
+import { openChargingStage } from '../../testing/charging-stage.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { createStopTurns } from './stop-turns.ts';
 import { createTaskRunner } from './task-runner.ts';
@@ -35,17 +35,19 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
     stage.holdWordsAfter(3);
     const task = await makeTask(2);
     expect((await call('POST', `/tasks/${task.id}/run`)).statusCode).toBe(202);
-    await eventually(turns).toEqual(['queued', 'running']);
-    await eventually(async () => (await chatsOf()).filter(({ status }) => status === 'running').length).toBe(2);
-    await eventually(
-      async () =>
-        (
-          await stage.database.query(
-            `select 1 from events e join runs r on e.topic = 'run:' || r.id where r.user_id = $1 and e.data::text like '%text-delta%'`,
-            [stage.seller.id],
-          )
-        ).length,
-    ).toBeGreaterThan(0);
+    await expect.poll(turns).toEqual(['queued', 'running']);
+    await expect.poll(async () => (await chatsOf()).filter(({ status }) => status === 'running').length).toBe(2);
+    await expect
+      .poll(
+        async () =>
+          (
+            await stage.database.query(
+              `select 1 from events e join runs r on e.topic = 'run:' || r.id where r.user_id = $1 and e.data::text like '%text-delta%'`,
+              [stage.seller.id],
+            )
+          ).length,
+      )
+      .toBeGreaterThan(0);
     expect((await call('DELETE', `/tasks/${task.id}`)).statusCode).toBe(204);
     // One turn of ten credits had begun to answer.
     expect(await stage.settled()).toEqual([10, 0]);
@@ -67,7 +69,7 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
     const own = await stage.newCard();
     stage.holdWordsAfter(2);
     await call('POST', `/tasks/${task.id}/run`);
-    await eventually(turns).toEqual(['running']);
+    await expect.poll(turns).toEqual(['running']);
     /** Of 30 cards, of which five are done. */
     const makeJob = async (turn: string | null) => {
       const id = newUuid();
@@ -87,7 +89,7 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
     const [turn] = await query<{ id: string }>('select id from runs where user_id = $1', [stage.seller.id]);
     const [mine, other] = [await makeJob(turn?.id ?? ''), await makeJob(null)];
     stage.gate.open();
-    await eventually(turns).toEqual(['done']);
+    await expect.poll(turns).toEqual(['done']);
     // The run of the task goes on with the work that its turn has begun.
     await stage.app.tasks.runDue();
     expect((await call('DELETE', `/tasks/${task.id}`)).statusCode).toBe(204);
@@ -113,7 +115,7 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
       payload: { instruction },
     });
     await call('POST', `/tasks/${id}/run`);
-    await eventually(turns).toEqual(['done']);
+    await expect.poll(turns).toEqual(['done']);
     await stage.app.tasks.runDue();
     const { items } = (await call('GET', '/tasks')).json<Page<Task>>();
     expect(items).toMatchObject([{ id, enabled: false, last_run: { status: 'done' } }]);
@@ -132,12 +134,12 @@ describe.each(testDatabases)('deleting a task on $name', ({ open }) => {
     const [mine, other] = [await makeTask(0), await makeTask(0)];
     for (const { id } of [mine, other]) await call('POST', `/tasks/${id}/run`);
     const said = stage.say(await stage.newChat(), 'help');
-    await eventually(turns).toEqual(['running', 'running', 'running']);
+    await expect.poll(turns).toEqual(['running', 'running', 'running']);
     const stranger = await stage.app.signIn();
     const theirs = await stage.app.http.inject({ method: 'DELETE', url: `/api/tasks/${mine.id}`, ...stranger });
     expect(theirs.statusCode).toBe(404);
     await call('DELETE', `/tasks/${mine.id}`);
-    await eventually(turns).toEqual(['running', 'running', 'stopped']);
+    await expect.poll(turns).toEqual(['running', 'running', 'stopped']);
     stage.gate.open();
     await said;
     await stage.settled();

@@ -187,7 +187,7 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     const card = await app.cards.importNow(
       seller.id,
       { source_url: `${shop.url}/bottle` },
-      { signal: AbortSignal.timeout(20_000), onProgress: () => {} },
+      { signal: AbortSignal.timeout(60_000), onProgress: () => {} },
     );
     const task = await create({ card_ids: [card.id], instruction: 'Import it again and tell me what changed' });
     await advance(8 * day);
