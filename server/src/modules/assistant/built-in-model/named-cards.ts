@@ -29,6 +29,7 @@ import { foreignName } from './understanding/foreign-names.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
+import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import {
   backIn,
@@ -64,6 +65,7 @@ export function withNamedCards(conversation: Conversation): Request {
   // "Go on, skip the mug": what is left out of a price is not agreed to.
   const isPriced = openPrice(bare) !== null;
   const wanted =
+    ordersForEach(text) ??
     (isPriced ? null : withoutPutOff(text, names)) ??
     ordered(bare, afterReply(text, names)) ??
     (isPriced ? null : withoutLeft(text, names)) ??
@@ -285,7 +287,8 @@ function onNamed(
   read: Request,
 ): Request {
   const parts = partsByCard(text, groups).flatMap((part) => withLead(conversation, part, text, groups));
-  const requests = withValues(parts).map(({ said: unnamed, raw, card_ids: ids }) => {
+  const valued = withValues(parts);
+  const requests = valued.map(({ said: unnamed, raw, card_ids: ids }) => {
     const said = onceMore(conversation, unnamed);
     const exported = likeLast(conversation, unnamed, ids) ?? exportedLike(conversation, said, ids);
     if (exported !== null) return { ...read, asks: [exported] };
@@ -313,18 +316,23 @@ function onNamed(
   const asks = requests.flatMap((request) => request.asks);
   const called = asks.filter(({ kind }) => kind === 'call');
   const [first = read] = requests.filter((request) => request.asks.length > 0);
-  if (called.length === 0) return read.asks.some(onOne) ? onIds(read, groups) : first;
+  // What the first of them only asks is no order for the others.
+  const isAsked = valued.some(({ isShared }) => isShared) && first.asks.length > 0;
+  if (called.length === 0) return read.asks.some(onOne) && !isAsked ? onIds(read, groups) : first;
   return { ...first, asks: called };
 }
 
-/** "The mug to 17, the lamp 39": a number alone stands in the place of the one before it. */
-function withValues(parts: PartOfCards[]): PartOfCards[] {
+/** "The mug to 17, the lamp 39": a number alone stands in the place of the one before it, and a marketplace alone behind its order. */
+function withValues(parts: PartOfCards[]): (PartOfCards & { isShared: boolean })[] {
   let last: string | null = null;
+  let order: string | null = null;
   return parts.map((part) => {
     const [, value] = onlyNumber.exec(part.said) ?? [];
-    const said: string = value === undefined || last === null ? part.said : last.replace(anyNumber, value);
-    if (anyNumber.test(said)) last = said;
-    return { ...part, said };
+    const withValue: string = value === undefined || last === null ? part.said : last.replace(anyNumber, value);
+    if (anyNumber.test(withValue)) last = withValue;
+    const shared = withOrderOf(order, withValue);
+    order = shared ?? withValue;
+    return { ...part, said: order, isShared: shared !== null };
   });
 }
 const anyNumber = /[$€£]?\d+(?:[.,]\d+)?/;
