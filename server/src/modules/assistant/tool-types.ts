@@ -144,6 +144,12 @@ export const toolInputs = {
     image: z
       .union([z.literal('main'), z.literal('all'), z.number().int().min(1).max(100), idSchema])
       .describe('main, all, a number from 1, or the id of an image or of an attached file'),
+    except: z
+      .array(z.union([z.literal('main'), z.literal('last'), z.number().int().min(1).max(100), idSchema]))
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('With all: images that are left out, such as those that were worked on before'),
     operations: z.array(imageOperationSchema).min(1).max(8),
     marketplace: marketplaceSchema.optional().describe('Whose rule of size the result meets'),
     width: pixels,

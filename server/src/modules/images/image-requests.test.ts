@@ -105,6 +105,23 @@ describe('work on images that is asked for in a conversation', () => {
     await expect(edit('all')).rejects.toThrow('Nothing is left.');
   });
 
+  it('leaves out of all images those that are named, and keeps the places of the others', async () => {
+    const others = (...except: (string | number)[]) =>
+      requests.edit('user', { card_id: 'card', image: 'all', except, operations: ['crop'] }, step());
+    refusal = { of: 'c', error: new ProblemError('conflict', 'The background is not plain.') };
+    const made = await others('main');
+    expect([made.images.map(({ image_id }) => image_id), made.notes, made.credits]).toEqual([
+      ['made of b'],
+      ['Image 3: The background is not plain.'],
+      1,
+    ]);
+    refusal = null;
+    expect((await others(1, 'c', 'elsewhere')).images.map(({ image_id }) => image_id)).toEqual(['made of b']);
+    expect((await others('last', 1)).images.map(({ image_id }) => image_id)).toEqual(['made of b']);
+    await expect(others('main', 2, 'c')).rejects.toThrow('The card has 3 images, and no other is left.');
+    expect(asked).toHaveLength(3);
+  });
+
   it('tells how many of a large gallery are worked on', async () => {
     gallery = Array.from({ length: 20 }, (_, index) => `${index}`);
     const made = await edit('all');

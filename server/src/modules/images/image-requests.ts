@@ -12,6 +12,8 @@ interface EditWish {
   card_id?: string | undefined;
   /** `main`, `all`, a number from 1, or the id of an image or of a file of the chat. */
   image: string | number;
+  /** Images that `all` leaves out: `main`, `last`, numbers and ids. */
+  except?: (string | number)[] | undefined;
   operations: ImageOperation[];
   marketplace?: Marketplace | undefined;
   width?: number | undefined;
@@ -70,16 +72,27 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     if (gallery.length === 0) throw new ProblemError('conflict', 'The card has no images yet. Upload one first.');
     return gallery.map(({ id }) => id);
   };
-  const chosen = async (userId: string, chatId: string, { image, card_id }: EditWish): Promise<string[]> => {
-    if (image === 'all') return galleryOf(userId, card_id);
+  /** The images that are meant, each with its place in the gallery. */
+  const chosen = async (userId: string, chatId: string, { image, except = [], card_id }: EditWish) => {
+    if (image === 'all') {
+      const gallery = await galleryOf(userId, card_id);
+      const places = except.map((one) => (one === 'main' ? 1 : one === 'last' ? gallery.length : one));
+      const meant = gallery
+        .map((id, index) => ({ id, place: index + 1 }))
+        .filter(({ id, place }) => !places.some((one) => one === id || one === place));
+      if (meant.length > 0) return meant;
+      const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
+      throw new ProblemError('conflict', `The card has ${count}, and no other is left. Nothing was charged.`);
+    }
     if (image === 'main' || typeof image === 'number') {
       const gallery = await galleryOf(userId, card_id);
-      const id = gallery[image === 'main' ? 0 : image - 1];
-      if (id !== undefined) return [id];
+      const place = image === 'main' ? 1 : image;
+      const id = gallery[place - 1];
+      if (id !== undefined) return [{ id, place }];
       const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
       throw new ProblemError('conflict', `The card has ${count}, so there is no image ${image}.`);
     }
-    return [await imageOf(userId, chatId, image)];
+    return [{ id: await imageOf(userId, chatId, image), place: 1 }];
   };
   const partOf = (row: ImageRow, cardId: string | undefined): ImagePart => {
     const { id, url, thumbnail_url, width, height, alt } = images.view(row);
@@ -92,14 +105,15 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       if (operation === undefined) throw new ProblemError('conflict', 'Say what is to be done with the image.');
       const all = await chosen(userId, step.chat_id, wish);
       const ids = all.slice(0, mostAtOnce);
+      const isSome = (wish.except ?? []).length > 0;
       const made: Made = { images: [], notes: [], credits: 0 };
       if (all.length > ids.length)
         made.notes.push(
           `The first ${ids.length} of ${all.length} images are worked on at once. Ask for the others by their numbers.`,
         );
       let failure: unknown = null;
-      for (const [index, image_id] of ids.entries()) {
-        const name = ids.length === 1 ? '' : `Image ${index + 1}: `;
+      for (const { id: image_id, place } of ids) {
+        const name = ids.length === 1 ? '' : `Image ${place}: `;
         const { marketplace, width, height, card_id } = wish;
         const options = given({ marketplace, width, height, card_id, ...(also.length === 0 ? {} : { also }) });
         const request: ImageEditRequest = { image_id, operation, options };
@@ -116,7 +130,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
         } catch (error) {
           if (isSomething && soon.aborted && !step.signal.aborted) {
             made.notes.push(
-              `There was no time for image ${index + 1} of ${all.length} and those after it. Ask for them again.`,
+              `There was no time for image ${place}${isSome ? '' : ` of ${all.length}`} and those after it. Ask for them again.`,
             );
             break;
           }

@@ -147,7 +147,7 @@ describe('what was meant instead, and the same once more', () => {
     ['after_image', 'this one too', ['edit_image']],
     ['after_image', 'same for image 2', ['edit_image']],
     ['after_image', 'no, the second one', ['edit_image']],
-    ['after_image', 'and all the others too', []],
+    ['after_image', 'and all the others too', ['edit_image']],
     ['case_published', 'no, the second one', ['withdraw_case', 'publish_case']],
   ])('%s: %s', (given, text, tools) => {
     expect(work(given, text)).toEqual(tools);

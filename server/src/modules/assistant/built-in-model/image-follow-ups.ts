@@ -1,12 +1,14 @@
-import type { Conversation } from './conversation.ts';
+import { type Conversation, isDone } from './conversation.ts';
+import { imagesDone, leftOut } from './images-done.ts';
 import { statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
-import type { Ask } from './understanding/ask.ts';
+import { type Ask, say } from './understanding/ask.ts';
 import { type Part, partsOf } from './understanding/clauses.ts';
 import { operationsIn } from './understanding/image-operations.ts';
 import { type ImagePlace, imagesMeant, imagesNamed } from './understanding/image-places.ts';
 import { normalForm } from './understanding/normal-form.ts';
+import { othersIn } from './understanding/other-images.ts';
 
 const again =
   /\b(?:same|likewise|ditto|again|too|as well|also|do (?:that|this|it)|that (?:to|for|on)|repeat|apply (?:it|that|this)|identical(?:ly)?)\b/;
@@ -16,9 +18,12 @@ const wordsAround =
 
 /** "The same with the third image", "photos 2 and 4 likewise": what was done to a picture is done to others. */
 export function imagesAgain(conversation: Conversation, request: Request): Request | null {
-  const last = conversation.earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'edit_image');
-  if (last?.input === undefined || request.message.urls.length > 0 || request.message.html !== null) return null;
+  if (request.message.urls.length > 0 || request.message.html !== null) return null;
   const parts = request.message.command.split(andAgain).flatMap((piece) => partsOf(normalForm(piece)));
+  const others = othersAgain(conversation, request, parts);
+  if (others !== null) return others;
+  const last = conversation.earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'edit_image');
+  if (last?.input === undefined) return null;
   const repeats = parts.map((part) => placesOf(part.text));
   const wanted = repeats.flatMap((places) => places ?? []);
   if (wanted.length === 0) return null;
@@ -28,6 +33,39 @@ export function imagesAgain(conversation: Conversation, request: Request): Reque
   );
   const rest = parts.filter((_part, at) => repeats[at] === null && !isPraise.test(parts[at]?.text ?? ''));
   return { ...request, asks: [...asksOf(rest, conversation), ...same] };
+}
+
+/** "The same with all my other pictures", "now the rest of the photos": those that were worked on are left out. */
+function othersAgain(conversation: Conversation, request: Request, parts: Part[]): Request | null {
+  const since = conversation.earlier.slice(
+    conversation.earlier.findLastIndex(({ steps }) => steps.some(({ tool }) => tool === 'edit_image')),
+  );
+  const isJustDone = since.slice(1).every(({ steps }) => steps.every(({ tool }) => tool === 'add_image_to_gallery'));
+  const step = since[0]?.steps.findLast(({ tool }) => tool === 'edit_image');
+  if (step === undefined || !isJustDone || !isDone(step.output)) return null;
+  // After a look for a card, "the others" may be other cards.
+  const isListed = since[0]?.steps.some(({ tool }) => tool === 'list_cards') ?? false;
+  const found = parts.map(({ text }) => {
+    const said = othersIn(text.trim());
+    return (
+      said?.isAlone === true &&
+      !(said.isBare && isListed) &&
+      !/\?\s*$(?<!\b(?:can|could|would|will) you\b.{0,80})/.test(text)
+    );
+  });
+  if (!found.includes(true)) return null;
+  const rest = asksOf(
+    parts.filter((part, at) => found[at] === false && !isPraise.test(part.text)),
+    conversation,
+  );
+  const done = imagesDone(conversation);
+  const last = done.at(-1);
+  if (last === undefined) return null;
+  const isKeptNow = rest.some((ask) => ask.kind === 'call' && ask.tool === 'add_image_to_gallery');
+  const left = leftOut(isKeptNow ? done.map((one) => ({ ...one, kept: one.made })) : done, last.last);
+  if (left === null) return { ...request, asks: [...rest, say('images_done')] };
+  const input = { image: 'all', except: left, ...last.wishes, operations: last.last };
+  return { ...request, asks: [...rest, { kind: 'call', tool: 'edit_image', input, target: { kind: 'it' } }] };
 }
 
 /** What is said again begins a request of its own. */

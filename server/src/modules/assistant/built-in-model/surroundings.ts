@@ -1,4 +1,5 @@
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
+import { imagesDone } from './images-done.ts';
 import type { Surroundings } from './understanding/ask.ts';
 import type { OpenQuestion } from './understanding/question-replies.ts';
 
@@ -21,6 +22,7 @@ export function surroundingsOf({
     hasQuestions: questionsOf(earlier.at(-1)).length > 0,
     lastImage: images.at(-1)?.image_id ?? null,
     isScheduled,
+    ...(made === undefined ? {} : { imagesDone: imagesDone({ earlier, current, shownCardId }) }),
   };
 }
 

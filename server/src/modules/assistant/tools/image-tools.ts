@@ -93,8 +93,9 @@ export function createImageTools(context: ToolContext): Tools {
 const creditsOf = (count: number) => (count === 1 ? '1 image credit' : `${count} image credits`);
 
 /** Each operation is paid for: how many there are is said before they begin. */
-function editTitle({ image, operations }: ToolInput<'edit_image'>): string {
+function editTitle({ image, except, operations }: ToolInput<'edit_image'>): string {
   const count = creditsOf(operations.length);
+  if (image === 'all' && except !== undefined) return `Edit the other images (${count} each)`;
   return image === 'all' ? `Edit all images (${count} each)` : `Edit the image (${count})`;
 }
 

@@ -134,6 +134,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     `I cannot do that to a picture: I do not take watermarks, texts or objects out of it, and I do not turn, mirror, darken or recolor it. I can ${imageAbilities}, each for 1 image credit.`,
   image_fine: () =>
     'Good, then I leave it as it is. If something about the picture should change, tell me what: "make the background white", "crop it", "resize it for Amazon".',
+  images_done: () =>
+    'All pictures of this card were worked on like that in this chat, so I have started nothing and charged nothing. For one of them once more, say which: "crop the second picture".',
   image_undo: () =>
     'A picture that I made is on no card until you add it, and the one before stays as it was: there is nothing to undo. If you added it already, open the card in your [library](/library) and delete it there.',
   image_what: () =>

@@ -1,10 +1,12 @@
 import { imageSides } from '@cardwright/contract/images';
+import { leftOut } from '../images-done.ts';
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { operationsIn } from '../understanding/image-operations.ts';
 import { type ImagePlace, imagesMeant, imagesOf, picture } from '../understanding/image-places.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { exceptedIn, othersIn } from '../understanding/other-images.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
 
 /** What is wrong with a picture: the work that mends it, and what has to be said about it. */
@@ -56,15 +58,23 @@ function editOf(whole: Clause, text: string, mended: ImageFault['operations'] | 
   if (wanted.length === 0) return null;
   const sides = [width, height].filter(Number.isFinite);
   if (sides.some((side) => side < imageSides.min || side > imageSides.max)) return [say('image_sizes')];
-  const images = imagesOf(clause, imageFaultIn(text, text) !== null);
-  return images.map((image) =>
-    onImage(clause, image, {
-      operations: wanted,
-      marketplace: marketplace?.id,
-      ...(Number.isFinite(width) ? { width } : {}),
-      ...(Number.isFinite(height) ? { height } : {}),
-    }),
-  );
+  const work = {
+    operations: wanted,
+    marketplace: marketplace?.id,
+    ...(Number.isFinite(width) ? { width } : {}),
+    ...(Number.isFinite(height) ? { height } : {}),
+  };
+  const others = whole.around.filesAreNew ? null : exceptOf(clause, wanted);
+  if (others === 'none') return [say('images_done')];
+  if (others !== null) return [onImage(clause, 'all', { except: others, ...work })];
+  return imagesOf(clause, imageFaultIn(text, text) !== null).map((image) => onImage(clause, image, work));
+}
+
+/** "All photos but the first", "the other pictures": what is left out of all; null where the words leave nothing out. */
+function exceptOf({ text, around }: Clause, wanted: readonly string[]): ImagePlace[] | 'none' | null {
+  const named = exceptedIn(text);
+  if (named !== null) return named.except;
+  return othersIn(text)?.isBare === false ? (leftOut(around.imagesDone ?? [], wanted) ?? 'none') : null;
 }
 
 const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknown>): Ask =>

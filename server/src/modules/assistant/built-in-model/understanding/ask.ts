@@ -12,6 +12,17 @@ export type Ask =
   /** Words alone. */
   | { kind: 'say'; topic: Topic };
 
+/** A picture of the card in hand that was worked on in this chat. */
+export interface DoneImage {
+  image: string | number;
+  /** All that was done to it. */
+  operations: string[];
+  /** What the last work on it, step by step, came to. */
+  last: string[];
+  /** What was made of it, where pictures were put into the gallery. */
+  kept: string[];
+}
+
 /** What a table sees of the conversation: never the texts of cards, pages or files. */
 export interface Surroundings {
   /** A card is on the screen or was worked on. */
@@ -25,6 +36,7 @@ export interface Surroundings {
   hasQuestions: boolean;
   /** The image that was made last in this chat. */
   lastImage: string | null;
+  imagesDone?: readonly DoneImage[];
   /** The picture that an earlier part of this message spoke of. */
   imageTalk?: string | number;
   /** A task sent the request: what it says about times is what it is sent by. */

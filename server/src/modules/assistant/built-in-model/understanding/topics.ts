@@ -57,6 +57,7 @@ export type Topic =
   | 'image_sharpness'
   | 'image_beyond'
   | 'image_what'
+  | 'images_done'
   | 'image_undo'
   | 'image_fine'
   | 'publishing'
