@@ -10,6 +10,7 @@ import { importRows } from './tables/import-rows.ts';
 import { lastRows, plainWishRows } from './tables/plain-rows.ts';
 import { smallTalkRows } from './tables/talk-rows.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
+import { withoutMarkOfAdd } from './understanding/added-facts.ts';
 import { type Ask, type Clause, call, type Row, type Surroundings, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
@@ -23,6 +24,7 @@ import { isCounted } from './understanding/order-cuts.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
+import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
 import { tellsTime } from './understanding/told-times.ts';
 import type { Topic } from './understanding/topics.ts';
 import { leavesThat, sectionNamed, wishesIn } from './understanding/wishes.ts';
@@ -55,7 +57,11 @@ export function parseRequest(text: string, around: Surroundings): Request {
 /** What the seller took back while writing is not said. */
 function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
-  return { ...message, command: asMeant(message.command), urls: isMoved ? message.urls.slice(1) : message.urls };
+  return {
+    ...message,
+    command: withoutMarkOfAdd(asMeant(message.command)),
+    urls: isMoved ? message.urls.slice(1) : message.urls,
+  };
 }
 
 /** A message that holds several orders is read order by order where that says more than its words as a whole. */
@@ -129,6 +135,7 @@ function readWhole(message: Message, around: Surroundings): Request {
   const asks: Ask[] = [];
   let context = around;
   let subject: Subject = null;
+  const othersOf = (part: (typeof parts)[number]) => parts.filter((one) => one !== part).map(({ text }) => text);
   for (const part of parts) {
     const clause: Clause = {
       ...base,
@@ -137,7 +144,9 @@ function readWhole(message: Message, around: Surroundings): Request {
       around: context,
     };
     if (leavesThat.test(part.text)) asks.splice(0, asks.length, ...asks.filter((ask) => !isImprovement(ask)));
-    const understood = firstOf(partRows, clause);
+    const found = firstOf(partRows, clause);
+    const isTold = found?.every(isFromVerbAlone) === true && isTaleBeside(part.text, othersOf(part));
+    const understood = isTold ? null : found;
     if (understood === null) {
       subject = subjectIn(clause) ?? subject;
       context = withPicture(context, part.text);
@@ -148,11 +157,11 @@ function readWhole(message: Message, around: Surroundings): Request {
     // Who only complains or asks says what the request after it is about.
     if (understood.every((ask) => ask.kind === 'say' || ask.tool === 'answer_from_card'))
       subject = subjectIn(clause) ?? subject;
-    const found = asked(understood, part.text)
+    const wanted = asked(understood, part.text)
       .filter(isSound)
       .map((ask) => onSubject(ask, subject, clause));
-    asks.push(...found);
-    context = after(context, found);
+    asks.push(...wanted);
+    context = after(context, wanted);
   }
   const settled = settle(asks, complete);
   if (settled.length > 0) return of(settled);

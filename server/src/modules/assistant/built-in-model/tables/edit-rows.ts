@@ -1,4 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
+import { addedFacts } from '../understanding/added-facts.ts';
 import { type Ask, type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { isWish, named, priceOf, short, specName } from '../understanding/edit-values.ts';
 import { editsIn } from '../understanding/edits.ts';
@@ -64,8 +65,18 @@ function rightValue(name: string, stated: string): ListingEdit | null {
   return { op: 'set', field: 'specifications', name: named(name), value: short(stated) };
 }
 
+const addedRow: Row = {
+  name: 'facts that are to be added',
+  pattern: /^[^"]{0,60}?\b(?:add|include|put in|note|enter|fill in|write|plus|also)\b/,
+  read: (clause) => {
+    const edits = clause.around.hasCard ? addedFacts(clause.raw(0)) : null;
+    return edits === null ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
+  },
+};
+
 /** Before the words are taken apart: facts that fill the whole message are one change of the card. */
 export const factRows: Row[] = [
+  addedRow,
   {
     name: 'a text, then what to replace in it',
     pattern:
@@ -111,6 +122,7 @@ export const factRows: Row[] = [
 
 /** Changes that the seller states. */
 export const editRows: Row[] = [
+  addedRow,
   {
     name: 'what the listing shall say of the product',
     pattern:

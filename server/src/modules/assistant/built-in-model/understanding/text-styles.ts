@@ -35,17 +35,18 @@ const cases: [Style, RegExp][] = [
     'sentence_case',
     /\bsentence[ -]?case\b|\bonly (?:the )?first (?:word|letter) (?:capital|in (?:capital|upper)|upper)|\bcapitali[sz]e only the first (?:word|letter)/,
   ],
-  ['lower_case', /\blower[ -]?case\b|\ball small letters\b|\bin small letters\b/],
+  ['lower_case', /\blower[ -]?case\b|\bsmall letters\b|\bdecapitali[sz]e\b/],
   ['upper_case', /\bupper[ -]?case\b|\b(?:in|into|to|all) (?:caps|capitals|capital letters|block letters)\b/],
 ];
 const casing =
-  /^(?:(?:please|can you|could you|now|and|also|i want|we want) )*(?:make|put|set|write|convert|turn|change|have|need|use|switch|capitali[sz]e|format)\b|^(?:title|sentence|lower|upper)[ -]?case\b|^(?:the |my |its )?(?:title|headline|bullets?|description|keywords?)(?: should be| must be| all)? (?:in|into|to|as)\b/;
+  /^(?:(?:please|can you|could you|now|and|also|i want|we want) )*(?:make|put|set|write|convert|turn|change|have|need|use|switch|(?:de)?capitali[sz]e|format|start|begin)\b|^(?:title|sentence|lower|upper)[ -]?case\b|^(?:all )?(?:(?:the|my|its|of) )*(?:title|headline|bullets?(?: points?)?|description|keywords?|tags|search terms)(?:(?: should| must| all| be| written)* (?:in|into|to|as)| all)\b|^(?:all )?(?:small|capital|block|upper case|lower case) letters? (?:for|in|on|at|please)\b/;
 
 const textFields = ['title', 'description', 'bullets', 'keywords'] as const;
 const styledIn = (text: string, style: Style, otherwise: readonly (typeof textFields)[number][]): ListingEdit[] => {
-  const named = sectionNamed(text);
+  const named = sectionNamed(text.replace(/\btitle[ -]?case\b/g, ' '));
   const fields = textFields.filter((field) => named.includes(field));
-  return (fields.length > 0 ? fields : otherwise).map((field) => ({ op: 'restyle', field, style }));
+  const meant = fields.length > 0 || !/\btitle[ -]?case\b/.test(text) ? fields : (['title'] as const);
+  return (meant.length > 0 ? meant : otherwise).map((field) => ({ op: 'restyle', field, style }));
 };
 
 const brand = '(?:the |our |my |its )*brand(?: name)?';
@@ -113,7 +114,12 @@ function caseIn(text: string): ListingEdit[] {
   if (!casing.test(text) || /\b(?:not|no|never|without)\b/.test(text)) return [];
   const style = cases.find(([, pattern]) => pattern.test(text))?.[0];
   if (style !== undefined) return styledIn(text, style, []);
-  if (!/\bcapitali[sz]e\b|\bstart\w* with an? (?:capital|upper)/.test(text)) return [];
+  if (
+    !/\bcapitali[sz]e\b|\b(?:start|begin)\w* .{0,30}\bwith an? (?:capital|upper)|\b(?:start|begin)\w* with an? (?:capital|upper)|\bcapital letters? (?:at|for) the (?:start|beginning|first)/.test(
+      text,
+    )
+  )
+    return [];
   const edits = styledIn(text, 'title_case', []);
   return edits.map((edit) =>
     edit.field === 'title' && !/\bfirst letter\b(?! of (?:each|every))/.test(text)
