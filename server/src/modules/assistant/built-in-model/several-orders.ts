@@ -3,6 +3,7 @@ import { settle } from './settle-asks.ts';
 import type { Ask, Clause, Surroundings } from './understanding/ask.ts';
 import type { Part } from './understanding/clauses.ts';
 import { beginsOrder, holdsOrder, isCounted, ordersIn } from './understanding/order-cuts.ts';
+import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
 
 /** Work at other times, rules for all texts, conditions: what they hold is no order of now. */
 const elsewhere =
@@ -31,6 +32,9 @@ export function severalOrders(
   let around = whole.around;
   for (const [index, part] of parts.entries()) {
     const found = read(part, around);
+    // "The title is fixed by contract, lock it": what "it" is stands in the story.
+    const others = parts.filter((one) => one !== part).map(({ text }) => text);
+    if (found.length > 0 && found.every(isFromVerbAlone) && isTaleBeside(part.text, others)) return null;
     const isOrder = found.length > 0 && found.every((ask) => ask.kind === 'call' && !asksNothing.has(ask.tool));
     const isLead = index === 0 && !counted && !beginsOrder(part.text);
     if (!isOrder && isLead && part.text.length < 60 && announces.test(part.text)) continue;

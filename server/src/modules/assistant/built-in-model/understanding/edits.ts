@@ -32,6 +32,10 @@ function editIn(source: Source): ListingEdit | null {
 }
 /** "The leakproof lid is what sells it", "... is our main claim": that is no value of it. */
 const isSaidOf = ({ field, op, value = '' }: ListingEdit) =>
+  (field === 'keywords' && op === 'add' && opinion.test(value)) || isNoValue({ field, op, value });
+/** "The keyword flask is silly" adds none. */
+const opinion = /^[^":,]+ (?:is|are|was|were|sounds?|looks?|seems?|makes?|annoys|does|do|has|have) \S/i;
+const isNoValue = ({ field, op, value = '' }: ListingEdit) =>
   field === 'specifications' &&
   op === 'set' &&
   (standsElsewhere.test(value) ||

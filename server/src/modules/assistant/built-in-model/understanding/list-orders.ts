@@ -26,7 +26,7 @@ const verb =
   '(?:remove|delete|drop|cut|erase|lose|scrap|strike|kill|ditch|bin|take|throw|kick|get|leave|pull|clear|wipe|move|put|bring|shift|place|push|swap|switch|exchange|replace|change|set|make|add|append|insert|include|write|use|get rid of|sort|order|arrange|correct|fix|update|enter|note|call)';
 /** Where an order ends and the next one, or what is said about it, begins. */
 const boundary = new RegExp(
-  `(?:(?<!\\b(?:no|nr|max|min|approx|ca|upd|vs|incl))[.!?;]+(?= |$)|\\n)\\s*|,? (?:so|but|then) (?:that )?(?=(?:please )?${verb} |<)|(?:,? and|,|,? &) (?=(?:also |then |please |now )*${verb} (?:it|that|them|this|one|these|the|another|an?|<[^>]+>|price|brand)(?!\\w)|(?=${verb} "))|(?:,? and|,) (?=(?:also |then )*(?:${verb} )?(?:the |its |my )?(?:price|brand|category|title|headline|description|availability)\\b)|(?:,? and|,) (?=${verb} <)|(?:,|,? and) (?=[a-z]+ <s>|<k> ")`,
+  `(?:(?<!\\b(?:no|nr|max|min|approx|ca|upd|vs|incl))[.!?;]+(?= |$)|\\n)\\s*|,? (?:so|but|then) (?:that )?(?=(?:please )?${verb} |<)|(?:,? and|,|,? &) (?=(?:also |then |please |now )*${verb} (?:it|that|them|this|one|these|the|another|an?|<[^>]+>|price|brand)(?!\\w)|(?=${verb} "))|(?:,? and|,) (?=(?:also |then )*(?:${verb} )?(?:the |its |my )?(?:price|brand|category|title|headline|description|availability)\\b)|(?:,? and|,) (?=${verb} <)|(?:,|,? and) (?=[a-z]+ <s>|<k> ")|(?:,|,? and|,? but) (?=(?:(?:i|we) (?:do not|never|no longer) (?:really )?(?:want|need)|it|that|this)(?: (?:it|that|this|have|see|to|one|<[bks]>))* ?(?:has to|have to|must|should|can|needs to|[.,!]|$))`,
   'g',
 );
 const takenBack =
@@ -102,7 +102,7 @@ export function listOrdersIn(
     if (other.length > 0) edits.push(...other.map(asSpelled));
     else if (isOrder && how === 'all of it' && !isAside(order.text)) return null;
     list = field;
-    entry = spokenOf(order, list) ?? entry;
+    entry = spokenOf(order, list, pointsToList.test(found.text)) ?? entry;
   }
   // Two specifications say by themselves what they change.
   const isOfFacts = edits.length > 1 && edits.every(({ field }) => field === 'specifications');
@@ -217,19 +217,40 @@ function pieces(source: Tokens): Tokens[] {
   return found.filter(({ text }) => text !== '');
 }
 
-/** What "it" is in the words that follow. */
-function spokenOf(source: Tokens, list: ListField | null): Entry | null {
+/** What "it" is in the words that follow; `isPointed`: they speak of "that bullet". */
+function spokenOf(source: Tokens, list: ListField | null, isPointed: boolean): Entry | null {
   const [, letter, place] = /<([bks])(-?\d+)>/.exec(source.text) ?? [];
   if (letter !== undefined) return { field: fieldOf(letter), position: Number(place) };
   const quote = /"\d+"/.exec(source.text)?.[0];
   if (quote !== undefined && list !== null) return { field: list, value: quoted(source, quote) };
-  const named = /^(?:the |a )?([\w -]{2,40}?) (?:is|are|was|as a|brings?|does) (?:[\w ]{0,20}? )?<[bks]>/.exec(
-    source.text,
-  );
-  if (named?.[1] === undefined || list === null) return null;
-  const start = named[0].indexOf(named[1]);
-  return { field: list, value: source.raw(start, start + named[1].length) };
+  const told = entriesTold.map((form) => form.exec(source.text)).find((match) => match !== null) ?? null;
+  const named = told ?? (isPointed ? saidOfAny.exec(source.text) : null);
+  const words = named?.groups?.name;
+  const field = named?.groups?.list === undefined ? list : fieldOf(named.groups.list);
+  if (named === null || words === undefined || field === null || noName.test(words)) return null;
+  const start = named[0].indexOf(words);
+  return { field, value: source.raw(start, start + words.length) };
 }
+const said =
+  '(?:is|are|was|were|has|have|had|does|do|did|sounds?|reads?|seems?|looks?|makes?|brings?|means|never|always|can|must|should|needs?|belongs?|annoys|bothers|confuses|repeats?|hurts?|gets?|got|came|stands?)';
+const aName = "(?<name>[\\w'-]+(?: [\\w'-]+){0,5}?)";
+const entriesTold = [
+  // "The bullet about bags is nonsense", "the keyword flask is silly".
+  new RegExp(
+    `^(?:the |a |our |my |that |this )?<(?<list>[bk])>,? (?:(?:about|on|with|that (?:says|mentions)|saying|mentioning|regarding|for|called|which says) )?(?:the |our |an? )?(?:words? )?${aName},? ${said}\\b`,
+  ),
+  // "The leakproof lid bullet is our best argument".
+  new RegExp(`^(?:the |our |my |that |this )?${aName} <(?<list>[bk])> ${said}\\b`),
+  // "Somebody put flask in the keywords".
+  new RegExp(
+    `^(?:[a-z]+ ){1,4}?(?:put|added|wrote|entered|included|slipped|stuck) (?:the )?(?:words? |terms? )?${aName} (?:in|into|to|as|among|under|on) (?:an? )?<(?<list>[bk])>[\\s.!]*$`,
+    'i',
+  ),
+  /^(?:the |a )?(?<name>[\w -]{2,40}?) (?:is|are|was|as a|brings?|does) (?:[\w ]{0,20}? )?<[bks]>/,
+];
+const saidOfAny = new RegExp(`^(?:the |our |my )?${aName} (?:is|are|was|were|sells|matters|comes|counts)\\b`);
+const pointsToList = /\b(?:that|this) <[bk]>/;
+const noName = /^(?:i|it|he|she|they|we|you|this|that|these|those|there|here|what|which|who|all|some|one)\b/;
 
 const notCard =
   '(?!the\\b|my\\b|an?\\b|first|second|third|last|very|following|new|other|same|whole|full|easy|word|most|long|short|best|bullet|keyword|title|price|brand|category|description|spec|data|right|wrong|top|bottom|front|end|list|others?|rest|row|line|place|position|ones?|card|listing|product|value)';

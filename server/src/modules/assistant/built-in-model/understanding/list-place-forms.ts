@@ -88,6 +88,17 @@ export const placeForms: Form[] = [
   ],
   [
     new RegExp(
+      `^${moving} <([bk])> (?:about|on|with|that (?:says|mentions)|saying|mentioning|for) (?:the )?${name}${must}${going} ${destination}(?: ${inList})?${E}`,
+      'i',
+    ),
+    (said) => {
+      const field = fieldOf(said.match[1] ?? '');
+      const to = goal(said.match, 3, 0, field);
+      return to === null ? null : [{ op: 'move', field, value: said.words(2), to }];
+    },
+  ],
+  [
+    new RegExp(
       `^(?:${moving} )?${word}${name}(?: (?:point|one|line|<([bks])>))?${must}${going} ${destination}(?: ${inList})?${E}`,
       'i',
     ),
@@ -116,7 +127,9 @@ export const placeForms: Form[] = [
     },
   ],
   [
-    new RegExp(`^(?:${moving} )(?:it|that|this|that one|this one)${going} ${destination}(?: ${inList})?${E}`),
+    new RegExp(
+      `^(?:${moving} )(?:(?:it|that|this)(?: one| <[bks]>)?|<[bks]>)${going} ${destination}(?: ${inList})?${E}`,
+    ),
     (said) => {
       const { entry: spoken, match } = said;
       if (spoken === null) return null;
@@ -155,7 +168,7 @@ export const placeForms: Form[] = [
   ],
   [
     new RegExp(
-      `^(?:${sure}|${half}) (?:it|that|this|that one|this one|this entry|them|both)(?: ${gone})?(?: (?:out )?(?:of|from|off) <[bks]>)?${E}`,
+      `^(?:${sure}|${half}) (?:(?:it|that|this)(?: one| entry| <[bks]>)?|them|both)(?: ${gone})?(?: (?:out )?(?:of|from|off) <[bks]>)?${E}`,
       'i',
     ),
     ({ match, entry: spoken, list: field }) => {
@@ -165,6 +178,13 @@ export const placeForms: Form[] = [
         ? [{ op: 'remove', field }]
         : null;
     },
+  ],
+  // "Somebody put flask in the keywords, I don't want that one", "... it has to go".
+  [
+    new RegExp(
+      `^(?:(?:i|we) (?:do not|never|no longer) (?:really )?(?:want|need)(?: to (?:see|have))? (?:it|that|this)(?: one| <[bks]>)?(?: (?:in )?there)?|(?:it|that|this)(?: one| <[bks]>)?${must} (?:go|disappear|leave|be (?:removed|deleted|dropped|taken out|gone)))${E}`,
+    ),
+    ({ entry: spoken }) => (spoken === null ? null : [removedEntry(spoken)]),
   ],
   [
     new RegExp(`^(?:${sure}) (?:them all|all of (?:them|those|these)|all|the lot|everything)${E}`),

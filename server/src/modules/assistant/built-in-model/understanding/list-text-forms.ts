@@ -72,7 +72,7 @@ export const textForms: Form[] = [
   ],
   [
     new RegExp(
-      `^(?:in )?(<[b]-?\\d+>)[,:]? (?:please )?(?:write|say|put|use|make it|it should (?:say|be|read)|should (?:say|be|read)) ${word}${name},? (?:instead of|rather than|in place of|(?:and )?not) ${word}${name}${E}`,
+      `^(?:in )?(<[b]-?\\d+>)[,:]? (?:please )?(?:write|say|put|use|make it|it should (?:say|be|read)|should (?:say|be|read)) ${word}${name},? (?:instead of|rather than|in place of|(?:and )?not|where (?:it|that|this|there)(?: now| still| currently| just)? (?:says|stands|is|reads|has)) ${word}${name}${E}`,
     ),
     (said) => replaced(said, 3, 2, said.match[1]),
   ],
@@ -233,6 +233,10 @@ export const textForms: Form[] = [
     (said) => added(said, said.match[1], 2),
   ],
   [new RegExp(`^${several} <([b])> more${asked} ?(\\S.*)$`, 'i'), (said) => added(said, said.match[1], 2)],
+  [
+    /^(?:(?:still|also|what is|there is|is|we are) )*(?:missing|lacking|absent|not) (?:from|in|on|under|among) <([bks])>(?: ?:| is| are| -)? ?(\S.*)$/i,
+    (said) => added(said, said.match[1], 2),
+  ],
   // "At the top of the bullets: ..."
   [
     new RegExp(

@@ -171,7 +171,7 @@ const pairs: [RegExp, 'old' | 'new'][] = [
   ],
   [`${piece} ?(?:->|=>|→|-->) ?${piece}`, 'old'],
   [
-    `\\b(?:says?|say|said|has|have|reads?|written|stands|states|contains?|mentions?|there is)(?: the words?)?,? ${piece}${it}${aside}(?:(?:replace|swap|change|exchange|correct) (?:it|that|this) (?:with|by|to|for|into)|should(?: really| actually)? (?:be|say|read)|must be|has to be|correct is|right is|(?:the )?(?:correct|right|real|true) (?:one|figure|number|word|value|term)? ?is|make (?:it|that|this)|it is|its|is|are|we (?:say|call it|use|write)|rather (?:have|say|use)|(?:i|we) (?:want|prefer|need)|only confirm|(?:i|we)(?: have| had)?(?: only| just| really| actually)? (?:tested|measured|counted|weighed|found|got|get|have|sell|ship|made|make|reached|managed)(?= (?:(?:only|just|about|really|actually) )*\\d)|change (?:it|that) to|write|put|use|prefer)(?: actually| really| only| just| about| there| here| the words?)*:? ${piece}`,
+    `\\b(?:says?|say|said|has|have|reads?|written|stands|states|contains?|mentions?|there is)(?: the words?)?,? ${piece}${it}${aside}(?:(?:replace|swap|change|exchange|correct) (?:it|that|this) (?:with|by|to|for|into)|should(?: really| actually)? (?:be|say|read)|must be|has to be|correct is|right is|(?:the )?(?:correct|right|real|true) (?:one|figure|number|word|value|term)? ?is|make (?:it|that|this)|it is|its|is|are|we (?:say|call it|use|write)|rather (?:have|say|use)|(?:i|we) (?:want|prefer|need)|only confirm|(?:i|we)(?: have| had)?(?: only| just| really| actually)? (?:tested|measured|counted|weighed|found|got|get|have|sell|ship|made|make|reached|managed)(?= (?:(?:only|just|about|really|actually) )*\\d)|(?:please )?(?:change|turn|correct|make) (?:it|that|this|those|these)(?: (?:two|three|four|\\d))?(?: words?| part| bit)? (?:to|into)|write|put|use|prefer)(?: actually| really| only| just| about| there| here| the words?)*:? ${piece}`,
     'old',
   ],
 ].map(([pattern, order]) => [new RegExp(pattern ?? '', 'u'), order as 'old' | 'new']);
@@ -243,4 +243,4 @@ const toldThenPut = new RegExp(
   'u',
 );
 const noWords =
-  /^(?:the |my |its )?(?:title|headline|description|text|it|that|this|wrong|false|too \w+|longer|shorter|better|nicer|much|enough|something|anything|nothing|different|good|bad|more|less|boring|missing|fine|right|correct|old|new|catchier|something .*|typos?|mistakes?|errors?|version|original|price|brand|category|card|listing)\b/i;
+  /^(?:the |my |its )?(?:title|headline|description|text|it|(?:that|this|those|these)(?: (?:two|three|four))?(?: words?)?|wrong|false|too \w+|longer|shorter|better|nicer|much|enough|something|anything|nothing|different|good|bad|more|less|boring|missing|fine|right|correct|old|new|catchier|something .*|typos?|mistakes?|errors?|version|original|price|brand|category|card|listing)\b/i;
