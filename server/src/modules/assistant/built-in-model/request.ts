@@ -10,6 +10,7 @@ import { importRows } from './tables/import-rows.ts';
 import { lastRows, plainWishRows } from './tables/plain-rows.ts';
 import { smallTalkRows } from './tables/talk-rows.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
+import { withoutMarkOfAdd } from './understanding/added-facts.ts';
 import { type Ask, type Clause, call, type Row, type Surroundings, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
@@ -56,7 +57,11 @@ export function parseRequest(text: string, around: Surroundings): Request {
 /** What the seller took back while writing is not said. */
 function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
-  return { ...message, command: asMeant(message.command), urls: isMoved ? message.urls.slice(1) : message.urls };
+  return {
+    ...message,
+    command: withoutMarkOfAdd(asMeant(message.command)),
+    urls: isMoved ? message.urls.slice(1) : message.urls,
+  };
 }
 
 /** A message that holds several orders is read order by order where that says more than its words as a whole. */
