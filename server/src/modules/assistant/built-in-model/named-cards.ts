@@ -19,6 +19,7 @@ import {
 import { exportedLike, isAddedToFile, isLikewise, isOnceMore, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
 import { splitMessage } from './pasted.ts';
+import { scoredIn } from './picked-cards.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
 import { cardsNamed } from './title-match.ts';
@@ -30,6 +31,7 @@ import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
+import { orderBefore } from './understanding/pick-words.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import {
   backIn,
@@ -66,6 +68,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const isPriced = openPrice(bare) !== null;
   const wanted =
     ordersForEach(text) ??
+    nextScored(bare, mentions) ??
     (isPriced ? null : withoutPutOff(text, names)) ??
     ordered(bare, afterReply(text, names)) ??
     (isPriced ? null : withoutLeft(text, names)) ??
@@ -128,6 +131,22 @@ export function withNamedCards(conversation: Conversation): Request {
   if (look !== null) return unclear(look) ?? read;
   if (sure.length > 0) return unclear(null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
+}
+
+/** "Do the mug" where it was scored: it is improved. */
+function nextScored(conversation: Conversation, mentions: Mention[]): string | null {
+  const { text } = conversation.current;
+  const [first] = mentions;
+  if (first === undefined || orderBefore(text.toLowerCase(), first.start) !== 'take') return null;
+  const scored = scoredIn(conversation.earlier).map(({ card_id }) => card_id);
+  const { cards } = knownCards(conversation);
+  const isScored = mentions.every((mention) => {
+    const [only, ...others] = cardsNamed(mention, cards);
+    return only !== undefined && others.length === 0 && scored.includes(only.card_id);
+  });
+  return isScored
+    ? `improve ${text.slice(first.start).replace(/,?\s+(?:and )?then (?=(?:the|my)\b)/gi, ' and ')}`
+    : null;
 }
 
 /** What is left of a message, where that orders work; else null. */
@@ -203,7 +222,11 @@ interface Known {
 function knownCards({ earlier, current }: Conversation): Known {
   const steps = [...earlier, current].flatMap((turn) => turn.steps).filter(({ output }) => !isFailure(output));
   const cards = steps.flatMap(({ output }) =>
-    'cards' in output ? output.cards : 'card' in output && output.card !== null ? [output.card] : [],
+    'cards' in output
+      ? output.cards
+      : 'card' in output && output.card !== null
+        ? [output.card]
+        : (('done' in output ? output.done?.cards : undefined) ?? []),
   );
   const isAll = steps.some(
     ({ tool, output, input = {} }) =>

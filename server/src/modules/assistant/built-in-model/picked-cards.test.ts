@@ -52,6 +52,95 @@ describe('the card that stands out', () => {
   );
 });
 
+const list = answerOf('list_cards', {}) as ToolOutputs['list_cards'];
+const step = (tool: ToolStep['tool'], input: object, output: object) => ({ tool, input, output }) as never as ToolStep;
+const score = (card_id: string, total: number) =>
+  step('score_card', { card_id }, { ...answerOf('score_card', { card_id }), total });
+/** All were scored at the agreed price; the list shows what each of them has. */
+const allScored: Turn = {
+  text: 'yes',
+  steps: [
+    step(
+      'score_cards',
+      { scope: { all: true }, agreed_total: 5 },
+      {
+        ...answerOf('score_cards', { dry_run: false }),
+        done: { done_count: 5, cards: list.cards, failed_count: 0, charged: 5, reason: null },
+      },
+    ),
+  ],
+};
+const twoScored: Turn = { text: 'score the mug and the apron', steps: [score(mug, 64), score(apron, 49)] };
+/** The tools of a turn with their cards; looks are answered as the library would. */
+function calls(given: string, text: string, ...more: Turn[]): unknown[] {
+  const conversation = begun(given, text, ...more);
+  const steps: ToolStep[] = [];
+  for (;;) {
+    const action = decide({ ...conversation, current: { ...conversation.current, steps } });
+    if (action.kind === 'say') break;
+    steps.push(step(action.tool, action.input, answerOf(action.tool, action.input)));
+  }
+  return steps.map(({ tool, input = {} }) => [tool, input.card_id ?? input.scope ?? null]);
+}
+
+describe('the card that stands out after scores', () => {
+  it.each([
+    'do the worse one',
+    'improve the worst',
+    'improve the weakest of them',
+    'Start with the worst.',
+    'improve whichever did worst',
+    'ok, work on the weakest performer',
+    'fix the lowest scoring one first',
+    'improve the worst of all my cards',
+    'now do the apron',
+  ])('is improved: %s', (text) => {
+    expect(calls('cards_listed', text, allScored)).toContainEqual(['improve_card', apron]);
+    expect(calls('no_card', text, twoScored)).toContainEqual(['improve_card', apron]);
+  });
+
+  it('is for the marketplace that is named with it', () => {
+    expect(decide(begun('cards_listed', 'tackle the lowest of the lot for etsy', allScored))).toMatchObject({
+      tool: 'score_card',
+      input: { card_id: apron, marketplace: 'etsy' },
+    });
+  });
+
+  it('is one of several that are named', () => {
+    const both = { card_ids: [mug, lamp] };
+    expect(calls('cards_listed', 'do the mug and the lamp', allScored)).toEqual([['improve_cards', both]]);
+  });
+
+  it('is only shown where nothing was measured, or nothing is to be done', () => {
+    for (const text of ['do the mug', 'do the worst', 'the worst please'])
+      expect(calls('cards_listed', text)).toEqual([['read_card', text === 'do the mug' ? mug : apron]]);
+    expect(calls('cards_listed', 'the worst one please', allScored)).toEqual([['read_card', apron]]);
+  });
+
+  it('is left out', () => {
+    const rest = list.cards.flatMap(({ card_id }) => (card_id === apron ? [] : [card_id]));
+    for (const text of ['improve all but the worst one', 'improve everything except the weakest'])
+      expect(calls('cards_listed', text, allScored)).toEqual([['improve_cards', { card_ids: rest }]]);
+  });
+
+  it.each([
+    'do not do the worst one',
+    'do not improve the worst',
+    'the worst is the apron',
+    'this is the worst',
+    'do the best you can',
+    'is the worst one fixable?',
+    'what did the lamp do?',
+  ])('is not improved: %s', (text) => {
+    for (const [tool] of calls('cards_listed', text, allScored) as [string][]) expect(tool).not.toMatch(/^improve/);
+  });
+
+  it('is no part of the card in hand', () => {
+    for (const text of ['fix the worst', 'improve the worst parts'])
+      expect(calls('card_shown', text)).toContainEqual(['improve_card', placeholders.$card]);
+  });
+});
+
 describe('a card that is named', () => {
   const worked = (text: string, listed: string[]) => {
     const list = answerOf('list_cards', {}) as ToolOutputs['list_cards'];

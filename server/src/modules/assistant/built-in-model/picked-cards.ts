@@ -1,48 +1,18 @@
 import type { CardSummary } from '../tool-types.ts';
 import { isFailure, type ToolOutputs } from '../tool-types.ts';
-import type { Conversation, Turn } from './conversation.ts';
+import { type Conversation, cardInHand, isDone, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
 import { hasWords } from './title-match.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { type FoundPick, isKeptOut, orderBefore, type Pick, pickIn } from './understanding/pick-words.ts';
 import { targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
-type By = 'score' | 'price';
-interface Pick {
-  by: By;
-  /** The lowest, or the highest. */
-  end: 'low' | 'high';
-}
-
-const noun = '(?:one|card|listing|product|item|of (?:them|these|those|the (?:two|three|four|five)|all))';
-const picks: [RegExp, Pick][] = [
-  [
-    new RegExp(
-      `\\b(?:cheaper|cheapest|least expensive|less expensive) ${noun}\\b|\\bone (?:with|at) the (?:lowest|lower|smallest) price\\b|\\bone that costs (?:less|the least|least)\\b`,
-    ),
-    { by: 'price', end: 'low' },
-  ],
-  [
-    new RegExp(
-      `\\b(?:dearer|dearest|(?:more|most) expensive|pricier|priciest) ${noun}\\b|\\bone (?:with|at) the (?:highest|higher|biggest) price\\b|\\bone that costs (?:more|the most|most)\\b`,
-    ),
-    { by: 'price', end: 'high' },
-  ],
-  [
-    new RegExp(
-      `\\b(?:worst|weakest|poorest|lowest|worse|weaker)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:lowest|lower|worst|smallest|fewest) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:worst|lowest|least|less|lower)\\b`,
-    ),
-    { by: 'score', end: 'low' },
-  ],
-  [
-    new RegExp(
-      `\\b(?:best|strongest|highest|better|top)(?:[- ](?:scoring|scored|rated|ranked))? ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:highest|higher|best|most) (?:score|points|rating)\\b|\\bone that scores (?:the )?(?:best|highest|most|higher|better)\\b`,
-    ),
-    { by: 'score', end: 'high' },
-  ],
-];
 const alone =
   /^(?:(?:and|now|ok(?:ay)?|please|then|so|take|show(?: me)?|open|just|only)[\s,]+)*(?:the )?(?:[a-z-]+ ){1,3}(?:ones?|cards?|listings?|products?|items?)(?: (?:with|at|that) [a-z ]{3,30})?(?: please)?[\s.!]*$/;
+const bareAlone =
+  /^(?:(?:and|now|ok(?:ay)?|please|then|so|take|show(?: me)?|open|just|only)[\s,]+)*(?:the|my) [a-z-]+(?: (?:scoring|performer|scorer))?(?: (?:please|first|next|then|now))*[\s.!]*$/;
 /** No place of any list: the seller is asked which card. */
 const noPlace = 1_000;
 const onCards = new Set([
@@ -66,7 +36,7 @@ const becoming =
 const compared = /^(?:better|worse|weaker)\b/;
 
 /** Whether these words are a card that is there: "a better listing" is what one is to become, and the apron's name is the apron. */
-function isOfCardThere(text: string, { index, 0: said }: RegExpExecArray): boolean {
+function isOfCardThere(text: string, { index, said }: FoundPick): boolean {
   const before = text.slice(0, index);
   if (indefinite.test(before) || becoming.test(before)) return false;
   if (compared.test(said) && !/\b(?:the|my) $/.test(before) && !(said.endsWith(' one') && alone.test(text)))
@@ -90,15 +60,29 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     return request;
   const asked = pickAsked(conversation.earlier.at(-1), request);
   if (asked !== null) return { ...request, asks: onPick(asks, pickedOf(conversation, asked)) };
-  const [found, pick] = firstPick(text);
+  const found = pickIn(text);
   if (found === null || sectionNamed(text).length > 0 || !isOfCardThere(text, found)) return request;
-  const isAlone = alone.test(text);
-  const isWork = asks.length > 0 && asks.every((ask) => ask.kind === 'call' && onCards.has(ask.tool));
-  if (!isAlone && !isWork) return request;
-  const works = asks.filter((ask) => ask.kind === 'call' && ask.target !== null && ask.tool !== 'list_cards');
-  const wanted: Ask[] =
-    isWork && works.length > 0 ? works : [{ kind: 'call', tool: 'read_card', input: {}, target: { kind: 'it' } }];
-  const shown = shownLast(conversation.earlier, pick.by);
+  const { pick, isBare, index } = found;
+  if (isKeptOut(text, index)) return request;
+  const { cards: shown, isLatest } = shownLast(conversation.earlier, pick.by);
+  if (isBare && !isLatest && cardInHand(conversation.earlier, conversation.shownCardId) !== null) return request;
+  const order = orderBefore(text, index);
+  const isAlone = (isBare ? bareAlone : alone).test(text);
+  const single = asks.map(onSingle);
+  const isWork = single.length > 0 && single.every((ask) => ask.kind === 'call' && onCards.has(ask.tool));
+  if (!isAlone && !isWork && order === null) return request;
+  const isImproved = order === 'improve' || (order === 'take' && wasScored(conversation.earlier));
+  const works = single.filter(
+    (ask) =>
+      ask.kind === 'call' &&
+      ask.target !== null &&
+      ask.tool !== 'list_cards' &&
+      !(isImproved && ask.tool === 'read_card'),
+  );
+  const tool = isImproved ? 'improve_card' : 'read_card';
+  const market = isImproved ? marketplacesIn(text)[0]?.id : undefined;
+  const input = market === undefined ? {} : { marketplace: market };
+  const wanted: Ask[] = isWork && works.length > 0 ? works : [{ kind: 'call', tool, input, target: { kind: 'it' } }];
   const of = (target: Extract<Ask, { kind: 'call' }>['target']): Ask[] =>
     wanted.map((ask) => (ask.kind === 'call' ? { ...ask, target } : ask));
   if (shown === null && pick.by === 'price') return { ...request, asks: [say('pick_price')] };
@@ -112,6 +96,20 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     asks: of(card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] }),
   };
 }
+
+/** "The weakest of them" is one of them. */
+function onSingle(ask: Ask): Ask {
+  if (ask.kind !== 'call' || (ask.tool !== 'improve_cards' && ask.tool !== 'score_cards')) return ask;
+  const { scope: _, dry_run: __, ...wishes } = ask.input;
+  const tool = ask.tool === 'improve_cards' ? 'improve_card' : 'score_card';
+  return { ...ask, tool, input: wishes, target: { kind: 'it' } };
+}
+
+/** Whether the last work measured cards: what is to be done with one of them is to improve it. */
+const wasScored = (earlier: Turn[]): boolean =>
+  earlier
+    .findLast(({ steps }) => steps.length > 0)
+    ?.steps.some(({ tool, output }) => (tool === 'score_card' || tool === 'score_cards') && isDone(output)) ?? false;
 
 /** "Which of my cards has the lowest score?" before "improve that one": that card, and not the one on the screen. */
 function pickAsked(last: Turn | undefined, { text, asks }: Request): Pick | null {
@@ -144,18 +142,10 @@ type Target = Extract<Ask, { kind: 'call' }>['target'];
 const onPick = (asks: Ask[], target: Target): Ask[] =>
   asks.map((ask) => (ask.kind === 'call' && ask.target !== null ? { ...ask, target } : ask));
 function pickedOf({ earlier }: Conversation, pick: Pick): Target {
-  const shown = shownLast(earlier, pick.by) ?? [];
+  const shown = shownLast(earlier, pick.by).cards ?? [];
   // Of equal ones it is the one that the answer named first.
   const card = rankedOf(shown, pick)[0]?.card_id ?? null;
   return card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] };
-}
-
-function firstPick(text: string): [RegExpExecArray, Pick] | [null, null] {
-  for (const [pattern, pick] of picks) {
-    const found = pattern.exec(text);
-    if (found !== null) return [found, pick];
-  }
-  return [null, null];
 }
 
 interface Ranked {
@@ -163,22 +153,50 @@ interface Ranked {
   value: number | null;
 }
 
-/** What was shown last of several cards; null when that does not tell what they are to be picked by. */
-function shownLast(earlier: Turn[], by: By): Ranked[] | null {
-  for (const { steps } of earlier.toReversed()) {
+/** What was shown last of several cards, and whether nothing else was since; no cards when that does not tell what they are to be picked by. */
+function shownLast(earlier: Turn[], by: Pick['by']): { cards: Ranked[] | null; isLatest: boolean } {
+  const worked = earlier.filter(({ steps }) => steps.length > 0);
+  for (const [back, { steps }] of worked.toReversed().entries()) {
+    const isLatest = back === 0;
     const reads = steps.flatMap(({ tool, output }) =>
       tool === 'read_card' && !isFailure(output) ? [output as ToolOutputs['read_card']] : [],
     );
-    if (reads.length > 1) return reads.map((read) => ({ card_id: read.card.card_id, value: rankedBy(read, by) }));
+    if (reads.length > 1)
+      return { cards: reads.map((read) => ({ card_id: read.card.card_id, value: rankedBy(read, by) })), isLatest };
+    const scored = by === 'score' ? scoredIn(worked.slice(0, worked.length - back)) : [];
+    if (scored.length > 1) return { cards: scored, isLatest };
     const listed = steps.findLast(({ tool, output }) => tool === 'list_cards' && !isFailure(output));
     const cards: CardSummary[] = listed === undefined ? [] : (listed.output as ToolOutputs['list_cards']).cards;
-    if (cards.length > 1) return by === 'price' ? null : cards.map(({ card_id, score }) => ({ card_id, value: score }));
+    if (cards.length > 1)
+      return {
+        cards: by === 'price' ? null : cards.map(({ card_id, score }) => ({ card_id, value: score })),
+        isLatest,
+      };
   }
-  return null;
+  return { cards: null, isLatest: false };
+}
+
+/** The cards of the last scores: of work on many, or one by one in turns that did nothing else. */
+export function scoredIn(worked: Turn[]): Ranked[] {
+  const found = new Map<string, Ranked>();
+  for (const { steps } of worked.toReversed()) {
+    if (!steps.every(({ tool }) => tool === 'score_card' || tool === 'score_cards' || tool === 'list_cards')) break;
+    const scores = steps.flatMap(({ tool, output }): Ranked[] => {
+      if (isFailure(output)) return [];
+      if (tool === 'score_cards' && 'done' in output)
+        return (output.done?.cards ?? []).map(({ card_id, score }) => ({ card_id, value: score }));
+      const { card, total } = output as ToolOutputs['score_card'];
+      return tool === 'score_card' ? [{ card_id: card.card_id, value: total }] : [];
+    });
+    if (scores.length === 0) break;
+    for (const score of scores.toReversed()) if (!found.has(score.card_id)) found.set(score.card_id, score);
+    if (found.size > 1 && scores.length > 1) break;
+  }
+  return [...found.values()];
 }
 
 /** Prices in another currency than the first are not compared. */
-function rankedBy({ card, listing }: ToolOutputs['read_card'], by: By): number | null {
+function rankedBy({ card, listing }: ToolOutputs['read_card'], by: Pick['by']): number | null {
   if (by === 'score') return card.score;
   const amount = /^([\d.]+) [A-Z]{3}$/.exec(listing.price ?? '')?.[1];
   return amount === undefined ? null : Number(amount);
@@ -211,6 +229,16 @@ const toMany: Record<string, 'improve_cards' | 'score_cards'> = {
   score_cards: 'score_cards',
 };
 
+/** "All but the worst one": its place in the list that was shown. */
+function pickedIn(words: string, { earlier }: Conversation): Target | null {
+  const found = pickIn(words.replace(/^the [a-z]+$/, '$& one'));
+  const listed = earlier.flatMap(({ steps }) => steps).findLast(({ tool }) => tool === 'list_cards')?.output;
+  if (found === null || listed === undefined || isFailure(listed)) return null;
+  const card = pickOf(shownLast(earlier, found.pick.by).cards ?? [], found.pick);
+  const at = (listed as ToolOutputs['list_cards']).cards.findIndex(({ card_id }) => card_id === card);
+  return { kind: 'places', places: [at < 0 ? noPlace : at + 1] };
+}
+
 /** "All except the first", "everything but the mug": the others, and never the one that is named. */
 export function withoutSpared(conversation: Conversation, request: Request): Request {
   const { message, asks } = request;
@@ -218,7 +246,7 @@ export function withoutSpared(conversation: Conversation, request: Request): Req
   if (text.length > 200 || message.html !== null || message.text !== null) return request;
   const words = (spared.exec(text.replace(aside, '')) ?? notThat.exec(text))?.[1];
   if (words === undefined || sectionNamed(words).length > 0 || ofWords.test(words)) return request;
-  const target = targetIn(`the ${words}`);
+  const target = pickedIn(`the ${words}`, conversation) ?? targetIn(`the ${words}`);
   if (target.kind !== 'places' && target.kind !== 'named') return request;
   const [only] = asks.filter((ask) => ask.kind === 'call' && ask.tool !== 'list_cards');
   if (only?.kind !== 'call' || (toMany[only.tool] === undefined && only.tool !== 'export_cards')) return request;
