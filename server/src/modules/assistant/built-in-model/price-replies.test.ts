@@ -69,7 +69,6 @@ describe('other work and its price', () => {
     ['leave out the lamp, how much is it then?', { ...told, scope: { except: ['lamp'] } }],
     ['how much without the lamp?', { ...told, scope: { except: ['lamp'] } }],
     ['what if we skipped the mug?', { ...told, scope: { except: ['mug'] } }],
-    ['too much. just the mug then', { ...told, scope: { any_of: ['mug'] } }],
     ['make it ebay instead of etsy', { marketplace: 'ebay', dry_run: true, scope: all }],
     ['sorry, not etsy, I meant amazon. how much is it then?', { marketplace: 'amazon', dry_run: true, scope: all }],
     ['oops, I said etsy but I meant ebay. how much then?', { marketplace: 'ebay', dry_run: true, scope: all }],
@@ -84,10 +83,12 @@ describe('fewer cards than the price was told for', () => {
   it.each([
     ['just the lamp ones', { ...told, scope: { any_of: ['lamp'] } }],
     ['only the mug and the apron please', { ...told, scope: { any_of: ['mug', 'apron'] } }],
-    ['no, only the mug', { ...told, scope: { any_of: ['mug'] } }],
+    ['only the mug, but shorter', { ...told, scope: { any_of: ['mug'] } }],
+    ['only the mug, but for amazon', { ...told, scope: { any_of: ['mug'] } }],
+    ['maybe only the mug', { ...told, scope: { any_of: ['mug'] } }],
+    ['how much for only the mug?', { ...told, scope: { any_of: ['mug'] } }],
+    ['what if we only do the mug', { ...told, scope: { any_of: ['mug'] } }],
     ['without the mug', { ...told, scope: { except: ['mug'] } }],
-    ['just the apron, the others are fine', { ...told, scope: { any_of: ['apron'] } }],
-    ['do the mug first so I can see what it looks like', { ...told, scope: { any_of: ['mug'] } }],
     ['ok but without the mug in it', { ...agreed, scope: { except: ['mug'] } }],
     ['yes but leave the apron out of it', { ...agreed, scope: { except: ['apron'] } }],
     ['yes, but not the mug', { ...agreed, scope: { except: ['mug'] } }],
@@ -117,6 +118,41 @@ describe('fewer cards than the price was told for', () => {
       kind: 'call',
       tool: 'improve_cards',
       input: { scope: { card_ids }, ...terms },
+    });
+  });
+});
+
+describe('one card of those that the price was told for', () => {
+  it.each([
+    'only the mug',
+    'no, only the mug',
+    'just the mug please',
+    'too much. just the mug then',
+    'just the mug, the others are fine',
+    'do the mug first so I can see what it looks like',
+    'do only the mug for now',
+    'only the third one',
+  ])('is worked on: %s', (text) => {
+    const conversation = after(text);
+    const list = { tool: 'list_cards', input: {}, output: answerOf('list_cards', {}) } as never;
+    const card_id = placeholders.$3;
+    const begin = decide({ ...conversation, current: { text, steps: [list] } });
+    expect(begin).toEqual({ kind: 'call', tool: 'score_card', input: { card_id, ...etsy } });
+    expect(work(text)).toContainEqual(['improve_card', etsy]);
+    expect(work(text).map(([tool]) => tool)).not.toContain('improve_cards');
+  });
+
+  it('is asked for when there is no such card', () => {
+    const text = 'only the jigsaw puzzle';
+    const conversation = after(text);
+    const look = (cards: boolean) => {
+      const { cards: all, more } = answerOf('list_cards', {}) as { cards: object[]; more: boolean };
+      return { tool: 'list_cards', input: {}, output: { cards: cards ? all : [], more } } as never;
+    };
+    expect(decide(conversation)).toMatchObject({ tool: 'list_cards', input: { query: 'jigsaw puzzle' } });
+    expect(decide({ ...conversation, current: { text, steps: [look(false), look(true)] } })).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('Which listing'),
     });
   });
 });

@@ -61,7 +61,7 @@ const sectionNoun =
 
 /** "Too much. Just the mug then" goes on after it. */
 const tooDear =
-  /^(?:(?:oh|hm+|ok|no|well|sorry|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little )?too (?:much|expensive|dear|pricey|steep)|expensive|steep|a lot|pricey)(?: for (?:me|us|now|today)| at once| in one go| at a time| all together)*[.,;! -]+(?=\S)/;
+  /^(?:(?:oh|hm+|ok|no|well|sorry|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little |quite |rather )?too (?:much|expensive|dear|pricey|steep)|(?:a bit|quite|rather|a little|a little bit) (?:much|expensive|dear|pricey|steep)|more than (?:i|we) (?:can|could|want|wanted|thought|expected|planned)(?: (?:to )?(?:spend|pay|afford))?|expensive|steep|a lot|pricey)(?: for (?:me|us|now|today)| (?:this|in one) (?:month|week|time)| right now| at the moment| at once| in one go| at a time| all together)*[.,;! -]+(?=\S)/;
 /** "Only the titles, how much would that be?": other work, and its price. */
 const pricedAnew =
   /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)(?=[\s?.!]*$)|(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+)[\s?.!]*$/;
@@ -145,6 +145,12 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     return isNarrow && isOpen && !isNo && !isDeclined ? { ...request, asks: [say('price_which')] } : null;
   }
   const { asks, input, target } = changed;
+  const isOpen = isAgreed || isAsked || thinksAloud.test(whole) || otherWishes(said, price, true) !== null;
+  const single = isOpen || marketplacesIn(whole).length > 0 ? null : singleOf(changed);
+  if (single !== null) {
+    const { isHeld: _, ...free } = request;
+    return { ...free, asks: [...asks, onOne(price, single)] };
+  }
   // Fewer cards than the price was told for cost less: the seller has agreed to that already.
   const terms = isAgreed ? { agreed_total: price.quote.cost.total } : { dry_run: true };
   const work: Ask = { kind: 'call', tool: price.tool, input: workInput(price, terms, input), target };
@@ -168,6 +174,18 @@ function onOne({ tool, input }: OpenPrice, target: Target): Ask {
   const { dry_run: _, agreed_total: __, scope: ___, ...wishes } = input;
   return { kind: 'call', tool: tool === 'score_cards' ? 'score_card' : 'improve_card', input: wishes, target };
 }
+
+/** "Only the mug": who takes one card of those that the price was for orders work on it, as "improve the mug" does. */
+function singleOf({ input, target }: Changed): Target | null {
+  if (target?.kind === 'places') return target.places.length === 1 && !target.isExcept ? target : null;
+  const { any_of: names, card_ids: ids } = (input.scope ?? {}) as CardScope;
+  if (ids?.length === 1) return { kind: 'cards', card_ids: ids };
+  const [name = '', ...others] = names ?? [];
+  const isOne = name !== '' && others.length === 0 && !/(?:[^s]s|ones)$/.test(name);
+  return isOne ? { kind: 'named', names: [name.split(' ')], isSure: true } : null;
+}
+const thinksAloud =
+  /\?|\b(?:if|maybe|perhaps|possibly|probably|what about|how about|how much|could|would|might|may|think|guess|ones|tomorrow|tonight|later|soon|yet|price|costs?)\b/;
 
 function workInput({ input }: OpenPrice, terms: Record<string, unknown>, changed: Record<string, unknown>) {
   const { dry_run: _, agreed_total: __, marketplace: before, ...rest } = input;
