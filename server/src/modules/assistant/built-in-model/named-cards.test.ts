@@ -96,6 +96,12 @@ describe('a card that is named while another one is in hand', () => {
     ['leave the file for tomorrow, lock the title of the tray first', 'lock_fields', tray],
     ['my uncle from the guitar studio saw it, so make it private again', 'withdraw_case', kettle],
     ['the man from the jacket shop has seen it, take it offline', 'withdraw_case', kettle],
+    ['Acoustic Guitar with Spruce Top: lock its title', 'lock_fields', guitar],
+    ['Walnut Serving Tray with Handles - the bullets are boring, write better ones', 'score_card', tray],
+    ['the thing with the spruce top: lock its title', 'lock_fields', guitar],
+    ['how many points has the jacket?', 'score_card', jacket],
+    ['excel file for the jacket please', 'export_cards', jacket],
+    ['go back to just the guitar and lock its title', 'lock_fields', guitar],
   ])('%s', (text, tool, card_id) => {
     const of = tool === 'export_cards' ? { card_ids: [card_id] } : { card_id };
     expect(done(text)).toMatchObject({ kind: 'call', tool, input: of });
@@ -131,6 +137,8 @@ describe('a card that is named while another one is in hand', () => {
     ['take the umbrella offline again', /^Which listing/],
     ['beach umbrella description too short', /^Which listing/],
     ['how many points does the umbrella have', /^Which listing/],
+    ['how many points has the umbrella?', /^Which listing/],
+    ['etsy file for the umbrella', /^Which listing/],
   ])('is asked for when none fits, or several: %s', (text, said) => {
     expect(done(text)).toMatchObject({ kind: 'say', text: expect.stringMatching(said) });
   });
@@ -209,15 +217,20 @@ const exported: Turn = {
   ],
 };
 describe('the same work on a card that is named', () => {
-  it.each(['and the guitar too', 'now the guitar', 'do the guitar the same way', 'what about the guitar?'])(
-    'after an export: %s',
-    (text) => {
-      expect(done(text, [exported])).toMatchObject({
-        tool: 'export_cards',
-        input: { format: 'json', card_ids: [guitar] },
-      });
-    },
-  );
+  it.each([
+    'and the guitar too',
+    'now the guitar',
+    'do the guitar the same way',
+    'what about the guitar?',
+    'the same treatment for the guitar please',
+    'give the guitar the same treatment',
+    'the guitar deserves the same treatment',
+  ])('after an export: %s', (text) => {
+    expect(done(text, [exported])).toMatchObject({
+      tool: 'export_cards',
+      input: { format: 'json', card_ids: [guitar] },
+    });
+  });
 });
 
 it('is exported for another marketplace after a file', () => {

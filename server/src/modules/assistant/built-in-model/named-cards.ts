@@ -2,6 +2,7 @@ import type { CardSummary, ToolOutputs } from '../tool-types.ts';
 import { isFailure } from '../tool-types.ts';
 import { comparedWithThis } from './compared-cards.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
+import { afterDecline } from './declined-first.ts';
 import { continuedRequest, onlyMarketplace } from './follow-ups.ts';
 import {
   asNamed,
@@ -66,6 +67,9 @@ export function withNamedCards(conversation: Conversation): Request {
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   // "Go on, skip the mug": what is left out of a price is not agreed to.
   const isPriced = openPrice(bare) !== null;
+  const free = afterDecline(conversation);
+  if (free !== null && mentionsIn(free.current.text).length > 0 && orders(free, isPricedWork))
+    return withNamedCards(free);
   const wanted =
     ordersForEach(text) ??
     nextScored(bare, mentions) ??
@@ -151,9 +155,12 @@ function nextScored(conversation: Conversation, mentions: Mention[]): string | n
 
 /** What is left of a message, where that orders work; else null. */
 const ordered = (conversation: Conversation, text: string | null): string | null =>
-  text !== null && works(continuedRequest({ ...conversation, current: { ...conversation.current, text } })).some(onOne)
-    ? text
-    : null;
+  text !== null && orders({ ...conversation, current: { ...conversation.current, text } }) ? text : null;
+const orders = (conversation: Conversation, also: (ask: Work) => boolean = () => false): boolean =>
+  works(continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } })).some(
+    (ask) => onOne(ask) || also(ask),
+  );
+const isPricedWork = ({ input }: Work) => input.dry_run === true;
 
 const onlyPolite =
   /^(?:[\s,.;!-]|\b(?:please|pls|thanks|thank you|ok|okay|no|wait|hey|yet|now|for|but|and|so|i|think)\b)*$/i;

@@ -17,7 +17,7 @@ const leads =
 const same =
   '(?:(?:in |exactly )?(?:the )?same(?: way| again)?|likewise|similarly|as before|as well|too|also|next|now|please)';
 const again = new RegExp(
-  `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*(?:the )?same(?: again| thing)? (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
+  `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same(?: again| thing| treatment| procedure)?(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same(?: thing| treatment| procedure)?(?: ${same})*|${leads}*(?:the )?same(?: again| thing| treatment| procedure| job)? (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
   'i',
 );
 const repeatable = new Set<string>(['improve_card', 'score_card', 'edit_image', 'export_cards', 'compare_versions']);

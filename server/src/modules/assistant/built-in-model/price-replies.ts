@@ -29,7 +29,12 @@ const staysOut =
   /^((?:the |my |that |this )?[a-z][a-z -]{1,40}?) (?:(?:stays?|remains?|is|are|goes|can stay|should stay|to stay)(?: please)? (?:out|excluded|not included|left out|left alone|untouched|unchanged|as (?:it|they) (?:is|are)|off)(?: of it)?|(?:excluded|not included|left out|later(?: on)?|tomorrow|another (?:day|time)|some other (?:day|time)|next (?:time|week|month)|not (?:now|yet|today|this time)))$/;
 /** "Only the mug, the rest is fine as it is". */
 const restStays =
-  /(?:[,.;:!]| -| and| but)+ ?(?:the )?(?:rest|others?|other (?:ones|cards|listings)|remaining ones)(?: of (?:them|it))? (?:(?:is|are|was|were|looks?|can|may|should|stays?|remains?|be|left|stay|remain|fine|ok(?:ay)?|good|great|alone|out|untouched|unchanged|as|it|they|already|enough|now|well)[ ,.!]*)+$|(?:[,.;:!]| -| and| but)+ ?(?:leave|keep|skip) (?:the )?(?:rest|others?|other (?:ones|cards|listings))(?: (?:alone|out|as (?:it|they) (?:is|are)|untouched|unchanged|please))*[ .!]*$/;
+  /(?:[,.;:!]| -| and| but)+ ?(?:the )?(?:rest|others?|other (?:ones|cards|listings)|remaining ones)(?: of (?:them|it))? (?:(?:is|are|was|were|looks?|can|may|should|stays?|remains?|be|left|stay|remain|fine|ok(?:ay)?|good|great|alone|out|untouched|unchanged|as|it|they|already|enough|now|well)[ ,.!]*)+$|(?:[,.;:!]| -| and| but)+ ?(?:leave|keep|skip) (?:the )?(?:rest|others?|other (?:ones|cards|listings))(?: (?:alone|out|as (?:it|they) (?:is|are)|untouched|unchanged|please))*[ .!]*$|(?:[,.;:!]| -| and| but)+ ?not (?:the )?(?:rest|others?|other (?:ones|cards|listings))(?: of (?:them|it))?[ .!]*$/;
+const few =
+  '(?:(?:hold on|hang on|wait|stop|hm+|no|nope|oh|sorry|careful|please|ok|whoa|easy)(?: a (?:second|moment|minute))?[ ,.!;-]+)*(?:please )?(?:(?:do )?not|never)(?: (?:do|improve|score|take|touch|run))? (?:all|everything|every one|the whole lot|that many|them all)(?: (?:of (?:them|those|these|it)|five|ten|the cards|(?:my |the )?(?:cards|listings)|at once|in one go|now|yet|today|together|please))*';
+/** "Not all of them. Only the lamp". */
+const notAll = new RegExp(`^${few}[ .,;:!-]+(?:but |and )?(?=(only|just)\\b|(?:the|my) )`);
+const notAllAlone = new RegExp(`^${few}[ .!]*$`);
 /** "Do the mug first so I can see what it looks like". */
 const toSee =
   /,? (?:so (?:that )?(?:i|we) can|(?:just )?to|then (?:i|we) (?:can|will)) (?:see|judge|check|decide|look|compare|get an idea)\b[^?]*$/;
@@ -103,6 +108,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     .replace(/\byes please\b/, 'yes');
   const text = whole
     .replace(tooDear, '')
+    .replace(notAll, (_, only?: string) => (only === undefined ? 'only ' : ''))
     .replace(restStays, '')
     .replace(toSee, '')
     .replace(pricedAnew, '')
@@ -115,6 +121,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   const { message } = request;
   if (whole.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
   const { isDeclined } = price;
+  if (!isDeclined && notAllAlone.test(whole)) return { ...request, asks: [say('price_which')] };
   const sample = sampleOf(whole);
   if (sample !== null) return { ...request, asks: [onOne(price, sample)] };
   if (!isDeclined && (asksPriceAgain(whole) || ofEach.test(whole))) return { ...request, asks: [say('price_again')] };
@@ -233,7 +240,7 @@ function changedWork(
   const left = exceptLead
     .exec(
       whole.replace(
-        /^(?:(?:but|and|please|only|just)[\s,]+)*(?=not|without|except|leave|skip|keep|spare|hands off|let|drop|omit|minus|excluding|apart from|do not|all|everything)/,
+        /^(?:(?:but|and|please|only|just|no|then|so|well|actually|rather)[\s,]+)*(?=not|without|except|leave|skip|keep|spare|hands off|let|drop|omit|minus|excluding|apart from|do not|all|everything)/,
         '',
       ),
     )?.[1]

@@ -27,6 +27,10 @@ interface Token {
 
 const article = /^(?:the|my|our|that|his|her|their|your|teh)$/;
 const between = /^(?:new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
+/** "The same treatment": the last work. */
+const workDone = /^(?:treatment|procedure|job|deal|operation)$/;
+/** "Bamboo Cutting Board with Juice Groove": how a title that is written out goes on. */
+const titleRest = /^ (?:with|of)(?: [A-Z\d][\p{L}\p{N}'’-]*){1,5}(?=\s*(?:[:;,.!?]|$)|\s[-–—a-z])/u;
 /** "The cutting board". */
 const doing = /^[a-z]{3,}ing$/;
 const cardNoun = /^\s+(?:card|listing|product page|product|page|item)(?=$|[\s.,;:!?])/;
@@ -46,12 +50,12 @@ const opens = new RegExp(`(?:^|[.!?;\\n])\\s*${lead}$`);
 
 const before = {
   part: new RegExp(
-    `\\b(?:${section}|\\d+|first|second|third|fourth|last)(?:\\s+[\\w'’]+){0,2}\\s+(?:of|from)\\s+$|\\b(?:${section})(?:\\s+(?:up|too|image|only|please|1|2|3))?\\s+for\\s+$|\\b(?:${words})(?:\\s+[\\w'’]+){0,2}\\s+(?:on|in)\\s+$`,
+    `\\b(?:${section}|\\d+|first|second|third|fourth|last)(?:\\s+[\\w'’]+){0,2}\\s+(?:of|from)\\s+$|\\bthe ones?\\s+(?:of|from|on)\\s+$|\\b(?:${section}|files?|feed|sheet|export|download)(?:\\s+(?:up|too|image|only|please|1|2|3))?\\s+for\\s+$|\\b(?:${words})(?:\\s+[\\w'’]+){0,2}\\s+(?:on|in)\\s+$`,
   ),
   farther: new RegExp(`\\b${words}(?:\\s+[\\w'’]+){0,6}\\s+(?:on|of)\\s+$`),
   onto: /\b(?:add|attach|append|insert)\b[^.;!?]*\s(?:to|on|onto)\s+$|\b(?:put|save|upload|include)\b[^.;!?]*\b(?:keywords?|bullets?|tags?|spec\w*|photo|picture|image)\b[^.;!?]*\s(?:to|on|onto)\s+$/,
-  back: /\b(?:back|return|over|on|switch|moving|move on|come) to\s+$/,
-  same: /\b(?:what|how) about\s+$|\b(?:same|same thing|likewise|again|next)\s+(?:for|with|on|to)\s+$|\bdo (?:that|it|this|one) (?:for|with|on|to)\s+$|\bnot for (?:this|it|that)(?: one)?,? (?:but )?for\s+$|^(?:and|now|also|then|next)\s+$/,
+  back: /\b(?:back|return|over|on|switch|moving|move on|come) to\s+(?:just |only )?$/,
+  same: /\b(?:what|how) about\s+$|\b(?:same|same (?:thing|treatment|procedure|job|again)|likewise|again|next)\s+(?:for|with|on|to)\s+$|\bdo (?:that|it|this|one) (?:for|with|on|to)\s+$|\bnot for (?:this|it|that)(?: one)?,? (?:but )?for\s+$|^(?:and|now|also|then|next)\s+$/,
   undone:
     /\b(?:(?:go|going|step|roll|switch) back|revert|reset|(?:undo|revert|restore|reset|roll back|put back) (?:it|this|that|everything|all)(?: back)?)\s+(?:on|with|for)\s+$/,
   workOn:
@@ -59,7 +63,9 @@ const before = {
   /** "Where it says linen on the apron, write flax". */
   says: /\b(?:says?|reads?|stands?|written|have|has|find)\b[^.;!?]{1,40}\s(?:on|in|of)\s+$/,
   /** "How many points does the mug have", "what does the mug cost". */
-  asked: /\b(?:how (?:many|much)|what|which)(?: (?!the\b)[a-z]+){0,2} (?:does|do|did|has|have|is|are)\s+$/,
+  asked: /\b(?:how (?:many|much)|what|which)(?: (?!the\b)[a-z]+){0,2} (?:does|do|did|has|have|is|are|would|will)\s+$/,
+  /** "How many points has the mug?" */
+  askedOf: /\bhow many (?:[a-z]+ ){1,2}(?:has|have)\s+$/,
   work: new RegExp(`\\b${works}\\s+(?:only\\s+|just\\s+|also\\s+|both\\s+)?$`),
   change: new RegExp(`\\b${changes}\\s+$`),
   /** "Improve it, the mug is fine", "like you did with the mug". */
@@ -67,7 +73,7 @@ const before = {
     `\\b${works}\\s+(?:it|this|this one|this (?:card|listing))\\b(?![^.!?]*\\b(?:and|then|also|too|plus|next|instead|as well)\\b)[^.!?]*[, ]$`,
   ),
   described:
-    /\b(?:the|that) (?:one|card|listing|product|item) (?:(?:that|which) (?:has|comes with)|with|having)\s+(?:(?:the|an?|its)\s+)?$/i,
+    /\b(?:the|that) (?:one|card|listing|product|item|thing|piece|gadget|article|model) (?:(?:that|which) (?:has|comes with)|with|having)\s+(?:(?:the|an?|its)\s+)?$/i,
   besides: /[\p{L}\d](?:,? and|,| &| \+| or| n) $/u,
   prep: /\b(?:of|on|for|from|in|to|about|at|with|by)\s+$/,
 };
@@ -187,10 +193,14 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   const hasArticle = determiner !== undefined && (article.test(determiner.word) || isOwner);
   const owner = isOwner && article.test(tokens[first - 2]?.word ?? '') ? tokens[first - 2] : undefined;
   const start = hasArticle ? (owner ?? determiner).start : (tokens[from] as Token).start;
+  if (tokens[first]?.word === 'same' && workDone.test(words.at(-1) ?? '')) return null;
   const isPossessive = isOwned(tokens[to]?.word ?? '');
   const close = isOne ? (tokens[to + 1] as Token).end : (tokens[to] as Token).end;
   const noun = isOne || isPossessive ? null : cardNoun.exec(text.slice(close).toLowerCase());
-  const end = close + (noun?.[0].length ?? 0);
+  const isWrittenOut =
+    words.length > 1 && /^(?:\p{Lu}\S*(?:\s|$))+$/u.test(text.slice((tokens[begin] as Token).start, close));
+  const rest = isWrittenOut ? titleRest.exec(text.slice(close)) : null;
+  const end = close + ((noun ?? rest)?.[0].length ?? 0);
   const left = `${start > near ? 'x' : ''}${text.slice(Math.max(0, start - near), start).toLowerCase()}`;
   const right = text.slice(end, end + near).toLowerCase();
   if (
@@ -248,6 +258,7 @@ function isSaidSurely(left: string, right: string, isOpening: boolean, isPossess
     before.same.test(left) ||
     before.workOn.test(left) ||
     (before.asked.test(left) && after.asked.test(right)) ||
+    (before.askedOf.test(left) && /^[\s?!.]*$/.test(right)) ||
     (before.says.test(left) && after.says.test(right)) ||
     before.undone.test(left)
   )

@@ -21,7 +21,7 @@ const startsShown =
 const startsOrder =
   /^\s+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish)\s+\S/i;
 const leadBack =
-  /(?:\b(?:let'?s|let us|can we|we can|we will|we'll|we|i'll|i will|i want to|i'd like to|ok|now|please|then|so|fine|right|sorry)[\s,]+)*\b(?:go(?:ing)?|get(?:ting)?|return(?:ing)?|switch(?:ing)?|come|back|move on|over)(?: back)? to\s*$/i;
+  /(?:\b(?:let'?s|let us|can we|we can|we will|we'll|we|i'll|i will|i want to|i'd like to|ok|now|please|then|so|fine|right|sorry)[\s,]+)*\b(?:go(?:ing)?|get(?:ting)?|return(?:ing)?|switch(?:ing)?|come|back|move on|over)(?: back)? to(?: just| only)?\s*$/i;
 const prep = /\s*\b(?:of|on|for|from|in|to|about|at|with|by)\s*$/i;
 const contrast = /(?:,|\.|\s)*\bnot (?:for |on |of |in )?(?:this|that|it)(?: one| card| listing)?[,;.]?\s*(?:but )?$/i;
 const opening = /(?:^|[.!?;\n])[^.!?;\n]{0,24}$/;
