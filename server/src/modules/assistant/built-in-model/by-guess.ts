@@ -127,5 +127,15 @@ const isExact = (ask: Ask) =>
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
 
 /** Praise, what is denied, what nobody here knows and a question of ours ask for nothing else. */
-const finalTopics = new Set<Topic>(['thanks', 'no', 'lock_what', 'image_fine', 'edit_what', 'sales']);
+const finalTopics = new Set<Topic>([
+  'thanks',
+  'no',
+  'lock_what',
+  'image_fine',
+  'images_done',
+  'edit_what',
+  'sales',
+  'stock_count',
+  'no_labels',
+]);
 const isFinal = (ask: Ask) => ask.kind === 'say' && finalTopics.has(ask.topic);

@@ -45,6 +45,12 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   no: () => 'All right, I leave it as it is. Nothing was started and nothing was charged.',
   noted: () =>
     'All right. I have started nothing and changed nothing. Tell me when there is something to do, for example "improve it for Amazon" or "set the price to 24.90".',
+  stock_count: () =>
+    'A card keeps only whether the product is in stock, out of stock or to be ordered ahead, and no number of pieces, so I have not changed anything: say "mark it as in stock" or "out of stock", and keep the number in your shop.',
+  stock_count_beside: () =>
+    'The number of pieces stays in your shop: a card keeps only whether the product is in stock.',
+  no_labels: () =>
+    'Cards have no labels, badges, folders or collections, so I have not changed anything; what they have is keywords, which some shops call tags: say "add the keyword clearance", and I write it on the card.',
   cannot: () =>
     'I cannot do that: I only work on product listings, their texts and images, and I write nothing that is not true of the product. I have not changed anything. I can import, score, improve and export listings, and change in them what you state.',
   file_what: ({ files = [] }: Facts) =>

@@ -7,6 +7,7 @@ import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
 import { importRows } from './import-rows.ts';
 import { improveRows } from './improve-rows.ts';
 import { listEditRows } from './list-edit-rows.ts';
+import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
 import { refusalRows, untrueRows } from './refusal-rows.ts';
@@ -19,6 +20,7 @@ import { widerRows, widerTaskRows } from './wider-rows.ts';
 /** These look at the message as a whole, because what they hold may read like other requests. */
 export const wholeRows: Row[] = [
   ...untrueRows,
+  ...notKeptRows,
   ...shopWholeRows,
   ...statedRows,
   ...listEditRows,
@@ -32,6 +34,7 @@ export const wholeRows: Row[] = [
 ];
 /** The first that fits counts. */
 export const partRows: Row[] = [
+  ...notKeptRows,
   ...statedRows,
   ...pictureTalkRows,
   ...shopRows,

@@ -16,9 +16,10 @@ const starts: RegExp[] = [
   ),
   new RegExp(`\\b(?:add|put|insert|include|use|append)\\b[^.:;!?\\n]{0,40}?\\b(?:${field})\\s+()[^.;!?\\n]*`, 'dgi'),
   new RegExp(
-    `^(?:new |another |please )*${field}\\s+()(?!\\d+\\b|of\\b|on\\b|for\\b|from\\b|in\\b|to\\b|is\\b|are\\b|here\\b|this\\b)[^.;!?\\n]*`,
+    `^(?:new |another |please )*${field}\\s+()(?!\\d+\\b|of\\b|on\\b|for\\b|from\\b|in\\b|to\\b|is\\b|are\\b|here\\b|this\\b|(?:it|that|(?:the|my|our) [\\w' -]{1,40}) (?:with|as)\\b)[^.;!?\\n]*`,
     'dgi',
   ),
+  /\btag (?:it|this|that|(?:the|my|our|this) [\w' -]{1,40}?|number \d{1,2}) (?:with|as) ()[^.;!?\n]*/dgi,
   /\b(?:rename|replace)\b[^.;!?\n]{0,60}?\s(?:to|with|by)\s+()[^.;!?\n]*/dgi,
   /\b(?:includ(?:e|es|ing)|mention(?:s|ing)?|contain(?:s|ing)?|avoid(?:s|ing)?|without|work in|saying|call it|named|using|never use|do(?: not|n't) use|that it is|that it's)\s+()[^.;!?\n]*/dgi,
   /\b(?:because|since(?! import)|so that|so (?=people|buyers|customers|they|office|folks)|in order to|although|even though)\s+()[^.;!?\n]*/dgi,
