@@ -73,8 +73,12 @@ const andAgain = /(?:,? and(?: then)?|,? then)\s+(?=(?:do|apply|repeat|the same|
 const isPraise =
   /^(?:(?:very|so|that|this|it|is|looks?|good|great|nice|perfect|super|beautiful|lovely|wonderful|excellent|cool|thanks|thank you|ok(?:ay)?|yes|much|better|well|done|job)[\s,.!]*)+$/;
 
+/** "Every photo of this product". */
+const ofThisCard =
+  /(?<=\b(?:images?|pictures?|photos?|pics?|shots?)) (?:of|on|in|for) (?:this|the|my) (?:card|product|listing|item)\b/;
+
 function placesOf(text: string): ImagePlace[] | null {
-  const said = text.trim();
+  const said = text.trim().replace(ofThisCard, '');
   if (
     operationsIn(said).length > 0 ||
     /\b(?:card|listing|product|gallery|title|bullets?|rest|others? (?:images|pictures|photos)|remaining)\b/.test(said)

@@ -1,5 +1,7 @@
 import type { Turn } from './conversation.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
+import { onlyTells } from './understanding/order-forms.ts';
+import { isPraise } from './understanding/praise.ts';
 
 /** Words before a wish: "ok, now please", "could you". */
 const lead =
@@ -29,6 +31,17 @@ export const isBareRepeat = (text: string): boolean => {
   const said = text.trim().replace(/[\s.!?]+$/, '');
   return said.length <= 120 && names.test(said) && !statesOrAsks.test(said) && bare.some((form) => form.test(said));
 };
+
+const treated =
+  /\b(?:give|apply to|do to) (.{2,60}?) (?:exactly )?the same (?:treatment|makeover|care|work|attention|once-over|polish)((?: (?:too|as well|also|now|please))*)$/;
+/** "Lovely, that is what I had in mind. Would you give the mug the same treatment?": the wish, without what is said first. */
+export function repeatIn(said: string): string {
+  const text = said.trim();
+  const parts = text.split(/(?<=[.!])\s+/);
+  const last = (parts.at(-1) ?? '').replace(/[\s.!?]+$/, '').replace(treated, 'the same for $1$2');
+  const isAlone = parts.slice(0, -1).every((part) => isPraise(part) || onlyTells(part));
+  return isAlone && isBareRepeat(last) ? last : text;
+}
 
 const nextPlace = new RegExp(
   `^(?:(?:ok(?:ay)?|great|good|thanks)[ ,.!]+)*and[ ,]+(?:also |then |now |do |take )*(?:the )?(?:${ordinalPattern}(?: (?:one|card|listing))?|number \\d{1,2})(?:,? (?:please|too|now|as well))*[\\s.!]*$`,

@@ -1,7 +1,7 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import { offerOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
-import { settle } from './settle-asks.ts';
+import { isRhetorical, settle } from './settle-asks.ts';
 import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
 import { partRows, wholeRows } from './tables/all-rows.ts';
@@ -163,7 +163,8 @@ function readWhole(message: Message, around: Surroundings): Request {
     asks.push(...wanted);
     context = after(context, wanted);
   }
-  const settled = settle(asks, complete);
+  // "Could you bring it in?", beside an address, is the import.
+  const settled = settle(asks, complete).filter((ask) => isTextAlone || !isRhetorical(ask));
   if (settled.length > 0) return of(settled);
   const file = around.filesAreNew && !/\?/.test(whole.text) ? around.files[0] : undefined;
   if (asks.length === 0 && (file?.kind === 'csv' || file?.kind === 'xlsx') && takesIn.test(whole.text))

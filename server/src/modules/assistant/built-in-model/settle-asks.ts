@@ -95,10 +95,10 @@ const isToldAnyway = (ask: Ask, before: Ask[]) =>
   before.some((one) => one.kind === 'call' && (one.tool === 'score_card' || one.tool === 'improve_card'));
 
 /** "Who wrote those?", "it is rubbish, is it?": nobody waits for an answer. */
-const isRhetorical = (ask: Ask) =>
+export const isRhetorical = (ask: Ask): boolean =>
   ask.kind === 'call' &&
   ask.tool === 'answer_from_card' &&
-  /\bdo the needful\b|\b(?:can|could|would|will) you (?:please |kindly )?(?:fetch|get|load|import|take|bring|pull|grab|put|do) (?:it|this|that|them|these|those)\b[^?]{0,30}\??$|\b(?:talk|chat|write|ask|speak)(?:ing)? (?:to|with) you\b|\b(?:did(?:n['’]t| not)?|have(?:n['’]t| not)?) (?:i|we)(?: not)? (?:just |already |clearly |not )*(?:say|said|ask(?:ed)?|tell|told|write|want|mean|order)\b|^(?:no\b[\s,.!]*)*(?:i|we) (?:just |already |clearly )*(?:said|asked|told|wrote|meant|wanted|ordered)\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
+  /\bdo the needful\b|^do (?:whatever|what|as)\b|^when (?:it|this|that|you) (?:is|are|has|have) (?:ready|done|finished|over|been)\b|\b(?:do |will |would )?you (?:(?:will|would|do|probably|surely|maybe|also) )*need (?:the|a|my|its|any) (?:link|address|url|page|web ?site)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?:fetch|get|load|import|take|bring|pull|grab|put|do) (?:it|this|that|them|these|those)\b[^?]{0,30}\??$|\b(?:talk|chat|write|ask|speak)(?:ing)? (?:to|with) you\b|\b(?:did(?:n['’]t| not)?|have(?:n['’]t| not)?) (?:i|we)(?: not)? (?:just |already |clearly |not )*(?:say|said|ask(?:ed)?|tell|told|write|want|mean|order)\b|^(?:no\b[\s,.!]*)*(?:i|we) (?:just |already |clearly )*(?:said|asked|told|wrote|meant|wanted|ordered)\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
     String(ask.input.question),
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conversationAfter } from '../testing/conversation-after.ts';
+import { planOf } from './decide.ts';
 import { parseRequest } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -76,4 +77,92 @@ describe('entries of a list that are spoken of first', () => {
       expect(read(text).filter(([tool]) => tool === 'edit_card')).toEqual([]);
     },
   );
+});
+
+describe('single fields that are told in two steps', () => {
+  it.each([
+    ['correct the brand, it is Fjell Works and not Fjell', { op: 'set', field: 'brand', value: 'Fjell Works' }],
+    ['we are Fjellheim now, put that as the brand', { op: 'set', field: 'brand', value: 'Fjellheim' }],
+    ['the brand is wrong, Fjellheim is right', { op: 'set', field: 'brand', value: 'Fjellheim' }],
+    ['delete the brand from this listing', { op: 'remove', field: 'brand' }],
+    ['oh the price was still wrong, 31.50 is right', { op: 'set', field: 'price', value: '31.50' }],
+    ['Height has to read 12 cm', { op: 'set', field: 'specifications', name: 'Height', value: '12 cm' }],
+    [
+      'Few keywords, true. Well then add "trail mug", I never thought of it',
+      { op: 'add', field: 'keywords', value: 'trail mug' },
+    ],
+  ])('%s', (text, change) => {
+    expect(read(text)).toEqual(edit(change));
+  });
+
+  it('are of the card in hand, whatever was sold last', () => {
+    const text = 'The last piece went yesterday, mark it out of stock please.';
+    const asks = parseRequest(text, surroundingsOf(conversationAfter('card_shown', text))).asks;
+    expect(asks).toMatchObject([{ tool: 'edit_card', target: { kind: 'it' } }]);
+  });
+
+  it('are none where a part of the text is spoken of', () => {
+    expect(read('fix the problem with the bullets', 'after_score')).toEqual([
+      ['improve_card', { sections: ['bullets'] }],
+    ]);
+    expect(read('default marketplace = etsy', 'no_card')).toEqual([
+      ['remember_preference', { kind: 'marketplace', value: 'etsy' }],
+    ]);
+  });
+});
+
+describe('wishes in few words', () => {
+  it.each([
+    [
+      'New bullets. Must have the word leakproof, must not have the word cheap.',
+      { sections: ['bullets'], include_keywords: ['leakproof'], avoid_words: ['cheap'] },
+    ],
+    ['etsy. title 90 max. formal.', { title_max: 90, tone: 'formal', marketplace: 'etsy' }],
+    ['do whatever it needs', {}],
+    ['Write it for eBay. Sorry, I mean Etsy, eBay we left long ago.', { marketplace: 'etsy' }],
+  ])('%s', (text, input) => {
+    expect(read(text)).toEqual([['improve_card', input]]);
+  });
+
+  it('are no rules for other times', () => {
+    const text = 'the agency always wrote "luxurious" in there. remember that I never want that word';
+    expect(read(text)).toEqual([['remember_preference', { kind: 'avoid_words', value: 'luxurious' }]]);
+  });
+});
+
+describe('questions that are answered by looking', () => {
+  it.each([
+    ['how much of it is used up', 'no_card', 'show_usage', {}],
+    ['I had a lamp in here, where is it', 'no_card', 'list_cards', { query: 'lamp' }],
+    ['which of my wishes have you kept?', 'no_card', 'list_preferences', {}],
+    ['which of them brings the most?', 'after_score', 'score_card', {}],
+    ['I changed two things on my phone, count again', 'after_score', 'score_card', {}],
+    ['why does the title say steel now?', 'after_improve', 'compare_versions', {}],
+  ])('%s', (text, given, tool, input) => {
+    expect(read(text, given)).toEqual([[tool, input]]);
+  });
+
+  it('or not known here', () => expect(read('which of our lamps sold best in may?', 'no_card')).toEqual(['sales']));
+  it('beside an address are the import', () => {
+    expect(read('I sell candles, here is one: https://wax.example/1 could you bring it in?', 'no_card')).toEqual([]);
+  });
+});
+
+describe('after work', () => {
+  it.each([
+    ['after_image', 'make it square and it can go into the gallery', ['edit_image', 'add_image_to_gallery']],
+    ['after_improve', 'that does not sound like us. can I have my version back', ['restore_version']],
+    [
+      'after_improve',
+      'That is what I wanted. Would you give the apron the same treatment?',
+      ['list_cards', 'score_card', 'improve_card', 'compare_versions'],
+    ],
+    ['after_export', 'give me the whole library the same way', ['export_cards']],
+    ['after_image', 'Good. The same for every picture of this product', ['edit_image']],
+    ['after_question', "Let me see... the supplier's list says 304 stainless steel, inside and out", ['edit_card']],
+    ['card_shown', 'our shop runs on shopify, can I have this card as a file for it?', ['export_cards']],
+    ['no_card', 'feature graphic for desk lamp', ['list_cards', 'generate_image']],
+  ])('%s: %s', (given, text, tools) => {
+    expect(planOf(conversationAfter(given, text)).map(({ tool }) => tool)).toEqual(tools);
+  });
 });

@@ -192,7 +192,6 @@ describe('after tasks were listed or made', () => {
   it.each([
     'do it for 2 cards',
     'run it for 3 weeks',
-    'Move it to 2 hours later',
     'make it 10 pieces',
     'change it to 5 bullets',
     'move the first one to 3 weeks',
@@ -228,3 +227,29 @@ it.each(['I rather do it by hand, take it off', 'forget it, I will do that manua
     ]);
   },
 );
+
+it.each([
+  ['after_schedule', 'saturday is delivery day, better sunday at the same time', first, '0 9 * * 0'],
+  ['tasks_listed', 'make the export two hours later', second, '30 9 * * *'],
+  ['after_schedule', 'move it to 2 hours later', first, '0 11 * * 1'],
+  ['tasks_listed', 'the score one half an hour earlier please', first, '30 8 * * 1'],
+  [
+    'tasks_listed',
+    'The export comes at half past seven, when I am on the train. An hour later would suit me better.',
+    second,
+    '30 8 * * *',
+  ],
+])('moves a task by what is said of its time: %s, %s', (given, text, id, schedule) => {
+  expect(
+    planOf(conversationAfter(given, text)).map(({ tool, input }) => [tool, input.task_id, input.schedule]),
+  ).toEqual([['schedule_task', id, schedule]]);
+});
+
+it('knows a task by its rhythm where its file is spoken of, and two of them as a pair', () => {
+  const plan = (text: string) => planOf(conversationAfter('tasks_listed', text)).map(({ input }) => input);
+  expect(plan('the daily export should come as json, our agency hates csv')).toMatchObject([
+    { task_id: second, instruction: 'export all my cards as json' },
+  ]);
+  expect(plan('Cancel the pair of them. We close for the summer')).toEqual([{ task_id: first }, { task_id: second }]);
+  expect(planOf(conversationAfter('tasks_listed', 'I will look at it an hour later'))).toEqual([]);
+});

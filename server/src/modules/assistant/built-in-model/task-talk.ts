@@ -3,7 +3,7 @@ import { endsNothing as deniesEnd } from './tables/task-rows.ts';
 import { clocksIn } from './understanding/clock-words.ts';
 import { daysIn, type Take } from './understanding/day-words.ts';
 import { days, rhythmOf } from './understanding/task-rhythm.ts';
-import { timeChangeIn } from './understanding/time-changes.ts';
+import { shiftOfTime, timeChangeIn } from './understanding/time-changes.ts';
 
 export type Task = ToolOutputs['list_tasks']['tasks'][number];
 
@@ -24,7 +24,7 @@ make makes move change switch set put shift reschedule push bring run runs go go
 prefer suits works come comes cool excuse mean meant said say think thought thinking about mind decided reflection second thoughts
 thing things task tasks job jobs schedule schedules scheduled reminder automation automations automatic automatically regular recurring time times hour day days week
 month same stay stays stand remains possible possibly perhaps maybe once every each daily weekly monthly nightly
-first third fourth fifth last hand manually myself ourselves number no two three 1 2 3 4 5 other
+first third fourth fifth last after suit suited pair couple half hand manually myself ourselves number no two three 1 2 3 4 5 other
 earlier later sharp back down up wrong all`);
 const endings =
   set(`cancel stop end delete remove drop kill scrap bin ditch discontinue disable unschedule abort axe undo off turn
@@ -91,7 +91,7 @@ function ending(text: string, clauses: string[], tasks: Task[]): TaskTalk | null
   const order = orders.join(' ');
   if (/\bthe all\b|\bthe score\b(?! (?:one|task|job))/.test(order)) return null;
   const isWord =
-    /\b(?:it|that|this|them|these|those|both|all|everything|one|ones|tasks?|jobs?|schedules?|reminders?|automations?)\b/.test(
+    /\b(?:it|that|this|them|these|those|both|pair|all|everything|one|ones|tasks?|jobs?|schedules?|reminders?|automations?)\b/.test(
       order,
     );
   const named = namedIn(order, tasks);
@@ -101,7 +101,8 @@ function ending(text: string, clauses: string[], tasks: Task[]): TaskTalk | null
 }
 
 const several = (text: string, tasks: Task[]) =>
-  /\b(?:both|all|everything|them|these|those|the tasks|the jobs)\b/.test(text) && !/\b(?:one|task|job)\b/.test(text)
+  /\b(?:both|all|everything|them|these|those|the tasks|the jobs|the (?:pair|two|couple))\b/.test(text) &&
+  !/\b(?:one|task|job)\b/.test(text)
     ? tasks
     : null;
 
@@ -123,7 +124,11 @@ function otherTime(text: string, clauses: string[], tasks: Task[], isNew: boolea
   const named = namedIn(clear.join(' '), tasks) ?? namedIn(text, tasks, true);
   const chosen = named ?? (tasks.length === 1 ? tasks : []);
   const words = clear.join(' ');
-  const isMeant = isNew || named !== null || /\b(?:it|that|this|instead|rather|better|one|task|job)\b/.test(text);
+  const isMeant =
+    isNew ||
+    named !== null ||
+    shiftOfTime.test(words) ||
+    /\b(?:it|that|this|instead|rather|better|one|task|job)\b/.test(text);
   if (!isMeant) return null;
   const [task] = chosen;
   if (task === undefined || chosen.length > 1) return { kind: 'which', tasks };
@@ -166,10 +171,15 @@ const fileWords = set(
 );
 /** "Task 2 should make Excel files": the same work with another file. */
 function otherFile(text: string, clauses: string[], tasks: Task[]): TaskTalk | null {
-  const kept = text.replace(/\b(?:instead of|rather than|not|no longer)(?: an?| as)? \w+/g, ' ');
+  const kept = text.replace(
+    /\b(?:instead of|rather than|not|no longer|hates?|dislikes?|(?:can|could) not (?:open|read|use))(?: an?| as)? \w+/g,
+    ' ',
+  );
   const found = files.find(([pattern]) => pattern.test(kept));
   const isChange = /\b(?:should|make|change|switch|as|to|in|instead|use|rather|better)\b/.test(kept);
-  if (found === undefined || !isChange || /\?\s*$/.test(text) || hasTime(kept)) return null;
+  if (found === undefined || !isChange || /\?\s*$/.test(text)) return null;
+  // "The daily export" is its name.
+  if (hasTime(tasks.reduce(withoutName, kept))) return null;
   const spoken = clauses.filter((clause) => found[0].test(clause));
   if (!spoken.every((clause) => isOf(clause, tasks, fileWords, set('be use not save produce send')))) return null;
   const named = namedIn(kept.replace(found[0], ' '), tasks) ?? (tasks.length === 1 ? tasks : null);
@@ -194,7 +204,9 @@ function isOf(clause: string, tasks: Task[], ...more: Set<string>[]): boolean {
 const hasTime = (clause: string) =>
   withoutTimes(clause) !== clause || /\bon the (?:\d{1,2}(?:st|nd|rd|th)|first)$/.test(clause);
 function withoutTimes(clause: string): string {
-  let left = clause.replace(/\b(?:in the )?(?:morning|afternoon|evening)\b|\b(?:at|to|around) \d{1,2}$/g, ' ');
+  let left = clause
+    .replace(shiftOfTime, ' ')
+    .replace(/\b(?:in the )?(?:morning|afternoon|evening)\b|\b(?:at|to|around) \d{1,2}$/g, ' ');
   for (const { span } of clocksIn(left).toReversed()) left = `${left.slice(0, span[0])} ${left.slice(span[1])}`;
   const take: Take = (pattern) => {
     const match = pattern.exec(left);

@@ -39,6 +39,44 @@ export const everydayWholeRows: Row[] = [
 /** What sellers say every day and in other words than the tables of the tools; they come before those. */
 export const everydayRows: Row[] = [
   {
+    name: 'measure it again',
+    pattern:
+      /(?:^|[.,;!] ?|\b(?:and|so|please|now|you) )(?:re-?count|re-?calculate|re-?compute|re-?measure|(?:count|calculate|compute|measure|judge|evaluate|grade|rate|assess)(?: (?:it|that|this|the (?:points|score|card)))? (?:again|once more|anew|afresh|one more time))(?: (?:please|now|for me))*[\s.!?]*$/,
+    read: (clause) =>
+      clause.around.hasCard
+        ? callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }, { kind: 'it' })
+        : null,
+  },
+  {
+    name: 'which of the findings matters most',
+    pattern:
+      /^(?:(?:and|so|ok(?:ay)?|hm+|tell me)[ ,]+)*(?:which|what)(?: (?:one|ones|thing|fix|point|of (?:the|these|those|them|it)(?: (?:two|three|four|\d|fixes|points|things|findings))?))? (?:(?:would|will|can) )?(?:brings?|gives?|gains?|adds?|is worth|earns?|gets? me|helps?)(?: me)? (?:the )?(?:most|more|biggest|best)\b/,
+    read: (clause) =>
+      clause.around.lastTool === 'score_card' ? callOnCard('score_card', clause, {}, { kind: 'it' }) : null,
+  },
+  {
+    name: 'why it is written so now',
+    pattern:
+      /^(?:(?:and|but|so|hm+|wait|oh)[ ,]+)*(?:why|how come)\b.*\b(?:now|changed?|different|new|gone|missing|longer|shorter)\b/,
+    unless: /\b(?:score|points|low|rank|credits?|cost)\b/,
+    read: (clause) =>
+      clause.around.lastTool === 'compare_versions' || clause.around.lastTool === 'improve_card'
+        ? callOnCard('compare_versions', clause, {}, { kind: 'it' })
+        : null,
+  },
+  {
+    name: 'how it was before the work',
+    pattern:
+      /^(?:(?:and|but|so|hm+|it|that|this|i (?:think|thought|believe))[ ,]+)*(?:(?:it|this|that|they|(?:the|my) [a-z]+) )?(?:was|were|used to be) (?:(?:much|a lot|far|a bit|way|more|so) )*(?:short|long|nic|friendli|bett|warm|clear|simpl|pretti|cut|catchi)(?:er|e)?(?: and [a-z]+er)? (?:before|earlier|previously|in the (?:original|old one)|originally)[\s.!]*$/,
+    read: () => [],
+  },
+  {
+    name: 'a thing that was here, and where it is',
+    pattern:
+      /^(?:(?:hi|hello|hey|hm+|so|and|but|sorry|i (?:think|thought|am sure|swear))[ ,]+)*(?:i|we|there) (?:had|have|was|used to have|put|made|saw) (?:an?|my|our|the|that|this) ([a-z][a-z -]{1,30}?)(?: (?:in )?(?:here|there)| somewhere| in (?:my|the) (?:library|list|shop))+\b[^.!]*\b(?:where|find|gone|see it|disappear\w*|lost)\b/,
+    read: (_, match) => call('list_cards', { query: (match[1] ?? '').replace(/ (?:card|listing|product|one)$/, '') }),
+  },
+  {
     name: 'what a marketplace would give for it',
     pattern: new RegExp(
       `^${polite}(?:what|how(?: many points| well| good| high)?) (?:would|does|will|do|could|might) (?:it|this|that|(?:this|the|my) (?:\\w+ )?(?:card|listing|one|product)) (?:get|score|do|fare|perform|stand|rank|rate|come out)(?: \\w+)? (?:on|for|in|at|with) ${marketplace}\\b`,

@@ -32,6 +32,7 @@ export function formatIn(text: string): ExportFormat | null {
   return own ?? plain;
 }
 
+const thisCard = /\bthis (?:card|listing|product|item|one)\b(?! (?:and|or)\b)/;
 /** What goes into which file. */
 export function exportOf(clause: Clause) {
   const { text } = clause;
@@ -42,13 +43,14 @@ export function exportOf(clause: Clause) {
   const [named] = marketplacesIn(text);
   const marketplace = named !== undefined && marketplaceFormats[named.id] === undefined ? named.id : undefined;
   const days = changedWithinIn(text);
-  const target = targetIn(text);
+  const target = thisCard.test(text) ? ({ kind: 'it' } as const) : targetIn(text);
   if (days !== null || (meansAll(text) && target.kind !== 'places'))
     return call('export_cards', { all: true, format, marketplace, changed_within_days: days ?? undefined });
   if (/(?<!\bfor )\b(?:them|these|those|the list)\b/.test(text) || (/\bboth\b/.test(text) && target.kind === 'it'))
     return callOnCard('export_cards', clause, { format, marketplace }, { kind: 'places', places: [] });
   if (
-    /\b(?:my|our|the|full|whole|complete|entire) (?:cards|listings|products|library|items|catalog|inventory|range|assortment|collection|shop|store|portfolio|stock|product range)\b/.test(
+    !thisCard.test(text) &&
+    /\b(?:my|our|the|full|whole|complete|entire) (?:cards|listings|products|library|items|catalog|inventory|range|assortment|collection|(?:shop|store)(?! (?:runs?|is|uses?|needs?|wants?|takes?|works?|has|lives|sits|accepts?|software|system)\b)|portfolio|stock|product range)\b/.test(
       text,
     )
   )
@@ -85,7 +87,7 @@ export const exportRows: Row[] = [
   {
     name: 'give me a file',
     pattern: new RegExp(
-      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)(?: \\w+)? (?:file|sheet|feed|export|format)\\b|\\bdo (?:me )?(?:the|an?|another|one more) (?:new )?(?:[a-z]+ )?(?:${format}|file|export)\\b|\\b(?:files?|feeds?) (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
+      `\\b(?:give|send|make|create|get|need|want|prepare|build|generate|produce)\\b.{0,60}\\b(?:${format}|feed|(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)(?: \\w+)? (?:file|sheet|format|feed))\\b|^(?:and |now |the |a |good,? |ok,? |same |then )*(?:also |the same )?(?:as )?(?:an? )?(?:\\w+ )?${format}(?: file)?(?: (?:please|too|as well|of .*))?[.!?]?$|\\b(?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries)s?(?: \\w+)? (?:file|sheet|feed|export|format)\\b|\\bdo (?:me )?(?:the|an?|another|one more) (?:new )?(?:[a-z]+ )?(?:${format}|file|export)\\b|\\b(?:files?|feeds?) (?:for|of) (?:amazon|ebay|etsy|shopify|ozon|google|woocommerce|wildberries|walmart)\\b|\\b${format} (?:file )?(?:of|for|with) (?:it|this|all|every|the|my)\\b|\\bin (?:the )?\\w+ format\\b`,
     ),
     unless:
       /\bimport\b(?! (?:file|sheet|template|format|csv))|\bcards? (?:from|of|out of)\b|\bwhat\b|\bwhich\b(?! (?:are|were|i|have|is|was|scores?)\b)|\bimages?\b|\bpicture\b/,

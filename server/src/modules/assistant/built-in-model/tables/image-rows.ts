@@ -99,12 +99,14 @@ export const gallery = (clause: Clause): Ask => {
 };
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, cardOfGraphic(clause, kind));
+/** "Feature graphic for cutting board". */
+const bareName = /\b(for|of) (?!the |my |our )(?=[a-z]+(?: [a-z]+){0,2}(?: please)?[\s.!]*$)/;
 /** "A size chart for the second one", "for the apron": a card that is named; pictures are composed of places of their own. */
 function cardOfGraphic({ text, around }: Clause, kind: string): Target {
   if (kind !== 'size_chart' && kind !== 'feature_graphic') return { kind: 'it' };
   const found = targetIn(text);
   if (around.lastTool === 'list_cards' && found.kind === 'places') return found;
-  return around.hasCard ? { kind: 'it' } : cardNamedIn(text);
+  return around.hasCard ? { kind: 'it' } : cardNamedIn(text.replace(bareName, '$1 the '));
 }
 
 /** What is stated of a picture and asks for nothing. */
@@ -236,7 +238,7 @@ export const imageRows: Row[] = [
   {
     name: 'to gallery, in other words',
     pattern:
-      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up)?(?: please| now)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
+      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up)?(?: please| now)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it )?(?:(?:can|may|should|must|shall) (?:then |now |also )?(?:go|come|be (?:put|added)) )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
     read: (clause) => {
       const { lastTool, filesAreNew } = clause.around;
       return /\bgallery\b/.test(clause.text) ||

@@ -61,6 +61,7 @@ export function ruleOf({ whole, quotes }: Clause): Ask | Ask[] | null {
       text,
     );
   if (disliked !== null) return words('avoid_words', listOf(disliked[1] ?? disliked[2] ?? '', quotes));
+  if (quotes.length === 1 && neverThatWord.test(text)) return words('avoid_words', quotes);
   const banned = /\bthe words? (?:(.{1,60}?)) (?:is|are) (?:banned|forbidden|not allowed|off limits|taboo)/.exec(
     text,
   )?.[1];
@@ -97,6 +98,10 @@ const isRule = (text: string) => keeps.test(text) || ordered.test(text) || ownWr
 
 const neverWritten =
   /\b(?:never|not)(?: ever| again)? (?:add|use|put|include|mention|write|say|have|insert|work|slip|squeeze)\b/;
+
+/** "He always wrote "luxurious" ... I never want that word". */
+const neverThatWord =
+  /\b(?:never|not|no longer)(?: ever)? (?:want|use|see|write|say|like|have|need|allow)(?: to (?:see|read|hear|use|have))? (?:that|this|the) (?:words?|term|phrase|expression)\b/;
 
 /** "I want my texts warm". */
 const ofTexts = /\b(?:texts?|copy|writing|wording|words|descriptions|listings|cards|everything|all of it)\b/;
@@ -204,7 +209,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'list preferences',
     pattern:
-      /\bpreferences?\b|\bsettings\b.{0,20}\bsaved\b|\bsaved (?:settings|wishes|rules|notes)\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\b(?:which|what|the) (?:rules|wishes|instructions|settings|notes|habits) (?:did|have|had|do|that)? ?(?:i|you) (?:have |had )?(?:give|gave|given|tell|told|set|made|make|saved?|kept?|know|remember|got)\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)|\bwhat (?:did|have) i (?:ask(?:ed)?|tell|told|want(?:ed)?) you to (?:remember|keep|note|save)\b|\b(?:is|are) (?:the )?words? .{1,40} (?:banned|forbidden|allowed|off limits)\?/,
+      /\bpreferences?\b|\bsettings\b.{0,20}\bsaved\b|\bsaved (?:settings|wishes|rules|notes)\b|\bwhat (?:do |did |have )?(?:you|i) (?:still )?(?:told you|tell you|remember|know|memori[sz]ed?|saved|kept|noted|stored)\b|\b(?:words?|terms?) (?:did|do|have) i (?:ban|avoid|forbid)|\b(?:which|what) words .{0,20}\b(?:ban|banned|avoid)|\bmy (?:brand voice|tone|banned words|settings|rules)\?*$|\bwhich rules do you\b|\b(?:which|what|the) (?:of (?:my|the|our) )?(?:rules|wishes|instructions|settings|notes|habits) (?:did|have|had|do|that)? ?(?:i|you) (?:have |had )?(?:give|gave|given|tell|told|set|made|make|saved?|kept?|know|remember|got)\b|\bwhat (?:is|are) (?:my|our) (?:brand voice|tone|banned words|saved)|\bwhat (?:did|have) i (?:ask(?:ed)?|tell|told|want(?:ed)?) you to (?:remember|keep|note|save)\b|\b(?:is|are) (?:the )?words? .{1,40} (?:banned|forbidden|allowed|off limits)\?/,
     unless: /\b(?:remember that|from now on|always|never)\b|\b(?:is|are) (?!my|our|saved|the)\w+ (?:and|$)/,
     read: () => call('list_preferences'),
   },

@@ -71,7 +71,7 @@ export const shopRows: Row[] = [
   {
     name: 'sales and orders, which nobody here knows of',
     pattern: new RegExp(
-      `${lead}(?:who|which (?:customers?|buyers?|people)|how many(?: (?:people|customers|buyers|of (?:them|these|those)|units|pieces|orders|sales|visitors))?|how much|what)(?: (?:have|has|did|do|does|were|was|are|is))?(?: (?:i|we|people|customers|buyers))?(?: (?:already|ever|really|just|got|get|been))* (?:bought|buying|purchased|ordered|sold|sell|sales|orders|returns|visitors|reviews)\\b(?! (?:it|this|that|them|these) (?:for|as|by|in)\\b)[^.!\\n]{0,60}\\?*$`,
+      `${lead}which (?:of )?(?:my |our |the )?(?:[a-z]+ ){1,3}?(?:sold|sells?|is selling|are selling|went) (?:the )?(?:best|most|worst|least|well)\\b[^.!\\n]{0,40}\\?*$|${lead}(?:who|which (?:customers?|buyers?|people)|how many(?: (?:people|customers|buyers|of (?:them|these|those)|units|pieces|orders|sales|visitors))?|how much|what)(?: (?:have|has|did|do|does|were|was|are|is))?(?: (?:i|we|people|customers|buyers))?(?: (?:already|ever|really|just|got|get|been))* (?:bought|buying|purchased|ordered|sold|sell|sales|orders|returns|visitors|reviews)\\b(?! (?:it|this|that|them|these) (?:for|as|by|in)\\b)[^.!\\n]{0,60}\\?*$`,
     ),
     unless: /\b(?:price|cost|for each|should|listings?|cards?|title|keywords?|description|bullets?)\b/,
     read: () => say('sales'),

@@ -31,14 +31,17 @@ function editIn(source: Source): ListingEdit | null {
   return null;
 }
 /** "The leakproof lid is what sells it", "... is our main claim": that is no value of it. */
-const isSaidOf = ({ field, op, value = '' }: ListingEdit) =>
-  (field === 'keywords' && op === 'add' && opinion.test(value)) || isNoValue({ field, op, value });
+const isSaidOf = (edit: ListingEdit) =>
+  (edit.field === 'keywords' && edit.op === 'add' && opinion.test(edit.value ?? '')) || isNoValue(edit);
 /** "The keyword flask is silly" adds none. */
 const opinion = /^[^":,]+ (?:is|are|was|were|sounds?|looks?|seems?|makes?|annoys|does|do|has|have) \S/i;
-const isNoValue = ({ field, op, value = '' }: ListingEdit) =>
+/** "Correct the thing with the title". */
+const noSpecification = /^(?:things?|problems?|issues?|matter|stuff|mistakes?|errors?|typos?)$/i;
+const isNoValue = ({ field, op, name = '', value = '' }: ListingEdit) =>
   field === 'specifications' &&
   op === 'set' &&
-  (standsElsewhere.test(value) ||
+  (noSpecification.test(name) ||
+    standsElsewhere.test(value) ||
     /^(?:what|why|how|where|the (?:reason|main|best|only|thing)|(?:our|my) (?:main|best|biggest|only|unique)|never|always)\b/i.test(
       value,
     ));

@@ -74,7 +74,7 @@ export const fieldEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:remove|delete|clear|empty) (?:the |its |my )*(${descriptionNoun}|brand|category|price)\\b(?! (?:names? )?(?:and|from|in|out))`,
+      `\\b(?:remove|delete|clear|empty) (?:the |its |my )*(${descriptionNoun}|brand|category|price)\\b(?! (?:names? )?(?:and|out)\\b| (?:names? )?(?:from|in) (?!(?:(?:the|this|that|my) )?(?:card|listing|product|page|it|there|here|this)\\b))`,
     ),
     (_, match) => ({
       op: 'remove',

@@ -16,7 +16,7 @@ export interface ListOrders {
 const longest = 600;
 /** Other work, other times, many cards, questions: other tables know those. */
 const elsewhere =
-  /\b(?:from now on|always|never|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|(?<!no )longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
+  /\b(?:from now on|always|never(?! (?:thought|heard|knew|noticed|saw|seen|liked|mind|occurred|even)\b)|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|(?<!no )longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
 const denial =
   /\b(?:do not|did not|never ?mind|not (?:now|yet|today)|later|tomorrow|might|maybe not|no need|leave (?:it|them) (?:as|alone)|changed my mind|should i|shall i)\b|\?/;
 const politely =

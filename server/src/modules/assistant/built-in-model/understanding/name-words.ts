@@ -69,6 +69,7 @@ musicians newlyweds nurses organisers owners people pets professionals readers s
 photographer photographers photography dot dots flyer flyers grid launch precio layout bench workbench stockroom favours favors prices invoice obrigado dishwasher microwave freezer fridge oven counter
 dont doesnt didnt cant couldnt wont wouldnt shouldnt mustnt isnt arent wasnt werent havent hasnt hadnt ive im youre theyre thats whats wheres hows whos theres heres lets package packages age ages width heights widths thickness smiley smileys blank halve double triple scrap ditch bin chop yank strip
 after afterwards before beforehand later
+fault faults blame helper helpers treatment treatments refurb
 yo yay yea ya yup hiya hola howdy ciao danke merci bitte bonjour gracias grazie ffs omg wtf lmao imo tbh idk brb thx ty ta cheers mate luv hun tho cuz wanna gonna gotta dunno yep nah ugh ooh oh ah aha hmm hm erm um uh er phew oops whoops blimey crikey damn dang heck sod bloody bugger bleeding fucking fuck shit arse ass hell
 `);
 /** Where, when and for whom a thing is, and what it is made of: beside a name they describe it, alone they name none. */

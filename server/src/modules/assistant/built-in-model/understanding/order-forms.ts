@@ -13,9 +13,9 @@ const orders = new RegExp(
 const asksYou =
   /\b(?:please|pls|plz|kindly|(?:can|could|would|will|may|might|shall|should|must|need|have)(?: not)? (?:you|we|u|i)|you (?:can|could|may|should|must|need|have)|let us|let's)\b/;
 const wishes =
-  /\b(?:i|we|he|she|they)(?: would|'d| really| just| also| still| only)* (?:want|need|wish|like|love|prefer|rather|expect|require|must have|order)s?\b/;
+  /\b(?:i|we|he|she|they)(?: would|'d| really| just| also| still| only)* (?:want|need|wish|like|love|prefer|rather|expect|require|must have|order)s?\b|\b(?:would|will) (?:suit|fit|work)\b[^.;!?]{0,20}\bbetter\b|\b(?:suits?|fits?) (?:me|us) better\b/;
 const questions =
-  /\?|^(?:(?:and|but|so|ok|hm+|hi|hello|hey|sorry|please)[\s,]+)*(?:what|which|who|whose|where|when|why|how|is|are|was|were|do|does|did|can|could|would|will|should|has|have|any)\b/;
+  /\?|\bwhere (?:is|are|did|does|do|has|have) (?:it|they|that|those|the|my|he|she)\b|^(?:(?:and|but|so|ok|hm+|hi|hello|hey|sorry|please)[\s,]+)*(?:what|which|who|whose|where|when|why|how|is|are|was|were|do|does|did|can|could|would|will|should|has|have|any)\b/;
 const values = /[:=]|->|→|"\d+"/;
 
 /** A sentence, and no bare name of a thing: "recent changes", "the second one". */

@@ -81,7 +81,7 @@ function answerTo({ question, path = '' }: OpenQuestion, value: string): Listing
 
 /** "Asked the factory:", "according to the certificate it is": where an answer comes from. */
 const source =
-  /^(?:(?=[^:]{0,60}\b(?:ask\w*|factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|catalog\w*|found|checked|answer|wrote|back|says?|told|material)\b)[^:.!?\n]{3,60}:|according to [^,.:]{3,50}?,?(?= (?:it|the|this)\b)|(?:the |my |our )?(?:factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate) (?:just )?(?:says?|said|wrote|confirm\w*)(?: that)?)\s*/i;
+  /^(?:(?=[^:]{0,60}\b(?:ask\w*|factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|catalog\w*|found|checked|answer|wrote|back|says?|told|material)\b)[^:.!?\n]{3,60}:|according to [^,.:]{3,50}?,?(?= (?:it|the|this)\b)|(?:(?:ok(?:ay)?|so|well|ah|hm+|wait|yes)[\s,.!]+|let me (?:see|look|check)[\s,.!]+)*(?:the |my |our )?(?:factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|invoice|catalog\w*)(?:['’]?s)?(?: (?:data ?)?(?:sheet|list|paper|website|page|label|invoice|catalog\w*|certificate|specs?))? (?:just )?(?:says?|said|wrote|confirm\w*)(?: that)?)\s*/i;
 /** "My supplier wrote that on the invoice", "if you need that too". */
 const toldBy =
   /[,;.]?\s+(?:-\s+)?(?:(?:as |so )?(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|label|box|invoice|packaging|data ?sheet) (?:wrote|says|said|told|confirm|stat)\w*\b.*|if you (?:need|want|care|must).*|(?:i|we) (?:checked|asked|looked).*|(?:as )?far as i know|i think|i believe)[\s.!]*$/i;
@@ -91,7 +91,7 @@ const puts =
   /[.;,]?\s+(?:please )?(?:put|add|write|use|take|enter|note|fill) (?:that|it|this)(?: in| there| down| please)*[.!\s]*$/i;
 const aMaterial = new RegExp(`\\b${materials}\\b`, 'i');
 const ofMaterial = new RegExp(
-  `^(?:${materials}|grade|type|food|safe|aisi|sus|inox|stainless|brushed|polished|recycled|organic|carbon|tempered|pure|solid|genuine|real|natural|class|series|number|outside|inside|inner|outer|is|are|lining|lined|coating|coated|lid|cap|body|handle|base|layers?|double|single|walled|wall|with|and|the|one|a|an|of|in|on|plus|kind)$`,
+  `^(?:${materials}|grade|type|food|safe|aisi|sus|inox|stainless|brushed|polished|recycled|organic|carbon|tempered|pure|solid|genuine|real|natural|class|series|number|outside|inside|inner|outer|is|are|lining|lined|coating|coated|lid|cap|body|handle|base|layers?|double|single|walled|wall|with|and|the|one|a|an|of|in|on|plus|kind|out|through|throughout)$`,
   'i',
 );
 

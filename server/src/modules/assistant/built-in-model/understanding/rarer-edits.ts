@@ -223,7 +223,7 @@ export const rarerEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `^(?:the |its )?((?:[a-z]+ ){0,2}?${specName}(?: of origin)?) ?(?:should be|must be|:|=|is|are) (?=\\S)`,
+      `^(?:the |its )?((?:[a-z]+ ){0,2}?${specName}(?: of origin)?) ?(?:(?:should|must|has to|have to|needs to|ought to|shall)(?: now| please| really)* (?:be|read|say|state|show)|:|=|is|are) (?=\\S)`,
     ),
     (source, match) => {
       const stated = short(value(source, match));

@@ -20,6 +20,9 @@ describe('what is taken back in the same breath', () => {
     ['improve the mug, actually the clock too', 'improve the mug, actually the clock too'],
     ['shorten the title, no, the description', 'shorten the description'],
     ['score the first one, no the second one I mean', 'score the second one'],
+    ['write it for ebay. sorry, I mean etsy, ebay we left long ago.', 'write it for etsy.'],
+    ['score it for ebay, no wait, etsy, and ebay later', 'score it for etsy, and ebay later'],
+    ['monday is market day, better tuesday', 'monday is market day, better tuesday'],
   ])('%s', (said, meant) => expect(asMeant(said)).toBe(meant));
 
   it.each([

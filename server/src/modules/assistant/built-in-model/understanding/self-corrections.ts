@@ -73,7 +73,11 @@ export function asMeant(command: string): string {
     // "Not etsy, I meant amazon" says already which one is not meant.
     if (/\bnot (?:for |on )?$/i.test(own.slice(0, before.index))) continue;
     const start = before.index;
-    meant = `${meant.slice(0, start)}${value}${meant.slice(start + before[0].length, match.index)}${meant.slice(match.index + match[0].length)}`;
+    const past = own.slice(start + before[0].length);
+    // "Monday is market day, better Tuesday": what is said of the first stays.
+    if (/^ (?:is|are|was|were) (?!wrong\b|not\b)/i.test(past) && start + before[0].length < match.index) continue;
+    const rest = meant.slice(match.index + match[0].length).replace(saidOfOther(before[0]), '');
+    meant = `${meant.slice(0, start)}${value}${meant.slice(start + before[0].length, match.index)}${rest}`;
   }
   meant = meant.replace(otherCard, (_, lead: string, card: string) => `${lead}${card}`);
   meant = meant.replace(wasArrow, (_, field: string) => `${field}: `);
@@ -86,6 +90,13 @@ export function asMeant(command: string): string {
   }
   return plain + meant.slice(from);
 }
+
+/** "I mean Walmart, Amazon we closed last year": why it is not the other one. */
+const saidOfOther = (other: string) =>
+  new RegExp(
+    `^ ?[,;.:-]+ ?(?:(?:because|since|as|for|the|on|we|i|my|our|do|did|no longer|not|never|have|left|quit|closed|use|sell|there) ){0,4}${other.replace(/[^\p{L}\d ]/gu, '.')}\\b(?! (?:and|or|too|also|next|later)\\b)[^.!?\\n,;]*`,
+    'iu',
+  );
 
 /** As long as the text, with nothing to read where it quotes. */
 const withoutQuotes = (text: string) => text.replace(quotedText, (said) => '\u0000'.repeat(said.length));

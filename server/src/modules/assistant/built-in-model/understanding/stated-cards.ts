@@ -59,9 +59,12 @@ export function cardMeantIn(text: string, hasCard: boolean): Target {
   return { kind: 'it' };
 }
 
+/** "The last one went this morning" was a piece of the stock. */
+const soldLast =
+  /\b(?:the |our |my )?(?:very )?last (?:ones?|pieces?|units?|two|three) (?:(?:has|have|was|were|is|are|just|already) )*(?:went|gone|sold|left|flew|shipped|taken|bought|walked)\b/g;
 function placeIn(text: string): Target | null {
   // "The last pallet" is no card.
-  const found = targetIn(text.replace(/_+/g, ' ').replace(noPlace, ' '));
+  const found = targetIn(text.replace(/_+/g, ' ').replace(soldLast, ' ').replace(noPlace, ' '));
   return found.kind === 'places' && found.places.length > 0 ? found : null;
 }
 

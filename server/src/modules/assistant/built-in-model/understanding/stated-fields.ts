@@ -30,7 +30,9 @@ function placesIn(text: string): Place[] {
     // "In stock", "my brand voice" and "the marketplace's guide" are others.
     .filter(
       (match) =>
-        !/^ (?:voice|guide|style|rules?|first|range|tag line)\b/.test(text.slice(match.index + match[0].length)),
+        !/^ (?:voice|guide|style|rules?|first|range|tag line)\b/.test(text.slice(match.index + match[0].length)) &&
+        // "My default marketplace" is remembered, and is no field of a card.
+        !/\b(?:default|preferred|favou?rite|standard|usual|main|home) $/.test(text.slice(0, match.index)),
     )
     .map((match): Place => {
       const field = nouns.find(([name]) => match.groups?.[name] !== undefined)?.[0] ?? 'price';
@@ -44,6 +46,7 @@ const now = '(?: now| just| actually| really| again| only| exactly| from now on|
 const here = '(?: (?:of|on|for|in|at) (?:it|this|here|there|(?:this|the|my) [a-z ]{2,30}?))?';
 const links = [
   `[^_"]{0,20}?\\b(?:missing|wrong|empty|incorrect|false|not (?:set|there|right|filled in|correct|in there))\\b[^_"]{0,25}?(?:[,.;:]| -)+ ?(?:and |but )?(?:it|that|this|ours|we) ?(?:is|are|should be|must be|has to be|needs to be)${now}(?: called)?`,
+  `(?: name)?(?:[,.;:]| -)+ ?(?:it|that|this|ours|we) ?(?:is|are|should be|must be|has to be|needs to be)${now}(?: called)?`,
   `(?:,|\\.|;|:| -| and| but| so)* ?(?:the )?(?:correct|right|real|proper|new)(?: (?:one|brand|name|value|category|spelling))? (?:is|would be|should be)${now}`,
   `[^_"]{0,60}?\\b(?:should|must|has to|needs to|ought to|shall|is to|supposed to)${now} (?:be(?: called)?|read|say|become)${now}`,
   `[^_"]{0,60}?\\b(?:(?:please |would you |can you |could you )?(?:write|put|enter|use|set it to|make it|change (?:it|that) to|call it|set to))`,
@@ -267,7 +270,7 @@ function nameToldIn({ text, raw }: Source, places: Place[]): FieldEdit | null {
   )
     return null;
   const told =
-    /\b(?:we|i|they|it|company|shop|business|firm|label)(?: (?:is|are|am|were|was|got|have been|has been))?(?: now)? (?:called|named|renamed(?: to| as)?|known as|trading as) (?=\S)|\b(?:(?:we|i)(?: have)?(?: just)? (?:rebranded|renamed ourselves|changed (?:our|the) (?:brand )?name)|(?:brand|name)(?: has| was| is)?(?: just)? changed)(?:(?:[,.;:]| -| and| so| to| into| as)*(?: (?:it|our brand|the brand|the name|we) (?:is|are)| its| now it is| to| as)?(?: called| now)*) (?=\S)/.exec(
+    /\b(?:we|i|they|it|company|shop|business|firm|label)(?: (?:is|are|am|were|was|got|have been|has been))?(?: now)? (?:called|named|renamed(?: to| as)?|known as|trading as) (?=\S)|\b(?:we|(?:our|the) (?:company|shop|business|firm|label|store)) (?:are|is)(?: now)? (?=[^,.;!?]{2,40}? now\b)|\b(?:(?:we|i)(?: have)?(?: just)? (?:rebranded|renamed ourselves|changed (?:our|the) (?:brand )?name)|(?:brand|name)(?: has| was| is)?(?: just)? changed)(?:(?:[,.;:]| -| and| so| to| into| as)*(?: (?:it|our brand|the brand|the name|we) (?:is|are)| its| now it is| to| as)?(?: called| now)*) (?=\S)/.exec(
       text,
     );
   if (told === null) return null;
@@ -279,14 +282,19 @@ function nameToldIn({ text, raw }: Source, places: Place[]): FieldEdit | null {
 
 /** "It has the wrong brand. Nordlys is right". */
 const thenRight =
-  /\b(?:wrong|incorrect|false|old|outdated) (brand|category)(?: name)?(?: (?:in|on) (?:it|there|this))?(?:[,.;:!]| -| and| but)+ ?(?:the )?(\S.{0,40}?) (?:is|would be|was) (?:the )?(?:right|correct|real|proper|new)(?: (?:one|brand|name|category))?(?=[\s.!,;]|$)/;
+  /\b(?:(?:wrong|incorrect|false|old|outdated) (brand|category)(?: name)?(?: (?:in|on) (?:it|there|this))?|(brand|category)(?: name)?(?: (?:in|on) (?:it|there|this))? (?:is|was) (?:still |all |completely )?(?:wrong|incorrect|false|outdated|not right))(?:[,.;:!]| -| and| but)+ ?(?:the )?(\S.{0,40}?) (?:is|would be|was) (?:the )?(?:right|correct|real|proper|new)(?: (?:one|brand|name|category))?(?=[\s.!,;]|$)/;
 function rightAfterWrong({ text, raw }: Source): FieldEdit | null {
   const match = thenRight.exec(text);
-  const [said = '', field, value = ''] = match ?? [];
+  const [said = '', first, second, value = ''] = match ?? [];
+  const field = first ?? second;
   if (match === null || !isName(value, value)) return null;
   const at = match.index + said.indexOf(value, said.search(/[,.;:!]| - | and | but /));
   return of(field === 'brand' ? 'brand' : 'category', short(raw(at, at + value.length)), at, at + value.length);
 }
+
+/** "The price was still wrong, 21.50 is right": what it was is told, and what it is. */
+const wrongPrice =
+  /\bprice\b[^.;?]{0,40}\b(?:is|was) (?:still |also |all |completely )*(?:wrong|incorrect|false|outdated|not right|too (?:high|low))(?:[,.;:!]| -| and| but)+ ?(?:it (?:is|should be|must be) |make it |(?:the )?(?:right|correct) (?:one|price) is )?[$€£]?\d[\d.,]*(?: ?(?:dollars|euros|pounds|usd|eur|gbp))?(?: (?:is|would be) (?:right|correct|the (?:right|correct|real|new) (?:one|price)))?[\s.!]*$/;
 
 /** Every single field that the words set. */
 export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
@@ -302,7 +310,7 @@ export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
       const amount = step === null ? amountMeant(source, amounts, true) : null;
       const before = text.slice(0, place.at);
       const own = before.slice((clauseBefore.exec(before)?.index ?? -1) + 1) + text.slice(place.at, amount?.at);
-      if (amount !== null && !notOurs.test(own))
+      if (amount !== null && (!notOurs.test(own) || wrongPrice.test(text)))
         found.push({ edit: { op: 'set', field: 'price', value: amount.value }, at: amount.at, end: amount.end });
       continue;
     }

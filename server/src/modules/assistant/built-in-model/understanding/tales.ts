@@ -18,6 +18,6 @@ export const isTaleBeside = (text: string, others: string[]): boolean =>
 /** Such work is read from a verb or a noun alone: a tone, a length, a word or a value is a wish, however it is told. */
 export const isFromVerbAlone = (ask: Ask): boolean =>
   ask.kind === 'call' &&
-  (ask.tool === 'list_cards' ||
+  ((ask.tool === 'list_cards' && Object.keys(ask.input).every((key) => key === 'query' || key === 'sort')) ||
     ((ask.tool === 'improve_card' || ask.tool === 'improve_cards' || /^score/.test(ask.tool)) &&
       Object.keys(ask.input).every((key) => key === 'sections' || key === 'dry_run')));

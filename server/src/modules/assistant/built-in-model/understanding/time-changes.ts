@@ -10,12 +10,30 @@ const bareHour =
   /(?:^|\b(?:at|to|around|on) )(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=[\s,.!]*(?:$|\b(?:on|every|each|daily|weekly|please|instead|sharp|and|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b))/;
 const rhythm = /\b(?:every|each|daily|weekly|monthly|month|weekdays?|nightly)\b/;
 
+/** "An hour later", "two hours earlier": by how much the time of a task moves. */
+export const shiftOfTime =
+  /\b(?:by )?(half an|an?|one|two|three|four|five|six|\d{1,3}|a (?:couple|few) of|a few) (?:(?:more|full|whole) )?(hours?|minutes?|mins?) (later|earlier|sooner|before(?= that\b| it\b)|after(?= that\b| it\b))\b/;
+function shifted(text: string, fields: string[]): string | null | undefined {
+  const [, count, unit = '', way = ''] = shiftOfTime.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  const each = unit.startsWith('h') ? 60 : 1;
+  const size = count === 'half an' ? 0.5 : /^an?$/.test(count) ? 1 : numberWord(count);
+  const [minute = '', hour = '', ...days] = fields;
+  if (size === null || !/^\d+$/.test(minute) || !/^\d+$/.test(hour)) return null;
+  const by = size * each * (/later|after/.test(way) ? 1 : -1);
+  const at = Number(hour) * 60 + Number(minute) + by;
+  // Over midnight the days would move as well.
+  return at < 0 || at >= 24 * 60 ? null : [at % 60, Math.floor(at / 60), ...days].join(' ');
+}
+
 /**
  * The schedule of a task (cron, five fields) with the time or the days that these words name: "8 o'clock", "Tuesday at 7:30",
  * "every day". Null when they name none.
  */
 export function timeChangeIn(words: string, schedule: string): string | null {
   const text = words.trim().replace(/^(?:on |at )(?=\d|noon|midnight)/, '');
+  const moved = shifted(text, schedule.split(' '));
+  if (moved !== undefined) return moved;
   if (duration.test(text)) return null;
   const [minute = '0', hour = '9', monthDay = '*', month = '*', weekday = '*'] = schedule.split(' ');
   const time = timesOf(text);

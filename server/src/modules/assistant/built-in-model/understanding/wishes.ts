@@ -39,6 +39,7 @@ const limitPatterns = (subject: string) => [
   new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?${atMost} (?:about |around |only |just )?(\\d{2,5})(?: ?-?${unit})?`),
   new RegExp(`\\b(\\d{2,5})[ -]?${unit} (?:max(?:imum)? |long )?(?:for the )?${subject}\\b`),
   new RegExp(`\\b${subject} (?:max(?:imum)? )?(\\d{2,5}) ?${unit}`),
+  new RegExp(`\\b${subject}:? (\\d{2,5}) (?:max(?:imum)?|at most|tops|or (?:less|fewer))\\b`),
   new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?[ ,:(-](\\d{2,5})[ -]?${unit}\\b(?! (?:longer|more|too))`),
   new RegExp(`${atMost} (\\d{2,5}) ?${unit} (?:for|in) (?:the |its )?${subject}\\b`),
 ];
@@ -76,7 +77,7 @@ const bulletLimits = [
 ];
 
 const avoidVerb =
-  '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting|asking|telling|logging|signing|registering|having|needing|paying|waiting|knowing|opening|buying|seeing)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain)|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
+  '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting|asking|telling|logging|signing|registering|having|needing|paying|waiting|knowing|opening|buying|seeing)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain|have(?= (?:the |any )?(?:words?|terms?|phrases?)\\b))|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
   /\b(?:drop|remove|delete|lose) (?:the )?words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:you |please |we |i |to )*(?:avoid|leave out|leave away|skip|do not (?:use|want|write|say)|never (?:use|write|say)|not (?:use|write))\b(?! (?:the words? )?")|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
