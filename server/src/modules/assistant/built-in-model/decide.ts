@@ -62,7 +62,7 @@ export function decide(conversation: Conversation): Action {
   }
   const found = resolveTarget(conversation, next);
   if (found.kind === 'look') return callOf('list_cards', lookFor(calls, found.query).input);
-  if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed, found.isImportFailed) };
+  if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed, found) };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
 }

@@ -39,6 +39,54 @@ function done(text: string, earlier: Turn[] = [], inHand = kettle ?? null): Excl
   }
 }
 
+describe('a question about a thing that no card has', () => {
+  it.each([
+    'is the garden hose waterproof?',
+    'how heavy is the lawn mower?',
+    'What colour is the tent?',
+    'does the yoga mat roll up?',
+    'which battery does the drill need?',
+    'is my picnic blanket still in stock?',
+    'what is the price of the wheelbarrow?',
+    'so, does the blender have a timer?',
+  ])('is not answered from the card in hand: %s', (text) => {
+    const missing = { kind: 'say', text: expect.stringContaining('You have no listing of that name') };
+    expect(done(text)).toMatchObject(missing);
+    expect(done(text, [], null)).toMatchObject(missing);
+  });
+
+  it.each([
+    'is the strap waterproof?',
+    'is the lid leakproof?',
+    'how long is the cord?',
+    'is the handle wooden?',
+    'is the steel food grade?',
+    'does the zipper jam?',
+    'does the kettle whistle?',
+    'can the dishwasher harm it?',
+    'is it waterproof?',
+  ])('is asked of the card in hand where it is a part of it: %s', (text) => {
+    expect(done(text)).toMatchObject({ tool: 'answer_from_card', input: { card_id: kettle } });
+  });
+
+  it('is asked of the card that was read with that part', () => {
+    const read = { card: cards[0], listing: { description: 'A kettle with a whistle.' }, flags: [] };
+    const seen = { text: 'show it', steps: [{ tool: 'read_card', input: { card_id: kettle }, output: read } as never] };
+    expect(done('is the whistle loud?', [seen])).toMatchObject({
+      tool: 'answer_from_card',
+      input: { card_id: kettle },
+    });
+  });
+
+  it('is asked of the card of that name', () => {
+    for (const text of ['is the guitar waterproof?', 'how heavy is the serving tray?'])
+      expect(done(text)).toMatchObject({
+        tool: 'answer_from_card',
+        input: { card_id: /guitar/.test(text) ? guitar : tray },
+      });
+  });
+});
+
 describe('a card that is named while another one is in hand', () => {
   it.each([
     ['the third bullet of the jacket is wrong, remove it', 'edit_card', jacket],

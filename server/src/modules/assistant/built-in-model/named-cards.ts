@@ -1,9 +1,10 @@
-import type { CardSummary, ToolOutputs } from '../tool-types.ts';
-import { isFailure } from '../tool-types.ts';
+import type { CardSummary } from '../tool-types.ts';
 import { comparedWithThis } from './compared-cards.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { afterDecline } from './declined-first.ts';
 import { continuedRequest, onlyMarketplace } from './follow-ups.ts';
+import { type Known, knownCards, nextScored } from './known-cards.ts';
+import { lookUpOf } from './looked-up-things.ts';
 import {
   asNamed,
   isOfCosts,
@@ -20,7 +21,6 @@ import {
 import { exportedLike, isAddedToFile, isLikewise, isOnceMore, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
 import { splitMessage } from './pasted.ts';
-import { scoredIn } from './picked-cards.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
 import { cardsNamed } from './title-match.ts';
@@ -32,7 +32,6 @@ import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
-import { orderBefore } from './understanding/pick-words.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import {
   backIn,
@@ -63,7 +62,10 @@ export function withNamedCards(conversation: Conversation): Request {
   if (text.length > mostCharacters || message.html !== null || message.text !== null || message.urls.length > 0)
     return asRead();
   const names = mentionsIn(text);
-  const mentions = names.filter(({ start, end }) => !isDenied(text, start) && !isToldOf(text, start, end));
+  const question = lookUpOf(bare);
+  const mentions = (question === null ? names : [question.thing]).filter(
+    ({ start, end }) => !isDenied(text, start) && !isToldOf(text, start, end),
+  );
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   // "Go on, skip the mug": what is left out of a price is not agreed to.
   const isPriced = openPrice(bare) !== null;
@@ -79,7 +81,7 @@ export function withNamedCards(conversation: Conversation): Request {
     (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
   if (wanted !== null) return withNamedCards({ ...conversation, current: { ...current, text: wanted } });
   const places = placesSaid(text, conversation);
-  const asked = withItInHand(asRead(), mentions, inHand);
+  const asked = question?.request ?? withItInHand(asRead(), mentions, inHand);
   const isSent = (current.files ?? []).length > 0;
   const read =
     !isSent && mentions.some(({ isSure }) => isSure) ? { ...asked, asks: asked.asks.map(onItsImage) } : asked;
@@ -117,8 +119,8 @@ export function withNamedCards(conversation: Conversation): Request {
   const isNamed = (one: Mention) => (mayHarm && one.hasArticle) || isBare(one);
   const sure = open.filter((one) => !isOfCosts(read) && (one.isSure || (one.isStrong && isNamed(one) && !isTold(one))));
   const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
-  const unclear = (look: { query?: string } | null) =>
-    asking(bare, text, groups, sure.length > 0 ? sure : open, look, read);
+  const unclear = (look: { query?: string } | null, isMissing = false) =>
+    asking(bare, text, groups, sure.length > 0 ? sure : open, { look, ...(isMissing ? { isMissing } : {}) }, read);
   // "The one after the last" is none.
   if (named.length < found.length - open.length + places.length) return unclear(null) ?? read;
   const settled = () => {
@@ -128,29 +130,17 @@ export function withNamedCards(conversation: Conversation): Request {
   };
   if (groups.length > 0 && !open.some(({ isStrong }) => isStrong)) return settled();
   // Without a card in hand the tables look for what they read as its name.
-  const isLeft = inHand === null && !isOfCosts(read) && !works(read).some(({ target }) => target?.kind === 'it');
+  const isLeft =
+    question === null &&
+    inHand === null &&
+    !isOfCosts(read) &&
+    !works(read).some(({ target }) => target?.kind === 'it');
   if (isLeft) return groups.length > 0 ? settled() : read;
   if (isUnclear) return unclear(null) ?? read;
   const look = lookFor(sure.length > 0 ? sure : open, known, current.steps.length, sure.length > 0);
   if (look !== null) return unclear(look) ?? read;
-  if (sure.length > 0) return unclear(null) ?? read;
+  if (sure.length > 0) return unclear(null, question !== null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
-}
-
-/** "Do the mug" where it was scored: it is improved. */
-function nextScored(conversation: Conversation, mentions: Mention[]): string | null {
-  const { text } = conversation.current;
-  const [first] = mentions;
-  if (first === undefined || orderBefore(text.toLowerCase(), first.start) !== 'take') return null;
-  const scored = scoredIn(conversation.earlier).map(({ card_id }) => card_id);
-  const { cards } = knownCards(conversation);
-  const isScored = mentions.every((mention) => {
-    const [only, ...others] = cardsNamed(mention, cards);
-    return only !== undefined && others.length === 0 && scored.includes(only.card_id);
-  });
-  return isScored
-    ? `improve ${text.slice(first.start).replace(/,?\s+(?:and )?then (?=(?:the|my)\b)/gi, ' and ')}`
-    : null;
 }
 
 /** What is left of a message, where that orders work; else null. */
@@ -219,31 +209,6 @@ const bareObject =
 const bareFor =
   /\b(?:title|bullets|description|keywords|specs|size chart|photo|picture|price|csv|xlsx|json|excel)\s+(?:for|of)\s+$/i;
 
-interface Known {
-  cards: CardSummary[];
-  /** Every card of the library is among them. */
-  isAll: boolean;
-}
-
-/** The cards that were shown or worked on in this conversation. */
-function knownCards({ earlier, current }: Conversation): Known {
-  const steps = [...earlier, current].flatMap((turn) => turn.steps).filter(({ output }) => !isFailure(output));
-  const cards = steps.flatMap(({ output }) =>
-    'cards' in output
-      ? output.cards
-      : 'card' in output && output.card !== null
-        ? [output.card]
-        : (('done' in output ? output.done?.cards : undefined) ?? []),
-  );
-  const isAll = steps.some(
-    ({ tool, output, input = {} }) =>
-      tool === 'list_cards' &&
-      !(output as ToolOutputs['list_cards']).more &&
-      Object.keys(input).every((key) => key === 'sort'),
-  );
-  return { cards: [...new Map(cards.map((card) => [card.card_id, card])).values()], isAll };
-}
-
 /** "Verbessere die Lampe": the card whose title has nearly that word; else the seller is asked. */
 function onForeign(read: Request, text: string, conversation: Conversation): Request {
   const name = foreignName(text);
@@ -288,11 +253,11 @@ function asking(
   text: string,
   groups: Group[],
   open: Mention[],
-  look: { query?: string } | null,
+  found: { look: { query?: string } | null; isMissing?: boolean },
   read: Request,
 ): Request | null {
   if (isWords(read)) return null;
-  const target = { kind: 'unknown', look } as const;
+  const target = { kind: 'unknown', ...found } as const;
   const said = withoutNames(text, inOrder([...groups, ...open.map((mention) => ({ ...mention, card_ids: [] }))]));
   const isAgain = isRepeated(conversation, said);
   const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? 'read_card';

@@ -10,7 +10,7 @@ export type FoundTarget =
   /** Look through the cards first. */
   | { kind: 'look'; query?: string }
   /** The seller has to say which. */
-  | { kind: 'which'; listed: ToolOutputs['list_cards'] | null; isImportFailed?: true };
+  | { kind: 'which'; listed: ToolOutputs['list_cards'] | null; isImportFailed?: true; isMissing?: boolean };
 
 type Listed = ToolOutputs['list_cards'];
 
@@ -28,7 +28,11 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   if (target.kind === 'cards') return target;
   if (target.kind === 'unknown')
     return target.look === null
-      ? { kind: 'which', listed: outputFrom(current.steps, 'list_cards') ?? listedBefore(earlier) }
+      ? {
+          kind: 'which',
+          listed: outputFrom(current.steps, 'list_cards') ?? listedBefore(earlier),
+          isMissing: target.isMissing ?? false,
+        }
       : { kind: 'look', ...target.look };
   const file = outputFrom(current.steps, 'import_file');
   const rows = file !== null && 'card_ids' in file ? file.card_ids : [];

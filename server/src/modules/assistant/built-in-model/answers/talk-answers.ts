@@ -245,7 +245,12 @@ function limitsOf(text: string): string {
 }
 
 /** Asked when a request is about one card and it is not clear which. */
-export function answerAskWhich(listed: ToolOutputs['list_cards'] | null, isImportFailed = false): string {
+export function answerAskWhich(
+  listed: ToolOutputs['list_cards'] | null,
+  { isImportFailed = false, isMissing = false }: { isImportFailed?: boolean; isMissing?: boolean } = {},
+): string {
+  if (isMissing && listed !== null && listed.cards.length > 0)
+    return `You have no listing of that name. ${answerAskWhich(listed)}`;
   if (isImportFailed) return `There is no card of that yet, because the import did not work. ${answerAskWhich(listed)}`;
   if (listed === null)
     return 'Which listing do you mean? I found none that fits. Tell me a few words of its title, or send me the address of its page.';

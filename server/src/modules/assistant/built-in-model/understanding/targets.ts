@@ -11,8 +11,8 @@ export type Target =
   | { kind: 'places'; places: number[]; isExcept?: boolean }
   /** Words of the titles: one list for each card. `isSure`: they are said as the name of a card. */
   | { kind: 'named'; names: string[][]; isSure: boolean }
-  /** A card that is not known yet: looked for by these words, through all cards without them, or asked for. */
-  | { kind: 'unknown'; look: { query?: string } | null };
+  /** A card that is not known yet: looked for by these words, through all cards without them, or asked for. `isMissing`: no card has its name. */
+  | { kind: 'unknown'; look: { query?: string } | null; isMissing?: boolean };
 
 const cardNoun = '(?:one|ones|card|cards|listing|listings|product|products|item|items|offer)';
 /** Parts of a card have places too: "the second bullet" is no card. */
