@@ -1,3 +1,5 @@
+import { productsTold } from './understanding/told-products.ts';
+
 /** What the seller pasted, apart from what the seller asks. Nothing inside `data` is ever read as a request. */
 export interface Message {
   command: string;
@@ -21,6 +23,7 @@ const announcement = /:\s*$/;
 
 export function splitMessage(text: string): Message {
   const trimmed = text.trim();
+  if (productsTold(trimmed) !== null) return { command: trimmed, html: null, text: null, urls: [] };
   const start = looksLikeHtml(trimmed) ? trimmed.search(htmlStart) : -1;
   if (start >= 0) {
     const command = trimmed.slice(0, start).trim();

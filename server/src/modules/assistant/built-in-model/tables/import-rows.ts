@@ -3,6 +3,7 @@ import { partsOf } from '../understanding/clauses.ts';
 import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
 import type { NormalText } from '../understanding/normal-form.ts';
 import { targetIn } from '../understanding/targets.ts';
+import { productsTold } from '../understanding/told-products.ts';
 
 const itemNoun = '(?:listing|card|product (?:page|card|listing)|product|offer|item|article)';
 const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|offer)';
@@ -114,6 +115,15 @@ export const importRows: Row[] = [
       return targetIn(match[1] ?? '').kind === 'named'
         ? call('create_card', { text: facts, marketplace: marketplacesIn(clause.whole.text)[0]?.id })
         : null;
+    },
+  },
+  {
+    name: 'create from several products',
+    pattern: /\S[:–,.-]\s*\S/,
+    read: ({ whole }) => {
+      const [market, ...others] = marketplacesIn(whole.text);
+      const marketplace = others.length === 0 ? market?.id : undefined;
+      return productsTold(whole.raw(0))?.map((text) => call('create_card', { text, marketplace })) ?? null;
     },
   },
   {

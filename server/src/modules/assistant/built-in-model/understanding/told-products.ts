@@ -1,0 +1,64 @@
+import { marketplaceName } from './marketplace-words.ts';
+import { numberWord } from './number-words.ts';
+import { beginsOrder } from './order-cuts.ts';
+
+/** More is a pasted text. */
+const mostCharacters = 1_000;
+const courtesy = '(?:(?:hi|hello|hey|ok|okay|so|please|now|good morning|thanks|can you|could you)[\\s,.!]+){0,4}';
+const things = '(?:things|products|items|articles|cards|listings|pieces)';
+const intro = new RegExp(
+  `^${courtesy}(?:(?:i|we)(?: (?:also|now|just))?(?:['’]ve| have)? (?:have|got|sell|make|offer|(?:want|need|would like) to (?:sell|list|add))|(?:i|we) have|here are|these are|(?:create|make|add|list|set up|write)(?: me)?|new)\\s+(?:(?:my|the|these|following|new)\\s+){0,3}(?:(two|three|four|five|six|[2-6])\\s+)?(?:(?:new|more|different|separate)\\s+){0,2}${things}(?:\\s+(?:to (?:sell|list|add)|for sale|for you|for (?:these|them)|today|please|(?:for|on) ${marketplaceName})){0,2}\\s*[:–,.-]\\s*(?=\\S)`,
+  'i',
+);
+const price = /[$€£]\s?\d|\d\s?(?:€|\$|£|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|pln|zl|inr|rupees)\b)/i;
+/** "Create a card for a scarf, wool, 20 euros and a card for a cap, cotton, 12 euros". */
+const oneCard = new RegExp(
+  `(?:^${courtesy}(?:create|make|add|write)|[\\s,;]+and(?: also)?(?: (?:create|make|add|write))?) (?:me )?(?:an?|one|another)(?: (?:new|second|other))? (?:card|listing) (?:for|of|about)\\s+`,
+  'i',
+);
+/** What is said of several of them, or is to be done with them, would be lost to one. */
+const shared =
+  /\?|\b(?:both|each|every|all|same|respectively|either|or|it|them|these|those|raise|lower|increase|reduce)\b|\b(?:improve|score|rate|optimi[sz]e|export|publish|translate)\b/i;
+/** "Two things: a longer title and a new bullet" are no products. */
+const section = /\b(?:titles?|headlines?|bullets?|descriptions?|keywords?|photos?|images?|pictures?|scores?)\b/i;
+const borders = [
+  /(?:^|[\s,;]+)(?:and\s+)?\(?\d{1,2}[.)]\s+(?=\p{L})/u,
+  /(?:^|[\s,;.]+)(?:and\s+)?(?:the\s+)?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|sixth)\b(?:\s+one)?(?:\s+is)?\s*[:,]?\s+(?=\p{L})/iu,
+  /\s*\n\s*(?:[-*•]\s*)?/,
+  /\s*;\s*(?:and\s+)?/,
+  /(?:\s*,\s*|\s+)(?:and|plus)\s+(?:also\s+)?(?=(?:an?|one|another|my)\s)|\s*,\s*(?=(?:an?|another)\s)/i,
+];
+
+/**
+ * The products that a message tells one by one: "I have two things: a red scarf, wool, 20 euros and a blue cap, cotton, 12
+ * euros". Null where their border is not plain: then they are one text, and no fact is lost.
+ */
+export function productsTold(text: string): string[] | null {
+  if (text.length > mostCharacters || /https?:|www\.|</i.test(text)) return null;
+  const cards = text.trim().split(oneCard);
+  if (cards.length > 2 && cards[0] === '') {
+    const told = cards.slice(1).map(bare);
+    const isPlain = told.every((part) => /\p{L}{3}/u.test(part) && /[,\d]/.test(part));
+    return isPlain && !shared.test(text) ? told : null;
+  }
+  const found = intro.exec(text.trim());
+  if (found === null) return null;
+  const rest = text.trim().slice(found[0].length);
+  if (shared.test(rest) || section.test(rest)) return null;
+  const count = found[1] === undefined ? null : numberWord(found[1].toLowerCase());
+  for (const border of borders) {
+    const parts = rest.split(border).map(bare).filter(Boolean);
+    const isPlain =
+      parts.length > 1 &&
+      parts.length <= 6 &&
+      parts.every((part) => /\p{L}{3}/u.test(part) && !beginsOrder(part.toLowerCase()));
+    const hasFacts = parts.every((part) => (count === null ? price.test(part) : /[,\d]/.test(part)));
+    if (isPlain && hasFacts && (count === null || count === parts.length)) return parts;
+  }
+  return null;
+}
+const bare = (part: string) =>
+  part
+    .replace(/^[\s,;.-]*(?:and\s+)?(?:(?:an?|another|one|my|the)\s+)?/i, '')
+    .replace(/(?:[\s,;.]+(?:and|please|thanks|thank you))*[\s,;.]*$/i, '')
+    .trim();
