@@ -11,6 +11,24 @@ const after = (...edits: ListingEdit[]): Turn => ({
 const priced = after({ op: 'set', field: 'price', value: '25' });
 const cutKeyword = after({ op: 'remove', field: 'keywords', position: -1 });
 const asked = (text: string): Turn => ({ text, steps: [{ tool: 'answer_from_card', input: {}, output: {} } as never] });
+const exported: Turn = {
+  text: 'export it as csv.',
+  steps: [{ tool: 'export_cards', input: { format: 'csv' }, output: {} } as never],
+};
+const cut: Turn = {
+  text: 'the price 20% off',
+  steps: [
+    {
+      tool: 'edit_card',
+      input: { card_id: 'c1', edits: [{ op: 'set', field: 'price', value: '-20%' }] },
+      output: { card, edits: [{ field: 'price', before: '149.00 EUR', after: '119.20 EUR' }], notes: [] },
+    } as never,
+  ],
+};
+const unknown: Turn = {
+  text: 'what is the warranty?',
+  steps: [{ tool: 'answer_from_card', input: {}, output: { card, found: false, answer: '' } } as never],
+};
 const stated = after({ op: 'set', field: 'specifications', name: 'Warranty', value: '10 years' });
 
 describe('words that point to the change before', () => {
@@ -36,6 +54,41 @@ describe('words that point to the change before', () => {
   ])('the letters of what was spoken of, %#: %s', (last, text, full) => expect(saidInFull(text, last)).toBe(full));
 
   it.each([
+    [priced, 'no, I meant 44', 'set the price to 44'],
+    [priced, 'sorry, 44.90 eur', 'set the price to 44.90 eur'],
+    [stated, 'oops, it should be 2 years', 'set the specification Warranty to 2 years'],
+    [stated, 'remove it again', 'remove the specification Warranty'],
+    [after({ op: 'set', field: 'brand', value: 'Holm' }), 'ok delete that', 'remove the brand'],
+    [after({ op: 'add', field: 'keywords', value: 'gift' }), 'take out that please', 'remove the keyword "gift"'],
+    [asked('which keywords do I have'), 'drop the last one', 'drop the last keyword'],
+    [asked('show the bullets'), 'please remove number 2', 'please remove bullet 2'],
+    [asked('list the tags'), 'add two more: picnic and hostess gift', 'add the keywords picnic and hostess gift'],
+    [{ text: 'fix the first one', steps: [] }, 'and the second', 'fix the second one'],
+    [{ text: 'please solve the 2nd problem', steps: [] }, 'ok now the third', 'please solve the third problem'],
+    [cut, 'too much, 10% off', 'set the price to 134.10 EUR'],
+    [cut, 'no, I meant 5 percent', 'set the price to 141.55 EUR'],
+    [unknown, '2 years', 'set the specification warranty to 2 years'],
+    [exported, 'do that every monday at 8', 'every monday at 8 export it as csv'],
+    [exported, 'and run the same daily at 7 please', 'daily at 7 please export it as csv'],
+  ])('what it is about, %#: %s', (last, text, full) => expect(saidInFull(text, last)).toBe(full));
+
+  it.each([
+    [{ text: 'show the first one', steps: [] }, 'and the second'],
+    [cut, '10% off'],
+    [cut, 'too much'],
+    [priced, 'no, 10% off'],
+    [unknown, 'I do not know'],
+    [unknown, '2'],
+    [{ ...unknown, text: 'is it heavy?' }, '2 years'],
+    [priced, 'no, the second'],
+    [priced, 'I meant the mug'],
+    [priced, 'no 2 bullets'],
+    [priced, 'remove it'],
+    [stated, 'remove it from the shop'],
+    [asked('show me the card'), 'drop the last one'],
+    [asked('show the bullets'), 'improve the last one'],
+    [asked('which keywords do I have'), 'do that every monday'],
+    [{ ...exported, text: 'the same for the mug' }, 'do that every monday'],
     [cutKeyword, 'make them better'],
     [cutKeyword, 'make them'],
     [cutKeyword, 'capitalise it'],

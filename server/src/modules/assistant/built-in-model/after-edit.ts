@@ -1,5 +1,7 @@
-import type { ListingEdit } from '../tool-types.ts';
+import { isFailure, type ListingEdit } from '../tool-types.ts';
 import { isDone, type Turn } from './conversation.ts';
+import { specName } from './understanding/edit-values.ts';
+import { ordinalPattern } from './understanding/number-words.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 const lead =
@@ -14,6 +16,113 @@ const amount = new RegExp(
   `^\\s*${lead}(?:(?:make it|say|take|let us say|let's say|only|just|at|to)[\\s,]+)*([$€£]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:€|\\$|£|eur|euros?|usd|dollars?|gbp|pounds?|bucks))?)(?: (?:then|please|instead|flat|is enough|will do))*[\\s.!]*$`,
   'i',
 );
+const meant =
+  '(?:(?:no|nope|sorry|oops|wait|ah|oh|hm+|ok(?:ay)?|actually|correction|rather|better|i (?:mean|meant|said|wanted)|it (?:is|was|should be)|make (?:it|that)|that should be)[\\s,.!:]+)';
+/** "No, I meant 44": the value before was a slip. */
+const corrected = new RegExp(
+  `^\\s*${meant}+([$€£]? ?\\d[\\d.,]*(?: ?[\\p{L}°%€$£]+(?: [\\p{L}]+)?)?)(?:,? (?:please|sorry|of course|not \\S+(?: \\S+)?))*[\\s.!]*$`,
+  'iu',
+);
+const isCorrection = /\b(?:no|nope|sorry|oops|wait|correction|rather|mean|meant|said|wanted|should)\b/i;
+const amountAlone = /^[$€£]? ?\d+(?:[.,]\d{1,2})?(?: ?(?:€|\$|£|eur|euros?|usd|dollars?|gbp|pounds?|bucks))?$/i;
+const takenOut = new RegExp(
+  `^\\s*${lead}(?:remove|delete|erase|take out|get rid of|scrap) (?:it|that|this)(?: (?:again|please|completely|altogether))*[\\s.!]*$`,
+  'i',
+);
+const entry = new RegExp(
+  `^(\\s*${lead}(?:remove|delete|drop|erase|take out|get rid of|scrap|kick out)) (?:the (${ordinalPattern}) one|(?:number|no\\.?|#) ?(\\d{1,2}))(?: (?:again|please|too|as well))*[\\s.!]*$`,
+  'i',
+);
+const moreOf = new RegExp(
+  `^\\s*${lead}add (?:(?:\\d|two|three|four|five|six|some|a few|a couple|another (?:two|three)) more|more|these|another one|one more)(?: ones?)?(?: too)?\\s*[:-]\\s*(?=\\S)`,
+  'i',
+);
+const regularly = new RegExp(
+  `^\\s*${lead}(?:do|run|repeat) (?:that|this|it|the same)(?: again)? ((?:for me )?(?:every|each|daily|weekly|monthly|on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays))\\b[^?]{0,60})$`,
+  'i',
+);
+const lastWork = new Set<string>(['export_cards', 'score_card', 'score_cards', 'improve_card', 'improve_cards']);
+
+/** "Do that every Monday at 8": a task is sent its words alone, and "that" would be nothing to it. */
+function regular(text: string, { text: before, steps }: Turn): string | null {
+  const [, rhythm] = regularly.exec(text) ?? [];
+  const isWork = steps.some(({ tool }) => lastWork.has(tool));
+  const work = before.trim().replace(/[\s.!?]+$/, '');
+  if (rhythm === undefined || !isWork || work.length > 200 || pointing.test(work)) return null;
+  return `${rhythm.replace(/[\s.!]+$/, '')} ${work}`;
+}
+/** What says nothing by itself: "yes", "the same for the mug". */
+const pointing = /^(?:yes|ok(?:ay)?|sure|go|do)\b|\b(?:same|again|that|too|also|them|these|those|instead)\b|\n/i;
+
+const fixed = new RegExp(
+  `\\b(?:fix|solve|mend|tackle|address|sort out) (?:the )?(${ordinalPattern})(?= (?:one|problem|point|fix|issue|thing)\\b)`,
+  'i',
+);
+const nextOne = new RegExp(
+  `^\\s*${lead}(?:do )?the (${ordinalPattern})(?: (?:one|problem|point|issue))?(?: (?:please|too|as well|then|now))*[\\s.!]*$`,
+  'i',
+);
+/** "Fix the first one", "and the second": of the same score. */
+function nextFix(text: string, { text: before }: Turn): string | null {
+  const [said, first = ''] = fixed.exec(before) ?? [];
+  const next = nextOne.exec(text)?.[1];
+  return said === undefined || next === undefined || before.length > 80
+    ? null
+    : before.replace(said, said.slice(0, said.length - first.length) + next);
+}
+
+/** "Drop the last one", "add two more: gift, picnic", behind bullets or keywords. */
+function inList(text: string, last: Turn): string | null {
+  const section = spokenOf(last);
+  if (section !== 'bullets' && section !== 'keywords') return null;
+  const one = section === 'bullets' ? 'bullet' : 'keyword';
+  const [, order, ordinal, place] = entry.exec(text) ?? [];
+  if (order !== undefined) return ordinal === undefined ? `${order} ${one} ${place}` : `${order} the ${ordinal} ${one}`;
+  const [more] = moreOf.exec(text) ?? [];
+  return more === undefined || section === 'bullets' ? null : `add the keywords ${text.slice(more.length)}`;
+}
+
+const percentAgain =
+  /^\s*(?:(?:no|nope|sorry|oops|wait|ok(?:ay)?|(?:that is |that's )?too (?:much|little|low|high)|i (?:mean|meant|said|wanted)|rather|only|just|better|make (?:it|that)|it should be|actually)[\s,.!:]+)+(\d{1,2}(?:\.\d+)?) ?(?:%|percent|per cent)(?: (?:off|less|down|discount|up|more))?(?: (?:please|then|instead|is enough))*[\s.!]*$/i;
+/** "Too much, 10 % off", behind 20 % off: of the price that was there before, and not of the lowered one. */
+function percentOfBefore(text: string, { steps }: Turn): string | null {
+  const step = steps.at(-1);
+  if (step?.tool !== 'edit_card' || isFailure(step.output)) return null;
+  const [edit, ...others] = (step.input?.edits ?? []) as ListingEdit[];
+  const [, sign] = /^([+-])\d[\d.]* ?%$/.exec(edit?.value ?? '') ?? [];
+  const percent = Number(percentAgain.exec(text)?.[1] ?? Number.NaN);
+  const before = step.output.edits.find(({ field }) => field === 'price')?.before ?? '';
+  const [, amount = '', currency = ''] = /^(\d+(?:\.\d+)?)( [A-Z]{3})?$/.exec(before) ?? [];
+  if (edit?.field !== 'price' || others.length > 0 || sign === undefined || Number.isNaN(percent) || amount === '')
+    return null;
+  const isUp = /\b(?:up|more)\b/i.test(text) || (sign === '+' && !/\b(?:off|less|down|discount)\b/i.test(text));
+  const price = Number(amount) * (1 + ((isUp ? 1 : -1) * percent) / 100);
+  return `set the price to ${price.toFixed(2)}${currency}`;
+}
+
+const bareFact =
+  /^\s*(?:(?:it is|it's|its|yes|ok(?:ay)?|about)[\s,]+)*(\d[\d.,]*(?: ?(?:x|×|by) ?\d[\d.,]*)* ?[\p{L}%°"]+(?: [\p{L}]+)?)[\s.!]*$/iu;
+/** "2 years", when the card was just said not to tell the warranty. */
+function factAskedFor(text: string, { text: asked, steps }: Turn): string | null {
+  const step = steps.at(-1);
+  const isMissing = step?.tool === 'answer_from_card' && !isFailure(step.output) && !step.output.found;
+  const [name, ...others] = new Set(asked.toLowerCase().match(new RegExp(`\\b${specName}\\b`, 'g')) ?? []);
+  const value = bareFact.exec(text)?.[1];
+  return !isMissing || name === undefined || others.length > 0 || value === undefined
+    ? null
+    : `set the specification ${name} to ${value}`;
+}
+
+/** "Remove it": what was just written. */
+function unwritten({ op, field, name, value = '' }: ListingEdit): string | null {
+  if (op !== 'set' && op !== 'add') return null;
+  if (field === 'brand' || field === 'category') return `remove the ${field}`;
+  if (field === 'specifications' && name !== undefined) return `remove the specification ${name}`;
+  const isEntry = op === 'add' && !/[,;"]/.test(value);
+  if (field === 'keywords' && isEntry) return `remove the keyword "${value}"`;
+  return field === 'bullets' && isEntry ? `remove the bullet "${value}"` : null;
+}
+
 const asBullet = new RegExp(
   `^\\s*${lead}(?:put|add|write|use|make|take|include|mention) (?:that|this|it|the same)(?: too| also)? (?:as |in |into |to |onto )?(?:(?:an?|the|one of the) )?(?:new |own |extra )?bullets?(?: points?)?(?: (?:too|as well|also|please|list))*[\\s.!]*$`,
   'i',
@@ -63,12 +172,26 @@ const isUnsaid =
 export function saidInFull(text: string, last: Turn | undefined): string {
   const full = last === undefined ? null : withSection(text, last);
   if (full !== null) return full;
+  const said =
+    last === undefined
+      ? null
+      : (regular(text, last) ??
+        nextFix(text, last) ??
+        inList(text, last) ??
+        percentOfBefore(text, last) ??
+        factAskedFor(text, last));
+  if (said !== null) return said;
   const step = last?.steps.at(-1);
   if (step?.tool !== 'edit_card' || !isDone(step.output)) return text;
   const edits = (step.input?.edits ?? []) as ListingEdit[];
   const [edit] = edits;
   if (edit === undefined || edits.length > 1 || edit.op === 'remove') return text;
+  if (takenOut.test(text)) return unwritten(edit) ?? text;
   const { field, name, value } = edit;
+  const [, rightly = ''] = isCorrection.test(text) ? (corrected.exec(text) ?? []) : [];
+  if (field === 'price' && amountAlone.test(rightly)) return `set the price to ${rightly}`;
+  if (field === 'specifications' && name !== undefined && /\d/.test(value ?? '') && rightly !== '')
+    return `set the specification ${name} to ${rightly}`;
   if (field === 'price') return text.replace(changed, '$1 the price').replace(amount, 'set the price to $1');
   if (field !== 'specifications' || name === undefined || value === undefined || !asBullet.test(text)) return text;
   return `add the bullet "${name}: ${value}"`;

@@ -2,6 +2,7 @@ import type { ListingEdit } from '../tool-types.ts';
 import type { Turn } from './conversation.ts';
 import { parseRequest, type Request } from './request.ts';
 import { questionsOf } from './surroundings.ts';
+import { addedFacts } from './understanding/added-facts.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
 import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
@@ -11,6 +12,8 @@ export function answeredFirst(request: Request, last: Turn, around: Surroundings
   const questions = questionsOf(last);
   const { asks, message } = request;
   const [ask] = asks;
+  // Facts in a list that is to be added are read with their names already.
+  if (addedFacts(message.command) !== null) return null;
   if (questions.length === 0 || asks.length !== 1 || ask?.kind !== 'call' || ask.tool !== 'edit_card') return null;
   const [first, ...rest] = statedParts(message.command);
   if (first === undefined || rest.length === 0 || first.isUnknown) return null;

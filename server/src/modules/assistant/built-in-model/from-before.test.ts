@@ -19,6 +19,30 @@ const planAfter = (turn: Turn, text: string) =>
     ({ tool, input }) => ({ tool, input }),
   );
 
+describe('both', () => {
+  const read = (card_id: string): Turn => ({
+    text: 'show it',
+    steps: [
+      { tool: 'read_card', input: { card_id }, output: { card: { card_id, title: 'Mug' }, listing: {} } } as never,
+    ],
+  });
+  const exported = (earlier: Turn[]) =>
+    planOf({ ...conversationAfter('card_shown', 'export both as csv'), earlier } satisfies Conversation);
+
+  it('are the two cards that were spoken of, and no list of all', () => {
+    expect(exported([read('c2')])).toMatchObject([
+      { tool: 'export_cards', target: { kind: 'cards', card_ids: [shownCardId, 'c2'] } },
+    ]);
+    expect(exported([read(String(shownCardId))])).toEqual([]);
+    expect(exported([read('c2'), read('c3')])).toEqual([]);
+  });
+});
+
+it('explains the score for the marketplace that it was for', () => {
+  const [again] = planAfter(scoredFor('etsy'), 'what costs the most points?');
+  expect(again).toMatchObject({ tool: 'score_card', input: { marketplace: 'etsy' } });
+});
+
 describe('an improvement behind a score', () => {
   it.each(['improve it', 'then make it ready', 'ok now fix the title'])(
     'is for the marketplace of the score: %s',

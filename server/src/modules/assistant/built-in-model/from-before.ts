@@ -9,6 +9,7 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
   const ids = severalBefore(conversation.earlier);
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const asks = request.asks
+    .map((ask) => onBoth(ask, conversation, request.text))
     .map((ask) => (inHand === null ? everything(ask, request.text) : ask))
     .flatMap((ask) =>
       undone(
@@ -22,6 +23,20 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
     .map((ask) => forScored(withSections(conversation, request, ask), conversation, request))
     .map((ask) => pictureFix(ask, conversation.earlier));
   return { ...request, asks };
+}
+
+/** "Both" is no list of all cards: the two that were worked on last, or a question which. */
+function onBoth(ask: Ask, { earlier, shownCardId }: Conversation, text: string): Ask {
+  const isOpen = ask.kind === 'call' && ask.target?.kind === 'places' && ask.target.places.length === 0;
+  if (!isOpen || ask.target?.kind !== 'places' || ask.target.isExcept || !/\bboth\b/.test(text)) return ask;
+  const listed = earlier.findLast(({ steps }) => steps.at(-1)?.tool === 'list_cards');
+  if (listed !== undefined || severalBefore(earlier) !== null) return ask;
+  const touched = earlier.flatMap(({ steps }) =>
+    steps.flatMap(({ output }) => ('card' in output && output.card !== null ? [output.card.card_id] : [])),
+  );
+  const ids = [...new Set([...(shownCardId === null ? [] : [shownCardId]), ...touched])];
+  if (ids.length === 0) return ask;
+  return ids.length === 2 ? { ...ask, target: { kind: 'cards', card_ids: ids } } : say('place_what');
 }
 
 /** "Take care of all three of those", after a card was scored: what it lacks, and no other cards. */
@@ -158,8 +173,10 @@ function withCards(ask: Ask, ids: string[] | null, priced: string[] | null): Ask
 }
 
 /** "Is it ready for eBay?", "then improve it": for the marketplace that it was just scored for. */
-function forScored(ask: Ask, { earlier }: Conversation, { asks }: Request): Ask {
-  if (asks.length > 1 || ask.kind !== 'call' || ask.tool !== 'improve_card' || ask.target?.kind !== 'it') return ask;
+function forScored(ask: Ask, { earlier }: Conversation, { asks, text }: Request): Ask {
+  if (asks.length > 1 || ask.kind !== 'call' || ask.target?.kind !== 'it') return ask;
+  const isAsked = ask.tool === 'score_card' && /^(?:and |so |but |ok )*(?:what|which|why|where|how)\b/.test(text);
+  if (ask.tool !== 'improve_card' && !isAsked) return ask;
   const last = earlier.at(-1)?.steps.at(-1);
   const marketplace = last?.tool === 'score_card' && isDone(last.output) ? last.input?.marketplace : undefined;
   if (marketplace === undefined || marketplace === 'generic' || ask.input.marketplace !== undefined) return ask;
