@@ -43,6 +43,8 @@ export function thingAsked(text: string, mentions: Mention[], known: string): Me
   const right = text.slice(thing.end);
   if (/[.!?;\n]\s*\S/.test(right) || pointing.test(right) || !(direct.test(left) || ofIt.test(left))) return null;
   const head = thing.words.at(-1) ?? '';
+  // "What is the SKU?"
+  if (/^(?:sku|skus|ean|gtin|upc|asin|mpn|isbn|msrp|rrp|vat)$/.test(head)) return null;
   const isPlain = thing.words.length === 1 && isKindOfThing(head);
   // "Is the steel food grade?"
   const isMadeOf = thing.words.length > 1 && parts.has(thing.words[0] ?? '');

@@ -1,7 +1,7 @@
 import { marketplaceName } from './marketplace-words.ts';
 
 const verb =
-  '(?:score|re-?score|rate|grade|check|evaluate|improve|optimi[sz]e|rewrite|re-write|rework|redo|polish|adapt|prepare|tune|export|download|convert|turn|get ready|do|make)';
+  '(?:score|re-?score|rate|grade|check|evaluate|improve|optimi[sz]e|rewrite|re-write|rework|redo|polish|adapt|prepare|tune|export|download|convert|turn|make)';
 const where = `(?:for|on|to|as|in|into|at)\\s+(?:an?\\s+|the\\s+)?(?:${marketplaceName}|csv|xlsx|excel|json(?:-?ld)?|tsv)\\b(?:\\s+(?:shopping|merchant|csv|tsv|file|format|feed))?`;
 const thing = `(?!(?:please\\s+|do not\\s+|don['’]t\\s+)?${verb}\\b)(?:(?!(?:and|or|but|for|on|to|as|in|into|at|is|are|was|it|them|both|all|not)\\b)[\\p{L}\\p{N}'’#-]+\\s+){1,6}`;
 const between =
