@@ -62,6 +62,7 @@ describe('a question about a thing that no card has', () => {
     'is the handle wooden?',
     'is the steel food grade?',
     'does the zipper jam?',
+    'What is the SKU?',
     'does the kettle whistle?',
     'can the dishwasher harm it?',
     'is it waterproof?',
