@@ -100,7 +100,7 @@ const asksWhy = /^(?:(?:and|but|so|hm+|wait|oh)[\s,]+)*(?:why|how come|what for)
 const exactly = new Set<string>(['edit_card', 'withdraw_case']);
 const supposes = /\b(?:if|unless|would|might|maybe|perhaps)\b/;
 const corrects =
-  /\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:is|would be) (?:right|correct))\b/;
+  /\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:(?:is|would be) (?:right|correct)|(?:we|i) (?:sell|offer|list|charge)))\b/;
 
 const isHarmless = (ask: Ask) =>
   ask.kind === 'call' && isLook(ask.tool) && ask.tool !== 'list_cards' && ask.tool !== 'answer_from_card';

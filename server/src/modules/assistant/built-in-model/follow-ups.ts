@@ -246,7 +246,7 @@ function withOthers(earlier: Turn[], request: Request): Request | null {
 
 /** "And one for all my cards, same format". */
 const moreOfIt =
-  /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|but|oh|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|way|kind|my|our|all|every|each|everything|whole|entire|full|complete|thing|single|i|we|have|got|there|is|now|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
+  /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|but|oh|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|way|kind|my|our|all|every|each|everything|whole|entire|full|complete|thing|single|shop|store|i|we|have|got|there|is|now|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
 const sameFormat = /\bsame (?:file )?(?:format|kind|type|way)\b|\blikewise\b/;
 /** "And for Shopify" after an export: the same cards in the file of that marketplace. */
 function exportedAgain(request: Request, last: Turn): Request | null {

@@ -81,6 +81,15 @@ describe('entries of a list that are spoken of first', () => {
 
 describe('single fields that are told in two steps', () => {
   it.each([
+    [
+      'the keyword thermos is wrong, replace it with jug',
+      { op: 'set', field: 'keywords', name: 'thermos', value: 'jug' },
+    ],
+    ['why is "thermos" in the keywords? remove it', { op: 'remove', field: 'keywords', value: 'thermos' }],
+    ['the spec about height is not true, remove it', { op: 'remove', field: 'specifications', name: 'Height' }],
+    ["I don't want that bullet about washing", { op: 'remove', field: 'bullets', value: 'washing' }],
+    ['the price on there is wrong, we sell it for 31.50', { op: 'set', field: 'price', value: '31.50' }],
+    ['color must say dark red', { op: 'set', field: 'specifications', name: 'Color', value: 'dark red' }],
     ['correct the brand, it is Fjell Works and not Fjell', { op: 'set', field: 'brand', value: 'Fjell Works' }],
     ['we are Fjellheim now, put that as the brand', { op: 'set', field: 'brand', value: 'Fjellheim' }],
     ['the brand is wrong, Fjellheim is right', { op: 'set', field: 'brand', value: 'Fjellheim' }],
@@ -145,6 +154,21 @@ describe('questions that are answered by looking', () => {
   it('or not known here', () => expect(read('which of our lamps sold best in may?', 'no_card')).toEqual(['sales']));
   it('beside an address are the import', () => {
     expect(read('I sell candles, here is one: https://wax.example/1 could you bring it in?', 'no_card')).toEqual([]);
+  });
+});
+
+describe('what is told of how it was', () => {
+  it.each([
+    ['the old description was longer and I liked that', ['old_section']],
+    ['it was warmer before', ['old_version']],
+  ])('is no order: %s', (text, topics) => expect(read(text, 'after_improve')).toEqual(topics));
+
+  it('is no work on pictures', () => {
+    expect(read('My cousin came by and took better pictures. Show me the card.')).toEqual([['read_card', {}]]);
+  });
+
+  it('takes nothing back where nothing is to be', () => {
+    expect(read('undo nothing, only score it', 'after_improve')).toEqual([['score_card', {}]]);
   });
 });
 

@@ -229,6 +229,7 @@ it.each(['I rather do it by hand, take it off', 'forget it, I will do that manua
 );
 
 it.each([
+  ['after_schedule', 'not on mondays, friday is better', first, '0 9 * * 5'],
   ['after_schedule', 'saturday is delivery day, better sunday at the same time', first, '0 9 * * 0'],
   ['tasks_listed', 'make the export two hours later', second, '30 9 * * *'],
   ['after_schedule', 'move it to 2 hours later', first, '0 11 * * 1'],
@@ -250,6 +251,7 @@ it('knows a task by its rhythm where its file is spoken of, and two of them as a
   expect(plan('the daily export should come as json, our agency hates csv')).toMatchObject([
     { task_id: second, instruction: 'export all my cards as json' },
   ]);
-  expect(plan('Cancel the pair of them. We close for the summer')).toEqual([{ task_id: first }, { task_id: second }]);
+  for (const text of ['Cancel the pair of them. We close for the summer', 'neither of them is needed any more'])
+    expect(plan(text)).toEqual([{ task_id: first }, { task_id: second }]);
   expect(planOf(conversationAfter('tasks_listed', 'I will look at it an hour later'))).toEqual([]);
 });

@@ -150,7 +150,8 @@ function byWording(text: string, tasks: Task[], asks: Ask[]): Ask[] | null {
   const change = movesTask.exec(text) ?? (saysTime.test(text) ? movedIt.exec(text) : null);
   const bare = change === null ? alone.exec(text) : null;
   const time = change?.[2] ?? bare?.[1] ?? bare?.[2] ?? bare?.[3];
-  if (time === undefined) return null;
+  // "Not on Mondays, Thursday is better": what it is not is read elsewhere.
+  if (time === undefined || /\bnot\b/.test(time)) return null;
   const chosen = chosenTasks(change?.[1] ?? 'it', tasks);
   if (chosen === null) return null;
   const [task] = chosen;

@@ -30,7 +30,7 @@ const endings =
   set(`cancel stop end delete remove drop kill scrap bin ditch discontinue disable unschedule abort axe undo off turn
 switch call get rid quit lose cut shut take away out forget clear wipe done`);
 const needless =
-  set(`not never nobody any more anymore longer need needed needs want wanted necessary required use used uses useless
+  set(`not never neither nobody any more anymore longer need needed needs want wanted necessary required use used uses useless
 pointless read reads looks looking look overkill go gone can anyone no unnecessary obsolete redundant`);
 const asking =
   set(`what when which how often at time times timezone zone hour day days week next again first does do did will is
@@ -40,7 +40,7 @@ in on for the of be mine your my date clock set up due planned two morning after
 const verb =
   /\b(?:cancel|stop|end|delete|remove|drop|kill|scrap|bin|ditch|discontinue|disable|unschedule|abort|axe|undo|quit|call (?:it|that|this) off|(?:turn|switch|shut|call) (?:(?:[a-z]+ ){1,4})?(?:off|down)|take (?:it|that|this|them) (?:off|out|down|away)|get rid of|do away with|clear|wipe)\b/;
 const noNeed =
-  /\b(?:do|does|did) not (?:really |actually )?(?:need|want|use|read|look at)\b|\bno longer (?:need|want|use|read)\b|\b(?:nobody|no one|none of us) (?:ever )?(?:needs|wants|uses|reads|looks at)\b|\b(?:is|are) (?:not|no longer) (?:needed|necessary|wanted|required|used|of use)\b|\b(?:is|are) (?:overkill|useless|pointless|unnecessary|obsolete|redundant)\b|\b(?:can|may|should) (?:go|stop|end|be (?:cancell?ed|deleted|stopped|removed))\b|\bno need for\b/;
+  /\b(?:do|does|did) not (?:really |actually )?(?:need|want|use|read|look at)\b|\bno longer (?:need|want|use|read)\b|\b(?:nobody|no one|none of us) (?:ever )?(?:needs|wants|uses|reads|looks at)\b|\b(?:is|are) (?:not|no longer) (?:needed|necessary|wanted|required|used|of use)\b|\b(?:is|are) (?:overkill|useless|pointless|unnecessary|obsolete|redundant)\b|\b(?:can|may|should) (?:go|stop|end|be (?:cancell?ed|deleted|stopped|removed))\b|\bno need for\b|\bno (?:more )?(?:automatic|automated|scheduled|regular|daily|weekly|monthly) \w+|\bneither (?:of (?:them|these|those) )?is\b.{0,20}\b(?:needed|necessary|wanted|used|of use)\b/;
 /** "Should I cancel it?", "how do I stop it?" and "I stopped it" end nothing. */
 const endsNothing = /^(?:how|why|what|when|if|should|shall|am|is it|do i|can i|could i|may i|did)\b(?![^?]*[.!] )/;
 const notNow = /\b(?:later|tomorrow|next week|maybe|perhaps|not yet|might)\b/;
@@ -55,7 +55,7 @@ const asksTime =
 const dayName = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri|sat|sun)';
 const timeWord = `(?:${dayName}s?|\\d{1,2}(?:[:.]\\d{2})?(?: ?(?:[ap]m|o'?clock|h))?|(?:half|quarter) (?:past|to) \\w+|noon|midnight|daily|weekly|monthly|(?:every|each) \\w+|once a \\w+|weekends?|week ?days?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o'?clock)?)`;
 const contrast = new RegExp(
-  `(?:,? ?(?:and |but )?\\bnot (?:just |only )?|\\binstead of (?:only |just )?|\\brather than (?:only |just )?|\\bthan (?:only |just )?|\\bno longer )(?:at |on |the |every |in the )*${timeWord}(?:(?: and|,| at| on)? ${timeWord})*\\b`,
+  `(?:,? ?(?:and |but )?\\bnot (?:just |only )?|\\binstead of (?:only |just )?|\\brather than (?:only |just )?|\\bthan (?:only |just )?|\\bno longer )(?:at |on |the |every |in the )*${timeWord}(?:(?: and|,(?! (?:on |at )?${timeWord},? (?:is|are|would|suits?|works?|fits?|please|instead|rather)\\b)| at| on)? ${timeWord})*\\b`,
   'g',
 );
 /** "Move it from Monday to Friday" names the day before; "do it from Monday to Friday" is a range of days. */
@@ -220,7 +220,10 @@ const withoutName = (words: string, { schedule }: Task) => {
   const [, , , , weekday = '*'] = schedule.split(' ');
   const own = weekday === '*' ? '(?:daily)' : `(?:weekly|(?:${days[Number(weekday) % 7]}))`;
   return words.replace(
-    new RegExp(`\\b(?:the |my )?${own} (?:\\w+ )?(?=one|task|job|score|scoring|export\\w*|improve\\w*|run|check)`, 'g'),
+    new RegExp(
+      `\\b(?:the |my )?${own} (?:\\w+ )?(?:one\\b|(?=task|job|score|scoring|export\\w*|improve\\w*|run|check))`,
+      'g',
+    ),
     ' ',
   );
 };

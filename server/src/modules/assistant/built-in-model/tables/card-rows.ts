@@ -270,7 +270,7 @@ export const cardRows: Row[] = [
   {
     name: 'undo',
     pattern:
-      /\bundo\b|\brevert\b|\broll ?back\b|\b(?:go|get|change|switch|put|take|bring|set) (?:it |that |this |the card )?(?:all )?back\b|\b(?:previous|earlier|last|old|prior) version\b|\bliked? (?:it|the old one) (?:better |more )?before\b|\bbetter before\b|\bthe way it was\b|\bas it was(?: before)?\b|\bctrl ?[+-]? ?z\b|\brestore (?:it|the (?:card|listing|previous|last|old))\b/,
+      /\b(?:undo|revert|roll ?back)\b(?! (?:nothing|no)\b)|\b(?:go|get|change|switch|put|take|bring|set) (?:it |that |this |the card )?(?:all )?back\b|\b(?:previous|earlier|last|old|prior) version\b|\bliked? (?:it|the old one) (?:better |more )?before\b|\bbetter before\b|\bthe way it was\b|\bas it was(?: before)?\b|\bctrl ?[+-]? ?z\b|\brestore (?:it|the (?:card|listing|previous|last|old))\b/,
     unless: /\b(?:compare|difference|different|differ|changed)\b|\bpublic|\bbring back the price/,
     read: (clause) => callOnCard('restore_version', clause, { version: versionMeant(clause) }, namedHere(clause)),
   },

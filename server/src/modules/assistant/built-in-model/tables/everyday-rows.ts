@@ -2,6 +2,7 @@ import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { marketplaceName as marketplace, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { changedWithinIn, scoreBelowIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
+import { sectionNamed } from '../understanding/wishes.ts';
 import { formatIn } from './export-rows.ts';
 
 const section =
@@ -50,7 +51,7 @@ export const everydayRows: Row[] = [
   {
     name: 'which of the findings matters most',
     pattern:
-      /^(?:(?:and|so|ok(?:ay)?|hm+|tell me)[ ,]+)*(?:which|what)(?: (?:one|ones|thing|fix|point|of (?:the|these|those|them|it)(?: (?:two|three|four|\d|fixes|points|things|findings))?))? (?:(?:would|will|can) )?(?:brings?|gives?|gains?|adds?|is worth|earns?|gets? me|helps?)(?: me)? (?:the )?(?:most|more|biggest|best)\b/,
+      /^(?:(?:and|so|ok(?:ay)?|hm+|tell me)[ ,]+)*(?:which|what)(?: (?:one|ones|thing|fix|point))?(?: of (?:the|these|those|them|it)(?: (?:two|three|four|\d|fixes|points|things|findings))?)? (?:(?:would|will|can) )?(?:brings?|gives?|gains?|adds?|is worth|earns?|gets? me|helps?)(?: me)? (?:the )?(?:most|more|biggest|best)\b/,
     read: (clause) =>
       clause.around.lastTool === 'score_card' ? callOnCard('score_card', clause, {}, { kind: 'it' }) : null,
   },
@@ -67,8 +68,8 @@ export const everydayRows: Row[] = [
   {
     name: 'how it was before the work',
     pattern:
-      /^(?:(?:and|but|so|hm+|it|that|this|i (?:think|thought|believe))[ ,]+)*(?:(?:it|this|that|they|(?:the|my) [a-z]+) )?(?:was|were|used to be) (?:(?:much|a lot|far|a bit|way|more|so) )*(?:short|long|nic|friendli|bett|warm|clear|simpl|pretti|cut|catchi)(?:er|e)?(?: and [a-z]+er)? (?:before|earlier|previously|in the (?:original|old one)|originally)[\s.!]*$/,
-    read: () => [],
+      /^(?:(?:and|but|so|hm+|it|that|this|i (?:think|thought|believe))[ ,]+)*(?:(?:it|this|that|they|(?:the|my)(?: (?:old|original|earlier|previous|first))? [a-z]+) )?(?:was|were|used to be) (?:(?:much|a lot|far|a bit|way|more|so) )*(?:short|long|nic|friendli|bett|warm|clear|simpl|pretti|cut|catchi)(?:er|e)(?: and [a-z]+er)?(?:(?: (?:before|earlier|previously|in the (?:original|old one)|originally))(?: and (?:i|we) (?:liked|loved|preferred) (?:it|that|them))?|(?<=\b(?:old|original|earlier|previous|first) .*) and (?:i|we) (?:liked|loved|preferred) (?:it|that|them))[\s.!]*$/,
+    read: ({ text }) => say(sectionNamed(text).length > 0 ? 'old_section' : 'old_version'),
   },
   {
     name: 'a thing that was here, and where it is',

@@ -95,7 +95,11 @@ export function listOrdersIn(
     }
     // "Remove bullet 1; bullet 3 up": half of it would be done in silence.
     if (own > 0 && unread.test(order.text)) return null;
-    if (denial.test(order.text) || (isOrder && how === 'all of it' && /<[bks]-?\d*>/i.test(order.text))) return null;
+    if (
+      (denial.test(order.text) && !asksWhy.test(order.text)) ||
+      (isOrder && how === 'all of it' && /<[bks]-?\d*>/i.test(order.text))
+    )
+      return null;
     const other =
       shortSpecification(order.text, order.raw(0)) ??
       (isOrder || stateOfField.test(order.text) ? [...editsIn(order), ...shortField(order)].slice(0, 1) : []);
@@ -217,6 +221,9 @@ function pieces(source: Tokens): Tokens[] {
   return found.filter(({ text }) => text !== '');
 }
 
+/** "Why is flask in the keywords? Remove it". */
+const asksWhy = /^(?:why|who|how come|since when)\b[^?]*\?$/;
+
 /** What "it" is in the words that follow; `isPointed`: they speak of "that bullet". */
 function spokenOf(source: Tokens, list: ListField | null, isPointed: boolean): Entry | null {
   const [, letter, place] = /<([bks])(-?\d+)>/.exec(source.text) ?? [];
@@ -237,13 +244,13 @@ const aName = "(?<name>[\\w'-]+(?: [\\w'-]+){0,5}?)";
 const entriesTold = [
   // "The bullet about bags is nonsense", "the keyword flask is silly".
   new RegExp(
-    `^(?:the |a |our |my |that |this )?<(?<list>[bk])>,? (?:(?:about|on|with|that (?:says|mentions)|saying|mentioning|regarding|for|called|which says) )?(?:the |our |an? )?(?:words? )?${aName},? ${said}\\b`,
+    `^(?:the |a |our |my |that |this )?<(?<list>[bks])>,? (?:(?:about|on|with|that (?:says|mentions)|saying|mentioning|regarding|for|called|which says) )?(?:the |our |an? )?(?:words? )?${aName},? ${said}\\b`,
   ),
   // "The leakproof lid bullet is our best argument".
   new RegExp(`^(?:the |our |my |that |this )?${aName} <(?<list>[bk])> ${said}\\b`),
   // "Somebody put flask in the keywords".
   new RegExp(
-    `^(?:[a-z]+ ){1,4}?(?:put|added|wrote|entered|included|slipped|stuck) (?:the )?(?:words? |terms? )?${aName} (?:in|into|to|as|among|under|on) (?:an? )?<(?<list>[bk])>[\\s.!]*$`,
+    `^(?:[a-z]+ ){1,4}?(?:put|added|wrote|entered|included|slipped|stuck) (?:the )?(?:words? |terms? )?${aName} (?:in|into|to|as|among|under|on) (?:an? )?<(?<list>[bk])>[\\s.!?]*$`,
     'i',
   ),
   /^(?:the |a )?(?<name>[\w -]{2,40}?) (?:is|are|was|as a|brings?|does) (?:[\w ]{0,20}? )?<[bks]>/,

@@ -179,6 +179,13 @@ export const placeForms: Form[] = [
         : null;
     },
   ],
+  [
+    new RegExp(
+      `^(?:i|we) (?:do not|no longer) (?:really )?(?:want|need)(?: to (?:see|have))? (?:that |this )?<([bk])> (?:about|on|with|that says|saying|mentioning) (?:the )?${name}${E}`,
+      'i',
+    ),
+    (said) => removedNames(said, 2, said.match[1]),
+  ],
   // "Somebody put flask in the keywords, I don't want that one", "... it has to go".
   [
     new RegExp(

@@ -81,6 +81,21 @@ export const textForms: Form[] = [
     (said) => replaced(said, 2, 3, said.match[1]),
   ],
 
+  // "The keyword flask is wrong, replace it with thermos".
+  [
+    new RegExp(
+      `^(?:replace|swap|exchange|substitute|change) (?:it|that|this)(?: one| <[bks]>)? (?:with|by|for|to|into|against) ${word}${name}${E}`,
+      'i',
+    ),
+    (said) => {
+      const { entry: spoken } = said;
+      if (spoken === null || spoken.field === 'specifications') return null;
+      const { field, position, value } = spoken;
+      const old = position === undefined ? { name: value ?? '' } : { position };
+      return [{ op: 'set', field, ...old, value: said.words(1) }];
+    },
+  ],
+
   // All of the keywords anew.
   [
     /^(?:(?:replace|change|set|make|use|swap|update) )?(?:all )?<K>(?: (?:should|must|shall|have to|need to)(?: only| just| all)? be| to be| to| by| with| are| is| becomes|,)*(?: (?:only|just|now|exactly))*(?: (?:these|the following|this))*(?: (?:only|instead))*(?: ?[:=])? ?(\S.*)$/,

@@ -204,6 +204,8 @@ const bullet = (text: string): ListingEdit => ({
   value: text.charAt(0).toUpperCase() + text.slice(1),
 });
 
+/** "Material must say steel": what it must say follows. */
+const ordered = /^(?:must|should|shall|has to|have to|needs to|ought to) \w/i;
 function factIn(said: string): ListingEdit | null {
   const part = correctedStatement(said) ?? said;
   const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+/i, '');
@@ -212,7 +214,7 @@ function factIn(said: string): ListingEdit | null {
       .exec(own)?.[1]
       ?.trim()
       .replace(/^(?:now|actually|really) (?=\S)/i, '');
-    if (value === undefined || standsElsewhere.test(value) || !fits(value)) continue;
+    if (value === undefined || standsElsewhere.test(value) || ordered.test(value) || !fits(value)) continue;
     return field === 'brand' || field === 'price'
       ? { op: 'set', field, value }
       : { op: 'set', field: 'specifications', name: field, value };

@@ -294,7 +294,7 @@ function rightAfterWrong({ text, raw }: Source): FieldEdit | null {
 
 /** "The price was still wrong, 21.50 is right": what it was is told, and what it is. */
 const wrongPrice =
-  /\bprice\b[^.;?]{0,40}\b(?:is|was) (?:still |also |all |completely )*(?:wrong|incorrect|false|outdated|not right|too (?:high|low))(?:[,.;:!]| -| and| but)+ ?(?:it (?:is|should be|must be) |make it |(?:the )?(?:right|correct) (?:one|price) is )?[$€£]?\d[\d.,]*(?: ?(?:dollars|euros|pounds|usd|eur|gbp))?(?: (?:is|would be) (?:right|correct|the (?:right|correct|real|new) (?:one|price)))?[\s.!]*$/;
+  /\bprice\b[^.;?]{0,40}\b(?:is|was) (?:still |also |all |completely )*(?:wrong|incorrect|false|outdated|not right|too (?:high|low))(?:[,.;:!]| -| and| but)+ ?(?:it (?:is|should be|must be) |make it |(?:the )?(?:right|correct) (?:one|price) is |(?:we|i) (?:sell|offer|list|charge|ask)(?: it| this)?(?: for| at)? )?[$€£]?\d[\d.,]*(?: ?(?:dollars|euros|pounds|usd|eur|gbp))?(?: (?:is|would be) (?:right|correct|the (?:right|correct|real|new) (?:one|price)))?[\s.!]*$/;
 
 /** Every single field that the words set. */
 export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {

@@ -19,5 +19,6 @@ export const isTaleBeside = (text: string, others: string[]): boolean =>
 export const isFromVerbAlone = (ask: Ask): boolean =>
   ask.kind === 'call' &&
   ((ask.tool === 'list_cards' && Object.keys(ask.input).every((key) => key === 'query' || key === 'sort')) ||
+    (ask.tool === 'edit_image' && (ask.input.operations as string[]).every((one) => one === 'enhance')) ||
     ((ask.tool === 'improve_card' || ask.tool === 'improve_cards' || /^score/.test(ask.tool)) &&
       Object.keys(ask.input).every((key) => key === 'sections' || key === 'dry_run')));

@@ -12,7 +12,7 @@ const rhythm = /\b(?:every|each|daily|weekly|monthly|month|weekdays?|nightly)\b/
 
 /** "An hour later", "two hours earlier": by how much the time of a task moves. */
 export const shiftOfTime =
-  /\b(?:by )?(half an|an?|one|two|three|four|five|six|\d{1,3}|a (?:couple|few) of|a few) (?:(?:more|full|whole) )?(hours?|minutes?|mins?) (later|earlier|sooner|before(?= that\b| it\b)|after(?= that\b| it\b))\b/;
+  /\b(?:by )?(half an|an?|one|two|three|four|five|six|ten|twenty|\d{1,3}|a (?:couple|few) of|a few) (?:(?:more|full|whole) )?(hours?|minutes?|mins?) (later|earlier|sooner|before(?= that\b| it\b)|after(?= that\b| it\b))\b/;
 function shifted(text: string, fields: string[]): string | null | undefined {
   const [, count, unit = '', way = ''] = shiftOfTime.exec(text) ?? [];
   if (count === undefined) return undefined;
