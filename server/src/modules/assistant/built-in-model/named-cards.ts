@@ -76,7 +76,7 @@ export function withNamedCards(conversation: Conversation): Request {
     ordersForEach(text) ??
     nextScored(bare, mentions) ??
     (isPriced ? null : withoutPutOff(text, names)) ??
-    ordered(bare, afterReply(text, names)) ??
+    ordered(bare, afterReply(text, names, (current.files ?? []).length > 0)) ??
     (isPriced ? null : withoutLeft(text, names)) ??
     (mentions.length > 0 || inHand === null ? null : backIn(text, inHand));
   if (wanted !== null) return withNamedCards({ ...conversation, current: { ...current, text: wanted } });
@@ -88,7 +88,7 @@ export function withNamedCards(conversation: Conversation): Request {
   if (read.isForeign) return onForeign(read, text, conversation);
   if (mentions.length === 0 && places.length === 0) return read;
   if (!mayBeOnOneCard(read) || importsAny(read)) return read;
-  if (places.length > 0 && isReadAsPlaces(read, places, conversation)) return read;
+  if (places.length > 0 && !goesBack.test(text) && isReadAsPlaces(read, places, conversation)) return read;
   const held = heldBackOf(bare, text, mentions, read);
   if (held !== null) return held;
   const known = knownCards(conversation);
@@ -143,13 +143,14 @@ export function withNamedCards(conversation: Conversation): Request {
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
 }
 
+const goesBack = /\b(?:back|return|over) to (?:just )?(?:card |number |no\.? ?|#)\d/i;
 /** What is left of a message, where that orders work; else null. */
 const ordered = (conversation: Conversation, text: string | null): string | null =>
   text !== null && orders({ ...conversation, current: { ...conversation.current, text } }) ? text : null;
-const orders = (conversation: Conversation, also: (ask: Work) => boolean = () => false): boolean =>
-  works(continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } })).some(
-    (ask) => onOne(ask) || also(ask),
-  );
+function orders(conversation: Conversation, also: (ask: Work) => boolean = () => false): boolean {
+  const request = continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } });
+  return isOfCosts(request) || works(request).some((ask) => onOne(ask) || also(ask));
+}
 const isPricedWork = ({ input }: Work) => input.dry_run === true;
 
 const onlyPolite =

@@ -26,7 +26,11 @@ export function isOnceMore(conversation: Conversation, said: string): boolean {
   if (!repeatable.has(conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? '')) return false;
   const [sentence = ''] = /[^.!?]*[.!?\s]*$/.exec(said.trimEnd()) ?? [];
   const [head = ''] = /^[^.,;!?]*/.exec(said) ?? [];
-  const isHead = head.length < said.length && again.test(head) && !/\bthis one(?:'s)? (?:is|are|has|was)\b/.test(head);
+  const isHead =
+    !again.test(sentence) &&
+    head.length < said.length &&
+    again.test(head) &&
+    !/\bthis one(?:'s)? (?:is|are|has|was)\b/.test(head);
   if (!again.test(sentence) && !isHead) return false;
   // "Shorten the title. And this one too" orders something before, "this one too, but shorter" after it.
   const text = isHead ? said.slice(head.length).replace(/^[\s.,;!?]+/, '') : said.trimEnd().slice(0, -sentence.length);

@@ -126,7 +126,7 @@ export const cardRows: Row[] = [
     name: 'undo, in other words',
     pattern:
       /\breverse (?:it|that|this)\b|\b(?:discard|drop|cancel|take back|throw away) (?:the |my |your |all )*(?:last |latest |recent )?changes?\b|\bold (?:one|version|text|title) back\b|\b(?:can|could|may|might) i (?:please )?(?:have|get) (?:my|mine)(?: (?:own|old|first|earlier|previous))?(?: (?:version|text|wording|words|one|listing|card))? back\b|^no,? back\b|^(?:please )?back(?: please)?[.!]*$|\b(?:step|one) back\b|^(?:hm+,? |no,? |nah,? |oh,? |ok,? |please,? |rather |but )*(?:the )?(?:old|previous|earlier) (?:one|version|text)(?: please| again)*[.!]*$/,
-    read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
+    read: (clause) => callOnCard('restore_version', clause, { version: versionMeant(clause) }, { kind: 'it' }),
   },
   {
     name: 'it is kept',
@@ -334,7 +334,7 @@ export const cardRows: Row[] = [
 
 /** "I liked the original more, bring it back". */
 const versionMeant = ({ whole, text }: Clause) =>
-  /\b(?:to|as|like|version|one|text|what) .{0,40}\b(?:import(?:ed)?|original|first version|initial|very beginning)\b/.test(
+  /\b(?:to|as|like|version|one|text|what) .{0,40}\b(?:import(?:ed)?|brought in|original|first version|initial|very beginning)\b/.test(
     text,
   ) ||
   /\b(?:liked|like|preferred|prefer|want|was|is)\b.{0,20}\boriginal\b(?! (?:images?|photos?|pictures?))|\boriginal (?:was|is|one)\b/.test(

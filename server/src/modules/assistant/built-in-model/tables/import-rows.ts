@@ -82,6 +82,9 @@ function createOf(clause: Clause): Ask | null {
   return call('create_card', { text: facts, marketplace: marketplacesIn(text)[0]?.id });
 }
 
+/** "Oops, wrong file": nothing is taken in. */
+const isWrongFile =
+  /\bwrong (?:file|sheet|spreadsheet|csv|list|upload|attachment)\b(?!.*\b(?:import|right one|correct one|here is|instead)\b)|\b(?:file|sheet|spreadsheet|csv|upload|attachment) (?:was|is) (?:a mistake|the wrong one|not for you)\b/;
 const take =
   '(?:import|fetch|load|pull|grab|upload|take in|read in|bring in|add|get|process|turn|make|convert|use|put|store|save|stick|throw|move|read|enter)';
 
@@ -97,6 +100,7 @@ export const importRows: Row[] = [
     read: ({ around, whole }) => {
       const file = around.filesAreNew ? around.files[0] : undefined;
       // What comes after the import is done with its cards.
+      if (isWrongFile.test(whole.text)) return null;
       if (file === undefined || file.kind === 'image' || around.lastTool === 'import_file') return null;
       const marketplace = marketplacesIn(whole.text)[0]?.id;
       if (file.kind === 'csv' || file.kind === 'xlsx')

@@ -34,6 +34,10 @@ const forms: [RegExp, (match: RegExpExecArray) => number[]][] = [
     ([, word = '']) => [ordinalWord(word.toLowerCase()) ?? 0],
   ],
   [
+    /(?<=\b(?:back|return|over) to (?:just )?)(?:card |number |no\.? ?|#)(\d{1,2})(?=\s*(?:[:,;.!]|and\b|-\s|$))/i,
+    ([, figure = '']) => [Number(figure)],
+  ],
+  [
     /\b(?:on|of|for) (?:card |number |no\.? ?|#)?(\d{1,2})(?=\s*(?:please)?[\s.!?]*$)/i,
     ([, figure = '']) => [Number(figure)],
   ],

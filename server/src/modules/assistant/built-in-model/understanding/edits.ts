@@ -26,10 +26,14 @@ function editIn(source: Source): ListingEdit | null {
   ]) {
     const match = pattern.exec(source.text);
     const edit = match === null ? null : read(source, match);
-    if (edit !== null && !isSaidOf(edit)) return edit;
+    if (edit !== null && !isSaidOf(edit) && !(isText(edit) && newAs.test(source.text))) return edit;
   }
   return null;
 }
+const isText = ({ field, op }: ListingEdit) => (field === 'title' || field === 'description') && op === 'set';
+/** "New description as a gift for mums": how it is to be written, and not its words. */
+const newAs =
+  /^(?:(?:and|now|also|please|ok|so|then|i (?:want|need)|give (?:me|it)|write|make|an?)[ ,]+)*(?:new|another|different|fresh|better) (?:titles?|descriptions?|text) (?:as|like) (?:an? |if |for )(?!.*[":])/;
 /** "The leakproof lid is what sells it", "... is our main claim": that is no value of it. */
 const isSaidOf = (edit: ListingEdit) =>
   (edit.field === 'keywords' && edit.op === 'add' && opinion.test(edit.value ?? '')) || isNoValue(edit);

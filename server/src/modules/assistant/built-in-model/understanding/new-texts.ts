@@ -16,4 +16,8 @@ const wish = new RegExp(
 );
 
 /** Whether the words ask for a text to be written anew, and say how: no text stands in them that a card could take. */
-export const asksForNewText = (text: string): boolean => (fresh.test(text) || again.test(text)) && wish.test(text);
+export const asksForNewText = (text: string): boolean =>
+  (fresh.test(text) || again.test(text)) && wish.test(text) && !isGiven.test(text);
+/** "Use "Trail Bottle" as the new title". */
+const isGiven =
+  /\b(?:use|take|put|set) "\d+" (?:as|for) (?:the |its |my )*(?:new )?(?:title|headline|description|product name)\b/;

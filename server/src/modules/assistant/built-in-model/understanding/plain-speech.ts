@@ -191,6 +191,14 @@ export const rewordings: Rewording[] = [
     'add',
   ),
   anywhere('(?<="\\d+" )(?:among|with|under)(?= (?:the |my )?(?:keywords?|tags?|search terms?)\\b)', 'to'),
+  anywhere(
+    '(?<=^|[.;:!?] ?|\\b(?:please|now|and) )(?:in|into|under|to) (?:the |its |my )?(specs?|specifications?|attributes)(?: section)?,? (?:please )?(?:put|add|enter|write|note|record|insert):? (?=[a-z][a-z ]{1,40}: ?\\S)',
+    ([, noun]) => `put in the ${noun}: `,
+  ),
+  anywhere(
+    '\\bnot (?:the )?(?:number|no\\.?|card) ?\\d{1,2}[,;.!]? (?:but |rather |i mean |it is )?(?=(?:number|no\\.?|card) ?\\d)',
+    '',
+  ),
 
   // Files.
   atStart(

@@ -24,18 +24,24 @@ export function withoutPutOff(text: string, names: { start: number; end: number 
   return null;
 }
 
-const opener = '(?:(?:ok(?:ay)?|well|hm+|oh|no|sorry|woah|whoa|wow|nah|fine)[\\s,.!]+)*';
+const opener = '(?:(?:ok(?:ay)?|well|hm+|oh|oops|ups|whoops|no|sorry|woah|whoa|wow|nah|fine)[\\s,.!]+)*';
+const sent = '(?:file|sheet|spreadsheet|csv|upload|attachment|photo|picture|image|pic)';
 /** What answers the turn before and starts nothing: a question let pass, a file left for later, "hold on". */
 const replies = new RegExp(
-  `^${opener}(?:(?:skip|leave|forget|ignore|park|drop|never ?mind) (?:about )?(?:the|that|this|your|those) (?:questions?|files?|sheet|spreadsheet|upload|attachment|csv|material|one|card|listing)\\b[^,.;!?]*|(?:skip|leave|forget|ignore|never ?mind) (?:about )?(?:it|this|that)\\b[^,.;!?]*|(?:i )?(?:dunno|do(?: not|n'?t) know|have no idea|no idea|no clue|not sure)\\b[^,.;!?]*|(?:i'?ll|i will|i have to|i need to|i must|let me) (?:ask|check|find out|look (?:it|that) up|have a look)\\b[^,.;!?]*|(?:the )?(?:file|question|upload)s? (?:can wait|later|another time)|not the (?:file|question|upload)\\b[^,.;!?]*)(?:[,.;!?]+|\\s(?:but|and)\\b)\\s*`,
+  `^${opener}(?:(?:skip|leave|forget|ignore|park|drop|never ?mind) (?:about )?(?:the|that|this|your|those) (?:questions?|files?|photos?|pictures?|images?|sheet|spreadsheet|upload|attachment|csv|material|one|card|listing)\\b[^,.;!?]*|(?:skip|leave|forget|ignore|never ?mind) (?:about )?(?:it|this|that)\\b[^,.;!?]*|(?:i )?(?:dunno|do(?: not|n'?t) know|have no idea|no idea|no clue|not sure)\\b[^,.;!?]*|(?:i'?ll|i will|i have to|i need to|i must|let me) (?:ask|check|find out|look (?:it|that) up|have a look)\\b[^,.;!?]*|(?:the )?(?:file|question|upload)s? (?:can wait|later|another time)|not (?:about )?the (?:file|question|upload|photo|picture|image)\\b[^,.;:!?]*|(?:before (?:we|i|you) (?:get to|go to|do|look at|start (?:on|with)|touch)|apart from|leaving aside) (?:the|that|this|my) ${sent}\\b[^,.;:!?]*|(?:sorry[, ]+)?(?:that (?:was|is) the )?wrong ${sent}\\b[^,.;:!?]*|(?:the |that |this )?${sent} (?:was|is) (?:a mistake|the wrong one|not for you|wrong)\\b[^,.;:!?]*)(?:[,.;:!?]+|\\s(?:but|and)\\b)\\s*`,
   'i',
 );
-const meanwhile = /^(?:(?:meanwhile|in the meantime|until then|instead|for now|first|but|and|so|now|next)[\s,]+)+/i;
+const meanwhile =
+  /^(?:(?:what i (?:really |actually )?(?:need|want|meant|wanted|was after) (?:is|was)|meanwhile|in the meantime|until then|instead|for now|first|but|and|so|now|next)[\s,]+)+/i;
 
-/** "Don't know yet. Meanwhile score the mug": what is ordered of a card behind such an answer; null when there is none. */
-export function afterReply(text: string, names: { start: number }[]): string | null {
+/**
+ * "Don't know yet. Meanwhile score the mug": what is ordered of a card behind such an answer; null when there is none. Of the card
+ * in hand it is read that way where the answer is about what was sent.
+ */
+export function afterReply(text: string, names: { start: number }[], isSent = false): string | null {
   let rest = text.trim();
   while (replies.test(rest)) rest = rest.replace(replies, '').replace(meanwhile, '');
   const from = text.length - rest.length;
-  return rest.length < text.trim().length && names.some(({ start }) => start >= from) ? rest : null;
+  const isBeside = isSent && new RegExp(`\\b${sent}s?\\b`, 'i').test(text.slice(0, from));
+  return rest.length < text.trim().length && (isBeside || names.some(({ start }) => start >= from)) ? rest : null;
 }

@@ -44,7 +44,7 @@ function pairOf(text: string): Pair | null {
   return null;
 }
 const noName =
-  /^(?:the|an?|its|my|update|set|change|add|put|write|make|correct|fix|remove|delete|drop|cut|take|keep|leave|use|swap|move|replace|say|it|that|this|them|these|to|in|on|as|for|from|and|all|please|what|how)\b|\b(?:please|should|must|it|that)\b/i;
+  /^(?:the|an?|its|my|update|set|change|add|put|write|note|enter|record|insert|mention|make|correct|fix|remove|delete|drop|cut|take|keep|leave|use|swap|move|replace|say|it|that|this|them|these|to|in|on|as|for|from|and|all|please|what|how)\b|\b(?:please|should|must|it|that)\b/i;
 const noValue =
   /^(?:not|no longer|never|none of|wrong|missing|that|this|it|in|on|out|away|too|also|first|last|the first|please)\b/i;
 
