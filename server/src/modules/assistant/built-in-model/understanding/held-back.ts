@@ -68,6 +68,13 @@ statements.push(
   ),
   /(?<=^|[.!?;\n] *)(?:(?:but|and|so|ok|no|not now|not yet)[, ]+)*(?:(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+(?:perhaps |maybe |probably )?|(?:perhaps|maybe)[, ]+(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+)(?:i|we) (?:will|shall|am going to|might|may|could|would)\b[^.;!?\n"]*/g,
 );
+/** "I might improve it for Amazon", "maybe later I score the mug": nothing is decided yet. */
+statements.push(
+  new RegExp(
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|well|then|maybe|perhaps|now)[, ]+)*(?:(?:i|we) (?:might|may)|(?:maybe|perhaps)[, ]+${someTime}[, ]+(?:i|we))(?: (?:just|also|even|still|then|yet|perhaps|possibly|well|have to|need to|want to))* (?:${verb}|edit|change|add|lock|delete|remove)\\b[^,.;!?\\n"]*(?![^.;!?\\n]*\\?)`,
+    'g',
+  ),
+);
 /** "I was going to export it, but I'll wait", "I'm thinking of improving it". */
 statements.push(
   new RegExp(
