@@ -28,7 +28,7 @@ async function ask(page: Page, text: string): Promise<string> {
 async function untilInTheMiddle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop the answer' }).waitFor();
   await expect
-    .poll(async () => (await answerOf(page).innerText()).length, { interval: 20, timeout: 15_000 })
+    .poll(async () => (await answerOf(page).innerText()).length, { interval: 20, timeout: 60_000 })
     .toBeGreaterThan(150);
 }
 
