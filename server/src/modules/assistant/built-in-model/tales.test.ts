@@ -39,10 +39,18 @@ describe('what is told beside an order', () => {
   it.each([
     ['My boss found the bullets weak. Please redo them.', { sections: ['bullets'] }],
     ['Customers said the tone was too stiff. Please rewrite it.', { tone: 'friendly' }],
+    ['I looked at it and the bullets should be rewritten. Please.', { sections: ['bullets'] }],
     ['The title got too long over the years. Shorten it.', { sections: ['title'], length: 'shorter' }],
   ])('may still say how: %s', (text, input) => {
     expect(read(text)).toEqual([['improve_card', input]]);
   });
+});
+
+it('a wish beside another order stays one', () => {
+  expect(read('I looked at it and the title must be rewritten. Set the price to 20 as well.')).toEqual([
+    ['improve_card', { sections: ['title'] }],
+    ...edit({ op: 'set', field: 'price', value: '20' }),
+  ]);
 });
 
 describe('entries of a list that are spoken of first', () => {

@@ -21,7 +21,7 @@ const courtesy =
   '(?:(?:and|ok(?:ay)?|so|but|now|hi|hello|hey|well|tell me|do you know|do we know|can you tell me|remind me|quick question|question)[\\s,.:!-]+)*';
 const auxiliary = '(?:is|are|was|were|does|do|did|has|have|can|could|will|would)';
 const direct = new RegExp(
-  `^${courtesy}(?:(?:how|what|which|where|when|why|in what)\\b[^,.;:!?]{0,40}\\s)?${auxiliary}\\s+$`,
+  `^${courtesy}(?:(?:how|what|which|where|when|why|in what)\\b(?! if\\b)[^,.;:!?]{0,40}\\s)?${auxiliary}\\s+$`,
   'i',
 );
 const ofIt = new RegExp(

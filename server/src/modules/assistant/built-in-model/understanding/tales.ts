@@ -9,11 +9,17 @@ const did =
 const happened = new RegExp(
   `(?:^|[\\s,])${somebody} (?:(?:just|only|already|also|then|once|finally|always|never|have|has|had|now|all|both|really) ){0,3}${did}\\b|\\b(?:is|are|was|were|been|got|gets?) (?:already |now )?(?:fixed|set|corrected|changed|updated|given|agreed|written|prescribed|rewritten|improved) (?:by|in|on|at|since|with|through|for|after|before|last|yesterday|today)\\b`,
 );
+/** "I looked at it and the bullets should be improved": a wish. */
+const wished =
+  /\b(?:needs?|should|must|has to|have to|ought to|could|would|deserves?|wants?|lacks?|requires?|time (?:for|to))\b/;
 const asks = /\b(?:please|(?:can|could|would|will) you|kindly)\b/;
 
 /** Whether the words tell a story, while others of the same message hold the order. */
 export const isTaleBeside = (text: string, others: string[]): boolean =>
-  happened.test(text) && onlyTells(text) && others.some((other) => holdsDirectOrder(other) || asks.test(other));
+  happened.test(text) &&
+  !wished.test(text) &&
+  onlyTells(text) &&
+  others.some((other) => holdsDirectOrder(other) || asks.test(other));
 
 /** Such work is read from a verb or a noun alone: a tone, a length, a word or a value is a wish, however it is told. */
 export const isFromVerbAlone = (ask: Ask): boolean =>
