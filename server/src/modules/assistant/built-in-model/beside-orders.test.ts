@@ -79,6 +79,13 @@ describe('a specification of a card that is named', () => {
   );
 });
 
+it.each([
+  'forget the apron I meant to ask about. back to this one: lock the title',
+  'never mind the mug. lock my title',
+])('works on the card in hand: %s', (text) =>
+  expect(done('after_improve', text)).toMatchObject({ tool: 'lock_fields', input: { card_id: bottle } }),
+);
+
 describe('a new text', () => {
   it.each(['new title as a present for dads', 'new description as if a friend wrote it'])('is written: %s', (text) =>
     expect(done('card_shown', text)).toMatchObject({ tool: 'score_card', input: { card_id: bottle } }),

@@ -15,7 +15,7 @@ export function onceMore(conversation: Conversation, said: string): string {
 const leads =
   '(?:(?:and|now|then|next|also|ok(?:ay)?|please|just|what about|how about|do|with|for|on|let us do|take)[\\s,]+)';
 const same =
-  '(?:(?:in |exactly )?(?:the )?same(?: way| again)?|likewise|similarly|as before|as well|too|also|next|now|please)';
+  '(?:(?:in |exactly )?(?:the )?same(?: way| again)?|likewise|similarly|as before|as well|too|also|next|now|please|pls|plz|thanks)';
 const again = new RegExp(
   `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same(?: again| thing| treatment| procedure)?(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same(?: thing| treatment| procedure)?(?: ${same})*|${leads}*(?:the )?same(?: again| thing| treatment| procedure| job)? (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
   'i',

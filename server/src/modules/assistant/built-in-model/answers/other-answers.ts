@@ -40,13 +40,28 @@ const nameOf = (value: string) => marketplaceNames[value as MarketplaceId] ?? va
 const preference = ({ kind, value }: { kind: string; value: string }) =>
   `${kinds[kind] ?? kind}: **${plain(kind === 'marketplace' ? nameOf(value) : value, 200)}**`;
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 /** Cron and time zone in words, as far as they are simple. */
 function when({ schedule, timezone }: { schedule: string; timezone: string }): string {
-  const [minute = '', hour = '', day, , weekday = '*'] = schedule.split(' ');
+  const [minute = '', hour = '', day, month = '*', weekday = '*'] = schedule.split(' ');
   const zone = ` (${plain(timezone, 60)})`;
   if (!/^\d+$/.test(hour)) return `by the schedule ${plain(schedule, 100)}${zone}`;
   const time = `at ${hour}:${minute.padStart(2, '0')}${zone}`;
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  if (month !== '*' && weekday === '*') return `every ${day} ${months[Number(month) - 1] ?? month} ${time}`;
   if (weekday === '1-5') return `on weekdays ${time}`;
   if (weekday !== '*')
     return `every ${weekday

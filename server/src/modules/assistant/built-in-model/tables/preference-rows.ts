@@ -176,7 +176,7 @@ export function forgottenIn({ whole }: Clause): Ask | null {
       )
       .replace(/^(?:that )?(?:i|we) (?:want(?:ed)?|said|asked for|told you|like[ds]?|prefer(?:red)?) (?:about )?/, '')
       .replace(/^(?:the|my|your) /, '')
-      .replace(/[.!?]+$/, '');
+      .replace(/[.;!?](?:\s.*)?$/s, '');
     return /^(?:it|that|this)?$/.test(about) ? null : call('forget_preference', { value: about });
   }
   return call('forget_preference', {

@@ -35,6 +35,8 @@ it.each([
   ['export my cards every sunday at 11pm, no wait, every monday at 8', '0 8 * * 1', 'export my cards'],
   ['every 15th of the month at 7 in the evening export all', '0 19 15 * *', 'export all'],
   ['every 6 hours score all cards', '0 */6 * * *', 'score all cards'],
+  ['one more to add: every friday at 6 export everything', '0 6 * * 5', 'export everything'],
+  ['every year on the 24th of november at 9 score all my cards', '0 9 24 11 *', 'score all my cards'],
   ['add another one: first of every month at 7 am score all my cards', '0 7 1 * *', 'score all my cards'],
 ])('schedules: %s', (text, schedule, instruction) => {
   expect(parseRequest(text, around).asks).toMatchObject([

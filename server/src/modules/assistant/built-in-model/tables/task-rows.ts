@@ -57,7 +57,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
 
 /** "Add another: every Monday score my cards". */
 const another =
-  /^[\s,.]*(?:(?:please|and|also|then|can you|could you)\s+)*(?:(?:add|make|create|set up) (?:me )?)?(?:another|one more|a new|a second|a third)(?: one| task| job| schedule)?\s*[:,-]\s*/i;
+  /^[\s,.]*(?:(?:please|and|also|then|can you|could you)\s+)*(?:(?:add|make|create|set up) (?:me )?)?(?:another|one more|a new|a second|a third)(?: one| task| job| schedule)?(?: (?:to add|for (?:the|my|that) list|for you|please))?\s*[:,-]\s*/i;
 
 /** "Every Monday I score my cards by hand" tells of what the seller does. */
 const ownHabit =

@@ -33,7 +33,21 @@ const monthAlone =
 
 /** `isBareFine`: the name of a day alone is a rhythm, as it is where a task is spoken of. */
 export function daysIn(text: string, take: Take, isBareFine = false): FoundDays | null {
-  return monthDaysIn(text, take) ?? weekDaysIn(take, isBareFine) ?? rhythmIn(take);
+  return yearDayIn(take) ?? monthDaysIn(text, take) ?? weekDaysIn(take, isBareFine) ?? rhythmIn(take);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const month =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** "Every 1st of December", "every year on March 3". */
+export const dayOfYear = new RegExp(
+  `\\b(?:(?:every|each)(?: year)?|yearly|annually|once a year),? (?:on )?(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}|${month} (\\d{1,2})(?:st|nd|rd|th)?)\\b(?! ?(?:am|pm|:))`,
+);
+function yearDayIn(take: Take): FoundDays | null {
+  const [, before, name, other, behind] = take(dayOfYear) ?? [];
+  const date = Number(before ?? behind);
+  if (!(date >= 1 && date <= 31)) return null;
+  return { fields: `${date} ${months.indexOf((name ?? other ?? '').slice(0, 3)) + 1} *`, part: null };
 }
 
 function monthDaysIn(text: string, take: Take): FoundDays | null {

@@ -1,6 +1,10 @@
 /** "The apron later", "the apron I will do another day", "never mind the mug". */
 const later =
   /\b(?:later(?: on)?|another (?:day|time)|some other (?:day|time)|(?:can|could|must|has to|will have to) wait|not (?:now|yet|today)|never ?mind|forget (?:it|about (?:it|that))|no longer matters?|next time|tomorrow|next week)\b|\b(?:leave|forget|skip|ignore|park|drop)\b[^.,;!?]* (?:for (?:today|now|tonight|the moment|a (?:moment|while))|(?:alone|be|aside|out|as (?:it|they) (?:is|are))(?=\s*(?:[.,;!?]|$)))/i;
+/** "Forget the lamp that I was going to ask about." */
+const dropped =
+  /^\s*(?:(?:oh|ok(?:ay)?|no|hm+|well|sorry|actually)[\s,]+)*(?:forget|never ?mind) (?!.*\b(?:words?|rules?|preferences?|wish(?:es)?|instructions?|tone|settings?|said|told|asked you)\b)/i;
+const ofAll = /\b(?:all|others?|rest|every|everything|remaining)\b/i;
 /** What follows is about the card in hand, or names its own. */
 const goesOn =
   /\b(?:this (?!is\b|was\b|for\b)[a-z]+|(?:back|return) to|the one (?:you|i|we|that|which|just)\b|here\b|now(?: (?:the|my))? [a-z]+|(?:the|my) [a-z]+)/i;
@@ -17,7 +21,8 @@ export function withoutPutOff(text: string, names: { start: number; end: number 
       const [said] = match;
       const end = match.index + said.length;
       const isOfCard = names.some((name) => name.start >= match.index && name.end <= end);
-      if (!isOfCard || !later.test(said) || (isPart && /[.!?;]\s/.test(said))) continue;
+      const isDropped = !isPart && dropped.test(said) && !ofAll.test(text.slice(end));
+      if (!isOfCard || (!later.test(said) && !isDropped) || (isPart && /[.!?;]\s/.test(said))) continue;
       const rest = `${text.slice(0, match.index).replace(/,\s*$/, '. ')}${text.slice(end)}`.trim();
       if (goesOn.test(rest)) return rest.replace(/^(?:and|but|so)\s+/i, '');
     }

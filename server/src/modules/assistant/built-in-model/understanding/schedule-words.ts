@@ -1,5 +1,5 @@
 import { clocksIn, type FoundClock } from './clock-words.ts';
-import { daysIn, type Take } from './day-words.ts';
+import { dayOfYear, daysIn, type Take } from './day-words.ts';
 
 /** When, as cron in five fields, with the stretches of the text that said so. */
 export interface FoundSchedule {
@@ -68,6 +68,7 @@ const aboutText = /\b(?:bullets?|description|title|keywords?|mention|says?|state
 export function isBeyondSchedule(text: string): boolean {
   const found = beyondCron.exec(text);
   if (found !== null && severalTimes.test(found[0]) && alikeClocks(text).length > 1) return false;
+  if (found !== null && /year$/.test(found[0]) && dayOfYear.test(text)) return false;
   return found !== null && !aboutText.test(text.slice(0, found.index));
 }
 /** Whether words of times are left after those of the schedule were taken out. */
