@@ -175,6 +175,11 @@ describe('what is told of how it was', () => {
     expect(read('My cousin came by and took better pictures. Show me the card.')).toEqual([['read_card', {}]]);
   });
 
+  it('is no page that is fetched', () => {
+    expect(read('I read it again', 'after_import').map(([tool]) => tool)).not.toContain('reimport_card');
+    expect(read('please load it again', 'after_import')).toEqual([['reimport_card', {}]]);
+  });
+
   it('takes nothing back where nothing is to be', () => {
     expect(read('undo nothing, only score it', 'after_improve')).toEqual([['score_card', {}]]);
   });

@@ -141,7 +141,9 @@ export const importRows: Row[] = [
     name: 'import the page of a card again',
     pattern:
       /\bre-?import(?:ing)?\b|\b(?:import|fetch|load|read|pull|check) (?:it|this|that|them|the (?:page|listing|card|source|original page)|this (?:page|listing|card)|its page)? ?(?:once )?again\b|\b(?:refresh|re-?fetch|re-?load|re-?read|re-?sync|update) (?:it|this|that|(?:the|this|my) (?:card|listing|product)) from (?:there|(?:the|its|my|our) (?:original |shop |source |web ?)*(?:page|source|shop|site|website|address|link|url|store))\b/,
-    unless: /\bas (?:a )?new\b/,
+    // "I read it again" is what the seller did.
+    unless:
+      /\bas (?:a )?new\b|^(?:[a-z]+[ ,]+){0,3}?(?<!\b(?:can|could|may|shall|should|must|do|did) )(?:i|he|she|they) (?:have |had |just |already |only |also )*(?:read|check) (?:it|this|that|them|the [a-z]+)\b/,
     read: (clause) =>
       clause.around.hasCard || targetIn(clause.text).kind === 'named' ? callOnCard('reimport_card', clause) : null,
   },
