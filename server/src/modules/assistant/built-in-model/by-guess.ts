@@ -134,6 +134,7 @@ const finalTopics = new Set<Topic>([
   'image_fine',
   'images_done',
   'edit_what',
+  'bullet_what',
   'sales',
   'stock_count',
   'no_labels',

@@ -43,6 +43,7 @@ const isTakenOut = (words: string[], read: Request): boolean =>
 const leavesOpen = new Set<string>([
   'offer_improve',
   'edit_what',
+  'bullet_what',
   'lock_what',
   'schedule_when',
   'place_what',

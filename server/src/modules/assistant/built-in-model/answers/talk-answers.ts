@@ -62,6 +62,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I have not changed anything. When you want a change, say it, for example "remove the last bullet" or "set the price to 24.90", and I make it word for word. That takes no credits, and "undo" brings the version before back.',
   edit_what: () =>
     'What shall it be? Tell me the new value, for example "set the price to 24.90" or "set the brand to Acme", and I write it word for word.',
+  bullet_what: () =>
+    'What shall the bullet say? Tell me its words, for example "add the bullet: The lid closes with one hand", and I write them word for word. Or say "improve the bullets", and I write them anew from what the listing says.',
   edit_many: () =>
     'I make such changes one listing at a time, because each has its own texts and its own price, and I have not changed any. Open a listing or name it, for example "raise the price of the steel bottle by 10 %" or "set the brand of the second one to Acme". What I can do for many at once is to improve them with your wishes, such as "improve all my cards with the keyword travel", or to score and export them.',
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',

@@ -20,6 +20,16 @@ describe('questions about the shop', () => {
     expect(toolsFor(given, text).at(-1)).toBe(tool);
   });
 
+  it.each(['add a bullet about the lid', 'write another bullet on how easy it is to clean please'])(
+    'a bullet has words: %s',
+    (text) => {
+      expect(saidFor('card_shown', text)).toMatchObject({ kind: 'say', text: expect.stringContaining('bullet say?') });
+    },
+  );
+  it('a bullet has the words that are stated', () => {
+    expect(toolsFor('card_shown', 'add a bullet about the lid: it closes with one hand')).toEqual(['edit_card']);
+  });
+
   it.each(['who bought the apron yesterday?', 'how many orders did we get this week', 'how much did i sell in May?'])(
     'nobody here knows of sales: %s',
     (text) => {

@@ -1,4 +1,5 @@
 import { type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { bulletNoun } from '../understanding/edit-values.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { namedHere } from './card-rows.ts';
 
@@ -20,6 +21,13 @@ export const shopWholeRows: Row[] = [
       `${lead}(?:the|its|my|this|our) (?:\\w+ )?${value}(?: (?:on|of|in|for) (?:the|this|my|that) [^.!?,:"\\d]{1,30}?)? (?:needs?|has|have|should|must|ought|wants?|is|are|was)(?: to)?(?: be)?(?: (?:stated|set|given|written|still|also|all|completely|just|simply|now|no longer))* (?:chang(?:ed|ing)|updat(?:ed|ing)|correct(?:ed|ing|ion)|fix(?:ed|ing)|edit(?:ed|ing)|adjust(?:ed|ing|ment)|replac(?:ed|ing)|wrong(?:ly)?|incorrect(?:ly)?|outdated|not (?:right|correct))(?:[,.;]? (?:and |so |please |kindly |can you |could you )*(?:correct|fix|change|update|mend|adjust|repair) (?:it|that|this)(?: please| for me)*)?[\\s.!]*$`,
     ),
     read: ({ around }) => (around.hasCard ? say('edit_what') : null),
+  },
+  {
+    name: 'a bullet about something, and not what it says',
+    pattern: new RegExp(
+      `${lead}(?:(?:add|write|make|insert|include|put in|give me|create|i (?:need|want|would like))(?: me| it)? )?(?:an?|another|one more|the|new|extra|this|\\s)+ ${bulletNoun} (?:about|on|regarding|concerning|for) (?:(?:the|its|our|my|your|this|that)(?: [a-z-]+){1,3}|(?:how|why|what|where)\\b[^:"\\d]{1,60}|[a-z]+)(?: (?:please|pls|too|as well))*[\\s.!?]*$`,
+    ),
+    read: ({ around }) => (around.hasCard ? say('bullet_what') : null),
   },
   {
     name: 'what a value is, asked in the middle of a story',

@@ -11,6 +11,7 @@ describe('changes that the seller states', () => {
     ['set the price to 1 000 rub', [{ op: 'set', field: 'price', value: '1 000 rub' }]],
     ['set the price to 500 pesos', [{ op: 'set', field: 'price', value: '500 pesos' }]],
     ['price of the mug is 21 now', [{ op: 'set', field: 'price', value: '21' }]],
+    ['put it on sale for 49', [{ op: 'set', field: 'price', value: '49' }]],
     ['mark it as sold out', [{ op: 'set', field: 'availability', value: 'out_of_stock' }]],
     ['remove the second bullet', [{ op: 'remove', field: 'bullets', position: 2 }]],
     ['remove the last bullet', [{ op: 'remove', field: 'bullets', position: -1 }]],

@@ -112,7 +112,7 @@ export const fieldEdits: EditRow[] = [
     (source, match) => (isOtherAmount(source, match) ? null : priceOf(source.raw(match.index + match[0].length))),
   ],
   [
-    /\b(?:sell|list|offer) (?:it|this) (?:for|at) (?=[$€£¥₽]? ?\d)/,
+    /\b(?:(?:sell|list|offer) (?:it|this)|(?:put|place) (?:it|this) (?:up )?(?:on|for) (?:sale|offer)) (?:for|at) (?=[$€£¥₽]? ?\d)/,
     (source, match) => (isOtherAmount(source, match) ? null : priceOf(source.raw(match.index + match[0].length))),
   ],
   // Any other name is a specification.

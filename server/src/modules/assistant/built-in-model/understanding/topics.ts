@@ -15,6 +15,7 @@ export type Topic =
   | 'edit_asked'
   | 'edit_many'
   | 'edit_what'
+  | 'bullet_what'
   | 'file_what'
   | 'rule_too_long'
   | 'unknown_fact'
