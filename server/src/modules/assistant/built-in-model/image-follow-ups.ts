@@ -63,7 +63,8 @@ function othersAgain(conversation: Conversation, request: Request, parts: Part[]
   if (last === undefined) return null;
   const isKeptNow = rest.some((ask) => ask.kind === 'call' && ask.tool === 'add_image_to_gallery');
   const left = leftOut(isKeptNow ? done.map((one) => ({ ...one, kept: one.made })) : done, last.last);
-  if (left === null) return { ...request, asks: [...rest, say('images_done')] };
+  if (left === 'none') return { ...request, asks: [...rest, say('images_done')] };
+  if (left === 'unknown') return { ...request, asks: [...rest, say('pictures_what')] };
   const input = { image: 'all', except: left, ...last.wishes, operations: last.last };
   return { ...request, asks: [...rest, { kind: 'call', tool: 'edit_image', input, target: { kind: 'it' } }] };
 }

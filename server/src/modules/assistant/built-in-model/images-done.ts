@@ -34,6 +34,7 @@ export function imagesDone({
       last: isNext ? [...new Set([...(root?.last ?? []), ...done])] : done,
       made: [...(root?.made ?? []), ...made],
       kept: [],
+      ...(image === 'all' && isPart(step) ? { isPart: true } : {}),
       wishes: isNext ? { ...root?.wishes, ...wishes } : wishes,
     };
     roots = [...roots.filter((one) => one !== root), next];
@@ -41,16 +42,22 @@ export function imagesDone({
   return roots.map((root): Root => ({ ...root, kept: isKept ? root.made : [] }));
 }
 
+/** Work on all that left some out, or that stopped before the last one: the notes of images/image-requests.ts say so. */
+const isPart = ({ input, output }: ToolStep): boolean =>
+  input?.except !== undefined ||
+  ('notes' in output && output.notes.some((note) => /\bworked on at once\b|\bno time for\b/.test(note)));
+
 const cardOf = ({ input, output }: ToolStep): string | null => {
   const id = input?.card_id;
   if (typeof id === 'string') return id;
   return 'card' in output && output.card !== null ? output.card.card_id : null;
 };
 
-/** Those that need the work no more, else the one of the last work, else the main one; null when all were worked on. */
-export function leftOut(done: readonly DoneImage[], wanted: readonly string[]): ImagePlace[] | null {
+/** Those that need the work no more, else the one of the last work, else the main one; `none` when all were worked on. */
+export function leftOut(done: readonly DoneImage[], wanted: readonly string[]): ImagePlace[] | 'none' | 'unknown' {
   const same = done.filter(({ operations }) => wanted.every((one) => operations.includes(one)));
-  if (same.some(({ image }) => image === 'all')) return null;
+  const whole = same.filter(({ image }) => image === 'all');
+  if (whole.length > 0) return whole.some((one) => one.isPart !== true) ? 'none' : 'unknown';
   const last = done.at(-1);
   const meant = same.length > 0 ? same : last === undefined ? [] : [last];
   const except = meant.flatMap(({ image, kept }) => (image === 'all' ? [] : [image, ...kept]));

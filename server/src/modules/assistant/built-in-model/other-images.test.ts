@@ -92,7 +92,25 @@ describe('the other pictures, after work on one', () => {
   it('says so when all of them were worked on', () => {
     const conversation = conversationAfter('card_shown', 'the same with the other pictures');
     const said = decide({ ...conversation, earlier: [edited('all', ['crop'], 'a', 'b')] });
-    expect(said).toMatchObject({ kind: 'say', text: expect.stringContaining('started nothing') });
+    expect(said).toMatchObject({ kind: 'say', text: expect.stringContaining('All pictures of this card') });
+  });
+
+  it.each([
+    ['leaves some out', { except: ['main'] }, []],
+    [
+      'is of the first ones',
+      {},
+      ['The first 12 of 20 images are worked on at once. Ask for the others by their numbers.'],
+    ],
+    ['ran out of time', {}, ['There was no time for image 4 of 9 and those after it. Ask for them again.']],
+  ])('asks which are meant after work on all that %s', (_, more, notes) => {
+    const [step] = edited('all', ['crop'], 'a', 'b').steps as never as [{ input: object; output: object }];
+    const part = { ...step, input: { ...step.input, ...more }, output: { ...step.output, notes } };
+    for (const text of ['the same with the other pictures', 'crop the other photos']) {
+      const conversation = conversationAfter('card_shown', text);
+      const said = decide({ ...conversation, earlier: [{ text: 'crop all', steps: [part as never] }] });
+      expect(said).toMatchObject({ kind: 'say', text: expect.stringContaining('Which pictures') });
+    }
   });
 });
 
@@ -104,8 +122,15 @@ describe('all pictures without some', () => {
     ['lighten all pics, just not number 3', [3]],
     ['straighten all photos but the last one', ['last']],
     ['sharpen the other images', ['main']],
+    ['crop all photos except the first three', ['main', 2, 3]],
+    ['make all my pictures square, but not the first 2', ['main', 2]],
   ])('%s', (text, except) => {
     expect(plan('card_shown', text)).toMatchObject([{ tool: 'edit_image', input: { image: 'all', except } }]);
+  });
+
+  it('asks for the numbers of the last few', () => {
+    const said = decide(conversationAfter('card_shown', 'crop all photos but the last two'));
+    expect(said).toMatchObject({ kind: 'say', text: expect.stringContaining('Which pictures') });
   });
 
   it.each([

@@ -144,6 +144,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Good, then I leave it as it is. If something about the picture should change, tell me what: "make the background white", "crop it", "resize it for Amazon".',
   images_done: () =>
     'All pictures of this card were worked on like that in this chat, so I have started nothing and charged nothing. For one of them once more, say which: "crop the second picture".',
+  pictures_what: () =>
+    'Which pictures do you mean? Tell me their numbers, for example "crop pictures 3 and 4", or which to leave out: "crop all pictures but 2 and 3". I have started nothing and charged nothing.',
   image_undo: () =>
     'A picture that I made is on no card until you add it, and the one before stays as it was: there is nothing to undo. If you added it already, open the card in your [library](/library) and delete it there.',
   image_what: () =>

@@ -66,15 +66,16 @@ function editOf(whole: Clause, text: string, mended: ImageFault['operations'] | 
   };
   const others = whole.around.filesAreNew ? null : exceptOf(clause, wanted);
   if (others === 'none') return [say('images_done')];
+  if (others === 'unknown') return [say('pictures_what')];
   if (others !== null) return [onImage(clause, 'all', { except: others, ...work })];
   return imagesOf(clause, imageFaultIn(text, text) !== null).map((image) => onImage(clause, image, work));
 }
 
 /** "All photos but the first", "the other pictures": what is left out of all; null where the words leave nothing out. */
-function exceptOf({ text, around }: Clause, wanted: readonly string[]): ImagePlace[] | 'none' | null {
+function exceptOf({ text, around }: Clause, wanted: readonly string[]): ImagePlace[] | 'none' | 'unknown' | null {
   const named = exceptedIn(text);
-  if (named !== null) return named.except;
-  return othersIn(text)?.isBare === false ? (leftOut(around.imagesDone ?? [], wanted) ?? 'none') : null;
+  if (named !== null) return named;
+  return othersIn(text)?.isBare === false ? leftOut(around.imagesDone ?? [], wanted) : null;
 }
 
 const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknown>): Ask =>

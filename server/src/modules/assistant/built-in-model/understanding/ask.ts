@@ -21,6 +21,8 @@ export interface DoneImage {
   last: string[];
   /** What was made of it, where pictures were put into the gallery. */
   kept: string[];
+  /** Of the work on all: not every one had it. */
+  isPart?: boolean;
 }
 
 /** What a table sees of the conversation: never the texts of cards, pages or files. */

@@ -1,4 +1,5 @@
 import { type ImagePlace, imagesMeant, imagesNamed, picture } from './image-places.ts';
+import { cardinalPattern, numberWord } from './number-words.ts';
 
 const noun = `(?:(?:product|gallery|card) )?${picture}`;
 const whose = '(?:(?:the|my|its|our|your|these|those|all|of|every|each|any) )*';
@@ -34,17 +35,24 @@ const without =
 const endOfPart =
   /[;:.!?]|, (?!(?:the |number |image |picture |photo )*(?:\d|first|second|third|fourth|fifth|sixth|last|main)\b)|\b(?:should|must|needs?|have|has|are|is|be|look|white|square|crop)\b/;
 
+const counted = new RegExp(`\\b(first|last) (${cardinalPattern})\\b`);
+
 /** "All photos but the first and the last": which ones are left out; null where the words leave none out. */
-export function exceptedIn(text: string): { except: ImagePlace[]; rest: string } | null {
+export function exceptedIn(text: string): ImagePlace[] | 'unknown' | null {
   const found = without.exec(text);
   if (found === null) return null;
   const after = text.slice(found.index + found[0].length);
   const said = after.slice(0, endOfPart.exec(after)?.index ?? after.length).trim();
   const rest = `${text.slice(0, found.index)} ${after.slice(said.length + 1)}`;
   if (!every.test(rest) || !new RegExp(`\\b(?:${noun}|gallery|ones?)\\b`).test(text)) return null;
+  const [, end, count = ''] = counted.exec(said) ?? [];
+  const size = numberWord(count) ?? 0;
+  // The last one has a name of its own, the one before it has none.
+  if (end === 'last' && size > 1) return 'unknown';
+  if (end === 'first') return Array.from({ length: size }, (_, at) => (at === 0 ? 'main' : at + 1));
   const places = [...imagesNamed(said), ...imagesMeant(withWords(said))].filter((one) => one !== 'all');
   const except: ImagePlace[] = [...new Set([...places, ...(/\blast\b/.test(said) ? ['last'] : [])])];
-  return except.length === 0 ? null : { except, rest };
+  return except.length === 0 ? null : except;
 }
 
 /** Figures and places alone are of pictures here. */

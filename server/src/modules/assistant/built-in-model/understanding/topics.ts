@@ -62,6 +62,7 @@ export type Topic =
   | 'image_beyond'
   | 'image_what'
   | 'images_done'
+  | 'pictures_what'
   | 'image_undo'
   | 'image_fine'
   | 'publishing'
