@@ -89,6 +89,19 @@ describe('entries of a list that are spoken of first', () => {
 
 describe('single fields that are told in two steps', () => {
   it.each([
+    'I like the brand, it is well known',
+    'we love the brand, it is Swedish',
+    'the price of our competitor was wrong, 21.50 is right',
+    "Amazon's price was wrong, 21.50 is right",
+    "remove the brand from this card's title",
+    'delete the category from the product description',
+    'not in the keywords please',
+    'it is not in the bullets any more',
+    'not in the bullets, in the title',
+  ])('nothing of that is written: %s', (text) => {
+    expect(JSON.stringify(read(text))).not.toMatch(/"op":"(?:set|add)"|"field":"(?:brand|category)"/);
+  });
+  it.each([
     [
       'the keyword thermos is wrong, replace it with jug',
       { op: 'set', field: 'keywords', name: 'thermos', value: 'jug' },
@@ -102,6 +115,8 @@ describe('single fields that are told in two steps', () => {
     ['we are Fjellheim now, put that as the brand', { op: 'set', field: 'brand', value: 'Fjellheim' }],
     ['the brand is wrong, Fjellheim is right', { op: 'set', field: 'brand', value: 'Fjellheim' }],
     ['delete the brand from this listing', { op: 'remove', field: 'brand' }],
+    ['the brand, it is Fjellheim', { op: 'set', field: 'brand', value: 'Fjellheim' }],
+    ['missing in the keywords thermos mug', { op: 'add', field: 'keywords', value: 'thermos mug' }],
     ['oh the price was still wrong, 31.50 is right', { op: 'set', field: 'price', value: '31.50' }],
     ['Height has to read 12 cm', { op: 'set', field: 'specifications', name: 'Height', value: '12 cm' }],
     [

@@ -254,4 +254,7 @@ it('knows a task by its rhythm where its file is spoken of, and two of them as a
   for (const text of ['Cancel the pair of them. We close for the summer', 'neither of them is needed any more'])
     expect(plan(text)).toEqual([{ task_id: first }, { task_id: second }]);
   expect(planOf(conversationAfter('tasks_listed', 'I will look at it an hour later'))).toEqual([]);
+  const cancelled = (text: string) =>
+    planOf(conversationAfter('tasks_listed', text)).filter(({ tool }) => tool === 'cancel_task').length;
+  expect(['no more daily exports please', 'there is no daily export'].map(cancelled)).toEqual([1, 0]);
 });

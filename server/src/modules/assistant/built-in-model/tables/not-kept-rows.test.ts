@@ -73,8 +73,25 @@ describe('labels and tags', () => {
     ['tag this listing camping', 'camping'],
     ['add the tag "for dad" to this', 'for dad'],
     ['add the keyword picnic to this one please', 'picnic'],
+    ['add keywords about travel to it', 'travel'],
   ])('a tag is a keyword: %s', (text, value) => {
     expect(edits(text)).toEqual([{ op: 'add', field: 'keywords', value }]);
+  });
+
+  it.each([
+    'add keywords people search for to this listing',
+    'add the tag line Handmade with love to the card',
+    'tag it properly',
+    'tag it please',
+    'tag this product for SEO',
+    'put keywords from my competitor on this listing',
+  ])('no keyword is said: %s', (text) => expect(edits(text)).toEqual([]));
+
+  it.each([
+    ['tag it as sold out', 'out_of_stock'],
+    ['tag this as in stock', 'in_stock'],
+  ])('whether there are any is no tag: %s', (text, value) => {
+    expect(edits(text)).toEqual([{ op: 'set', field: 'availability', value }]);
   });
 
   it('is written on the card that is named', () => {
@@ -92,6 +109,7 @@ describe('labels and tags', () => {
     'which tags does it have?',
     'mark it as sold out',
     'add a photo of the label',
+    'create a group shot',
   ])('something else is meant: %s', (text) => {
     expect(said(text)).not.toContain('no labels');
     expect(edits(text).filter((edit) => 'field' in edit && edit.field === 'keywords')).toEqual([]);

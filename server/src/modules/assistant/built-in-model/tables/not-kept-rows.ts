@@ -53,7 +53,7 @@ const labels = new RegExp(
     .join('|'),
 );
 const inTexts =
-  /\b(?:bullets?|title|headline|description|keywords?|specs?|specifications?|photos?|pictures?|images?|sentence|improve|rewrite|score|export|price|tasks?|category)\b/;
+  /\b(?:bullets?|title|headline|description|keywords?|specs?|specifications?|photos?|pictures?|images?|shots?|sentence|improve|rewrite|score|export|price|tasks?|category)\b/;
 
 const tagged = new RegExp(
   `${lead}tag (it|this|that|(?:the|my|this|that) [a-z0-9][a-z0-9 -]{1,40}?|number \\d{1,2}) (?:with|as) (?=\\S)`,
@@ -66,6 +66,11 @@ const addedTo = new RegExp(
 );
 const favored = /^(?:an? |the |my )?(?:best ?-?sellers?|favou?rites?|featured|promoted|staff picks?|priority)[\s.!]*$/i;
 
+/** "Tag it properly", "add keywords people search for to it": no keyword is said. */
+const noKeyword =
+  /^(?:that|which|who|people|customers?|buyers?|shoppers?|line|properly|correctly|right|better|please|now|for (?:seo|search|google)|to|in|of|with)\b/i;
+/** "Tag it as sold out". */
+const state = /^(?:as )?(?:(sold out|out of stock)|in stock|available)[\s.!]*$/i;
 /** A keyword for each word that is said: "gift and home" are two. */
 const keywords = (said: string): ListingEdit => ({
   op: 'add',
@@ -103,12 +108,14 @@ export const notKeptRows: Row[] = [
   {
     name: 'a tag',
     pattern: /^[^?]{0,60}\b(?:tag|tags|keywords?)\b[^?]*$/,
-    unless: /\b(?:do not|never|all my|every|all (?:the )?(?:cards|listings|products))\b/,
+    unless:
+      /\b(?:do not|never|all my|every|all (?:the )?(?:cards|listings|products)|(?:tags?|keywords?) (?:from|of) (?:my|our|the|a|another|other) )\b/,
     read: (clause): Ask | null => {
-      const { text } = clause;
+      const { text, around } = clause;
       const to = addedTo.exec(text);
       if (to !== null) {
-        const said = to[1] ?? '';
+        const said = (to[1] ?? '').replace(/^(?:about|for|on|like|such as) /, '');
+        if (noKeyword.test(said)) return say('edit_what');
         const from = to[0].indexOf(said, to[0].search(/\b(?:tag|keyword)/) + 3);
         const stated = /^"\d+"$/.test(said) ? quoted(clause, said) : clause.raw(from, from + said.length);
         return callOnCard('edit_card', clause, { edits: [keywords(stated)] }, { kind: 'it' });
@@ -118,13 +125,14 @@ export const notKeptRows: Row[] = [
       const quote = /^"\d+"/.exec(text.slice(match[0].length))?.[0];
       const stated = quote === undefined ? clause.raw(match[0].length) : quoted(clause, quote);
       if (favored.test(stated) || stated.trim() === '' || inTexts.test(text.slice(match[0].length))) return null;
+      const status = state.exec(stated);
+      if (status === null && noKeyword.test(stated)) return around.hasCard ? say('edit_what') : null;
+      const edits =
+        status === null
+          ? [keywords(stated)]
+          : availability(status[1] === undefined ? 'in_stock' : 'out_of_stock').edits;
       const target = targetIn(match[1] ?? '');
-      return callOnCard(
-        'edit_card',
-        clause,
-        { edits: [keywords(stated)] },
-        target.kind === 'named' ? { ...target, isSure: true } : target,
-      );
+      return callOnCard('edit_card', clause, { edits }, target.kind === 'named' ? { ...target, isSure: true } : target);
     },
   },
   {

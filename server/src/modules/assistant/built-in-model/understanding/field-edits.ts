@@ -74,7 +74,7 @@ export const fieldEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:remove|delete|clear|empty) (?:the |its |my )*(${descriptionNoun}|brand|category|price)\\b(?! (?:names? )?(?:and|out)\\b| (?:names? )?(?:from|in) (?!(?:(?:the|this|that|my) )?(?:card|listing|product|page|it|there|here|this)\\b))`,
+      `\\b(?:remove|delete|clear|empty) (?:the |its |my )*(${descriptionNoun}|brand|category|price)\\b(?! (?:names? )?(?:and|out)\\b| (?:names? )?(?:from|in) (?!(?:(?:(?:the|this|that|my) )?(?:card|listing|product|page)|it|there|here|this(?! (?:card|listing|product|page)))\\b(?! (?:titles?|headlines?|descriptions?|texts?|bullets?|names?|keywords?|photos?|pictures?|images?)\\b)))`,
     ),
     (_, match) => ({
       op: 'remove',

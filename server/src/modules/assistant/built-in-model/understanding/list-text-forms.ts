@@ -249,7 +249,7 @@ export const textForms: Form[] = [
   ],
   [new RegExp(`^${several} <([b])> more${asked} ?(\\S.*)$`, 'i'), (said) => added(said, said.match[1], 2)],
   [
-    /^(?:(?:still|also|what is|there is|is|we are) )*(?:missing|lacking|absent|not) (?:from|in|on|under|among) <([bks])>(?: ?:| is| are| -)? ?(\S.*)$/i,
+    /^(?:(?:still|also|what is|there is|is|we are) )*(?:missing|lacking|absent|not(?=[^:]{0,30}:)) (?:from|in|on|under|among) <([bks])>(?: ?:| is| are| -)? ?(?!(?:please|any ?more|now|yet)\b|an? (?:words?|lines?|notes?|hint|mention)\b)([^\s,.!?].*)$/i,
     (said) => added(said, said.match[1], 2),
   ],
   // "At the top of the bullets: ..."

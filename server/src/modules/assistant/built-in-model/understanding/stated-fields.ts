@@ -44,9 +44,10 @@ function placesIn(text: string): Place[] {
 const now = '(?: now| just| actually| really| again| only| exactly| from now on| also)*';
 /** What stands between a field and its value; the surest first. */
 const here = '(?: (?:of|on|for|in|at) (?:it|this|here|there|(?:this|the|my) [a-z ]{2,30}?))?';
+const toldAfter = `(?: name)?(?:[,.;:]| -)+ ?(?:it|that|this|ours|we) ?(?:is|are|should be|must be|has to be|needs to be)${now}(?: called)?`;
 const links = [
   `[^_"]{0,20}?\\b(?:missing|wrong|empty|incorrect|false|not (?:set|there|right|filled in|correct|in there))\\b[^_"]{0,25}?(?:[,.;:]| -)+ ?(?:and |but )?(?:it|that|this|ours|we) ?(?:is|are|should be|must be|has to be|needs to be)${now}(?: called)?`,
-  `(?: name)?(?:[,.;:]| -)+ ?(?:it|that|this|ours|we) ?(?:is|are|should be|must be|has to be|needs to be)${now}(?: called)?`,
+  toldAfter,
   `(?:,|\\.|;|:| -| and| but| so)* ?(?:the )?(?:correct|right|real|proper|new)(?: (?:one|brand|name|value|category|spelling))? (?:is|would be|should be)${now}`,
   `[^_"]{0,60}?\\b(?:should|must|has to|needs to|ought to|shall|is to|supposed to)${now} (?:be(?: called)?|read|say|become)${now}`,
   `[^_"]{0,60}?\\b(?:(?:please |would you |can you |could you )?(?:write|put|enter|use|set it to|make it|change (?:it|that) to|call it|set to))`,
@@ -73,7 +74,7 @@ function endOf({ text, raw }: Pick<Source, 'text' | 'raw'>, from: number, to: nu
   return from + (ends?.index ?? said.length);
 }
 
-function namedValue({ text, raw, quotes }: Source, { field, from, end }: Place): FieldEdit | null {
+function namedValue({ text, raw, quotes }: Source, { field, at, from, end }: Place): FieldEdit | null {
   const rest = text.slice(from, end);
   for (const link of field === 'category' ? [filingLink, ...links] : links) {
     const match = new RegExp(`^${link}(?= ?["\\p{L}\\d])`, 'u').exec(rest);
@@ -88,6 +89,13 @@ function namedValue({ text, raw, quotes }: Source, { field, from, end }: Place):
     ).replace(/^[\s:=-]+/, '');
     // Without a word between, a name has a capital: "brand Acme".
     if (link === '' && !/^\p{Lu}/u.test(value)) continue;
+    // "I like the brand, it is well known" tells no name.
+    if (
+      link === toldAfter &&
+      !changing.test(text.slice(0, at)) &&
+      !/^(?:(?:and|the|its|my|our) )*$/.test(text.slice(0, at))
+    )
+      continue;
     if (/^(?:none|nothing|empty|no brand|no category)$/i.test(value))
       return { edit: { op: 'remove', field }, at: start, end: stop };
     if (value === '' || value.length > 120 || !isName(value, text.slice(start, stop).trim())) continue;
@@ -310,7 +318,8 @@ export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
       const amount = step === null ? amountMeant(source, amounts, true) : null;
       const before = text.slice(0, place.at);
       const own = before.slice((clauseBefore.exec(before)?.index ?? -1) + 1) + text.slice(place.at, amount?.at);
-      if (amount !== null && (!notOurs.test(own) || wrongPrice.test(text)))
+      const told = wrongPrice.test(text) ? own.replace(/\b(?:was|on (?:it|them))\b/g, ' ') : own;
+      if (amount !== null && !notOurs.test(told))
         found.push({ edit: { op: 'set', field: 'price', value: amount.value }, at: amount.at, end: amount.end });
       continue;
     }
