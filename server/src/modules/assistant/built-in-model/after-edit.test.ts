@@ -56,6 +56,7 @@ describe('words that point to the change before', () => {
   it.each([
     [priced, 'no, I meant 44', 'set the price to 44'],
     [priced, 'sorry, 44.90 eur', 'set the price to 44.90 eur'],
+    [stated, 'sorry, 12', 'set the specification Warranty to 12 years'],
     [stated, 'oops, it should be 2 years', 'set the specification Warranty to 2 years'],
     [stated, 'remove it again', 'remove the specification Warranty'],
     [after({ op: 'set', field: 'brand', value: 'Holm' }), 'ok delete that', 'remove the brand'],
@@ -67,6 +68,7 @@ describe('words that point to the change before', () => {
     [{ text: 'please solve the 2nd problem', steps: [] }, 'ok now the third', 'please solve the third problem'],
     [cut, 'too much, 10% off', 'set the price to 134.10 EUR'],
     [cut, 'no, I meant 5 percent', 'set the price to 141.55 EUR'],
+    [cut, 'oops, I meant 20 % up', 'set the price to 178.80 EUR'],
     [unknown, '2 years', 'set the specification warranty to 2 years'],
     [exported, 'do that every monday at 8', 'every monday at 8 export it as csv'],
     [exported, 'and run the same daily at 7 please', 'daily at 7 please export it as csv'],
@@ -76,6 +78,7 @@ describe('words that point to the change before', () => {
     [{ text: 'show the first one', steps: [] }, 'and the second'],
     [cut, '10% off'],
     [cut, 'too much'],
+    [cut, 'make it 10% more'],
     [priced, 'no, 10% off'],
     [unknown, 'I do not know'],
     [unknown, '2'],

@@ -84,6 +84,7 @@ function inList(text: string, last: Turn): string | null {
 
 const percentAgain =
   /^\s*(?:(?:no|nope|sorry|oops|wait|ok(?:ay)?|(?:that is |that's )?too (?:much|little|low|high)|i (?:mean|meant|said|wanted)|rather|only|just|better|make (?:it|that)|it should be|actually)[\s,.!:]+)+(\d{1,2}(?:\.\d+)?) ?(?:%|percent|per cent)(?: (?:off|less|down|discount|up|more))?(?: (?:please|then|instead|is enough))*[\s.!]*$/i;
+const isSlip = /\b(?:no|nope|sorry|oops|wait|mean|meant|said|wanted)\b/i;
 /** "Too much, 10 % off", behind 20 % off: of the price that was there before, and not of the lowered one. */
 function percentOfBefore(text: string, { steps }: Turn): string | null {
   const step = steps.at(-1);
@@ -96,6 +97,8 @@ function percentOfBefore(text: string, { steps }: Turn): string | null {
   if (edit?.field !== 'price' || others.length > 0 || sign === undefined || Number.isNaN(percent) || amount === '')
     return null;
   const isUp = /\b(?:up|more)\b/i.test(text) || (sign === '+' && !/\b(?:off|less|down|discount)\b/i.test(text));
+  // "Make it 10 % more", behind 20 % off, may as well be more than the lowered price.
+  if (isUp !== (sign === '+') && !isSlip.test(text)) return null;
   const price = Number(amount) * (1 + ((isUp ? 1 : -1) * percent) / 100);
   return `set the price to ${price.toFixed(2)}${currency}`;
 }
@@ -112,6 +115,9 @@ function factAskedFor(text: string, { text: asked, steps }: Turn): string | null
     ? null
     : `set the specification ${name} to ${value}`;
 }
+
+/** "No, 44", behind 40 cm, is in centimeters too. */
+const unitOf = (value = ''): string => /^\d[\d.,]*( ?[\p{L}°%"]+)$/u.exec(value.trim())?.[1] ?? '';
 
 /** "Remove it": what was just written. */
 function unwritten({ op, field, name, value = '' }: ListingEdit): string | null {
@@ -191,7 +197,7 @@ export function saidInFull(text: string, last: Turn | undefined): string {
   const [, rightly = ''] = isCorrection.test(text) ? (corrected.exec(text) ?? []) : [];
   if (field === 'price' && amountAlone.test(rightly)) return `set the price to ${rightly}`;
   if (field === 'specifications' && name !== undefined && /\d/.test(value ?? '') && rightly !== '')
-    return `set the specification ${name} to ${rightly}`;
+    return `set the specification ${name} to ${/^[\d.,]+$/.test(rightly) ? rightly + unitOf(value) : rightly}`;
   if (field === 'price') return text.replace(changed, '$1 the price').replace(amount, 'set the price to $1');
   if (field !== 'specifications' || name === undefined || value === undefined || !asBullet.test(text)) return text;
   return `add the bullet "${name}: ${value}"`;

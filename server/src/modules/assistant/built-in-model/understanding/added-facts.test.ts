@@ -20,6 +20,9 @@ describe('facts that are to be added', () => {
     ['good, include: brand: Acme, price: 20 EUR', 'brand: Acme | price: 20 EUR'],
     ['add: hand painted, oven safe', 'bullets: Hand painted | bullets: Oven safe'],
     ['note: battery not included', 'Battery: not included'],
+    ['note down: material is oak, width 30 cm and the price is 20', 'Material: oak | Width: 30 cm | price: 20'],
+    ['add: made of oak, brand: Nordlys', 'Material: oak | brand: Nordlys'],
+    ['add: material: 100 % linen, machine washable', 'Material: 100 % linen | bullets: Machine washable'],
   ])('%s', (text, facts) => expect(told(text)).toBe(facts));
 
   it.each([

@@ -26,6 +26,9 @@ export const withoutMarkOfAdd = (said: string): string => {
 };
 
 const pairForm = /^(?:the |its |an? )?([\p{L}][\p{L}\d /()&'’-]{1,39}?)\s*[:=]\s*(\S.{0,200})$/su;
+/** "Material is cork", "made of oak". */
+const isForm = new RegExp(`^(?:the |its )?(${specName}|colou?r|brand|category|price) (?:is|are) (\\S.{0,200})$`, 'isu');
+const madeForm = /^made (?:of|from) ([\p{L}][\p{L}\d %-]{1,60})$/iu;
 /** "Lid included", "gift box: yes" without its colon. */
 const stateForm =
   /^(?:the |its |an? )?([\p{L}][\p{L} -]{1,30}?) (?:is |are )?((?:not )?(?:included|optional|available separately|sold separately)|yes|no|none)$/iu;
@@ -50,7 +53,9 @@ function factOf(name: string, value: string): ListingEdit | null {
 }
 
 function factsOf(piece: string): ListingEdit[] | null {
-  const [, name, value] = pairForm.exec(piece) ?? [];
+  const made = madeForm.exec(piece)?.[1];
+  const [, name, value] =
+    made === undefined ? (pairForm.exec(piece) ?? isForm.exec(piece) ?? []) : ['', 'Material', made];
   if (name !== undefined && value !== undefined) {
     const fact = factOf(name, value);
     return fact === null ? null : [fact];
@@ -100,7 +105,9 @@ export function addedFacts(said: string): ListingEdit[] | null {
     const last = facts.at(-1);
     const isListed = /^,/.test(parts[at - 1] ?? '') && last?.field === 'specifications' && piece.split(' ').length <= 4;
     const isOneOf =
-      isListed && lists.test(last.name ?? '') && (own === null || (own.length === 1 && !hasName.test(piece)));
+      isListed &&
+      lists.test(last.name ?? '') &&
+      (own === null || (own.length === 1 && own[0]?.field !== 'bullets' && !hasName.test(piece)));
     if (own !== null && !isOneOf) facts.push(...own);
     else if (isListed) facts[facts.length - 1] = { ...last, value: `${last.value}, ${piece}` };
     else return null;
