@@ -75,6 +75,13 @@ statements.push(
     'g',
   ),
 );
+/** "Improve the mug another day": an order that is put off, without a time that a task could have. */
+statements.push(
+  new RegExp(
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|well|please|rather|better|let us)[, ]+)*(?:${verb}|lock|unlock) (?:(?:it|this|that|them)|(?:the|my|this|that|these) (?:[a-z\\d'-]+ ){1,6}?)(?: ?(?:later(?: on)?|another (?:day|time)|some other (?:day|time)|some (?:day|time)|one day|at some point))(?: (?:please|then|i think|maybe|perhaps))*(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
+    'g',
+  ),
+);
 /** "I was going to export it, but I'll wait", "I'm thinking of improving it". */
 statements.push(
   new RegExp(
@@ -94,6 +101,9 @@ statements.push(
 );
 const thoughtBetter =
   /[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;
+/** "Improve the mug. Don't start yet": nothing of it is to be done now. */
+const notStarted =
+  /[,.;!-] *(?:(?:but|and|please|only|just) )*do not (?:start|begin|go ahead|(?:do|make|create|write|save) (?:it|that|this|them|any of (?:it|them)|anything))(?: (?:yet|just yet|now|right now|for now|today))+(?: please)?[\s.!]*$/;
 
 /** Goes on with what is not wanted any more, or waits for what the score says: other tables know those. */
 const elsewhere =
@@ -113,7 +123,8 @@ export function heldBackIn(text: string): HeldBack | null {
   const isElsewhere = elsewhere.test(text);
   const edits = heldEditsIn(text);
   if (isElsewhere && edits === null) return null;
-  if (!isElsewhere && thoughtBetter.test(text)) return { spans: [[0, text.length]], isImport: true };
+  if (!isElsewhere && (thoughtBetter.test(text) || notStarted.test(text)))
+    return { spans: [[0, text.length]], isImport: true };
   const found = isElsewhere ? [] : [...denials, ...statements].flatMap((pattern) => matchesIn(text, pattern));
   const spans = [
     ...found.map(({ 0: said, index }): [number, number] => [index, index + said.length]),
