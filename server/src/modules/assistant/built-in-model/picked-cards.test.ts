@@ -131,9 +131,18 @@ describe('the card that stands out after scores', () => {
     'do the best you can',
     'is the worst one fixable?',
     'what did the lamp do?',
+    'write the best one you can',
+    'I want the best listing for etsy',
   ])('is not improved: %s', (text) => {
     for (const [tool] of calls('cards_listed', text, allScored) as [string][]) expect(tool).not.toMatch(/^improve/);
   });
+
+  it.each(['use the better one', 'take the better one', 'improve the worse one'])(
+    'is asked for after work on one card, of which there are versions: %s',
+    (text) => {
+      for (const given of ['after_improve', 'after_image']) expect(calls(given, text)).toEqual([['list_cards', null]]);
+    },
+  );
 
   it('is no part of the card in hand', () => {
     for (const text of ['fix the worst', 'improve the worst parts'])

@@ -33,12 +33,18 @@ const indefinite = /\b(?:an?|some|any|another|new|much|far|even|way|bit|lot|litt
 /** "Make it the best listing", "let it become the top card". */
 const becoming =
   /\b(?:make|turn|give|get|write|rewrite)\b[^.,;:!?]{0,60} (?:it|this|that|them|(?:the|my|our) [a-z]+) (?:into |to be |as )?(?:the |my )?$|\b(?:become|becomes|be|is|into|like|as) (?:the |my )?$/;
+/** "Write the best one you can", "I want the best listing": what a text is to become. */
+const wantedBest =
+  /\b(?:write|create|draft|compose|build|want|need)(?: (?:me|us|to (?:have|get|write)))* (?:the |my |our )?$/;
+const atBest = /^(?: that)? (?:you (?:can|could|ever)|can (?:do|be|get)|possible|ever)\b/;
+const best = /^(?:best|strongest|highest|top)\b/;
 const compared = /^(?:better|worse|weaker)\b/;
 
 /** Whether these words are a card that is there: "a better listing" is what one is to become, and the apron's name is the apron. */
 function isOfCardThere(text: string, { index, said }: FoundPick): boolean {
   const before = text.slice(0, index);
   if (indefinite.test(before) || becoming.test(before)) return false;
+  if (best.test(said) && (wantedBest.test(before) || atBest.test(text.slice(index + said.length)))) return false;
   if (compared.test(said) && !/\b(?:the|my) $/.test(before) && !(said.endsWith(' one') && alone.test(text)))
     return false;
   const others = targetIn(`${before} ${text.slice(index + said.length)}`);
@@ -85,6 +91,8 @@ export function withPicked(conversation: Conversation, request: Request): Reques
   const wanted: Ask[] = isWork && works.length > 0 ? works : [{ kind: 'call', tool, input, target: { kind: 'it' } }];
   const of = (target: Extract<Ask, { kind: 'call' }>['target']): Ask[] =>
     wanted.map((ask) => (ask.kind === 'call' ? { ...ask, target } : ask));
+  // "Use the better one" after work on one card: of its versions or pictures as well.
+  if (compared.test(found.said) && !isLatest) return { ...request, asks: of({ kind: 'places', places: [noPlace] }) };
   if (shown === null && pick.by === 'price') return { ...request, asks: [say('pick_price')] };
   if (shown === null) {
     const list: Ask = { kind: 'call', tool: 'list_cards', input: { sort: 'score' }, target: null };
