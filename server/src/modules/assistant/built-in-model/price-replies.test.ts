@@ -142,6 +142,24 @@ describe('one card of those that the price was told for', () => {
     expect(work(text).map(([tool]) => tool)).not.toContain('improve_cards');
   });
 
+  it('is worked on in the sections that are named', () => {
+    const sections = ['title'];
+    expect(work('only the titles of the mug')).toContainEqual(['improve_card', { ...etsy, sections }]);
+    expect(work('just the title for the mug and the lamp')).toContainEqual([
+      'improve_cards',
+      { ...told, sections, scope: { any_of: ['mug', 'lamp'] } },
+    ]);
+  });
+
+  it('is priced when it is only what is left over', () => {
+    const scope = { card_ids: [placeholders.$3, placeholders.$5] };
+    const output = { ...answerOf('improve_cards', { scope: { all: true }, dry_run: true }), card_count: 2 };
+    const priced = { tool: 'improve_cards', input: { ...told, scope }, output } as never;
+    expect(work('without the first one', { text: 'and for the mug and the lamp?', steps: [priced] })).toEqual([
+      ['improve_cards', { ...told, scope: { card_ids: [placeholders.$5] } }],
+    ]);
+  });
+
   it('is asked for when there is no such card', () => {
     const text = 'only the jigsaw puzzle';
     const conversation = after(text);

@@ -151,12 +151,12 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     const isNo = request.asks.some((ask) => ask.kind === 'say' && ask.topic === 'no');
     return isNarrow && isOpen && !isNo && !isDeclined ? { ...request, asks: [say('price_which')] } : null;
   }
-  const { asks, input, target } = changed;
+  const { asks, input, target, isRest } = changed;
   const isOpen = isAgreed || isAsked || thinksAloud.test(whole) || otherWishes(said, price, true) !== null;
-  const single = isOpen || marketplacesIn(whole).length > 0 ? null : singleOf(changed);
+  const single = isOpen || isRest === true || marketplacesIn(whole).length > 0 ? null : singleOf(changed);
   if (single !== null) {
     const { isHeld: _, ...free } = request;
-    return { ...free, asks: [...asks, onOne(price, single)] };
+    return { ...free, asks: [...asks, onOne({ ...price, input: { ...price.input, ...input } }, single)] };
   }
   // Fewer cards than the price was told for cost less: the seller has agreed to that already.
   const terms = isAgreed ? { agreed_total: price.quote.cost.total } : { dry_run: true };
@@ -227,6 +227,8 @@ interface Changed {
   input: Record<string, unknown>;
   target: Target | null;
   asks: Ask[];
+  /** What others leave over: said of the work, and no order for a card. */
+  isRest?: true;
 }
 
 function changedWork(
@@ -251,9 +253,9 @@ function changedWork(
   const isWording = left !== undefined && wording.test(left);
   if (left !== undefined && !isWording) {
     const kept = fewerCards(conversation, left, price, true);
-    if (kept !== null) return kept;
+    if (kept !== null) return { ...kept, isRest: true };
   }
-  const meant = onlyLead.exec(said)?.[1]?.replace(tail, '');
+  const { of: parts, cards: meant } = ofCards(onlyLead.exec(said)?.[1]?.replace(tail, ''), price);
   const isOnly =
     (isAgreed && /\b(?:the|my|those|these|ones?)\b/.test(said)) ||
     isAsked ||
@@ -262,9 +264,16 @@ function changedWork(
     startsWithPlaces.test(said);
   if (left === undefined && meant !== undefined && isOnly) {
     const fewer = fewerCards(conversation, meant, price, false);
-    if (fewer !== null) return fewer;
+    if (fewer !== null) return { ...fewer, input: { ...fewer.input, ...parts } };
   }
   return price.tool === 'improve_cards' ? otherWishes(said, price, isAgreed) : otherMarket(said);
+}
+/** "Only the titles of the mug and the lamp": the sections, and the words for the cards. */
+function ofCards(meant: string | undefined, price: OpenPrice) {
+  const [lead = '', cards, ...others] = meant?.split(/ (?:of|for|on) /) ?? [];
+  const isOf = price.tool === 'improve_cards' && others.length === 0 && sectionList.test(lead);
+  const sections = isOf ? sectionNamed(lead) : [];
+  return cards === undefined || sections.length === 0 ? { of: {}, cards: meant } : { of: { sections }, cards };
 }
 /** "Keep the keyword steel": said of a part of the texts, and of no card. */
 function keepsPart(said: string, price: OpenPrice): boolean {
