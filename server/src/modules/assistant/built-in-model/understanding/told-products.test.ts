@@ -16,6 +16,7 @@ describe('several products in one message', () => {
     'here are two new articles:\n- a red scarf, wool, 20 euros\n- a blue cap, cotton, 12 euros\n',
     'add two products - a red scarf, wool, 20 euros, and a blue cap, cotton, 12 euros please',
     'create a card for a red scarf, wool, 20 euros and a card for a blue cap, cotton, 12 euros',
+    'I have two items: red scarf, wool, 20 euros; blue cap, cotton, 12 euros. Please make a card for each.',
   ])('are a card each: %s', (text) => {
     expect(productsTold(text)).toEqual([scarf, cap]);
     for (const given of ['no_card', 'card_shown'])
@@ -41,6 +42,8 @@ describe('several products in one message', () => {
     'I have two cards, which one is better?',
     'new product: a set of a pot, steel, and a pan, iron, 40 euros',
     'create two cards: a scarf, wool, 20 euros and a cap, cotton, 12 euros and improve them',
+    'I have two products: a scarf, wool, 20 euros and a cap, cotton, 12 euros. Which sells better on eBay',
+    "I have two products: a scarf, wool, 20 euros and a cap, cotton, 12 euros, but don't make cards yet",
   ])('are not cut where the border is not plain: %s', (text) => {
     expect(productsTold(text)).toBeNull();
   });

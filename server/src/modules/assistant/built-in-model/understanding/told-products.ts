@@ -19,6 +19,14 @@ const oneCard = new RegExp(
 /** What is said of several of them, or is to be done with them, would be lost to one. */
 const shared =
   /\?|\b(?:both|each|every|all|same|respectively|either|or|it|them|these|those|raise|lower|increase|reduce)\b|\b(?:improve|score|rate|optimi[sz]e|export|publish|translate)\b/i;
+/** "Do not start yet", "which sells better": said beside the products, and no fact of the last of them. */
+const saysMore =
+  /[.!;,–-]\s*(?:(?:and|but|so|please|though)\s+)*(?:(?:do not|don['’]t) (?:start|begin|create|make|do|write|add|save)|not yet|hold on|wait|tell me|let me)\b|[.!]\s+(?:(?:and|but|so)\s+)*(?:what|which|who|how|why|(?:i|we)(?:['’]ll| will| want| need| would))\b/i;
+/** "Make a card of each for eBay": what is done with them anyway. */
+const madeAnyway = new RegExp(
+  `[.!;]\\s+(?:(?:please|now|so|can you|could you)\\s+)*(?:write|make|create|add|set up|prepare|list)(?:\\s+(?:(?:a|the|two|both|new|my|me)\\s+){0,3}(?:cards?|listings?))?(?:\\s+(?:of|for) (?:each|both|them))?(?:\\s+(?:for|on)\\s+${marketplaceName})?(?:\\s+please)?[\\s.!]*$`,
+  'i',
+);
 /** "Two things: a longer title and a new bullet" are no products. */
 const section = /\b(?:titles?|headlines?|bullets?|descriptions?|keywords?|photos?|images?|pictures?|scores?)\b/i;
 const borders = [
@@ -35,16 +43,17 @@ const borders = [
  */
 export function productsTold(text: string): string[] | null {
   if (text.length > mostCharacters || /https?:|www\.|</i.test(text)) return null;
-  const cards = text.trim().split(oneCard);
+  const said = text.trim().replace(madeAnyway, '');
+  const cards = said.split(oneCard);
   if (cards.length > 2 && cards[0] === '') {
     const told = cards.slice(1).map(bare);
-    const isPlain = told.every((part) => /\p{L}{3}/u.test(part) && /[,\d]/.test(part));
-    return isPlain && !shared.test(text) ? told : null;
+    const isPlain = told.every((part) => /\p{L}{3}/u.test(part) && /[,\d]/.test(part) && !saysMore.test(part));
+    return isPlain && !shared.test(said) ? told : null;
   }
-  const found = intro.exec(text.trim());
+  const found = intro.exec(said);
   if (found === null) return null;
-  const rest = text.trim().slice(found[0].length);
-  if (shared.test(rest) || section.test(rest)) return null;
+  const rest = said.slice(found[0].length);
+  if (shared.test(rest) || section.test(rest) || saysMore.test(rest)) return null;
   const count = found[1] === undefined ? null : numberWord(found[1].toLowerCase());
   for (const border of borders) {
     const parts = rest.split(border).map(bare).filter(Boolean);
