@@ -66,6 +66,8 @@ describe('a question about a thing that no card has', () => {
     'does the kettle whistle?',
     'can the dishwasher harm it?',
     'is it waterproof?',
+    'are the batteries included?',
+    'is the carabiner included?',
   ])('is asked of the card in hand where it is a part of it: %s', (text) => {
     expect(done(text)).toMatchObject({ tool: 'answer_from_card', input: { card_id: kettle } });
   });
@@ -80,7 +82,7 @@ describe('a question about a thing that no card has', () => {
   });
 
   it('is asked of the card of that name', () => {
-    for (const text of ['is the guitar waterproof?', 'how heavy is the serving tray?'])
+    for (const text of ['is the guitar waterproof?', 'does the guitar break easily?', 'how heavy is the serving tray?'])
       expect(done(text)).toMatchObject({
         tool: 'answer_from_card',
         input: { card_id: /guitar/.test(text) ? guitar : tray },

@@ -8,7 +8,7 @@ box bracelet bracket braid brake branding bristles brush buckle build bulb bumpe
 color colors colour colours compartment component components connector construction container controls cord core cork corner corners cover covering crown cuff cuffs cup cushion cut decoration design dial display divider door drawer drawers
 drawstring dye earcups edge edges elastic embroidery enclosure end engine engraving fabric fastener feather feathers feet fibre fiber figure filling film filter finish fit fitting flap flavour flavor foam foil foot formula frame
 fringe front fuel fur gasket gem gemstone glass glaze glue grain grip groove grooves guard hand handle handles hanger hardware harness head headband headrest heel hem hilt hinge hinges hole holder hood hook hooks housing inlay
-inside inside insert inserts insole insulation interior jar joint joints key keyboard keys kit knit knob label lace laces latch layer lead leaf leather leash leg legs length lens lid lids light lights lining link links lip lock logo loop
+inside insert inserts insole insulation interior jar joint joints key keyboard keys kit knit knob label lace laces latch layer lead leaf leather leash leg legs length lens lid lids light lights lining link links lip lock logo loop
 loops machine magnet magnets manual mark material materials mattress mechanism mesh metal microphone motor mount mouth mouthpiece nail neck neckline needle needles net nib nozzle nut oil opening ornament outside outsole pack packaging packet pad padding
 paint panel panels paper parts patch pattern pedal peg pendant picture piece pieces pile pin pins pipe piping plate plug pocket pockets pole port ports pouch powder power print prongs pull pump quality rack rail reservoir ribbon rim ring
 rings rod roller rope rubber sachet sauce scale scent screen screw screws seal seam seams seat section sensor set shade shaft shape sheath sheet shell shelf shelves shoulder side sides size skirt slats sleeve sleeves slider slot smell
@@ -48,13 +48,20 @@ export function thingAsked(text: string, mentions: Mention[], known: string): Me
   const isPlain = thing.words.length === 1 && isKindOfThing(head);
   // "Is the steel food grade?"
   const isMadeOf = thing.words.length > 1 && parts.has(thing.words[0] ?? '');
-  const isPart = thing.words.every((word) => parts.has(word) || isDescribing(word) || isKindOfThing(word));
+  const isPart =
+    comesWith.test(right) || thing.words.every((word) => isPartWord(word) || isDescribing(word) || isKindOfThing(word));
   const isKnown = thing.words.some((word) => !isDescribing(word) && new RegExp(`\\b${word}`, 'i').test(known));
   return isPlain || isMadeOf || isPart || isKnown ? null : thing;
 }
 
+const isPartWord = (word: string) => parts.has(word) || parts.has(word.replace(/ies$/, 'y').replace(/s$/, ''));
+/** "Is the carabiner included?" */
+const comesWith =
+  /^\s+(?:(?:also|really|already|always|not)\s+)*(?:included|replaceable|removable|detachable|adjustable|interchangeable|attached|integrated|built[- ]in)\b/i;
+
 const verbBehind = /\b(?:does|do|did|can|could|will|would)\s+$/i;
-const noVerb = /^\s*(?:[?.!]|$|(?:up|down|off|out|in|on|well|flat|with|without|at|for|to|from|when|if)\b)/i;
+const noVerb =
+  /^\s*(?:[?.!]|$|(?:up|down|off|out|in|on|well|flat|with|without|at|for|to|from|when|if|easily|well|quickly|fast|often|much|again|properly|badly)\b)/i;
 /** "Does the kettle whistle?": the last word is what it does. */
 function withoutVerb(text: string, thing: Mention): Mention {
   const last = thing.words.at(-1) ?? '';
