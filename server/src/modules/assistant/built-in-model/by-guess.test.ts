@@ -99,6 +99,15 @@ describe('what the learned reader decides', () => {
     },
   );
 
+  it.each([
+    'Should I give it the same treatment?',
+    'Lovely. Should I give the mug the same treatment?',
+    'do you think the mug deserves the same treatment?',
+    'why give the mug the same treatment?',
+  ])('no work for a question about it: %s', (text) => {
+    expect(worked('after_improve', text)).toEqual([]);
+  });
+
   it('works on the card whose id was given', () => {
     const ids = callsFor('card_shown', `any chance of a rewrite of ${idOf(3)}? it reads like a manual`).map(
       ({ input }) => input.card_id,

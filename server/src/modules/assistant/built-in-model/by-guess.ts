@@ -8,6 +8,7 @@ import { splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -86,6 +87,9 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   // A statement is no order: the improvement that it seems to wish for is offered.
   if (needsOrder.has(label) && !asksFor.test(request.text))
     return label === 'improve_card' && asks.length === 0 ? { ...request, asks: [say('offer_improve')] } : fitted(asks);
+  // "Should I give it the same treatment?" orders nothing.
+  const last = request.text.split(/[.!]/).findLast((part) => part.trim() !== '') ?? '';
+  if (needsOrder.has(label) && isAbilityQuestion(last)) return { ...request, asks: [say('how_it_works')] };
   const read = readAs(label, message, around);
   const { card_ids: cardIds } = cardsNamedIn(splitMessage(current.text));
   return fitted(read === null ? asks : onCards(read, cardIds));
