@@ -56,12 +56,15 @@ const months = [
 ];
 /** Cron and time zone in words, as far as they are simple. */
 function when({ schedule, timezone }: { schedule: string; timezone: string }): string {
-  const [minute = '', hour = '', day, month = '*', weekday = '*'] = schedule.split(' ');
+  const [minute = '', hour = '', day = '*', month = '*', weekday = '*'] = schedule.split(' ');
   const zone = ` (${plain(timezone, 60)})`;
-  if (!/^\d+$/.test(hour)) return `by the schedule ${plain(schedule, 100)}${zone}`;
+  const name = months[Number(month) - 1];
+  // "Mondays in December", "every third month": there are no short words for it.
+  const isRare = month !== '*' && (name === undefined || weekday !== '*' || !/^\d+$/.test(day));
+  if (isRare || !/^\d+$/.test(hour)) return `by the schedule ${plain(schedule, 100)}${zone}`;
   const time = `at ${hour}:${minute.padStart(2, '0')}${zone}`;
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-  if (month !== '*' && weekday === '*') return `every ${day} ${months[Number(month) - 1] ?? month} ${time}`;
+  if (name !== undefined) return `every ${day} ${name} ${time}`;
   if (weekday === '1-5') return `on weekdays ${time}`;
   if (weekday !== '*')
     return `every ${weekday
