@@ -115,6 +115,7 @@ describe('single fields that are told in two steps', () => {
     ['we are Fjellheim now, put that as the brand', { op: 'set', field: 'brand', value: 'Fjellheim' }],
     ['the brand is wrong, Fjellheim is right', { op: 'set', field: 'brand', value: 'Fjellheim' }],
     ['delete the brand from this listing', { op: 'remove', field: 'brand' }],
+    ['fix the brand, it is fjell works', { op: 'set', field: 'brand', value: 'fjell works' }],
     ['the brand, it is Fjellheim', { op: 'set', field: 'brand', value: 'Fjellheim' }],
     ['missing in the keywords thermos mug', { op: 'add', field: 'keywords', value: 'thermos mug' }],
     ['oh the price was still wrong, 31.50 is right', { op: 'set', field: 'price', value: '31.50' }],

@@ -90,12 +90,8 @@ function namedValue({ text, raw, quotes }: Source, { field, at, from, end }: Pla
     // Without a word between, a name has a capital: "brand Acme".
     if (link === '' && !/^\p{Lu}/u.test(value)) continue;
     // "I like the brand, it is well known" tells no name.
-    if (
-      link === toldAfter &&
-      !changing.test(text.slice(0, at)) &&
-      !/^(?:(?:and|the|its|my|our) )*$/.test(text.slice(0, at))
-    )
-      continue;
+    const lead = text.slice(0, at);
+    if (link === toldAfter && !changing.test(lead) && !/^(?:(?:and|the|its|my|our) )*$|\bfix\b/.test(lead)) continue;
     if (/^(?:none|nothing|empty|no brand|no category)$/i.test(value))
       return { edit: { op: 'remove', field }, at: start, end: stop };
     if (value === '' || value.length > 120 || !isName(value, text.slice(start, stop).trim())) continue;
