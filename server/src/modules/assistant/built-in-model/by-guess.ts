@@ -137,6 +137,7 @@ const finalTopics = new Set<Topic>([
   'lock_what',
   'image_fine',
   'images_done',
+  'pictures_what',
   'edit_what',
   'bullet_what',
   'sales',
