@@ -12,6 +12,7 @@ describe('what is put off', () => {
     'do the mug later on',
     'publish the lamp some other time',
     'ok, score this card some day',
+    'make it public later',
     "improve the mug. Don't start yet",
     "export it, but don't do it now please",
     'create two cards: a scarf, wool, 20 euros and a cap, cotton, 12 euros. Do not create them yet',

@@ -78,7 +78,7 @@ statements.push(
 /** "Improve the mug another day": an order that is put off, without a time that a task could have. */
 statements.push(
   new RegExp(
-    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|well|please|rather|better|let us)[, ]+)*(?:${verb}|lock|unlock) (?:(?:it|this|that|them)|(?:the|my|this|that|these) (?:[a-z\\d'-]+ ){1,6}?)(?: ?(?:later(?: on)?|another (?:day|time)|some other (?:day|time)|some (?:day|time)|one day|at some point))(?: (?:please|then|i think|maybe|perhaps))*(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
+    `(?<=^|[.!?;,\\n] *)(?:(?:but|and|so|ok|no|well|please|rather|better|let us)[, ]+)*(?:${verb}|lock|unlock)(?: (?:it|this|that|them)| (?:the|my|this|that|these)(?: [a-z\\d'-]+){1,6}?)?(?: (?:later(?: on)?|another (?:day|time)|some other (?:day|time)|some (?:day|time)|one day|at some point))(?: (?:please|then|i think|maybe|perhaps))*(?=[\\s.!]*(?:$|[.;!?\\n]|, ))`,
     'g',
   ),
 );
