@@ -15,7 +15,7 @@ const untilFinished = (page: Page) => button(page, 'Stop the answer').waitFor({ 
 
 async function ask(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  await page.keyboard.press('Enter');
+  await box(page).press('Enter');
 }
 
 test('a draft with its file survives a reload; a request is sent, worded anew, and its first wording can be read again', async () => {

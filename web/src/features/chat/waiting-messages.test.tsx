@@ -19,6 +19,27 @@ describe('a conversation', () => {
     expect(screen.getByText(/What you wrote is in the box/)).toBeTruthy();
   });
 
+  it.each([
+    ['goes to its button when it is saved', 'Edit the waiting message “Score it”', false],
+    ['stays in the box of who went on writing there', 'Message to the assistant', true],
+  ])('the focus of a waiting message that was changed %s', async (_, label, isElsewhere) => {
+    const waiting = (text: string) => [{ id: 'q1', text, files: [], card_id: null, created_at: at }];
+    let save = (): void => undefined;
+    const { user } = await open(chat({ queued_messages: waiting('Score it'), queue_held: 'stopped' }), async () => {
+      await new Promise<void>((resolve) => {
+        save = resolve;
+      });
+      return json({ queued_messages: waiting('Score it for eBay'), queue_held: 'stopped' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit the waiting message “Score it”' }));
+    await user.type(screen.getByLabelText('Waiting message'), ' for eBay{Enter}');
+    if (isElsewhere) act(() => box().focus());
+    await act(async () => save());
+    await waitFor(() => expect(screen.queryByLabelText('Waiting message')).toBeNull());
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
+  });
+
   it('keeps the focus in the queue when a waiting message is removed, and then in the box', async () => {
     const waiting = (id: string, text: string) => ({ id, text, files: [], card_id: null, created_at: at });
     const queued_messages = ['Score it', 'Improve it', 'Export it'].map((text, index) => waiting(`q${index}`, text));

@@ -32,7 +32,10 @@ export function WaitingMessage({ message, work, edited, onEdited: setEdited, onF
   const isGoing = work.remove.isPending && work.remove.variables === message.id;
   const end = () => {
     setEdited(null);
-    requestAnimationFrame(() => editRef.current?.focus());
+    // The focus went with the field; who has gone on writing elsewhere while it was saved keeps it there.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) editRef.current?.focus();
+    });
   };
   const canSave = edited !== null && (edited.trim() !== '' || files.length > 0);
   const save = () => {
