@@ -22,6 +22,10 @@ const worked = (given: string, text: string) =>
   callsFor(given, text).filter(({ tool, input }) => work.test(tool) && input.dry_run !== true);
 
 describe('what the learned reader decides', () => {
+  it.each(['is it in the gallery now?', 'should it go to the gallery?'])('no work comes of asking: %s', (text) => {
+    expect(worked('after_image', text)).toEqual([]);
+  });
+
   it.each([
     ['after_score', 'why is that so low?', 'score_card'],
     ['after_improve', 'did it cost extra?', 'show_usage'],

@@ -99,7 +99,8 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
 function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {
   if (isLook(label)) return false;
   const isOffered = asks.length > 0 && !asks.some(({ kind }) => kind === 'call');
-  return denies.test(text) || (isOffered && asksBack.test(text));
+  const isAnswered = asks.length > 0 && asks.every((ask) => ask.kind === 'call' && ask.tool === 'answer_from_card');
+  return denies.test(text) || (isOffered && asksBack.test(text)) || (isAnswered && yesOrNo.test(text));
 }
 
 /** The tables read an improvement, and the learned reader hardly any. */
@@ -110,6 +111,9 @@ function isUnlikely(asks: Ask[], guesses: Guess[]): boolean {
   return chance < unlikely;
 }
 
+/** "Is it in the gallery now?" puts nothing there. */
+const yesOrNo =
+  /^(?:(?:and|so|but|ok(?:ay)?|hm+|wait)[ ,]+)*(?:is|are|was|were|does|do|did|has|have|should|shall|must) (?:it|this|that|they|the|these|those|there|i|we)\b(?! (?:possible|ok(?:ay)?|fine|alright|worth)\b)[^.!]*\?\s*$/;
 const asksBack = /\?\s*$|\b(?:maybe|perhaps|possibly)\b/;
 const familyOf = (tool: ToolName) => family[tool] ?? tool;
 const isRead = (asks: Ask[], tool: ToolName) =>
