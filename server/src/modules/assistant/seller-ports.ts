@@ -147,7 +147,7 @@ export interface AssistantImages {
       soon: AbortSignal;
       onProgress(step: string): void;
     },
-  ): Promise<{ images: ImagePart[]; notes: string[]; credits: number }>;
+  ): Promise<{ images: ImagePart[]; notes: string[]; credits: number; is_part?: true }>;
   generate(
     userId: string,
     request: ToolInput<'generate_image'>,

@@ -22,6 +22,8 @@ interface MadeImages {
   images: ShownImage[];
   /** What was done, and what could not be, as short sentences. */
   notes: string[];
+  /** Of several images some are left. */
+  is_part?: true;
 }
 interface WorkOnMany {
   /** True: nothing was started, this is what it would cost. */

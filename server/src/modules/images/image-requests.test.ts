@@ -110,14 +110,16 @@ describe('work on images that is asked for in a conversation', () => {
       requests.edit('user', { card_id: 'card', image: 'all', except, operations: ['crop'] }, step());
     refusal = { of: 'c', error: new ProblemError('conflict', 'The background is not plain.') };
     const made = await others('main');
-    expect([made.images.map(({ image_id }) => image_id), made.notes, made.credits]).toEqual([
+    expect([made.images.map(({ image_id }) => image_id), made.notes, made.credits, made.is_part]).toEqual([
       ['made of b'],
       ['Image 3: The background is not plain.'],
       1,
+      true,
     ]);
     refusal = null;
     expect((await others(1, 'c', 'elsewhere')).images.map(({ image_id }) => image_id)).toEqual(['made of b']);
-    expect((await others('last', 1)).images.map(({ image_id }) => image_id)).toEqual(['made of b']);
+    const whole = await others('last', 1);
+    expect([whole.images.map(({ image_id }) => image_id), whole.is_part]).toEqual([['made of b'], undefined]);
     await expect(others('main', 2, 'c')).rejects.toThrow('The card has 3 images, and no other is left.');
     expect(asked).toHaveLength(3);
   });
@@ -125,8 +127,9 @@ describe('work on images that is asked for in a conversation', () => {
   it('tells how many of a large gallery are worked on', async () => {
     gallery = Array.from({ length: 20 }, (_, index) => `${index}`);
     const made = await edit('all');
-    expect([made.images.length, made.notes]).toEqual([
+    expect([made.images.length, made.is_part, made.notes]).toEqual([
       12,
+      true,
       ['The first 12 of 20 images are worked on at once. Ask for the others by their numbers.'],
     ]);
     const { notes } = await requests.generate('user', { card_id: 'card', kind: 'compose' }, step());
@@ -142,6 +145,7 @@ describe('work on images that is asked for in a conversation', () => {
     const all = { card_id: 'card', image: 'all', operations: ['crop' as const] };
     const made = await requests.edit('user', all, step(time.signal));
     expect(made.images.map(({ image_id }) => image_id)).toEqual(['made of a']);
+    expect(made.is_part).toBe(true);
     expect(made.notes).toEqual(['There was no time for image 2 of 3 and those after it. Ask for them again.']);
     expect((await requests.edit('user', all, step(AbortSignal.abort()))).images).toHaveLength(1);
     const stopped = { ...step(), signal: AbortSignal.abort(new Error('stopped')) };

@@ -30,6 +30,8 @@ interface Made {
   notes: string[];
   /** Image credits that they took. */
   credits: number;
+  /** Of several images some are left: too many at once, no time, no credits, or a failure. */
+  is_part?: true;
 }
 
 /** Work on images as it is asked for in a conversation: by the place in a gallery, of all images, of attached files. */
@@ -107,10 +109,12 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       const ids = all.slice(0, mostAtOnce);
       const isSome = (wish.except ?? []).length > 0;
       const made: Made = { images: [], notes: [], credits: 0 };
-      if (all.length > ids.length)
+      if (all.length > ids.length) {
+        made.is_part = true;
         made.notes.push(
           `The first ${ids.length} of ${all.length} images are worked on at once. Ask for the others by their numbers.`,
         );
+      }
       let failure: unknown = null;
       for (const { id: image_id, place } of ids) {
         const name = ids.length === 1 ? '' : `Image ${place}: `;
@@ -129,6 +133,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
           made.notes.push(...notes.map((note) => `${name}${note}`));
         } catch (error) {
           if (isSomething && soon.aborted && !step.signal.aborted) {
+            made.is_part = true;
             made.notes.push(
               `There was no time for image ${place}${isSome ? '' : ` of ${all.length}`} and those after it. Ask for them again.`,
             );
@@ -143,6 +148,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       }
       // Something of many is a result that says what is missing; nothing at all is a failure.
       if (made.images.length === 0 && failure !== null) throw failure;
+      if (failure !== null) made.is_part = true;
       return made;
     },
     async generate(userId, { card_id, kind, prompt = '', images: ids = [] }, step) {

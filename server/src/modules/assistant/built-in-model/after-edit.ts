@@ -1,11 +1,10 @@
 import { isFailure, type ListingEdit } from '../tool-types.ts';
+import { statedPrice } from '../tools/price-edits.ts';
+import { inList, lead, withSection } from './after-list.ts';
 import { isDone, type Turn } from './conversation.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
-import { sectionNamed } from './understanding/wishes.ts';
 
-const lead =
-  '(?:(?:and|now|then|ok(?:ay)?|please|so|no|hm+|well|also|just|but|rather|better|can you|could you)[\\s,.!]+)*';
 const way = '(?: up| down| off)?';
 /** "Drop it" alone may mean to leave it; "round it" can mean nothing but a price. */
 const changed = new RegExp(
@@ -27,14 +26,6 @@ const isCorrection = /\b(?:no|nope|sorry|oops|wait|correction|rather|mean|meant|
 const amountAlone = /^[$€£]? ?\d+(?:[.,]\d{1,2})?(?: ?(?:€|\$|£|eur|euros?|usd|dollars?|gbp|pounds?|bucks))?$/i;
 const takenOut = new RegExp(
   `^\\s*${lead}(?:remove|delete|erase|take out|get rid of|scrap) (?:it|that|this)(?: (?:again|please|completely|altogether))*[\\s.!]*$`,
-  'i',
-);
-const entry = new RegExp(
-  `^(\\s*${lead}(?:remove|delete|drop|erase|take out|get rid of|scrap|kick out)) (?:the (${ordinalPattern}) one|(?:number|no\\.?|#) ?(\\d{1,2}))(?: (?:again|please|too|as well))*[\\s.!]*$`,
-  'i',
-);
-const moreOf = new RegExp(
-  `^\\s*${lead}add (?:(?:\\d|two|three|four|five|six|some|a few|a couple|another (?:two|three)) more|more|these|another one|one more)(?: ones?)?(?: too)?\\s*[:-]\\s*(?=\\S)`,
   'i',
 );
 const regularly = new RegExp(
@@ -71,17 +62,6 @@ function nextFix(text: string, { text: before }: Turn): string | null {
     : before.replace(said, said.slice(0, said.length - first.length) + next);
 }
 
-/** "Drop the last one", "add two more: gift, picnic", behind bullets or keywords. */
-function inList(text: string, last: Turn): string | null {
-  const section = spokenOf(last);
-  if (section !== 'bullets' && section !== 'keywords') return null;
-  const one = section === 'bullets' ? 'bullet' : 'keyword';
-  const [, order, ordinal, place] = entry.exec(text) ?? [];
-  if (order !== undefined) return ordinal === undefined ? `${order} ${one} ${place}` : `${order} the ${ordinal} ${one}`;
-  const [more] = moreOf.exec(text) ?? [];
-  return more === undefined || section === 'bullets' ? null : `add the keywords ${text.slice(more.length)}`;
-}
-
 const percentAgain =
   /^\s*(?:(?:no|nope|sorry|oops|wait|ok(?:ay)?|(?:that is |that's )?too (?:much|little|low|high)|i (?:mean|meant|said|wanted)|rather|only|just|better|make (?:it|that)|it should be|actually)[\s,.!:]+)+(\d{1,2}(?:\.\d+)?) ?(?:%|percent|per cent)(?: (?:off|less|down|discount|up|more))?(?: (?:please|then|instead|is enough))*[\s.!]*$/i;
 const isSlip = /\b(?:no|nope|sorry|oops|wait|mean|meant|said|wanted)\b/i;
@@ -93,14 +73,16 @@ function percentOfBefore(text: string, { steps }: Turn): string | null {
   const [, sign] = /^([+-])\d[\d.]* ?%$/.exec(edit?.value ?? '') ?? [];
   const percent = Number(percentAgain.exec(text)?.[1] ?? Number.NaN);
   const before = step.output.edits.find(({ field }) => field === 'price')?.before ?? '';
-  const [, amount = '', currency = ''] = /^(\d+(?:\.\d+)?)( [A-Z]{3})?$/.exec(before) ?? [];
+  const [, amount = '', currency = null] = /^(\d+(?:\.\d+)?)(?: ([A-Z]{3}))?$/.exec(before) ?? [];
   if (edit?.field !== 'price' || others.length > 0 || sign === undefined || Number.isNaN(percent) || amount === '')
     return null;
   const isUp = /\b(?:up|more)\b/i.test(text) || (sign === '+' && !/\b(?:off|less|down|discount)\b/i.test(text));
   // "Make it 10 % more", behind 20 % off, may as well be more than the lowered price.
   if (isUp !== (sign === '+') && !isSlip.test(text)) return null;
-  const price = Number(amount) * (1 + ((isUp ? 1 : -1) * percent) / 100);
-  return `set the price to ${price.toFixed(2)}${currency}`;
+  const price = statedPrice(`${isUp ? '+' : '-'}${percent}%`, { amount, currency });
+  return typeof price === 'string'
+    ? null
+    : `set the price to ${[price.amount, price.currency].filter(Boolean).join(' ')}`;
 }
 
 const bareFact =
@@ -133,43 +115,6 @@ const asBullet = new RegExp(
   `^\\s*${lead}(?:put|add|write|use|make|take|include|mention) (?:that|this|it|the same)(?: too| also)? (?:as |in |into |to |onto )?(?:(?:an?|the|one of the) )?(?:new |own |extra )?bullets?(?: points?)?(?: (?:too|as well|also|please|list))*[\\s.!]*$`,
   'i',
 );
-
-const letters =
-  '(?:lower|upper|title|sentence)[ -]?case|small letters|(?:all )?caps|capitals|capital letters|block letters';
-const inOrder = '(?:alphabetical(?:ly)?|a(?: to |-)z|in (?:alphabetical )?order|by alphabet)';
-const many = '(?:all of (?:them|these|those)|every one of them|each of them|(?:them|these|those)(?: all)?|all)';
-const one = '(?:it|that|this)';
-const restyled = (pointing: string) =>
-  new RegExp(
-    `^(\\s*${lead}(?:(?:lower|upper|title|sentence)[ -]?case|(?:de)?capitali[sz]e|alphabeti[sz]e|(?:make|put|write|set|turn|convert|change|have|get|want|need|sort|order|arrange))) ${pointing}(?=(?: (?:to |be |all |in |into |written |the )*(?:${letters}|${inOrder}))?(?: (?:please|too|as well|now|again|instead))*[\\s.!?]*$)`,
-    'i',
-  );
-const lettersAlone = new RegExp(`^\\s*${lead}(?:all )?(?:in )?(${letters})(?: please)?[\\s.!]*$`, 'i');
-const styledSections = ['title', 'description', 'bullets', 'keywords'];
-
-/** The one text or list that the turn before changed, rewrote or spoke of. */
-function spokenOf({ text, steps }: Turn): string | null {
-  const step = steps.at(-1);
-  const edited =
-    step?.tool === 'edit_card' ? ((step.input?.edits ?? []) as ListingEdit[]).map(({ field }) => field) : [];
-  const rewritten = step?.tool === 'improve_card' ? ((step.input?.sections ?? []) as string[]) : [];
-  const named = [edited, rewritten, sectionNamed(text.toLowerCase())].find((names) => names.length > 0) ?? [];
-  const [section, ...others] = new Set<string>(named);
-  return section !== undefined && others.length === 0 && styledSections.includes(section) ? section : null;
-}
-
-/** "Lowercase all of them", behind keywords; alone, "make them" asks for nothing that is known. */
-function withSection(text: string, last: Turn): string | null {
-  const section = spokenOf(last);
-  if (section === null) return null;
-  const isList = section === 'bullets' || section === 'keywords';
-  const full = text
-    .replace(restyled(isList ? many : one), `$1 the ${section}`)
-    .replace(lettersAlone, `put the ${section} in $1`);
-  return full === text || isUnsaid.test(full) ? null : full;
-}
-const isUnsaid =
-  /\b(?:make|put|write|set|turn|convert|change|have|get|want|need|sort|order|arrange) the \w+(?: (?:please|too|as well|now|again|instead))*[\s.!]*$/i;
 
 /**
  * Words that point to the change before, said in full: after a price "raise it by ten percent" and "just 25" are about the

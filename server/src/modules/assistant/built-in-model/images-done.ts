@@ -42,10 +42,9 @@ export function imagesDone({
   return roots.map((root): Root => ({ ...root, kept: isKept ? root.made : [] }));
 }
 
-/** Work on all that left some out, or that stopped before the last one: the notes of images/image-requests.ts say so. */
+/** Work on all that left some out. */
 const isPart = ({ input, output }: ToolStep): boolean =>
-  input?.except !== undefined ||
-  ('notes' in output && output.notes.some((note) => /\bworked on at once\b|\bno time for\b/.test(note)));
+  input?.except !== undefined || ('is_part' in output && output.is_part === true);
 
 const cardOf = ({ input, output }: ToolStep): string | null => {
   const id = input?.card_id;

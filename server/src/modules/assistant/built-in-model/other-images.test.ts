@@ -96,16 +96,11 @@ describe('the other pictures, after work on one', () => {
   });
 
   it.each([
-    ['leaves some out', { except: ['main'] }, []],
-    [
-      'is of the first ones',
-      {},
-      ['The first 12 of 20 images are worked on at once. Ask for the others by their numbers.'],
-    ],
-    ['ran out of time', {}, ['There was no time for image 4 of 9 and those after it. Ask for them again.']],
-  ])('asks which are meant after work on all that %s', (_, more, notes) => {
+    ['leaves some out', { except: ['main'] }, {}],
+    ['came to a part of them', {}, { is_part: true }],
+  ])('asks which are meant after work on all that %s', (_, more, came) => {
     const [step] = edited('all', ['crop'], 'a', 'b').steps as never as [{ input: object; output: object }];
-    const part = { ...step, input: { ...step.input, ...more }, output: { ...step.output, notes } };
+    const part = { ...step, input: { ...step.input, ...more }, output: { ...step.output, ...came } };
     for (const text of ['the same with the other pictures', 'crop the other photos']) {
       const conversation = conversationAfter('card_shown', text);
       const said = decide({ ...conversation, earlier: [{ text: 'crop all', steps: [part as never] }] });

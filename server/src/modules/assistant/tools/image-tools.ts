@@ -1,4 +1,4 @@
-import { type ImagePart, nothingToChange } from '@cardwright/contract/chats';
+import { nothingToChange } from '@cardwright/contract/chats';
 import { tool } from 'ai';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
@@ -17,13 +17,14 @@ export function createImageTools(context: ToolContext): Tools {
     await context.onCard(cardId);
     return card;
   };
-  const shown = (step: ToolRun, made: { images: ImagePart[]; notes: string[]; credits: number }) => {
+  const shown = (step: ToolRun, made: Awaited<ReturnType<typeof images.edit>>) => {
     for (const data of made.images) step.show({ type: 'data-image', id: data.image_id, data });
     const count = made.images.length === 1 ? '1 image' : `${made.images.length} images`;
     step.detail(`${count}, ${creditsOf(made.credits)}`);
     return {
       images: made.images.map(({ image_id, width, height }) => ({ image_id, width, height })),
       notes: made.notes,
+      ...(made.is_part === true && { is_part: true as const }),
     };
   };
   return {
