@@ -6,7 +6,7 @@ import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Ask, say } from './understanding/ask.ts';
-import { holdsDirectOrder, onlyTells } from './understanding/order-forms.ts';
+import { holdsDirectOrder, isTimedOrder, onlyTells } from './understanding/order-forms.ts';
 import type { Topic } from './understanding/topics.ts';
 
 /**
@@ -54,6 +54,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const calls = asks.filter((ask) => ask.kind === 'call');
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
+  if (calls.length > 0 && isTimedOrder(text)) return null;
   const form = onlyTells(text) ? 'told' : 'other';
   const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));
   const kind = isBusy ? 'work' : calls.every(isHarmless) ? 'harmless' : 'look';

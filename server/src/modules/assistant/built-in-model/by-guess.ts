@@ -138,6 +138,8 @@ const isExact = (ask: Ask) =>
 const finalTopics = new Set<Topic>([
   'thanks',
   'no',
+  'put_off',
+  'price_elsewhere',
   'lock_what',
   'image_fine',
   'images_done',

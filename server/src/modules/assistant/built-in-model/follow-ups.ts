@@ -1,3 +1,4 @@
+import { workOffered } from './accepted-offers.ts';
 import { saidInFull } from './after-edit.ts';
 import { agreesTo } from './agreements.ts';
 import { answeredFirst } from './answered-first.ts';
@@ -155,20 +156,12 @@ const before = (conversation: Conversation, turn: Turn, depth: number, at = conv
     depth + 1,
   );
 
-/** What an offer of ours was about. */
-const offers: Partial<Record<string, Extract<Ask, { kind: 'call' }>>> = {
-  offer_improve: { kind: 'call', tool: 'improve_card', input: {}, target: { kind: 'it' } },
-  offer_score: { kind: 'call', tool: 'score_card', input: {}, target: { kind: 'it' } },
-  old_version: { kind: 'call', tool: 'restore_version', input: { version: 'original' }, target: { kind: 'it' } },
-  offer_export: { kind: 'call', tool: 'export_cards', input: { format: 'xlsx' }, target: { kind: 'it' } },
-};
-
 /** "Yes" to work that was offered because the words before did not say it clearly. */
 function accepted(request: Request, last: Turn, around: Surroundings): Request | null {
   if (last.steps.length > 0 || !yes.test(request.text.trim())) return null;
   const before = parseRequest(last.text, around);
   const [said] = remarkIn(before, false) ?? before.asks;
-  const work = said?.kind === 'say' ? offers[said.topic] : undefined;
+  const work = said?.kind === 'say' ? workOffered(said.topic, before.text) : undefined;
   if (work === undefined) return null;
   const sections = work.tool === 'improve_card' ? sectionNamed(last.text.toLowerCase()) : [];
   return { ...request, asks: [sections.length === 0 ? work : { ...work, input: { sections } }] };

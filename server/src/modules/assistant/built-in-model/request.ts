@@ -233,7 +233,8 @@ function tooLongToRemember(text: string, message: Message, around: Surroundings)
 
 /** What is left of a request without the work that its words name and do not ask for; null when they name none. */
 function heldBack(message: Message, whole: NormalText, around: Surroundings): Request | null {
-  const found = heldBackIn(whole.text);
+  const hasData = message.html !== null || message.text !== null || message.urls.length > 0;
+  const found = around.isScheduled === true ? null : heldBackIn(whole.text, hasData);
   if (found === null) return null;
   let rest = '';
   let from = 0;
@@ -246,7 +247,8 @@ function heldBack(message: Message, whole: NormalText, around: Surroundings): Re
     { ...message, command: rest },
     { ...around, filesAreNew: around.filesAreNew && !found.isImport },
   );
-  if (rest !== '' && left.asks.some(({ kind }) => kind === 'call')) return left;
+  if (rest !== '' && left.asks.some(({ kind }) => kind === 'call'))
+    return found.otherDay === 'ordered' ? { ...left, asks: [...left.asks, say('put_off')] } : left;
   // "Do not improve the card, only its title": what is wanted instead is told by the whole.
   if (/^(?:only|rather|instead)\b/i.test(whole.raw(from).replace(/^[\s,.;:-]+/, ''))) return null;
   const isImported =
@@ -257,7 +259,7 @@ function heldBack(message: Message, whole: NormalText, around: Surroundings): Re
   return {
     ...left,
     message: { command: message.command, html: null, text: null, urls: [] },
-    asks: [say(found.isAsked ? 'edit_asked' : 'no')],
+    asks: [say(found.otherDay ? 'put_off' : found.isAsked ? 'edit_asked' : 'no')],
     isHeld: true,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conversationAfter } from '../testing/conversation-after.ts';
+import { planOf } from './decide.ts';
 import { parseRequest } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -140,5 +141,36 @@ describe('how a new text is to be written', () => {
     ['rewrite the bullets, and four of them at the most', { sections: ['bullets'], bullets_max: 4 }],
   ])('%s', (text, input) => {
     expect(read(text)).toEqual([['improve_card', input]]);
+  });
+});
+
+describe('what is to be told after a change', () => {
+  const planned = (given: string, text: string) =>
+    planOf(conversationAfter(given, text)).filter(({ tool }) => tool !== 'list_cards');
+  const setting = (field: string, value: string) => ({ tool: 'edit_card', input: { edits: [set(field, value)] } });
+  it.each([
+    ['set the brand to Acme and tell me what changed', setting('brand', 'Acme'), 'compare_versions'],
+    ['change the price to 19 EUR and show me the difference', setting('price', '19 EUR'), 'compare_versions'],
+    ['rename it to Steel Bottle and show me what is different', setting('title', 'Steel Bottle'), 'compare_versions'],
+    ['set the title to Trail Bottle, then show me the changes', setting('title', 'Trail Bottle'), 'compare_versions'],
+    [
+      'set the category to Kitchen and let me know what you changed',
+      setting('category', 'Kitchen'),
+      'compare_versions',
+    ],
+    ['change the brand to Lumo and tell me the new score', setting('brand', 'Lumo'), 'score_card'],
+    ['set the brand to Lumo and show me how it looks now', setting('brand', 'Lumo'), 'read_card'],
+  ])('comes after it: %s', (text, edit, tool) => {
+    expect(planned('card_shown', text)).toMatchObject([edit, { tool }]);
+  });
+
+  it.each([
+    ['set the brand to Acme and tell me when it is done', setting('brand', 'Acme')],
+    ["set the brand to Acme and let me know when it's ready", setting('brand', 'Acme')],
+    ['set the brand to Show and Tell', setting('brand', 'Show and Tell')],
+    ['set the description to Show me what changed', setting('description', 'Show me what changed')],
+    ['set the title to "Grow and tell me what changed"', setting('title', 'Grow and tell me what changed')],
+  ])('is no part of a value, and a value no order: %s', (text, edit) => {
+    expect(planned('card_shown', text)).toMatchObject([edit]);
   });
 });

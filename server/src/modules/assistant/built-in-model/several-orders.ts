@@ -2,7 +2,7 @@ import type { ListingEdit } from '../tool-types.ts';
 import { settle } from './settle-asks.ts';
 import type { Ask, Clause, Surroundings } from './understanding/ask.ts';
 import type { Part } from './understanding/clauses.ts';
-import { beginsOrder, holdsOrder, isCounted, ordersIn } from './understanding/order-cuts.ts';
+import { beginsOrder, holdsOrder, isCounted, isIdle, ordersIn } from './understanding/order-cuts.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
 
 /** Work at other times, rules for all texts, conditions: what they hold is no order of now. */
@@ -31,6 +31,7 @@ export function severalOrders(
   const asks: Ask[] = [];
   let around = whole.around;
   for (const [index, part] of parts.entries()) {
+    if (index > 0 && isIdle(part.text)) continue;
     const found = read(part, around);
     // "The title is fixed by contract, lock it": what "it" is stands in the story.
     const others = parts.filter((one) => one !== part).map(({ text }) => text);

@@ -6,6 +6,7 @@ import { type Conversation, cardInHand, isDone, type Turn } from '../conversatio
 import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
+import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import type { Topic } from '../understanding/topics.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
@@ -43,6 +44,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     hasCard ? "You're welcome. Shall I export the card, or improve it for another marketplace?" : "You're welcome.",
   bye: () => 'Goodbye, and good sales! Everything is kept in your library.',
   no: () => 'All right, I leave it as it is. Nothing was started and nothing was charged.',
+  put_off: () =>
+    'What is for another time I have not begun, and nothing was charged for it. Tell me when it is to be done. I cannot plan a single date, but a task that repeats: say for example "every Friday at 9 export all my cards".',
   noted: () =>
     'All right. I have started nothing and changed nothing. Tell me when there is something to do, for example "improve it for Amazon" or "set the price to 24.90".',
   stock_count: () =>
@@ -105,6 +108,13 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'That work changed more cards than I can take back at once: these are the first ten. The others stand in your [library](/library), the last changed first: name one, for example "undo the mug", or open it and say "undo".',
   sources_told: ({ earlier = [] }: Facts) => sourcesText(earlier),
   many_changed: ({ earlier = [] }: Facts) => manyChangedText(earlier),
+  price_elsewhere: ({ text }: Facts) => {
+    const { value = '24.90', isNamed = false } = priceElsewhere(text) ?? {};
+    const how = isNamed
+      ? `Then open that card and say "set the price to ${value}".`
+      : `Say "yes", or "set the price to ${value}".`;
+    return `That is the price at another place, so I have not changed the one of the card. Shall it be the price here, too? ${how}`;
+  },
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),
   price_waits: ({ price }: Facts) =>
     `Take your time: nothing was started and nothing was charged.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,

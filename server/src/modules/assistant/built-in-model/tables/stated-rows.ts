@@ -1,4 +1,5 @@
-import { callOnCard, type Row } from '../understanding/ask.ts';
+import { callOnCard, type Row, say } from '../understanding/ask.ts';
+import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import { cardMeantIn } from '../understanding/stated-cards.ts';
 import { statedChanges } from '../understanding/stated-changes.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
@@ -9,6 +10,11 @@ const otherWork =
 
 /** Changes of single fields, read by what they set and to what; the same rule for a whole message and for a part. */
 export const statedRows: Row[] = [
+  {
+    name: 'a price of another place',
+    pattern: /\d/,
+    read: ({ text }) => (priceElsewhere(text) === null ? null : say('price_elsewhere')),
+  },
   { name: 'stated changes of single fields', pattern: /\S/, read: (clause) => statedChanges(clause) },
   {
     name: 'a lock of the section that was just spoken of',

@@ -1,5 +1,6 @@
 import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
 import { numberIn } from '../understanding/number-words.ts';
+import { isReadyBy } from '../understanding/put-off-orders.ts';
 import {
   type FoundSchedule,
   hasTimesLeft,
@@ -34,7 +35,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     )
     .replace(/(?:\s(?:for|on|at|of|and|to))?[\s,;:?–-]*$/, '')
     .trim();
-  if (!recurring.test(text) && isStory(text)) return null;
+  if (!recurring.test(text) && (isStory(text) || isReadyBy(text.slice(0, first)))) return null;
   if (instruction.length < 3) return say('schedule_what');
   const isOtherTime =
     /^(?:no,? |rather |better )*(?:make|change|move|switch|set|do) (?:it|that|this)(?: to| instead)?$/i.test(

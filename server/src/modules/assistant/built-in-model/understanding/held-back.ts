@@ -1,5 +1,6 @@
 import { heldEditsIn } from './held-edits.ts';
 import { matchesIn } from './matches.ts';
+import { putOffIn } from './put-off-orders.ts';
 
 /**
  * Words that name work and do not ask for it. A wish that is denied ("do not improve it yet", "no need to export"), what
@@ -116,19 +117,27 @@ export interface HeldBack {
   isImport: boolean;
   /** They ask about a change of the card. */
   isAsked?: boolean;
+  /** Work is for another day: the seller's own, or what is ordered. */
+  otherDay?: 'own' | 'ordered' | null;
 }
 
-/** The stretches of a message in normal form that name work without asking for it; null when there are none. */
-export function heldBackIn(text: string): HeldBack | null {
+/**
+ * The stretches of a message in normal form that name work without asking for it; null when there are none. `hasData`: an
+ * address or a text stands beside it.
+ */
+export function heldBackIn(text: string, hasData = false): HeldBack | null {
   const isElsewhere = elsewhere.test(text);
   const edits = heldEditsIn(text);
-  if (isElsewhere && edits === null) return null;
+  const putOff = putOffIn(text, hasData);
+  const days = putOff.filter(({ isDay }) => isDay);
+  if (isElsewhere && edits === null && putOff.length === 0) return null;
   if (!isElsewhere && (thoughtBetter.test(text) || notStarted.test(text)))
     return { spans: [[0, text.length]], isImport: true };
   const found = isElsewhere ? [] : [...denials, ...statements].flatMap((pattern) => matchesIn(text, pattern));
   const spans = [
     ...found.map(({ 0: said, index }): [number, number] => [index, index + said.length]),
     ...(edits?.spans ?? []),
+    ...putOff.map(({ span }) => span),
   ]
     .filter(([start, stop]) => stop > start)
     .sort((a, b) => a[0] - b[0]);
@@ -136,6 +145,9 @@ export function heldBackIn(text: string): HeldBack | null {
   return {
     spans,
     isAsked: edits?.isAsked === true,
-    isImport: found.some(({ 0: said }) => /import|fetch|load|\brun|\bdo(?:ing)?\b(?! not)|start/.test(said)),
+    otherDay: days.length === 0 ? null : days.every(({ isOwn }) => isOwn) ? 'own' : 'ordered',
+    isImport: [...found.map(([said]) => said), ...putOff.map(({ said }) => said)].some((said) =>
+      /import|fetch|load|\brun|\bdo(?:ing)?\b(?! not)|start/.test(said),
+    ),
   };
 }

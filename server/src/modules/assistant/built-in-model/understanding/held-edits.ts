@@ -1,6 +1,7 @@
 import type { Source } from './edit-values.ts';
 import { editsIn } from './edits.ts';
 import { matchesIn } from './matches.ts';
+import { startsLater } from './put-off-orders.ts';
 
 /**
  * Words around a change of a card that do not ask for it: it is denied ("don't swap the bullets"), put off ("remove it
@@ -138,7 +139,9 @@ export function heldEditsIn(text: string): HeldEdits | null {
       /[:=]/.test(said) &&
       !/^[^:=]*\b(?:i|we) (?:will|c|sh|m|w)/.test(match[0]) &&
       !/^(?:,| -)/.test(end[0]);
-    if (end !== null && !isValue && isEdit(said.slice(0, end.index)))
+    const start = startsLater.exec(match[0]);
+    const isPutOff = end !== null && !isValue && isEdit(said.slice(0, end.index));
+    if (isPutOff || (start !== null && isEdit(match[0].slice(start[0].length).replace(softly, ''))))
       spans.push([match.index, match.index + match[0].length]);
   }
   return spans.length === 0 ? null : { spans: spans.sort((a, b) => a[0] - b[0]), isAsked };

@@ -16,6 +16,9 @@ const format = '(?:csv|xlsx?|excel|json(?:-ld)?|spreadsheet)';
 const card =
   '(?:it|this|that|them|all|everything|(?:(?:the|this|my|that) )?(?:whole |entire |new |old )?(?:card|listing|product|page|one|result))';
 
+/** "Tell me when it is done" asks for nothing more. */
+const idle =
+  "(?:tell|let|inform|notify|ping) (?:me|us) (?:know )?(?:when|once|if|as soon as) (?:it|that|this|you|everything|all)(?:['’](?:s|re|ve)| (?:is|are|was|has|have|worked|works|did))(?: (?:been|all|now))*(?: (?:done|ready|finished|saved|over|through|worked|it))?\\b[\\s.!]*$";
 /** How an order begins that is surely no part of a value before it. */
 const order = [
   `(?:set|change|update|make|correct|switch|edit|rewrite|improve|redo|rework|polish|shorten|lengthen|tidy|fix|adapt|optimize|refresh|clear|empty|lock|unlock|protect|translate) ${the}(?:${field}|${quote})\\b`,
@@ -30,6 +33,9 @@ const order = [
   `(?:schedule|remind) `,
   `(?:show|list) (?:me )?(?:my|the|all) (?:tasks|preferences|rules|credits|usage)\\b`,
   `how (?:many|much) credits\\b`,
+  `(?:tell|show|list|give|let) (?:me|us) (?:see |know |a (?:list|summary) of )?(?:exactly |then |just |all )?(?:(?:what|which|how)(?: [a-z]+){0,4}? (?:chang\\w*|different|differs|new|looks?|did|done|before|now)|(?:the |any |all )?(?:differences?|changes?|comparison|(?:new |final )?score|new (?:card|version|one)))\\b`,
+  `(?:compare|check) (?:it |this )?(?:with|to|against) (?:the )?(?:before|old|earlier|previous|original|last)\\b`,
+  idle,
   `${the}(?:${single}|${spec}|title) of (?:the |my |number |card |listing )*[a-z\\d][a-z\\d ]{0,25}? (?:to|is|should|must|:|=)`,
   `${the}(?:${single}|${spec}|title|headline) (?:to|is(?! (?:fine|ok|okay|good|great|too|not|wrong|all)\\b)|should (?:be|say|read)|must (?:be|say|read)|reads|says|becomes|now|->|=)`,
   `${the}(?:${single}|${spec})(?: ?[:=]| [$€£]? ?\\d)`,
@@ -90,6 +96,7 @@ export const isCounted = (said: string): boolean => {
   const [first] = countedIn(said) ?? [];
   return first?.at === 0 || (first !== undefined && /^\s*$/.test(said.slice(0, first.at)));
 };
+export const isIdle = (said: string): boolean => new RegExp(`^${lead}${idle}`).test(said.trim());
 /** Whether these words begin as an order does. */
 export const beginsOrder = (said: string): boolean => begins.test(said.trim());
 /** Whether a value has taken in the order that follows it. */
