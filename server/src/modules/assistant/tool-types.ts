@@ -39,6 +39,8 @@ const scope = z
       .max(20)
       .optional()
       .describe('Without the cards whose titles have all words of one of these'),
+    cheapest: z.number().int().min(1).max(99).optional().describe('Of those, so many with the lowest prices'),
+    dearest: z.number().int().min(1).max(99).optional().describe('Of those, so many with the highest prices'),
   })
   .refine((value) => Object.values(value).some((given) => given !== undefined), {
     message: 'Say which cards: all, their ids, or what they have in common',

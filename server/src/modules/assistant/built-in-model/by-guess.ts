@@ -147,6 +147,8 @@ const finalTopics = new Set<Topic>([
   'edit_what',
   'bullet_what',
   'sales',
+  'archiving',
+  'no_such_day',
   'stock_count',
   'no_labels',
 ]);

@@ -362,7 +362,7 @@ const placesAlone =
 
 const pointsAtNothing = (text: string) => placesAlone.test(text.trim()) || takesPlace.test(text.trim());
 const takesPlace =
-  /^(?:(?:ok(?:ay)?|please|i|i will)[\s,]+)*(?:take|use|pick|choose|number|no\.?) (?:number )?\d{1,2}[\s.!]*$/;
+  /^(?:(?:ok(?:ay)?|please|i|i will)[\s,]+)*(?:take|use|pick|choose|number|no\.?) (?:number )?\d{1,2}[\s.!]*$|^(?:(?:and|now|then)[\s,]+)+(?:both|all|all of them|them all|them)(?: (?:too|please))*[\s.!]*$/;
 
 /** "Steel, grade 304" is no grade that is asked for. */
 function answeredWholly(request: Request, last: Turn): Request | null {

@@ -59,3 +59,67 @@ describe('an improvement behind a score', () => {
     expect(bare?.input).not.toHaveProperty('marketplace');
   });
 });
+
+describe('several cards that were made of one message', () => {
+  const made = (tool: string, ...ids: string[]): Turn => ({
+    text: 'make these',
+    steps: ids.map(
+      (card_id) => ({ tool, input: {}, output: { card: { card_id, title: card_id }, questions: [] } }) as never,
+    ),
+  });
+  const plan = (text: string, ...earlier: Turn[]) =>
+    planOf({ ...conversationAfter('no_card', text), earlier } satisfies Conversation).map(({ tool, target }) => [
+      tool,
+      target,
+    ]);
+  const both = { kind: 'cards', card_ids: ['c1', 'c2'] };
+
+  it.each([
+    ['score them', 'score_cards'],
+    ['improve both', 'improve_cards'],
+    ['improve them for Etsy', 'improve_cards'],
+    ['score both of them', 'score_cards'],
+    ['export them as csv', 'export_cards'],
+    ['export both as csv', 'export_cards'],
+  ])('are what is meant by %s', (text, tool) => {
+    expect(plan(text, made('create_card', 'c1', 'c2'))).toEqual([[tool, both]]);
+    expect(plan(text, made('import_listing', 'c1', 'c2'))).toEqual([[tool, both]]);
+  });
+
+  it('have places in the order in which they were told', () => {
+    expect(plan('score the second one', made('create_card', 'c1', 'c2'))).toEqual([
+      ['score_card', { kind: 'cards', card_ids: ['c2'] }],
+    ]);
+    expect(plan('score the third one', made('create_card', 'c1', 'c2'))).toContainEqual([
+      'score_card',
+      { kind: 'places', places: [3] },
+    ]);
+  });
+
+  it('are not meant after another list, nor is one card alone', () => {
+    const listed: Turn = {
+      text: 'show my cards',
+      steps: [{ tool: 'list_cards', input: {}, output: { cards: [], more: false } } as never],
+    };
+    expect(plan('score them', made('create_card', 'c1', 'c2'), listed)).not.toContainEqual(['score_cards', both]);
+    expect(plan('score them', made('create_card', 'c1'))).not.toContainEqual(['score_cards', both]);
+  });
+});
+
+it('"now both" is no fact for a card', () => {
+  const asked: Turn = {
+    text: 'make a card',
+    steps: [
+      {
+        tool: 'create_card',
+        input: {},
+        output: {
+          card: { card_id: 'c1', title: 'Mug' },
+          questions: [{ question: 'Which other strong points does it have?', gain: 6, path: '/bullets' }],
+        },
+      } as never,
+    ],
+  };
+  for (const text of ['now both', 'and then all of them'])
+    expect(planAfter(asked, text).filter(({ tool }) => tool === 'edit_card')).toEqual([]);
+});

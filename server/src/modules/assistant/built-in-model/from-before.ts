@@ -10,6 +10,7 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const asks = request.asks
     .map((ask) => onBoth(ask, conversation, request.text))
+    .map((ask) => placeOfMade(ask, conversation.earlier))
     .map((ask) => (inHand === null ? everything(ask, request.text) : ask))
     .flatMap((ask) =>
       undone(
@@ -89,10 +90,30 @@ function severalBefore(earlier: Turn[]): string[] | null {
   for (const { steps } of earlier.toReversed()) {
     const work = steps.filter(({ tool }) => tool !== 'list_cards');
     if (work.length === 0 && steps.length > 0) return null;
-    const ids = [...new Set(work.flatMap(({ input = {} }) => cardsOf(input)))];
+    const ids = [...new Set(work.flatMap((step) => [...cardsOf(step.input ?? {}), ...madeIn(step)]))];
     if (ids.length > 1) return ids;
   }
   return null;
+}
+
+const making = new Set<string>(['create_card', 'import_listing', 'import_file']);
+/** The cards that a step made, of a text, a page or the rows of a file. */
+function madeIn({ tool, output }: ToolStep): string[] {
+  if (!making.has(tool) || !isDone(output)) return [];
+  if ('card_ids' in output) return (output.card_ids as string[] | undefined) ?? [];
+  return 'card' in output && output.card !== null ? [output.card.card_id] : [];
+}
+
+/** "Improve the second one", right after several cards were made: in the order in which they were told. */
+function placeOfMade(ask: Ask, earlier: Turn[]): Ask {
+  if (ask.kind !== 'call' || ask.target?.kind !== 'places' || ask.target.isExcept) return ask;
+  const { places } = ask.target;
+  const made = [...new Set(earlier.findLast(({ steps }) => steps.length > 0)?.steps.flatMap(madeIn) ?? [])];
+  const ids = places.map((place) => made.at(place < 0 ? place : place - 1));
+  const known = ids.filter((id) => id !== undefined);
+  return made.length < 2 || known.length === 0 || known.length < ids.length
+    ? ask
+    : { ...ask, target: { kind: 'cards', card_ids: known } };
 }
 
 /** "Improve everything for eBay" is about all cards while none is in hand. */

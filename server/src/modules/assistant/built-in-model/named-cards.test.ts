@@ -68,6 +68,13 @@ describe('a question about a thing that no card has', () => {
     'is it waterproof?',
     'are the batteries included?',
     'is the carabiner included?',
+    'is the tank big?',
+    'is the water tank removable?',
+    'is the suction strong?',
+    'are the wings soft?',
+    'how strong is the durability?',
+    'is the softness ok?',
+    'is the gearbox loud?',
   ])('is asked of the card in hand where it is a part of it: %s', (text) => {
     expect(done(text)).toMatchObject({ tool: 'answer_from_card', input: { card_id: kettle } });
   });

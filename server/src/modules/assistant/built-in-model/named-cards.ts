@@ -314,8 +314,22 @@ function onNamed(
   const [first = read] = requests.filter((request) => request.asks.length > 0);
   // What the first of them only asks is no order for the others.
   const isAsked = valued.some(({ isShared }) => isShared) && first.asks.length > 0;
+  const asking = called.length === 0 ? shownFirst(first, groups, inHand) : null;
+  if (asking !== null) return asking;
   if (called.length === 0) return read.asks.some(onOne) && !isAsked ? onIds(read, groups) : first;
   return { ...first, asks: called };
+}
+
+/** "Add a bullet about the lid to the mug": what it shall say is asked, and the mug is the card in hand when it is told. */
+function shownFirst(asked: Request, groups: Group[], inHand: string | null): Request | null {
+  const [said, ...others] = asked.asks;
+  const [id, ...more] = new Set(groups.flatMap(({ card_ids: ids }) => ids));
+  const isOpen = said?.kind === 'say' && said.topic === 'bullet_what' && others.length === 0;
+  if (!isOpen || id === undefined || id === inHand || more.length > 0) return null;
+  return {
+    ...asked,
+    asks: [{ kind: 'call', tool: 'read_card', input: {}, target: { kind: 'cards', card_ids: [id] } }, said],
+  };
 }
 
 /** "The mug to 17, the lamp 39": a number alone stands in the place of the one before it, and a marketplace alone behind its order. */

@@ -275,3 +275,34 @@ describe('a trial on one card', () => {
     expect(called.map(([tool]) => tool)).not.toContain('improve_cards');
   });
 });
+
+describe('a few by their prices or scores', () => {
+  it.each([
+    ['a bit much. the two cheapest ones only', { cheapest: 2 }],
+    ['only the two cheapest', { cheapest: 2 }],
+    ['just the cheapest two please', { cheapest: 2 }],
+    ['only the 3 least expensive cards', { cheapest: 3 }],
+    ['only the two with the lowest prices', { cheapest: 2 }],
+    ['only the cheapest one', { cheapest: 1 }],
+    ['the two most expensive only', { dearest: 2 }],
+    ['hm, that is a lot. do only the three priciest listings', { dearest: 3 }],
+  ])('cost less: %s', (text, scope) => {
+    expect(work(text)).toEqual([['improve_cards', { ...told, scope }]]);
+  });
+
+  it('with the lowest scores stand first in a list', () => {
+    expect(work('only the two worst')).toEqual([
+      ['list_cards', { sort: 'score' }],
+      ['improve_cards', { ...told, scope: undefined }],
+    ]);
+  });
+
+  it.each(['only the cheapest ones', 'all but the two cheapest'])('are asked for where it is not clear: %s', (text) => {
+    expect(work(text)).toEqual([]);
+    expect(said(text)).toMatchObject({ text: expect.stringContaining('did not understand which') });
+  });
+
+  it.each(['is that the cheapest?', 'too expensive', 'that is not the cheapest'])('are not meant by %s', (text) => {
+    expect(JSON.stringify(work(text))).not.toContain('cheapest');
+  });
+});

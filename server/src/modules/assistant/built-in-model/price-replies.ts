@@ -2,6 +2,7 @@ import { sectionSchema } from '@cardwright/contract/listings';
 import type { ListingSection } from '@cardwright/listing/listing';
 import type { CardScope } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
+import { fewPicked } from './few-picked.ts';
 import type { OpenPrice } from './open-price.ts';
 import { remarkIn } from './remarks.ts';
 import { statesOrAsks } from './repeats.ts';
@@ -9,6 +10,7 @@ import type { Request } from './request.ts';
 import { asksPriceAgain, asksToWait } from './small-talk.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from './understanding/marketplace-words.ts';
+import { pickedFewIn } from './understanding/picked-few.ts';
 import { changedWithinIn, scoreBelowIn } from './understanding/scope-words.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 import { hasWishes, sectionNamed, wishesIn } from './understanding/wishes.ts';
@@ -314,6 +316,8 @@ function fewerCards(
     const { all: _, ...others } = scope;
     return { input: { scope: { ...others, ...more } }, target: null, asks: [] };
   };
+  const few = pickedFewIn(words);
+  if (few !== null) return isExcept ? null : fewPicked(scope, few);
   const half = /^(?:the )?first half(?: of (?:them|these|those|it))?$/.test(words)
     ? Math.ceil(quote.card_count / 2)
     : 0;

@@ -19,6 +19,7 @@ import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { noSuchDay } from './understanding/no-such-days.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isCounted } from './understanding/order-cuts.ts';
 import { isPraise } from './understanding/praise.ts';
@@ -47,12 +48,16 @@ export function parseRequest(text: string, around: Surroundings): Request {
   const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitMessage(text)));
   const unanswered =
     (isFileQuestion(message.command, around) ? spoken('file_what', message) : null) ??
+    (isOnNoDay(message, around) ? spoken('no_such_day', message) : null) ??
     tooLongToRemember(text, message, around);
   if (unanswered !== null) return unanswered;
   if (cardIds.length === 0) return requestOf(message, around);
   const request = requestOf(message, { ...around, hasCard: true });
   return { ...request, asks: onCards(request.asks, cardIds) };
 }
+
+const isOnNoDay = ({ command, html, text }: Message, { isScheduled }: Surroundings) =>
+  isScheduled !== true && html === null && text === null && noSuchDay(normalForm(command).text) !== null;
 
 /** What the seller took back while writing is not said. */
 function withoutSlips(message: Message): Message {

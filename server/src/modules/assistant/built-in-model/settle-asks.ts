@@ -145,6 +145,7 @@ const needsSaying = new Set<string>([
   'pricing',
   'inventing',
   'deleting_images',
+  'archiving',
   'image_sharpness',
   'image_beyond',
 ]);

@@ -15,6 +15,10 @@ describe('after a list of tasks', () => {
     ['cancel the Monday one', [first]],
     ['please stop the daily one', [second]],
     ['get rid of the export one', [second]],
+    ['get rid of the two', [first, second]],
+    ['remove those two', [first, second]],
+    ['stop all 2 of them', [first, second]],
+    ["I don't need the two any more", [first, second]],
   ])('%s', (text, ids) => {
     const conversation = conversationAfter('tasks_listed', text);
     const plan = planOf(conversation);
@@ -33,6 +37,11 @@ describe('after a list of tasks', () => {
     ['move task 1 from monday to friday', first, '0 9 * * 5'],
     ['run task 1 from monday to friday at 8', first, '0 8 * * 1-5'],
     ['could you do the first one from monday to friday', first, '0 9 * * 1-5'],
+    ['the Monday one please on Tuesdays', first, '0 9 * * 2'],
+    ['the monday one every thursday', first, '0 9 * * 4'],
+    ['my monday task, please on fridays instead', first, '0 9 * * 5'],
+    ['the daily one on sundays please', second, '30 7 * * 0'],
+    ['the daily task on wednesdays at 6', second, '0 6 * * 3'],
   ])('%s', (text, task_id, schedule) => {
     expect(planOf(conversationAfter('tasks_listed', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id, schedule } },
@@ -257,4 +266,28 @@ it('knows a task by its rhythm where its file is spoken of, and two of them as a
   const cancelled = (text: string) =>
     planOf(conversationAfter('tasks_listed', text)).filter(({ tool }) => tool === 'cancel_task').length;
   expect(['no more daily exports please', 'there is no daily export'].map(cancelled)).toEqual([1, 0]);
+});
+
+describe('a number of tasks, or a day, that does not fit', () => {
+  it.each([
+    ['cancel the three', 'tasks_listed'],
+    ['get rid of all three', 'tasks_listed'],
+    ['get rid of the two', 'after_schedule'],
+    ['cancel both', 'after_schedule'],
+    ['the friday one on tuesdays', 'tasks_listed'],
+  ])('is asked about: %s', (text, given) => {
+    expect(planOf(conversationAfter(given, text))).toEqual([]);
+    expect(decide(conversationAfter(given, text))).toMatchObject({
+      text: expect.stringContaining('Which of the tasks'),
+    });
+  });
+
+  it.each(['do not get rid of the two', 'do not scrap both', 'please never ditch those two'])(
+    'ends nothing that is to stay: %s',
+    (text) => expect(planOf(conversationAfter('tasks_listed', text))).toEqual([]),
+  );
+
+  it.each(['delete the two cards', 'get rid of the two lamps'])('is not of tasks: %s', (text) =>
+    expect(planOf(conversationAfter('tasks_listed', text)).some(({ tool }) => tool === 'cancel_task')).toBe(false),
+  );
 });

@@ -41,7 +41,16 @@ const it =
 const except = /^(?:all|everything|all of them|them all)[\s,]+(?:but|except)(?: for)? (.+)$/;
 
 /** Edits of a card and what the assistant refuses name their own thing; a refusal to delete cards may be about "them". */
-const refused = new Set(['account', 'others', 'secrets', 'deleting_images', 'pricing', 'publishing', 'translating']);
+const refused = new Set([
+  'no_such_day',
+  'account',
+  'others',
+  'secrets',
+  'deleting_images',
+  'pricing',
+  'publishing',
+  'translating',
+]);
 const isElsewhere = (ask: Ask) => {
   if (ask.kind === 'say') return refused.has(ask.topic);
   const edits = ask.tool === 'edit_card' ? (ask.input.edits as ListingEdit[] | undefined) : undefined;

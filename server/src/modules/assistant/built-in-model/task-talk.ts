@@ -2,6 +2,7 @@ import type { ToolOutputs } from '../tool-types.ts';
 import { endsNothing as deniesEnd } from './tables/task-rows.ts';
 import { clocksIn } from './understanding/clock-words.ts';
 import { daysIn, type Take } from './understanding/day-words.ts';
+import { numberWord } from './understanding/number-words.ts';
 import { days, rhythmOf } from './understanding/task-rhythm.ts';
 import { shiftOfTime, timeChangeIn } from './understanding/time-changes.ts';
 
@@ -95,9 +96,20 @@ function ending(text: string, clauses: string[], tasks: Task[]): TaskTalk | null
       order,
     );
   const named = namedIn(order, tasks);
-  if (named === null && !isWord) return null;
+  const count = countIn(order);
+  if (named === null && count === null && !isWord) return null;
+  if (count !== null) return { kind: (named ?? tasks).length === count ? 'cancel' : 'which', tasks: named ?? tasks };
   const chosen = named ?? several(order, tasks) ?? namedIn(text, tasks) ?? (tasks.length === 1 ? tasks : []);
   return chosen.length === 0 ? { kind: 'which', tasks } : { kind: 'cancel', tasks: chosen };
+}
+
+/** "The two", "all three of them", "both": how many are meant, which has to fit. */
+function countIn(text: string): number | null {
+  const [, all, figure] =
+    /\b(both)\b|\b(?:the|these|those|all|all the|all of the) (two|three|four|five|[2-9])\b(?! ?(?:o ?'?clock|[ap]m|h\b|:))/.exec(
+      text,
+    ) ?? [];
+  return all === undefined ? numberWord(figure ?? '') : 2;
 }
 
 const several = (text: string, tasks: Task[]) =>
@@ -114,14 +126,17 @@ function questionIn(text: string, tasks: Task[]): TaskTalk | null {
 function otherTime(text: string, clauses: string[], tasks: Task[], isNew: boolean): TaskTalk | null {
   if (/^(?:how|why|what(?! about)|when|if|should i|do i|am i|is)\b/.test(text)) return null;
   const timed = clauses.filter((clause) => hasTime(clause));
-  const clear = timed.filter((clause) => isOf(withoutTimes(clause), tasks));
+  const clear = timed.filter((clause) => isOf(withoutTimes(clause.replace(byRhythm, ' ')), tasks));
   if (/\?\s*$/.test(text) && !asksFor.test(text)) return clear.length > 0 ? { kind: 'ask', tasks } : null;
   if (
     clear.length === 0 ||
     clauses.some((clause) => !timed.includes(clause) && isOrder.test(clause) && !isOf(clause, tasks))
   )
     return null;
-  const named = namedIn(clear.join(' '), tasks) ?? namedIn(text, tasks, true);
+  const called = byRhythm.test(clear.join(' '))
+    ? tasks.filter((task) => withoutName(clear.join(' '), task) !== clear.join(' '))
+    : null;
+  const named = called ?? namedIn(clear.join(' '), tasks) ?? namedIn(text, tasks, true);
   const chosen = named ?? (tasks.length === 1 ? tasks : []);
   const words = clear.join(' ');
   const isMeant =
@@ -227,6 +242,9 @@ const withoutName = (words: string, { schedule }: Task) => {
     ' ',
   );
 };
+
+/** "The Monday one", "the daily task": a task by when it runs. */
+const byRhythm = new RegExp(`\\b(?:the|my|that) (?:daily|weekly|monthly|${days.join('|')}) (?:one|task|job)\\b`);
 
 const ordinals = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'];
 const figures = ['1|one', '2|two', '3|three', '4|four', '5|five'];

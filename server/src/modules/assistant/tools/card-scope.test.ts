@@ -43,6 +43,52 @@ describe('the cards of a scope', () => {
   });
 });
 
+describe('the cheapest and the dearest of a scope', () => {
+  const withPrices = (...prices: ([string, string] | null)[]) => {
+    const get = async (_: string, id: string) => {
+      const price = prices[Number(id) - 1] ?? null;
+      return { current: { listing: { price: price && { amount: price[0], currency: price[1] } } } };
+    };
+    const cards = { listBriefly: async () => ({ items, next_cursor: null }), get };
+    return (scope: CardScope) => idsInScope({ userId: 'seller', clock, cards } as never, scope);
+  };
+
+  it('are told by their prices, as numbers', async () => {
+    const priced = withPrices(['90.00', 'EUR'], ['100.00', 'EUR'], ['9.50', 'EUR']);
+    expect(await priced({ cheapest: 2 })).toEqual(['3', '1']);
+    expect(await priced({ dearest: 1 })).toEqual(['2']);
+    expect(await priced({ cheapest: 1, any_of: ['lamp'] })).toEqual(['1']);
+    expect(await priced({ card_ids: ['1', '2'], cheapest: 1 })).toEqual(['1']);
+  });
+
+  it.each([
+    [
+      'other currencies',
+      [
+        ['1', 'EUR'],
+        ['2', 'USD'],
+        ['3', 'EUR'],
+      ],
+      'different currencies',
+    ],
+    ['too few prices', [['1', 'EUR'], null, null], 'Only 1 of these'],
+    [
+      'the same price',
+      [
+        ['1', 'EUR'],
+        ['2', 'EUR'],
+        ['2', 'EUR'],
+      ],
+      'cost the same',
+    ],
+  ] as [string, ([string, string] | null)[], string][])('are none with %s', async (_, prices, detail) => {
+    await expect(withPrices(...prices)({ cheapest: 2 })).rejects.toMatchObject({
+      code: 'not_found',
+      detail: expect.stringContaining(detail),
+    });
+  });
+});
+
 interface SeededCard {
   number: number;
   id: string;

@@ -20,7 +20,7 @@ export async function findCards(
     changed_within_days,
     score_below,
     any_of,
-  }: Loose<Omit<CardScope, 'card_ids' | 'all' | 'except'>>,
+  }: Loose<Omit<CardScope, 'card_ids' | 'all' | 'except' | 'cheapest' | 'dearest'>>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
 ): Promise<{ cards: BriefCard[]; more: boolean }> {
   const since =
@@ -58,14 +58,14 @@ export async function findCards(
 
 /**
  * The ids that a scope means; those that are named alone are taken as they are.
- * @throws ProblemError `not_found` when nothing has the words that are to be left out
+ * @throws ProblemError `not_found` when nothing has the words that are to be left out, or prices do not tell the cheapest
  */
 export async function idsInScope(
   context: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
   { card_ids, all: _all, ...match }: CardScope,
 ): Promise<string[]> {
   if (card_ids !== undefined && Object.values(match).every((given) => given === undefined)) return card_ids;
-  const { except = [], ...wanted } = match;
+  const { except = [], cheapest, dearest, ...wanted } = match;
   const found = await findCards(context, wanted, { most: mostCards, sort: '-updated_at' });
   const named = card_ids === undefined ? null : new Set(card_ids);
   const cards = found.cards.filter(({ id }) => named?.has(id) ?? true);
@@ -73,5 +73,40 @@ export async function idsInScope(
   // What was to be left out would be worked on.
   if (unknown !== undefined)
     throw new ProblemError('not_found', `None of these titles has the words "${unknown}", so nothing was started.`);
-  return cards.flatMap(({ id, title }) => (except.some((words) => hasWords(title, words)) ? [] : [id]));
+  const ids = cards.flatMap(({ id, title }) => (except.some((words) => hasWords(title, words)) ? [] : [id]));
+  const count = cheapest ?? dearest;
+  return count === undefined ? ids : byPrice(context, ids, count, cheapest === undefined);
+}
+
+/** So many prices are looked up, card by card. */
+const mostPriced = 200;
+
+async function byPrice(
+  { cards, userId }: Pick<ToolContext, 'cards' | 'userId'>,
+  ids: string[],
+  count: number,
+  isDearest: boolean,
+): Promise<string[]> {
+  if (ids.length > mostPriced)
+    throw new ProblemError(
+      'not_found',
+      `I compare the prices of at most ${mostPriced} listings, so nothing was started.`,
+    );
+  const priced: { id: string; amount: number; currency: string | null }[] = [];
+  for (const id of ids) {
+    const { price } = (await cards.get(userId, id)).current.listing;
+    if (price !== null) priced.push({ id, amount: Number(price.amount), currency: price.currency ?? null });
+  }
+  if (new Set(priced.map(({ currency }) => currency)).size > 1)
+    throw new ProblemError('not_found', 'The prices are in different currencies, so nothing was compared or started.');
+  const ranked = priced.toSorted((a, b) => (isDearest ? b.amount - a.amount : a.amount - b.amount));
+  if (ranked.length < count)
+    throw new ProblemError(
+      'not_found',
+      `Only ${ranked.length} of these listings have a price, so nothing was started.`,
+    );
+  // Of two that cost the same, neither is the cheaper one.
+  if (ranked[count] !== undefined && ranked[count]?.amount === ranked[count - 1]?.amount)
+    throw new ProblemError('not_found', 'Several of these listings cost the same, so nothing was started: name them.');
+  return ranked.slice(0, count).map(({ id }) => id);
 }

@@ -57,7 +57,7 @@ export function createCardTools(context: ToolContext): Tools {
         context.run('answer_from_card', 'Look it up in the card', options, async () => {
           const whole = await cards.get(userId, card_id);
           const card = summaryOf(whole);
-          return { card, ...answerQuestion(question, { card, listing: wholeListingOf(whole) }) };
+          return { card, ...answerQuestion(question, { card, listing: wholeListingOf(whole), images: whole.images }) };
         }),
     }),
     list_cards: tool({

@@ -25,8 +25,11 @@ const texts: [RegExp, string, (listing: CardListing) => string][] = [
 
 /** "How many bullets?", "how long is the title?", "what does the second bullet say?"; null for other questions. */
 export function countAnswer(question: string, listing: CardListing): string | null {
-  const isCount = /\bhow many\b|\bnumber of\b|\bcount\b/.test(question);
-  const isLength = /\bhow long\b|\blength\b|\bhow many (?:words|characters|letters|signs|chars)\b/.test(question);
+  const isCount = /\bhow many\b|\bnumber of\b|\b(?:re-?)?count\b|\btally\b/.test(question);
+  const isLength =
+    /\bhow long\b|\blength\b|\b(?:how many|number of|count)(?: the| all)* (?:words|characters|letters|signs|chars)\b/.test(
+      question,
+    );
   const text = texts.find(([pattern]) => pattern.test(question));
   if (isLength && text !== undefined) {
     const [, name, read] = text;

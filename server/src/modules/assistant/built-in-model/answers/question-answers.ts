@@ -5,6 +5,7 @@ import { containsAnswer } from './contains-answers.ts';
 import { countAnswer } from './count-answers.ts';
 import { type FoundSentences, sentencesOf, sentencesOfKind } from './kind-answers.ts';
 import { measuredAnswer } from './measure-answers.ts';
+import { type KnownImage, pictureAnswer } from './picture-answers.ts';
 import { comparedPrice } from './price-answers.ts';
 import { askedWords, says, stem, tokens } from './question-words.ts';
 
@@ -103,6 +104,8 @@ const ofFacts: Partial<Record<Fact['kind'], { names: string[]; said: string }>> 
 interface AskedCard {
   card: CardSummary;
   listing: CardListing;
+  /** In the order of the gallery; left out where pictures are not to be spoken of. */
+  images?: KnownImage[];
 }
 interface QuestionAnswer {
   found: boolean;
@@ -125,10 +128,12 @@ export function answerQuestion(question: string, about: AskedCard): QuestionAnsw
   };
 }
 
-function oneAnswer(question: string, { card, listing }: AskedCard): QuestionAnswer {
+function oneAnswer(question: string, { card, listing, images }: AskedCard): QuestionAnswer {
   const asked = question.toLowerCase().replaceAll('colour', 'color');
   const known = (answer: string) => ({ found: true, answer });
   const unknown = (answer: string) => ({ found: false, answer });
+  const ofPictures = images === undefined ? null : pictureAnswer(asked, images);
+  if (ofPictures !== null) return known(ofPictures);
   const looked = containsAnswer(asked, listing) ?? measuredAnswer(asked, listing);
   if (looked !== null) return looked;
   const counted = countAnswer(asked, listing);

@@ -6,6 +6,7 @@ import { type Conversation, cardInHand, isDone, type Turn } from '../conversatio
 import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
+import { noSuchDay } from '../understanding/no-such-days.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import type { Topic } from '../understanding/topics.ts';
 import { howItWorks } from './how-it-works.ts';
@@ -48,6 +49,9 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'What is for another time I have not begun, and nothing was charged for it. Tell me when it is to be done. I cannot plan a single date, but a task that repeats: say for example "every Friday at 9 export all my cards".',
   noted: () =>
     'All right. I have started nothing and changed nothing. Tell me when there is something to do, for example "improve it for Amazon" or "set the price to 24.90".',
+  no_such_day: ({ text }: Facts) => noSuchDayText(text),
+  archiving: () =>
+    'There is no archive here: a card stays in your library until you delete it, and I have not changed anything. Instead I can take it off sale ("mark it as out of stock") or take its public page back ("take it back"), and I export it whenever you like ("export it as CSV"). In your [library](/library) you can delete it, and bring it back there within the hour.',
   stock_count: () =>
     'A card keeps only whether the product is in stock, out of stock or to be ordered ahead, and no number of pieces, so I have not changed anything: say "mark it as in stock" or "out of stock", and keep the number in your shop.',
   stock_count_beside: () =>
@@ -238,6 +242,15 @@ function stoppedLate(earlier: Turn[]): string | null {
 }
 
 export const sayTopic = (topic: Topic, facts: Facts): string => topics[topic](facts);
+
+function noSuchDayText(text: string): string {
+  const found = noSuchDay(text);
+  const why =
+    found === null || found.month === null
+      ? 'No month has that day'
+      : `There is no ${found.day} ${found.month}: that month has ${found.most} days`;
+  return `${why}. So I have planned nothing, started nothing and changed nothing. Tell me a day that there is, for example "every 28th of February" or "on the first of every month".`;
+}
 
 function limitsOf(text: string): string {
   const found = (Object.keys(marketplaceNames) as MarketplaceId[]).filter(

@@ -15,12 +15,14 @@ import { shopRows, shopWholeRows } from './shop-rows.ts';
 import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
 import { taskRows } from './task-rows.ts';
+import { unknownHereRows } from './unknown-here-rows.ts';
 import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
 export const wholeRows: Row[] = [
   ...untrueRows,
   ...notKeptRows,
+  ...unknownHereRows,
   ...shopWholeRows,
   ...statedRows,
   ...listEditRows,
@@ -35,6 +37,7 @@ export const wholeRows: Row[] = [
 /** The first that fits counts. */
 export const partRows: Row[] = [
   ...notKeptRows,
+  ...unknownHereRows,
   ...statedRows,
   ...pictureTalkRows,
   ...shopRows,

@@ -25,7 +25,7 @@ export const shopWholeRows: Row[] = [
   {
     name: 'a bullet about something, and not what it says',
     pattern: new RegExp(
-      `${lead}(?:(?:add|write|make|insert|include|put in|give me|create|i (?:need|want|would like))(?: me| it)? )?(?:an?|another|one more|the|new|extra|this|\\s)+ ${bulletNoun} (?:about|on|regarding|concerning|for) (?:(?:the|its|our|my|your|this|that)(?: [a-z-]+){1,3}|(?:how|why|what|where)\\b[^:"\\d]{1,60}|[a-z]+)(?: (?:please|pls|too|as well))*[\\s.!?]*$`,
+      `${lead}(?:(?:add|write|make|insert|include|put in|give me|create|i (?:need|want|would like))(?: me| it)? )?(?:an?|another|one more|the|new|extra|this|\\s)+ ${bulletNoun} (?:about|on|regarding|concerning|for) (?:(?:the|its|our|my|your|this|that)(?: [a-z-]+){1,3}|(?:how|why|what|where)\\b[^:"\\d]{1,60}?|[a-z]+)(?: (?:to|on|onto|in|into|for) (?:it|this(?: one| card| listing)?|the (?:card|listing|product)))?(?: (?:please|pls|too|as well))*[\\s.!?]*$`,
     ),
     read: ({ around }) => (around.hasCard ? say('bullet_what') : null),
   },

@@ -120,7 +120,7 @@ const task =
   '(?:(?:scheduled |daily |weekly |monthly |recurring )*(?:tasks?|schedules?|jobs?|reminders?|automations?))';
 
 const ending =
-  '(?:cancel(?:l?ing)?|undo(?:ing)?|forget(?:ting)?|stop(?:ping)?|delet(?:e|ing)|remov(?:e|ing)|end(?:ing)?|drop(?:ping)?|kill(?:ing)?|disabl(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off|unschedul(?:e|ing)|abort(?:ing)?|pause)';
+  '(?:cancel(?:l?ing)?|undo(?:ing)?|forget(?:ting)?|stop(?:ping)?|delet(?:e|ing)|remov(?:e|ing)|end(?:ing)?|drop(?:ping)?|kill(?:ing)?|disabl(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off|unschedul(?:e|ing)|abort(?:ing)?|get(?:ting)? rid of|scrap(?:ping)?|bin(?:ning)?|ditch(?:ing)?|discontinu(?:e|ing)|pause)';
 /** "Do not cancel the task", "without deleting the task": what is denied ends nothing. */
 export const endsNothing = new RegExp(
   `\\b(?:(?:do|did|does|will|would|must|should|shall|may|can|could|need|better|rather|please) not|never|no (?:need|reason)|not (?:necessary|needed|time)|without|instead of|rather than|(?:am|are|is) not (?:going|planning)|avoid|refrain from)(?: (?:you|for you|to|want|wish|like|need|mean|intend|ever|yet|just|please|actually|simply|even|dare))* ${ending}\\b`,

@@ -14,7 +14,13 @@ paint panel panels paper parts patch pattern pedal peg pendant picture piece pie
 rings rod roller rope rubber sachet sauce scale scent screen screw screws seal seam seams seat section sensor set shade shaft shape sheath sheet shell shelf shelves shoulder side sides size skirt slats sleeve sleeves slider slot smell
 socket sole soles sound speaker spindle spoke spokes spout spray spring springs stand steel stem stick sticker stitching stitches stone stones stopper straps strap strings string stud studs suction surface suspension switch symbol table tap tape tassel taste texture
 thread ties tip tips toe tongue tool top torch trademark tray trigger trim trolley tube tubes tubing tyre tyres tire tires underside upholstery upper valve varnish vent visor voltage volume waist waistband wall walls wand water wax weave wheel wheels
-wick width window wire wires wood wool wording wrapper wrapping wrist yarn zip zipper zippers zips`.split(/\s+/),
+wick width window wire wires wood wool wording wrapper wrapping wrist yarn zip zipper zippers zips
+tank chamber cartridge canister dispenser hatch tonearm stylus platter preamp faceplate backplate baseplate footrest footbed shank saddle fork crank mudguard kickstand derailleur sprocket gear gears gearbox thermostat impeller propeller rotor piston
+compressor condenser circuit wiring relay touchscreen touchpad trackpad joystick processor firmware software memory storage castor castors caster casters crossbar beam bolster drawcord pleats waistline neckband shoulders underwire lapel rivet rivets eyelet
+eyelets grommet grommets ferrule flange bobbin spool plunger burner burners grate flue tread cleat cleats bladder pedestal winder lug lugs movement spine binding pages brim ear ears paw paws eyes nose wing wings carry carrying charging
+noise suction stretch shine warmth thickness length durability strength elasticity brightness loudness hardness softness weight load capacity range speed torque wattage temperature heat flow runtime autonomy sizing opacity transparency shelf-life expiry lifespan odor odour aroma fragrance shade`.split(
+    /\s+/,
+  ),
 );
 
 const courtesy =
@@ -54,7 +60,10 @@ export function thingAsked(text: string, mentions: Mention[], known: string): Me
   return isPlain || isMadeOf || isPart || isKnown ? null : thing;
 }
 
-const isPartWord = (word: string) => parts.has(word) || parts.has(word.replace(/ies$/, 'y').replace(/s$/, ''));
+/** "Softness", "durability": what a thing is like. */
+const isQuality = (word: string) => /(?:[a-z]{3}ness|bility|icity|osity|[a-z]{4}ency)$/.test(word);
+const isPartWord = (word: string) =>
+  parts.has(word) || parts.has(word.replace(/ies$/, 'y').replace(/s$/, '')) || isQuality(word);
 /** "Is the carabiner included?" */
 const comesWith =
   /^\s+(?:(?:also|really|already|always|not)\s+)*(?:included|replaceable|removable|detachable|adjustable|interchangeable|attached|integrated|built[- ]in)\b/i;

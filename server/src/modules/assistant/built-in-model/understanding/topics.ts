@@ -8,6 +8,8 @@ export type Topic =
   | 'no'
   | 'noted'
   | 'put_off'
+  | 'no_such_day'
+  | 'archiving'
   | 'stock_count'
   | 'stock_count_beside'
   | 'no_labels'

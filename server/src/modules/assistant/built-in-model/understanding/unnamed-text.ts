@@ -30,8 +30,14 @@ const isOpening = (left: string) =>
     left,
   ) && opening.test(left);
 
+/** "Forget the mug's old title and write a new one": of the mug, though its old title is left behind. */
+const anew = new RegExp(
+  `^(?:(?:the|my|our|that)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,3}?[\\p{L}\\d-]+(?:['’]s|s['’])\\s+(?:\\w+\\s+){0,2}?${section}\\b[^.?\\n]{0,30}?(?:\\b(?:and|then)\\b|[,;.-])[^.?\\n]{0,30}?\\b(?:writ|mak|creat|giv|draft|compos|do|com|think)\\w*\\b[^.?\\n]{0,30}\\b(?:new|fresh|another|better|anew|over|again|other|different)\\b`,
+  'iu',
+);
 /** "Not the lamp, …", "not for this, …". */
 export const isDenied = (text: string, start: number): boolean =>
+  !anew.test(text.slice(start)) &&
   /\b(?:not|no longer|leave|skip|ignore|forget|never mind|instead of|rather than)\s+(?:about\s+|for\s+|on\s+|of\s+)?$/i.test(
     text.slice(0, start),
   );

@@ -1,0 +1,62 @@
+import { callOnCard, type Row, say } from '../understanding/ask.ts';
+
+const lead =
+  '^(?:(?:please|and|so|now|ok(?:ay)?|hi|hey|hello|but|well|then|also|tell me|show me|can you tell me|do you know)[\\s,!.]+)*';
+const please =
+  '(?:please |can you |could you |would you |will you |i want to |i would like to |let us |just |you can )*';
+const end = '(?: (?:please|now|again|for now|for me|too|then|here|instead|all|for good))*[\\s.!?]*$';
+const cards = '(?:cards?|listings?|products?|items?|ones?|offers?|things?|stuff)';
+const word =
+  '(?!(?:improve|score|export|rewrite|polish|show|list|import|publish|set|change|add|then|but)\\b)[a-z0-9-]+';
+const card = `(?:it|this|that|them|these|those|both|everything|all|(?:all )?(?:the|my|our|this|that|these|those) (?:${word} ){0,4}?${word})`;
+
+const picture = '(?:photos?|pictures?|images?|pics?)';
+const sharpness =
+  '(?:sharp|crisp|blurr?y|blurred|unsharp|in focus|out of focus|pixelated|grainy|high[- ]resolution|high[- ]res|hi[- ]?res|low[- ]resolution|low[- ]res)';
+
+/** What is asked for often and this product has no knowledge of, or no such thing. */
+export const unknownHereRows: Row[] = [
+  {
+    name: 'an archive, which there is none of',
+    pattern: new RegExp(
+      `${lead}${please}(?:un-?)?(?:archive|mothball|shelve|deactivate) ${card}${end}|${lead}${please}(?:put|move|send|get|place) ${card} (?:in|into|to|on) (?:the |my |an )?(?:archives?|ice)${end}|${lead}(?:(?:how )?(?:can|could|may|do|should) (?:i|we|you) (?:archive|deactivate)|is there an archive|(?:do you have|have you got|where is) (?:an|the|my) archive|can (?:it|this|that|they|cards|listings) be (?:archived|deactivated))\\b[^.;!]{0,40}$`,
+    ),
+    read: () => say('archiving'),
+  },
+  {
+    name: 'which cards sell best',
+    pattern: new RegExp(
+      `${lead}(?:which|what) (?:of )?(?:(?:my|our|the|these|those|them|all|your) ?){0,3} ?(?:[a-z]+ )?(?:${cards} )?(?:(?:is|are|was|were|has|have|had|do|does|did) )?(?:been )?(?:sold|sells?|selling|bought|ordered) (?:the )?(?:best|most|worst|least|well|badly)\\b[^.!;]{0,40}$|${lead}(?:which|what|who)(?: (?:of (?:my|our|the|these|those) )?${cards}| one)? (?:is|are|was|were) (?:(?:my|our|the) )?(?:best|top|worst)[- ]?sell(?:ers?|ing)\\b[^.!;]{0,40}$|${lead}(?:(?:show|list|find|see|give|tell)(?: me)? )?(?:(?:my|our|the) )(?:best|top|worst)[- ]?sell(?:ers?|ing)(?: ${cards})?${end}|${lead}(?:(?:list|show|sort|order|rank)(?: me)? )(?:(?:my|our|the|all|them) ?)*(?:${cards} )?by (?:sales|sold(?: pieces| units)?|revenue|turnover)${end}`,
+    ),
+    unless: /\b(?:titles?|keywords?|description|bullets?|improve|rewrite|export|would|will|could|should)\b/,
+    read: () => say('sales'),
+  },
+  {
+    name: 'work on the cards that sell best',
+    pattern: new RegExp(
+      `${lead}${please}(?:improve|score|rate|check|rewrite|redo|polish|optimi[sz]e|export|publish) (?:only |just |all )*(?:(?:of )?(?:my|our|the) )(?:best|top|worst)[- ]?sell(?:ers|ing ${cards})(?: (?:for|on) [a-z]+)?${end}`,
+    ),
+    read: () => say('sales'),
+  },
+  {
+    name: 'whether a picture is sharp',
+    pattern: new RegExp(
+      `^(?=.*\\b${picture}\\b)(?=.*\\b${sharpness}\\b)${lead.slice(1)}(?:is|are|was|were|do|does|how|what)\\b[^.;!]{0,80}$`,
+    ),
+    unless: /\b(?:if|please|can|could|make|get|sharpen|fix|improve|enhance|white|square|background)\b/,
+    read: (clause) =>
+      clause.around.hasCard
+        ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })
+        : null,
+  },
+  {
+    name: 'parts of a card, counted',
+    pattern: new RegExp(
+      `${lead}${please}(?:(?:re-?)?count|tally(?: up)?)(?: (?:up|me|all|of))* (?:(?:the|its|my|our|all|number|of) )*(?:keywords?|tags?|search terms|bullets?(?: points)?|specifications?|specs|attributes|pictures?|images?|photos?|(?:words?|characters?|letters) (?:of|in) (?:the |its |my )?(?:title|description|headline))(?: (?:on|of|in) (?:it|this|this one|the card|this card))?(?: (?:again|once more|anew|afresh|now|please|for me|one more time|there are|we have|i have|it has))*[\\s.!?]*$`,
+    ),
+    read: (clause) =>
+      clause.around.hasCard
+        ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })
+        : null,
+  },
+];
