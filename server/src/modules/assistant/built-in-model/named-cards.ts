@@ -20,6 +20,7 @@ import {
 } from './named-reads.ts';
 import { exportedLike, isAddedToFile, isLikewise, isOnceMore, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
+import { othersThan } from './others-than.ts';
 import { splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
@@ -61,6 +62,8 @@ export function withNamedCards(conversation: Conversation): Request {
   const message = splitMessage(text);
   if (text.length > mostCharacters || message.html !== null || message.text !== null || message.urls.length > 0)
     return asRead();
+  const others = othersThan(conversation, withNamedCards);
+  if (others !== null) return others;
   const names = mentionsIn(text);
   const question = lookUpOf(bare);
   const mentions = (question === null ? names : [question.thing]).filter(
@@ -236,7 +239,10 @@ const mayBeOnOneCard = ({ asks }: Request): boolean =>
   asks.every(
     (ask) =>
       ask.kind === 'say' ||
-      (ask.input.scope === undefined && ask.input.all !== true && ask.target !== null) ||
+      (ask.input.scope === undefined &&
+        ask.input.all !== true &&
+        ask.target !== null &&
+        !(ask.target.kind === 'cards' && ask.target.card_ids.length > 1)) ||
       ask.tool === 'edit_image',
   );
 

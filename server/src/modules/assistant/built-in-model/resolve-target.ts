@@ -40,8 +40,12 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
     return { kind: 'cards', card_ids: rows };
   const now = outputFrom(current.steps, 'list_cards');
   const before = listedBefore(earlier);
-  if (target.kind === 'places') return placed(target, now ?? before, current.steps.length > 0, lastWorked(earlier));
   const inHand = worked ?? cardInHand(earlier, shownCardId);
+  if (target.kind === 'places') {
+    const done = lastWorked(earlier);
+    const spared = done.length > 0 || inHand === null ? done : [inHand];
+    return placed(target, now ?? before, current.steps.length > 0, spared);
+  }
   if (target.kind === 'named') {
     const each = takesMany.has(tool) ? severalNamed(target.names, now ?? before) : [];
     if (each.length > 1) return { kind: 'cards', card_ids: each };

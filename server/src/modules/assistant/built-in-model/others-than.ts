@@ -1,0 +1,150 @@
+import { type Conversation, isDone, type ToolStep, type Turn } from './conversation.ts';
+import { continuedRequest } from './follow-ups.ts';
+import { lastWorked } from './from-before.ts';
+import { openPrice } from './open-price.ts';
+import type { Request } from './request.ts';
+import type { Ask } from './understanding/ask.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { sectionNamed } from './understanding/wishes.ts';
+
+/** "Skip the lamp and improve all the others", "all others but the lamp", "not the lamp, the rest": the others, and never it. */
+export interface OthersThan {
+  /** As "improve all cards except the lamp" says it. */
+  text: string;
+  /** The work is that of the turn before. */
+  isLastWork: boolean;
+}
+
+const lead =
+  '(?:(?:ok(?:ay)?|yes|and|now|please|pls|so|then|but|no|well|good|great|thanks|can you|could you|i want you to|let us|you can|just|only)[\\s,.!]+)*';
+const verb = '(improve|optimi[sz]e|re-?write|rework|polish|score|re-?score|rate|export|do|redo|tackle|fix|take)';
+const name = `([^.;:?!,\\n"]{2,60}?(?:,? (?:and|or) (?!(?:then |please |just |now )*${verb.replace('(', '(?:')} )[^.;:?!,\\n"]{2,40}?)?)`;
+const stays =
+  '(?:stays?|remains?|(?:can|should|may) (?:stay|remain)|is|are) (?:as (?:it|they) (?:is|are)|out|untouched|unchanged|alone|fine|done|good|ok(?:ay)?|finished|excluded|left out|not included|off limits)(?: as (?:it|they) (?:is|are)| already| now)?';
+const left = [
+  `(?:skip|leave out|omit|spare|exclude|ignore|forget(?: about)?|drop|without|except(?: for)?|apart from|not|minus|only not|just not|hands off|do(?: not|n['’]t) (?:touch|change|improve|do|include|score|export|take)) ${name}`,
+  `(?:leave|keep) ${name} (?:alone|out|as (?:it|they) (?:is|are)|be|aside|untouched|unchanged)(?: for now)?`,
+  `(?:(?:the|my) )${name.replace('{2,60}', '{2,40}')} ${stays}`,
+];
+const cards = '(?:cards|listings|products|items|ones)';
+const others = `(?:(?:all|every one) )?(?:of )?(?:the |my )?(?:others|other ${cards}|rest(?: of (?:the|my|them|these|those)(?: ${cards})?)?|remaining(?: ${cards}| (?:two|three|four|five|\\d+))?)|everything else|all else|every other (?:card|listing|product|one)`;
+const tail = '((?: (?:for|as|to|in|with|too|as well|please|now|then|instead|only)\\b[^.;:?!\\n]{0,40})?)[\\s.!]*';
+const behind = left.map(
+  (said) =>
+    new RegExp(
+      `^${lead}${said}(?:[,;.]| -)*(?: ?(?:and|but|then|please|just|only|rather|instead|now))*,? (?:${verb} )?(?:${others})${tail}$`,
+      'i',
+    ),
+);
+const before = new RegExp(
+  `^${lead}(?:${verb} )?(?:${others})(?: too| as well| also| please)?(?:,| -)? (?:but(?: not| without)?|except(?: for)?|apart from|other than|without|not|only not|minus|excluding|bar|save for|(?:but |and )?(?:leave out|skip|omit|spare)) ${name}${tail}$`,
+  'i',
+);
+const ofTexts =
+  /\b(?:pictures?|photos?|images?|pics?|shots?|gallery|sections?|texts?|words?|tasks?|files?|rules?|questions?)\b/i;
+const thisCard = /^(?:it|this|that|(?:this|that) (?:one|card|listing|product))$/i;
+const pronoun =
+  /^(?:it|this|that|them|these|those|(?:this|that) (?:one|card|listing)|yet|now|today|all|so|bad|sure|here|me|you|only|just)\b/i;
+
+/** What such words ask for, as one order; null for other words. */
+export function othersThanIn(
+  text: string,
+  lastWork: string | null,
+  hasPrice: boolean,
+  isFresh = true,
+): OthersThan | null {
+  const said = text.trim();
+  if (said.length > 160 || ofTexts.test(said) || sectionNamed(said.toLowerCase()).length > 0) return null;
+  for (const [form, nameAt] of [...behind.map((one) => [one, 1] as const), [before, 2] as const]) {
+    const found = form.exec(said);
+    if (found === null) continue;
+    const spared = (found[nameAt] ?? '').trim();
+    const order = found[nameAt === 1 ? 2 : 1]?.toLowerCase();
+    if (thisCard.test(spared) && order !== undefined) {
+      const work = /^(?:do|redo|tackle|fix|take)$/.test(order) ? 'improve' : order;
+      return { text: `${work} the others${found[3] ?? ''}`, isLastWork: false };
+    }
+    if (spared === '' || pronoun.test(spared)) return null;
+    const isOpen = order === undefined || /^(?:do|redo|tackle|fix|take)$/.test(order);
+    const work = isOpen ? (lastWork ?? (order === undefined && !isFresh ? null : 'improve')) : order;
+    const except = /^(?:the|my|our) /i.test(spared) ? spared : `the ${spared}`;
+    if (hasPrice && isOpen) return { text: `all except ${except}`, isLastWork: false };
+    if (work === null) return null;
+    return { text: `${work} all cards except ${except}${found[3] ?? ''}`, isLastWork: isOpen && lastWork !== null };
+  }
+  return null;
+}
+
+/** "Improve the others", with a card in hand that nothing was done with yet: all but this one. */
+const thanThis = new RegExp(
+  `^${lead}(improve|optimi[sz]e|re-?write|rework|polish|score|re-?score|rate) (?:all )?(?:of )?(?:the |my )?(?:others|(?:other|remaining) ${cards})${tail}$`,
+  'i',
+);
+function otherThanThis({ earlier, current, shownCardId }: Conversation, text: string): Ask | null {
+  const isUntouched = earlier.every(({ steps }) => steps.length === 0) && shownCardId !== null;
+  const verb = isUntouched && (current.files ?? []).length === 0 ? thanThis.exec(text.trim())?.[1] : undefined;
+  if (verb === undefined) return null;
+  const market = marketplacesIn(text.toLowerCase())[0]?.id;
+  return {
+    kind: 'call',
+    tool: /score|rate/i.test(verb) ? 'score_cards' : 'improve_cards',
+    input: { ...(market === undefined ? {} : { marketplace: market }), dry_run: true },
+    target: { kind: 'places', places: [], isExcept: true },
+  };
+}
+
+const works: Partial<Record<ToolStep['tool'], 'improve' | 'score' | 'export'>> = {
+  improve_card: 'improve',
+  improve_cards: 'improve',
+  score_card: 'score',
+  score_cards: 'score',
+  export_cards: 'export',
+};
+/** The request for the others; null for other words. A card that just had the same work is none of them. */
+export function othersThan(conversation: Conversation, read: (one: Conversation) => Request): Request | null {
+  const { earlier, current } = conversation;
+  const steps = earlier.findLast((turn) => turn.steps.some(({ tool }) => works[tool] !== undefined))?.steps ?? [];
+  const last =
+    steps.findLast(({ tool }) => works[tool] === 'improve') ?? steps.findLast(({ tool }) => works[tool] !== undefined);
+  const lastTool = earlier.at(-1)?.steps.at(-1)?.tool;
+  const isFresh = earlier.length === 0 || lastTool === 'list_cards';
+  const before = (last && works[last.tool]) ?? null;
+  const found = othersThanIn(current.text, before, openPrice(conversation) !== null, isFresh);
+  const than = otherThanThis(conversation, found?.text ?? current.text);
+  if (than !== null) return { ...continuedRequest(conversation), asks: [than] };
+  if (found === null) return null;
+  const request = read({ ...conversation, current: { ...current, text: found.text } });
+  const isSame = last !== undefined && isDone(last.output) && found.text.startsWith(works[last.tool] ?? '-');
+  const done = isSame ? lastWorked(earlier).flatMap((id) => titleOf(earlier, id)) : [];
+  const withLast = (ask: Ask): Ask => {
+    const { except, ...scope } = (ask.kind === 'call' ? (ask.input.scope ?? {}) : {}) as { except?: string[] };
+    if (ask.kind !== 'call' || except === undefined) return ask;
+    const wishes = found.isLastWork ? wishesOf(last?.input ?? {}) : {};
+    return {
+      ...ask,
+      input: { ...wishes, ...ask.input, scope: { ...scope, except: [...except, ...done].slice(0, 20) } },
+    };
+  };
+  return { ...request, asks: request.asks.map(withLast) };
+}
+
+/** As it was told last. */
+function titleOf(earlier: Turn[], id: string): string[] {
+  const told = earlier.flatMap(({ steps }) =>
+    steps.flatMap(({ output }) =>
+      'card' in output && output.card !== null ? [output.card] : 'cards' in output ? output.cards : [],
+    ),
+  );
+  const title = told.findLast((card) => 'title' in card && card.card_id === id)?.title;
+  return title === undefined ? [] : [title.slice(0, 200)];
+}
+
+const wishesOf = ({
+  card_id: _,
+  scope: __,
+  agreed_total: ___,
+  dry_run: ____,
+  card_ids: _____,
+  all: ______,
+  ...wishes
+}: Record<string, unknown>) => wishes;
