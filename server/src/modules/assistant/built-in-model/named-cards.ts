@@ -32,6 +32,7 @@ import { foreignName } from './understanding/foreign-names.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
+import { isObject } from './understanding/object-names.ts';
 import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import {
@@ -120,7 +121,11 @@ export function withNamedCards(conversation: Conversation): Request {
   const isBare = (one: Mention) =>
     !one.hasArticle && works(read).some(({ tool }) => changing.has(tool)) && isBareName(text, one);
   const isNamed = (one: Mention) => (mayHarm && one.hasArticle) || isBare(one);
-  const sure = open.filter((one) => !isOfCosts(read) && (one.isSure || (one.isStrong && isNamed(one) && !isTold(one))));
+  const isMeant = (one: Mention) =>
+    one.isSure ||
+    (one.isStrong && isNamed(one) && !isTold(one)) ||
+    (works(read).length > 0 && isObject(text, one, isStated));
+  const sure = open.filter((one) => !isOfCosts(read) && isMeant(one));
   const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
   const unclear = (look: { query?: string } | null, isMissing = false) =>
     asking(bare, text, groups, sure.length > 0 ? sure : open, { look, ...(isMissing ? { isMissing } : {}) }, read);

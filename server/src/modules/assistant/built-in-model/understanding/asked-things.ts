@@ -50,7 +50,7 @@ export function thingAsked(text: string, mentions: Mention[], known: string): Me
   if (/[.!?;\n]\s*\S/.test(right) || pointing.test(right) || !(direct.test(left) || ofIt.test(left))) return null;
   const head = thing.words.at(-1) ?? '';
   // "What is the SKU?"
-  if (/^(?:sku|skus|ean|gtin|upc|asin|mpn|isbn|msrp|rrp|vat)$/.test(head)) return null;
+  if (isCode(head)) return null;
   const isPlain = thing.words.length === 1 && isKindOfThing(head);
   // "Is the steel food grade?"
   const isMadeOf = thing.words.length > 1 && parts.has(thing.words[0] ?? '');
@@ -62,8 +62,9 @@ export function thingAsked(text: string, mentions: Mention[], known: string): Me
 
 /** "Softness", "durability": what a thing is like. */
 const isQuality = (word: string) => /(?:[a-z]{3}ness|bility|icity|osity|[a-z]{4}ency)$/.test(word);
-const isPartWord = (word: string) =>
+export const isPartWord = (word: string) =>
   parts.has(word) || parts.has(word.replace(/ies$/, 'y').replace(/s$/, '')) || isQuality(word);
+export const isCode = (word: string) => /^(?:skus?|ean|gtin|upc|asin|mpn|isbn|msrp|rrp|vat)$/.test(word);
 /** "Is the carabiner included?" */
 const comesWith =
   /^\s+(?:(?:also|really|already|always|not)\s+)*(?:included|replaceable|removable|detachable|adjustable|interchangeable|attached|integrated|built[- ]in)\b/i;

@@ -1,5 +1,6 @@
 import { isDescribing, isKindOfThing, isNameWord } from './name-words.ts';
 import { valuesIn } from './value-stretches.ts';
+import { isRequestWord } from './vocabulary.ts';
 
 /** A stretch of a message that may be the name of a card. */
 export interface Mention {
@@ -27,6 +28,10 @@ interface Token {
 
 const article = /^(?:the|my|our|that|his|her|their|your|teh)$/;
 const between = /^(?:new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
+/** "The scented candle", "the 3-tier cake stand", "the head torch": what a thing is like, or for. */
+const ofItsKind =
+  /^(?:[a-z-]{3,}(?:ed|able|ible|ful|less|ous|proof)|\d+-[a-z]{2,}|[a-z]\d|head|hand|face|hair|eye|ear|nose|neck|wrist|body|book|phone|time|key|card|game|power|water|tea|coffee|wine|beer|bread|egg|salt|pepper|hot|cold|warm|soft|heavy|round|square|long|short|tall|thick|thin|large|huge|tiny|cheap|expensive|heated)$/;
+const isOfKind = (word: string) => ofItsKind.test(word) && (word.length < 6 || !isRequestWord(word));
 /** "The same treatment": the last work. */
 const workDone = /^(?:treatment|procedure|job|deal|operation)$/;
 /** "Bamboo Cutting Board with Juice Groove": how a title that is written out goes on. */
@@ -43,7 +48,7 @@ const gap = "(?:\\s+[\\w'’]+){0,3}";
 const works =
   '(?:improve|imporve|rewrite|re-write|redo|re-do|rework|score|rate|rescore|grade|export|publish|unpublish|share|polish|optimi[sz]e|refresh|undo|revert|restore|duplicate|unlock|reimport|compare|do|tackle|overhaul|spruce up|freshen up|fix|tag|gimme|give me|work on|look at|adapt|tune|revise|whiten|brighten|lighten)';
 const changes =
-  '(?:give|put|make|mark|price|set|change|update|edit|bring|move|turn|switch|take|list|raise|lower|lock|have|get)';
+  '(?:give|put|make|mark|price|set|change|update|edit|bring|move|turn|switch|take|list|raise|lower|drop|reduce|increase|bump|lock|have|get)';
 const lead =
   '(?:(?:ok(?:ay)?|k|and|now|then|please|pls|so|also|but|fine|right|hi|hey|hello|hmm?|yes|no|nope|thanks?|good|great|nice|well|oh|alright|for|on|with|at|next|later|tiny thing|quick one|one more thing|another thing)[\\s,.:!-]+)*';
 const opens = new RegExp(`(?:^|[.!?;\\n])\\s*${lead}$`);
@@ -178,7 +183,10 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   const words = tokens.slice(begin, to + 1).map(({ word }) => word.replace(/'s$/, '').replace(/'$/, ''));
   let first = begin;
   let steps = 0;
-  while (steps < 2 && first > 0 && between.test(tokens[first - 1]?.word ?? '')) {
+  const isWithIt = (at: number) =>
+    between.test(tokens[at]?.word ?? '') ||
+    (isOfKind(tokens[at]?.word ?? '') && isJoined(text, tokens[at] as Token, tokens[at + 1] as Token));
+  while (steps < 2 && first > 0 && isWithIt(first - 1)) {
     first -= 1;
     steps += 1;
   }
@@ -192,7 +200,8 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   }
   const hasArticle = determiner !== undefined && (article.test(determiner.word) || isOwner);
   const owner = isOwner && article.test(tokens[first - 2]?.word ?? '') ? tokens[first - 2] : undefined;
-  const start = hasArticle ? (owner ?? determiner).start : (tokens[from] as Token).start;
+  const bare = (first < begin && isOfKind(tokens[first]?.word ?? '') ? tokens[first] : tokens[from]) as Token;
+  const start = hasArticle ? (owner ?? determiner).start : bare.start;
   if (tokens[first]?.word === 'same' && workDone.test(words.at(-1) ?? '')) return null;
   const isPossessive = isOwned(tokens[to]?.word ?? '');
   const close = isOne ? (tokens[to + 1] as Token).end : (tokens[to] as Token).end;

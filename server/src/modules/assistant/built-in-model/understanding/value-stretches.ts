@@ -14,7 +14,10 @@ const starts: RegExp[] = [
     `\\b${field}\\b[^.:;!?\\n]{0,30}?\\s(?:is now|should (?:be|read|say)|must (?:be|read|say)|says?|reads?|called)\\s+()[^\\n]*`,
     'dgi',
   ),
-  new RegExp(`\\b(?:add|put|insert|include|use|append)\\b[^.:;!?\\n]{0,40}?\\b(?:${field})\\s+()[^.;!?\\n]*`, 'dgi'),
+  new RegExp(
+    `\\b(?:add|put|insert|include|use|append)\\b[^.:;!?\\n]{0,40}?\\b(?:${field})\\s+()(?!(?:on|to|for|of) (?:the|my|our) [\\w' -]{1,40}:)[^.;!?\\n]*`,
+    'dgi',
+  ),
   new RegExp(
     `^(?:new |another |please )*${field}\\s+()(?!\\d+\\b|of\\b|on\\b|for\\b|from\\b|in\\b|to\\b|is\\b|are\\b|here\\b|this\\b|(?:it|that|(?:the|my|our) [\\w' -]{1,40}) (?:with|as)\\b)[^.;!?\\n]*`,
     'dgi',
