@@ -294,7 +294,11 @@ function repeated(conversation: Conversation, request: Request): Request | null 
   if (base.length === 0 && !isBare) return null;
   const target = namedTarget(text);
   const picture = imagesNamed(text)[0] ?? placeAlone(target, text);
-  if (picture === null && /\b(?:others?|rest|remaining)\b/.test(text) && base.some(({ tool }) => tool === 'edit_image'))
+  if (
+    picture === null &&
+    /\b(?:others?|rest|remaining|(?:all|every|each)(?: \w+){0,3} (?:cards?|listings?|products?))\b/.test(text) &&
+    base.some(({ tool }) => tool === 'edit_image')
+  )
     return null;
   const work =
     base.length > 0

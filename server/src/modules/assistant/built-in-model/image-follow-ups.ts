@@ -35,7 +35,7 @@ export function imagesAgain(conversation: Conversation, request: Request): Reque
   return { ...request, asks: [...asksOf(rest, conversation), ...same] };
 }
 
-/** "The same with all my other pictures", "now the rest of the photos": those that were worked on are left out. */
+/** "The same with all my other pictures", "now all of the photos": those that were worked on are left out. */
 function othersAgain(conversation: Conversation, request: Request, parts: Part[]): Request | null {
   const since = conversation.earlier.slice(
     conversation.earlier.findLastIndex(({ steps }) => steps.some(({ tool }) => tool === 'edit_image')),
@@ -47,9 +47,9 @@ function othersAgain(conversation: Conversation, request: Request, parts: Part[]
   const isListed = since[0]?.steps.some(({ tool }) => tool === 'list_cards') ?? false;
   const found = parts.map(({ text }) => {
     const said = othersIn(text.trim());
+    const isOthers = said?.isAlone === true && !(said.isBare && isListed);
     return (
-      said?.isAlone === true &&
-      !(said.isBare && isListed) &&
+      (isOthers || placesOf(text)?.every((place) => place === 'all') === true) &&
       !/\?\s*$(?<!\b(?:can|could|would|will) you\b.{0,80})/.test(text)
     );
   });

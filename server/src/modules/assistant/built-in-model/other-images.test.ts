@@ -52,9 +52,41 @@ describe('the other pictures, after work on one', () => {
     'the other pictures tomorrow',
     'why are the other photos so dark?',
     'the other listings too',
+    'the same for all the cards',
+    'the same for all the pictures tomorrow',
     'the other photo too',
   ])('nothing is begun: %s', (text) => {
     expect(plan('after_image', text).filter(({ tool }) => tool === 'edit_image')).toEqual([]);
+  });
+
+  it.each([
+    'the same for all the pictures',
+    'nice, do it for all my photos',
+    'could you do the same with all the photos?',
+    'apply it to each picture',
+    'now all the pictures',
+    'the same for both pictures',
+    'make all the backgrounds white',
+    'white background on all the pictures',
+  ])('the one that is finished is left out of all: %s', (text) => {
+    const input = { ...others, operations: ['white_background'] };
+    expect(plan('after_image', text)).toMatchObject([{ tool: 'edit_image', input }]);
+  });
+
+  it.each(['crop all the pictures', 'white background on all the pictures again'])(
+    'none is left out of other work, or of what is ordered once more: %s',
+    (text) => {
+      const [only, ...more] = plan('after_image', text);
+      expect(only).toMatchObject({ tool: 'edit_image', input: { image: 'all' } });
+      expect(only?.input.except).toBeUndefined();
+      expect(more).toEqual([]);
+    },
+  );
+
+  it('says so when all are finished', () => {
+    const conversation = conversationAfter('card_shown', 'the same for all the pictures');
+    const said = decide({ ...conversation, earlier: [edited('all', ['crop'], 'a', 'b')] });
+    expect(said).toMatchObject({ kind: 'say', text: expect.stringContaining('All pictures of this card') });
   });
 
   it('takes them for other cards after a look for a card', () => {

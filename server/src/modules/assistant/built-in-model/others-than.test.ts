@@ -58,6 +58,11 @@ describe('all the others but one', () => {
 
   it.each([
     ['card_shown', 'leave the title alone and improve the rest', ['score_card', 'improve_card', 'compare_versions']],
+    [
+      'card_shown',
+      "don't change the brand name but improve everything else",
+      ['score_card', 'improve_card', 'compare_versions'],
+    ],
     ['after_image', 'all others but the second picture', []],
     ['card_shown', 'improve the lamp', ['score_card', 'improve_card', 'compare_versions']],
   ])('are other things than parts of a card: %s, %s', (given, text, tools) => {

@@ -42,6 +42,9 @@ const before = new RegExp(
 );
 const ofTexts =
   /\b(?:pictures?|photos?|images?|pics?|shots?|gallery|sections?|texts?|words?|tasks?|files?|rules?|questions?)\b/i;
+/** Parts of one card: "don't change the brand, improve everything else". */
+const ofCard =
+  /\b(?:brand|price|category|names?|materials?|colou?rs?|weight|sizes?|dimensions?|measurements?|capacity|availability|stock|marketplace|logo|tone|style|voice|wording|facts?|figures?|numbers?|sentences?|paragraphs?|ending|intro|score|spelling|layout|format(?:ting)?|emojis?|parts?|content|language)\b/i;
 const thisCard = /^(?:it|this|that|(?:this|that) (?:one|card|listing|product))$/i;
 const pronoun =
   /^(?:it|this|that|them|these|those|(?:this|that) (?:one|card|listing)|yet|now|today|all|so|bad|sure|here|me|you|only|just)\b/i;
@@ -64,7 +67,7 @@ export function othersThanIn(
       const work = /^(?:do|redo|tackle|fix|take)$/.test(order) ? 'improve' : order;
       return { text: `${work} the others${found[3] ?? ''}`, isLastWork: false };
     }
-    if (spared === '' || pronoun.test(spared)) return null;
+    if (spared === '' || pronoun.test(spared) || ofCard.test(spared)) return null;
     const isOpen = order === undefined || /^(?:do|redo|tackle|fix|take)$/.test(order);
     const work = isOpen ? (lastWork ?? (order === undefined && !isFresh ? null : 'improve')) : order;
     const except = /^(?:the|my|our) /i.test(spared) ? spared : `the ${spared}`;

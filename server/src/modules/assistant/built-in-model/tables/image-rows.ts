@@ -75,7 +75,12 @@ function editOf(whole: Clause, text: string, mended: ImageFault['operations'] | 
 function exceptOf({ text, around }: Clause, wanted: readonly string[]): ImagePlace[] | 'none' | 'unknown' | null {
   const named = exceptedIn(text);
   if (named !== null) return named;
-  return othersIn(text)?.isBare === false ? leftOut(around.imagesDone ?? [], wanted) : null;
+  const done = around.imagesDone ?? [];
+  if (othersIn(text)?.isBare === false) return leftOut(done, wanted);
+  // "White background on all of them", right after it was made on one: that one is finished.
+  const isFinished = done.some((one) => one.image !== 'all' && wanted.every((own) => one.operations.includes(own)));
+  const isAll = isFinished && imagesMeant(text).includes('all') && !/\b(?:again|anew|once more|redo)\b/.test(text);
+  return isAll && around.lastTool === 'edit_image' ? leftOut(done, wanted) : null;
 }
 
 const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknown>): Ask =>

@@ -30,7 +30,7 @@ const bare = [
 const mainWords =
   /\b(?:main|hero|cover|thumbnail|title (?:image|picture|photo)|(?:front|lead) (?:image|picture|photo))\b/;
 const everyPicture = new RegExp(
-  `\\b(?:all|every|each|both)(?: of)?(?: the| my| its| our| these| those)* (?:${cardinalPattern} )?(?:product )?${picture}\\b|\\b${picture} all\\b|\\b${picture} (?:are|look|came out|turned out)(?: \\w+)? all\\b|\\b(?:the )?(?:whole|entire|full) (?:gallery|set)\\b`,
+  `\\b(?:all|every|each|both)(?: of)?(?: the| my| its| our| these| those)* (?:${cardinalPattern} )?(?:product )?${picture}\\b|\\b${picture} all\\b|\\b(?:all|every|each)(?: of)?(?: the| my| its| our| their)* backgrounds?\\b|\\b${picture} (?:are|look|came out|turned out)(?: \\w+)? all\\b|\\b(?:the )?(?:whole|entire|full) (?:gallery|set)\\b`,
 );
 /** After pictures were spoken of, "all of them" is the pictures. */
 const allOfThem =
