@@ -113,7 +113,7 @@ function isUnlikely(asks: Ask[], guesses: Guess[]): boolean {
 
 /** "Is it in the gallery now?" puts nothing there. */
 const yesOrNo =
-  /^(?:(?:and|so|but|ok(?:ay)?|hm+|wait)[ ,]+)*(?:is|are|was|were|does|do|did|has|have|should|shall|must) (?:it|this|that|they|the|these|those|there|i|we)\b(?! (?:possible|ok(?:ay)?|fine|alright|worth)\b)[^.!]*\?\s*$/;
+  /^(?:(?:and|so|but|ok(?:ay)?|hm+|wait)[ ,]+)*(?:(?:is|are|was|were|does|do|did|has|have|should|shall|must) (?:it|this|that|they|the|these|those|there|i|we)\b(?! (?:possible|ok(?:ay)?|fine|alright|worth)\b)[^.!]*\?\s*$|(?:is|are|was|were|does|did|has) (?:it|this|that|they|the|these|those|there|my|our|its|any)\b(?! (?:possible|ok(?:ay)?|fine|alright|worth|to be)\b)(?!.*\b(?:please|pls|so|then|if)\b)[^.,;:!?]*$)/;
 const asksBack = /\?\s*$|\b(?:maybe|perhaps|possibly)\b/;
 const familyOf = (tool: ToolName) => family[tool] ?? tool;
 const isRead = (asks: Ask[], tool: ToolName) =>

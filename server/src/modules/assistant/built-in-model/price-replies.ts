@@ -4,6 +4,7 @@ import type { CardScope } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
 import { fewPicked } from './few-picked.ts';
 import type { OpenPrice } from './open-price.ts';
+import { marketAtLast, withoutReason } from './price-market.ts';
 import { remarkIn } from './remarks.ts';
 import { statesOrAsks } from './repeats.ts';
 import type { Request } from './request.ts';
@@ -127,7 +128,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   const sample = sampleOf(whole);
   if (sample !== null) return { ...request, asks: [onOne(price, sample)] };
   if (!isDeclined && (asksPriceAgain(whole) || ofEach.test(whole))) return { ...request, asks: [say('price_again')] };
-  const market = marketMeant(whole, price.input.marketplace);
+  const market = marketAtLast(whole) ?? marketMeant(whole, price.input.marketplace);
   if (market !== null && market !== price.input.marketplace) {
     const input = workInput(price, { dry_run: true }, { marketplace: market });
     return { ...request, asks: [{ kind: 'call', tool: price.tool, input, target: null }] };
@@ -243,7 +244,7 @@ function changedWork(
 ): Changed | null {
   const left = exceptLead
     .exec(
-      whole.replace(
+      withoutReason(whole).replace(
         /^(?:(?:but|and|please|only|just|no|then|so|well|actually|rather)[\s,]+)*(?=not|without|except|leave|skip|keep|spare|hands off|let|drop|omit|minus|excluding|apart from|do not|all|everything)/,
         '',
       ),
@@ -268,7 +269,8 @@ function changedWork(
     const fewer = fewerCards(conversation, meant, price, false);
     if (fewer !== null) return { ...fewer, input: { ...fewer.input, ...parts } };
   }
-  return price.tool === 'improve_cards' ? otherWishes(said, price, isAgreed) : otherMarket(said);
+  const wished = price.tool === 'improve_cards' ? otherWishes(said, price, isAgreed) : otherMarket(said);
+  return left !== undefined && !isWording && wished?.input.avoid_words !== undefined ? null : wished;
 }
 /** "Only the titles of the mug and the lamp": the sections, and the words for the cards. */
 function ofCards(meant: string | undefined, price: OpenPrice) {

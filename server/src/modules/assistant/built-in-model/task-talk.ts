@@ -42,6 +42,9 @@ const verb =
   /\b(?:cancel|stop|end|delete|remove|drop|kill|scrap|bin|ditch|discontinue|disable|unschedule|abort|axe|undo|quit|call (?:it|that|this) off|(?:turn|switch|shut|call) (?:(?:[a-z]+ ){1,4})?(?:off|down)|take (?:it|that|this|them) (?:off|out|down|away)|get rid of|do away with|clear|wipe)\b/;
 const noNeed =
   /\b(?:do|does|did) not (?:really |actually )?(?:need|want|use|read|look at)\b|\bno longer (?:need|want|use|read)\b|\b(?:nobody|no one|none of us) (?:ever )?(?:needs|wants|uses|reads|looks at)\b|\b(?:is|are) (?:not|no longer) (?:needed|necessary|wanted|required|used|of use)\b|\b(?:is|are) (?:overkill|useless|pointless|unnecessary|obsolete|redundant)\b|\b(?:can|may|should) (?:go|stop|end|be (?:cancell?ed|deleted|stopped|removed))\b|\bno need for\b|(?:^|\b(?:want|need|please|now|so|and|ok) )no (?:more )?(?:automatic|automated|scheduled|regular|daily|weekly|monthly) \w+|\bneither (?:of (?:them|these|those) )?is\b.{0,20}\b(?:needed|necessary|wanted|used|of use)\b/;
+/** "Every day is overkill, leave it as it is". */
+const keepsIt =
+  /\b(?:leave|keep|let) (?:it|that|this|them|both|everything|the (?:tasks?|schedules?|times?|day))(?: running| going)? (?:as (?:it|they|that) (?:is|are|was|were)|alone|be|like (?:this|that)|so|unchanged|the way (?:it|they)|on [a-z]+days?|weekly|monthly)\b|\b(?:it|that|everything|the (?:task|schedule)|once a [a-z]+|weekly|[a-z]+days?) (?:stays|remains|can stay|is (?:fine|enough|plenty|ok(?:ay)?))\b/;
 /** "Should I cancel it?", "how do I stop it?" and "I stopped it" end nothing. */
 const endsNothing = /^(?:how|why|what|when|if|should|shall|am|is it|do i|can i|could i|may i|did)\b(?![^?]*[.!] )/;
 const notNow = /\b(?:later|tomorrow|next week|maybe|perhaps|not yet|might)\b/;
@@ -89,6 +92,7 @@ function ending(text: string, clauses: string[], tasks: Task[]): TaskTalk | null
     (clause) => (verb.test(clause) || noNeed.test(clause)) && isOf(clause, tasks, endings, needless),
   );
   if (orders.length === 0 || orders.some((order) => notNow.test(order))) return null;
+  if (keepsIt.test(text) && !verb.test(text)) return { kind: 'leave', tasks };
   const order = orders.join(' ');
   if (/\bthe all\b|\bthe score\b(?! (?:one|task|job))/.test(order)) return null;
   const isWord =

@@ -279,7 +279,7 @@ export const cardRows: Row[] = [
     pattern:
       /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bversions?\b.{0,20}\bside by side\b|\bside by side\b.{0,20}\bversions?\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\b(?:old|original)(?: one| version| text)? (?:and|vs\.?|versus|against|next to|beside) (?:the )?(?:new|live|current|improved)\b|\bthe delta\b/,
     unless:
-      /\bcompare (?:it|them|this|that|these|those) (?:with|to|against) (?!(?:the |its |my )?(?:original|old|previous|first|last|earlier|imported|version|before))|\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
+      /\b(?:it|this|that|which|weight|size|color|they) differs? (?:with|by|per|between|slightly|a (?:bit|little)|every|each|for every|from (?:piece|batch|one))\b|\bcompare (?:it|them|this|that|these|those) (?:with|to|against) (?!(?:the |its |my )?(?:original|old|previous|first|last|earlier|imported|version|before))|\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
     read: (clause) =>
       callOnCard('compare_versions', clause, {}, clause.around.hasCard ? nameless(clause) : namedHere(clause)),
   },
@@ -320,7 +320,7 @@ export const cardRows: Row[] = [
     pattern:
       /^(?:please |can you |could you |ok,? |now |and )*(?:show|open|view|display|print|read|see|let (?:me|us) (?:see|look at|read)|bring up|pull up|look at|go to|give me|i want to see)(?: me)?(?: (?:again|out))? (?:the |my |this |that |it|number|no|card|listing|whole|full|current|entire|"|\w+)|\bwhat does (?:it|the (?:listing|card|product|page)|this|my (?:listing|card)) (?:now )?(?:look like|say now|say at present)\b|^(?:the |number |no\.? |#)?(?:first|second|third|fourth|fifth|last|\d{1,2}(?:st|nd|rd|th)?)(?: one| card| listing)?[.?!]*$/,
     unless:
-      /\b(?:price|material|color|weight|size|dimensions|capacity|brand|category|bullets?|keywords?|specs?|specifications?|title|description|sku|gtin|ean|csv|xlsx|json|excel|prompt|instructions|key|image|picture|photo|better|new title|shorter|(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce) (?:version|one)|version (?:for|that)|weather|joke|poem|tasks?|difference|changes)\b/,
+      /\bgive me (?:(?:an?|one|another|some|just|only|a few|two|five|ten|half an?|\d{1,2}) )*(?:minutes?|mins?|moments?|seconds?|secs?|bit|while|break|chance|time|hours?|days?|hint|hand)\b|\b(?:price|material|color|weight|size|dimensions|capacity|brand|category|bullets?|keywords?|specs?|specifications?|title|description|sku|gtin|ean|csv|xlsx|json|excel|prompt|instructions|key|image|picture|photo|better|new title|shorter|(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce) (?:version|one)|version (?:for|that)|weather|joke|poem|tasks?|difference|changes)\b/,
     read: (clause) => callOnCard('read_card', clause, {}, target(clause)),
   },
   {
@@ -385,7 +385,7 @@ export const questionRows: Row[] = [
     name: 'a question about the card',
     pattern: question,
     unless:
-      /^(?:hi|hello|hey|yo)[\s?!.]*$|^do not\b|^(?:do (?:it|that|all|them|so|the|your|this|these|those|my|both|each|every|pictures?|images?|photos?|number|bullets?|cards?|\d+)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
+      /^(?:hi|hello|hey|yo)[\s?!.]*$|^do not\b|^(?:please )?give me (?:(?:an?|one|another|some|just|two|five|ten|half an?|\d{1,2}) )*(?:minutes?|mins?|moments?|seconds?|secs?|while|break|time|hours?|days?)\b[^?]*$|^(?:do (?:it|that|all|them|so|the|your|this|these|those|my|both|each|every|pictures?|images?|photos?|number|bullets?|cards?|\d+)\b|can not\b)|^(?:how are you|what is up|who are you)|\b(?:weather|poem|joke|news|president|capital of|population of|world cup|python|javascript|movie)\b|\bwhat (?:is|are) \d|^what about (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries)\b|^(?:.*[,.] )?(?:can|could|would|will) (?:you|it|we|this) (?:please )?(?!tell|say|find out|name|state|fit|hold|be used|stand|withstand)|^(?:and |then )?(?:change|set|update|edit) /,
     read: (clause) =>
       // "Was shot in the cellar", said of a picture that came with it.
       clause.around.filesAreNew && /^(?:was|is|are|has|were) [^?]*$/.test(clause.text)

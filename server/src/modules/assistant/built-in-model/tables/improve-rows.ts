@@ -2,6 +2,7 @@ import { type Ask, type Clause, call, callOnCard, type Row, say } from '../under
 import { cardsOfMarketplaceIn } from '../understanding/marketplace-words.ts';
 import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { scopeIn } from '../understanding/scope-words.ts';
+import { asksAboutIt } from '../understanding/side-questions.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { hasWishes, sectionNamed } from '../understanding/wishes.ts';
 import { withWordsMeant } from '../understanding/words-meant.ts';
@@ -87,7 +88,7 @@ export const improveRows: Row[] = [
     ),
     unless:
       /^perfect[\s.!,]*$|^(?:tell|show) (?:me|us) (?:which|what|how|why|where)\b|^(?:how (?:can|could|do|does|should|would|much|many)|why|what (?:can|could|should|would|needs?|does|is)|did|does|have you|has it|is it) /,
-    read: improve,
+    read: (clause) => (asksAboutIt(clause.text) ? null : improve(clause)),
   },
   {
     name: 'improve, in other words',
@@ -113,7 +114,8 @@ export const improveRows: Row[] = [
     name: 'a wish alone',
     pattern: /\S/,
     unless: /^(?:what (?!about)|which|who|where|when|why|how|does|do (?!not)|is|are|has|have|will|was|were) /,
-    read: (clause) => (hasWishes(clause.wishes) && !onlyNames(clause) ? improve(clause) : null),
+    read: (clause) =>
+      hasWishes(clause.wishes) && !onlyNames(clause) && !asksAboutIt(clause.text) ? improve(clause) : null,
   },
 ];
 

@@ -20,7 +20,11 @@ const notedFact =
   /^(?:please )?(?:note|make a note)(?: that|:)? (?:it|this|the (?:card|product|item|listing|material|color|size|weight)) (?:is|has|weighs|comes|holds|was|measures|should)\b/;
 const hereOnly =
   /\b(?:in|on|for) (?:this|the current) (?:one|card|listing|product|offer|title|description|text)\b(?! (?:and|or) )/;
+/** "Make the title longer, but never above 120 characters", "I do it by hand from now on": a limit of this work, the seller's own. */
+const ofThisWork =
+  /^(?:(?:aha|ah|oh|ok(?:ay)?|yes|no|well|good|great|fine|right|then|now|so|and|please|just|thanks|hm+|i see)[\s,.!]+)*(?:improve|optimize|rewrite|polish|shorten|make (?:it|the))\b.*\b(?:but|and|only) (?:never|not|always) (?:above|over|beyond|longer than|more than|below|under|past|at most) \d|\b(?:i|we) (?:will |shall |can |would rather |am going to |are going to )?(?:do|make|handle|manage|check|run|export|score|take care of) (?:it|that|this|them|those|everything|all)\b[^.;!?]* (?:from now on|in (?:the )?future)[\s.!]*$/;
 const isOfOneCard = ({ whole, around }: Clause) =>
+  ofThisWork.test(whole.text.trim()) ||
   (around.hasCard && hereOnly.test(whole.text)) ||
   (around.hasQuestions && factsAlone(whole.raw(0)).length > 0) ||
   (!forAllTimes.test(whole.text) &&
@@ -203,7 +207,7 @@ export const preferenceRows: Row[] = [
       /\bforget\b|\b(?:instructions?|rules?|preferences?|wish|wishes)\b[^.;!?]{0,60}\b(?:(?:is|are|has|have)(?: been| now| become)* (?:obsolete|outdated|superseded|void|moot|expired|lapsed|cancell?ed|no longer (?:valid|needed|true|current|relevant|in force))|no longer appl(?:y|ies))\b|\bno longer (?:need|want|have) (?:the |my |that |our )?(?:rules?|instructions?|preferences?) (?:about|regarding|on|concerning|for|of)\b|\b(?:wishes|preferences|rules|settings|notes)\b.{0,20}\b(?:throw away|delete|clear|erase|drop|remove|wipe)\b|\b(?:throw away|wipe|clear|erase) .{0,20}\b(?:wishes|preferences|rules|settings|notes)\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
     // "Forget that, improve it" takes back what was said before; the rest is the wish.
     unless:
-      /\b(?:do not|never|not|(?:hope|sure) you (?:do|did|will) not|without) (?:ever |please )?forget(?:ting)?\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)|\bforget (?:about )?(?:(?:the|its|my|all|those|that|your) )*(?:(?:old|current|present|existing|first|original) )*(?:titles?|headline|bullets?|description|keywords?|tags|texts?|copy|wording)\b[^.?!]{0,40}(?:\b(?:and|then)\b|[,;-])[^.?!]{0,20}\b(?:write|make|create|give|draft|compose|do|come up with|think of|start)\b[^.?!]{0,30}\b(?:new|fresh|another|better|anew|over|again|other|different)\b/,
+      /\b(?:do not|never|not|(?:hope|sure) you (?:do|did|will) not|without) (?:ever |please )?forget(?:ting)?\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)|\bforget (?:about )?(?:(?:the|its|my|all|those|that|your) )*(?:(?:old|current|present|existing|first|original) )*(?:titles?|headline|bullets?|description|keywords?|tags|texts?|copy|wording)\b[^.?!]{0,40}(?:\b(?:and|then)\b|[,;-])[^.?!]{0,20}\b(?:write|make|create|give|draft|compose|do|come up with|think of|start)\b[^.?!]{0,30}\b(?:new|fresh|another|better|anew|over|again|other|different)\b|\bforget (?:about )?(?:the|that|this|these|those|my) (?:(?:first|last|other|wrong|second|attached) )*(?:photos?|pictures?|images?|pics?|files?|attachments?|uploads?|screenshots?|links?|urls?|address(?:es)?|messages?|questions?|ideas?|thought|one)\b/,
     read: forgottenIn,
   },
   {

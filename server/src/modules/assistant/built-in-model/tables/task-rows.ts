@@ -167,7 +167,7 @@ export const taskRows: Row[] = [
   {
     name: 'cancel a task',
     pattern: new RegExp(
-      `\\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every \\w+|\\w+day) (?:\\w+)|\\b(?:${ending}|${needless}) ${automaticWork}|\\b(?:turn|switch|shut) ${automaticWork} off\\b|\\b${automatic} (?:[a-z]+ ){0,2}?${workNoun} (?:is|are) (?:no longer|not) (?:needed|necessary|wanted|required|used)\\b`,
+      `\\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every (?:other |second |third |\\d+ )?(?:days?|weeks?|weekends?|months?|hours?|minutes?|mornings?|evenings?|nights?|noon|quarter|years?|\\w+day|mon|tues?|wed|thurs?|fri|sat|sun)|\\w+day) (?:\\w+)|\\b(?:${ending}|${needless}) ${automaticWork}|\\b(?:turn|switch|shut) ${automaticWork} off\\b|\\b${automatic} (?:[a-z]+ ){0,2}?${workNoun} (?:is|are) (?:no longer|not) (?:needed|necessary|wanted|required|used)\\b`,
     ),
     unless: new RegExp(`\\bcards? (?:and|but)\\b|${endsNothing.source}`),
     read: ({ text, around }) => {

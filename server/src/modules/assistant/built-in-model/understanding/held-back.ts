@@ -69,6 +69,15 @@ statements.push(
   ),
   /(?<=^|[.!?;\n] *)(?:(?:but|and|so|ok|no|not now|not yet)[, ]+)*(?:(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+(?:perhaps |maybe |probably )?|(?:perhaps|maybe)[, ]+(?:tomorrow|later|tonight|soon|next (?:week|month|time|year)|some ?day|one day|another time)[, ]+)(?:i|we) (?:will|shall|am going to|might|may|could|would)\b[^.;!?\n"]*/g,
 );
+/** "My husband says put it back, I say it's good. It stays": others want it, and the seller does not. */
+const notMyWish =
+  '(?:(?:i|we) (?:say|said|think|find|feel)(?: that)? (?:no\\b|not\\b|(?:it|this|that) (?:is|looks|reads|sounds|stays|was) (?!(?:a )?(?:right|true|better idea)\\b)|keep\\b|leave\\b)|(?:i|we) (?:do not|will not|disagree|(?:like|love|prefer) (?:it|this|the new|what)\\b|(?:want to |will )?keep\\b|am keeping|are keeping|am (?:happy|fine|staying) with)|(?:no[, ]+)?(?:it|this|that) (?:stays|remains)\\b|(?:leave|keep) it\\b|no way\\b)';
+statements.push(
+  new RegExp(
+    `^[^.!?\\n]*\\b(?:(?:my|our|the|his|her) (?:[a-z]+ )?[a-z]+|he|she|they|everybody|everyone|somebody|someone|people) (?:says?|said|thinks?|thought|wants?|wanted|would|tells? (?:me|us)|told (?:me|us)|suggests?|suggested|insists?|asks?|asked)\\b[^.!?\\n]*?[.,;!:-]+ *(?:(?:but|and|well|though|however|personally|me)[, ]+)*${notMyWish}[^.!?\\n]*`,
+    'g',
+  ),
+);
 /** "I might improve it for Amazon", "maybe later I score the mug": nothing is decided yet. */
 statements.push(
   new RegExp(

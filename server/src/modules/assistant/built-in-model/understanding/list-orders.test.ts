@@ -36,6 +36,15 @@ describe('changes of bullets, keywords and specifications', () => {
     ['weight does not belong in the specs, out with it', [{ op: 'remove', ...spec, name: 'Weight' }]],
     ['I do not want the weight in the specs', [{ op: 'remove', ...spec, name: 'Weight' }]],
     ['bullet 2 is nonsense, out with it', [removed(2)]],
+    ['weight should come out of the specs because it varies', [{ op: 'remove', ...spec, name: 'Weight' }]],
+    ['steel bottle can leave the keywords', [{ op: 'remove', ...keyword, value: 'steel bottle' }]],
+    ["It's not a thermos. Remove that keyword.", [{ op: 'remove', ...keyword, value: 'thermos' }]],
+    ['the bullet about the warranty must come first', [{ op: 'move', ...bullet, value: 'warranty', to: 1 }]],
+    ['the bullet with easy cleaning goes last', [{ op: 'move', ...bullet, value: 'easy cleaning', to: -1 }]],
+    [
+      'slip in a new third bullet, the rest moves down: Fits cup holders',
+      [{ op: 'add', ...bullet, value: 'Fits cup holders', position: 3 }],
+    ],
     // More.
     ['keyword enamel is missing', [{ op: 'add', ...keyword, value: 'enamel' }]],
     ['bullet two: Fits on every hob', [{ op: 'set', ...bullet, position: 2, value: 'Fits on every hob' }]],

@@ -231,7 +231,7 @@ function spokenOf(source: Tokens, list: ListField | null, isPointed: boolean): E
   const quote = /"\d+"/.exec(source.text)?.[0];
   if (quote !== undefined && list !== null) return { field: list, value: quoted(source, quote) };
   const told = entriesTold.map((form) => form.exec(source.text)).find((match) => match !== null) ?? null;
-  const named = told ?? (isPointed ? saidOfAny.exec(source.text) : null);
+  const named = told ?? (isPointed ? (deniedName.exec(source.text) ?? saidOfAny.exec(source.text)) : null);
   const words = named?.groups?.name;
   const field = named?.groups?.list === undefined ? list : fieldOf(named.groups.list);
   if (named === null || words === undefined || field === null || noName.test(words)) return null;
@@ -255,6 +255,9 @@ const entriesTold = [
   ),
   /^(?:the |a )?(?<name>[\w -]{2,40}?) (?:is|are|was|as a|brings?|does) (?:[\w ]{0,20}? )?<[bks]>/,
 ];
+/** "It is not a flask. Throw that keyword out". */
+const deniedName =
+  /^(?:it|this|that|ours) (?:is|was) (?:not|no|never)(?: really| actually)? (?:an? |the |any )?(?<name>[\w'-]+(?: [\w'-]+){0,2})[\s.!]*$/;
 const saidOfAny = new RegExp(`^(?:the |our |my )?${aName} (?:is|are|was|were|sells|matters|comes|counts)\\b`);
 const pointsToList = /\b(?:that|this) <[bk]>/;
 const noName = /^(?:i|it|he|she|they|we|you|this|that|these|those|there|here|what|which|who|all|some|one)\b/;

@@ -97,6 +97,18 @@ export const placeForms: Form[] = [
       return to === null ? null : [{ op: 'move', field, value: said.words(2), to }];
     },
   ],
+  // "The bullet with the lid belongs on top".
+  [
+    new RegExp(
+      `^<([bk])> (?:about|on|with|that (?:says|mentions|is about)|saying|mentioning|for|regarding) (?:the |our |my )?${name} (?:can|could|should|must|has to|needs to|ought to|is to|belongs?|deserves to|goes|comes|to)${must}${going} ${destination}(?: ${inList})?${E}`,
+      'i',
+    ),
+    (said) => {
+      const field = fieldOf(said.match[1] ?? '');
+      const to = goal(said.match, 3, 0, field);
+      return to === null || pronoun.test(said.words(2)) ? null : [{ op: 'move', field, value: said.words(2), to }];
+    },
+  ],
   [
     new RegExp(
       `^(?:${moving} )?${word}${name}(?: (?:point|one|line|<([bks])>))?${must}${going} ${destination}(?: ${inList})?${E}`,
@@ -140,6 +152,14 @@ export const placeForms: Form[] = [
   ],
 
   // Away.
+  // "Weight can go from the specs".
+  [
+    new RegExp(
+      `^${word}${name} (?:can|could|may|should|must|has to|needs to|ought to|is to)(?: (?:just|also|please|now|really))* (?:leave|(?:go|leave|disappear|vanish|come|be (?:removed|deleted|dropped|gone|taken|thrown|struck|cut))(?: ${gone})? (?:from|off|off of|of|out of)) ${list}${E}`,
+      'i',
+    ),
+    (said) => removedNames(said, 1, said.match[2]),
+  ],
   [
     new RegExp(
       `^(?:i want|we want|i would like|we would like|have|get|want|i need) (?:${entry}|${word}${name} <([bks])>)(?: to be| to)? (?:gone|out|removed|deleted|off|away|go|disappear)${E}`,

@@ -189,6 +189,14 @@ export const textForms: Form[] = [
       return added(said, match[1] ?? match[3], 5, position === undefined ? undefined : Number(position));
     },
   ],
+  // "Squeeze in a new second bullet, the others move down: ..."
+  [
+    new RegExp(
+      `^(?:${adding}|slip in|sneak in|pop in|slot in) (?:an? |the |one |another )*(?:new|extra|additional|further|another) <([bk])(-?\\d+)>(?:,? (?:(?:and|so|then) )?(?:the |all (?:the )?)?(?:others?|rest)\\b[^:<"]{0,40})?(?: ?:|,? (?:saying|that says|which says|that reads|reading|with the text)) ?(\\S.*)$`,
+      'i',
+    ),
+    (said) => added(said, said.match[1], 3, Number(said.match[2])),
+  ],
   [
     new RegExp(`^${adding} ${fresh}${list}(?: <to(-?\\d+)>)?(?: please)?${says} ?(\\S.*)$`, 'i'),
     (said) => {

@@ -9,7 +9,7 @@ export interface OpenQuestion {
 
 /** Somebody will find it out, or asks something back. */
 const putsOff =
-  /\b(?:let me|i will|i['’]?ll|we['’]?ll|we will|will (?:check|ask|see|look|find)|later|tomorrow|(?:i|we) (?:need|have|must)|(?:am|are) going to|ask(?:ing)? (?:my|the|our)|wait|moment|sorry|why|please|(?:can|could|do|would|will|should) you)\b|\?/i;
+  /\b(?:let me|i will|i['’]?ll|we['’]?ll|we will|will (?:check|ask|see|look|find)|later|tomorrow|(?:i|we) (?:need|have|must)|(?:am|are) going to|ask(?:ing)? (?:my|the|our)|wait|moment|sorry|why|please|(?:can|could|do|would|will|should) you|give me|gimme|hold on|hang on|(?:one|an?|half a) (?:minute|min|sec|second|moment))\b|\?/i;
 /** Says what was meant, or how it is to be written. */
 const correction =
   /^(?:no|nope|not|never|don['’]?t|do not|without|only|just|rather|instead|for (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon))\b(?! (?:sugar|bpa|added|artificial|plastic|batter))/i;

@@ -126,6 +126,13 @@ export const rarerEdits: EditRow[] = [
     (source, match) => ({ op: 'set', field: 'brand', value: part(source, match, 1) }),
   ],
   [/\b(?:from|by) the brand (?=\S)/, setField('brand')],
+  [
+    /^(?:(?:please|so|and|but|here)[ ,]+)*no (brand|category)(?: names?)?(?:(?: (?:on|for|with) (?:this|it|that|here)(?: one| card| listing| product)?)(?: (?:please|pls))?| (?:please|pls))(?=[\s.!]*$|[,;.]| -| because\b| since\b)|^(?:please )?leave (?:the |its )?(brand|category)(?: name| field)? (?:empty|blank|out)(?=[\s.!]*$|[,;.]| -| because\b| since\b)|^(?:the |its )?(brand|category)(?: name| field)? (?:should |must |can |has to )?(?:stays?|remains?|be(?: left)?) (?:empty|blank)(?=[\s.!]*$|[,;.]| -| because\b| since\b)/,
+    (_, [, one, two, three]) => {
+      const named = one ?? two ?? three;
+      return { op: 'remove', field: named === 'category' ? 'category' : 'brand' };
+    },
+  ],
   [/^brand (?!name|voice|is|field|only|too|also|as well)(?=\S)/, setField('brand')],
   [
     /\bbelongs? (?:in|to|into) (?:the )?(?:category )?([^.,;]{2,60}),? .*\bcategory\b/,

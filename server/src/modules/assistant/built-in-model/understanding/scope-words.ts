@@ -97,6 +97,9 @@ export const meansAll = (said: string): boolean => {
 const stop =
   '(?:for|to|in|into|on|with|without|and|or|but|at|by|so|that|what|which|who|because|since|please|now|again|i|we|you|it|is|are|be|should|must|need|except|except)';
 const noun = '(?:cards|listings|products|items|offers|pages|ones|card|listing|product|item|offer|one)';
+/** "All my titles rewritten". */
+const worked =
+  '(?:re-?written|improved|optimi[sz]ed|reworked|redone|polished|refreshed|rephrased|reworded|shortened|lengthened|expanded|re-?scored|scored|rated|checked|exported|done|fixed|corrected|translated|tidied|updated)';
 const kinds = [
   // "my steel bottle listings", "all the mug cards"
   new RegExp(
@@ -109,7 +112,7 @@ const kinds = [
   ),
   // "all mugs", "every blue bottle"
   new RegExp(
-    `\\b(?:all|every|each) (?:of )?(?:my |our |the |these |those )?((?:(?!${stop}\\b|${noun}\\b)[\\p{L}-]+ ?){1,3})`,
+    `\\b(?:all|every|each) (?:of )?(?:my |our |the |these |those )?((?:(?!${stop}\\b|${noun}\\b|${worked}\\b)[\\p{L}-]+ ?){1,3})`,
     'u',
   ),
 ];

@@ -16,7 +16,7 @@ const kinds = [
   '(?:friendly|formal|playful|plain|persuasive|shorter|longer)',
   '(?:images?|pictures?|photos?|pics?|bullets?) (?:number |no\\.? ?|# ?)?\\d{1,2}',
 ];
-const sound = '(?:(?:ah|eh+|oh|ach|argh|ugh|gosh|damn|typo|hm+|ups|oops|er|erm|um|uh|well|ok|but|and)[ ,]+){0,3}';
+const sound = '(?:(?:ah|eh+|oh|ach|argh|ugh|gosh|damn|typo|hm+|ups|oops|er|erm|um|uh|well|ok|but|and|or)[ ,]+){0,3}';
 const marker =
   '(?:sorry|pardon|wait|stop|actually|rather(?! than)|correction|scratch that|i mean|i meant|make that|or rather|better)';
 const mind =

@@ -8,7 +8,7 @@ import { cardMeantIn, isOfKind } from './stated-cards.ts';
 import { fieldEditsIn } from './stated-fields.ts';
 import { moneyIn } from './stated-money.ts';
 import { announcedTextIn, statedTextIn, wordsExchangedIn } from './stated-texts.ts';
-import { wordEditsIn } from './stated-words.ts';
+import { standsThere, wordEditsIn } from './stated-words.ts';
 
 /** Other work, other parts of a card, and what is only thought of or asked. */
 const otherWork =
@@ -48,7 +48,7 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const exchanged = announced === null && pairs.length === 0 ? wordsExchangedIn(source) : pairs;
   const whole = announced ?? (exchanged.length > 0 ? null : statedTextIn(source));
   const rest = { ...source, text: whole === null ? text : blank(text, [whole]) };
-  const bare = rest.text.replace(denied, (said) => ' '.repeat(said.length));
+  const bare = rest.text.replace(standsThere, '').replace(denied, (said) => ' '.repeat(said.length));
   if (!isKnown && otherWork.test(bare)) return null;
   const several = whole === null ? pricesOfSeveral(rest) : null;
   if (several !== null)

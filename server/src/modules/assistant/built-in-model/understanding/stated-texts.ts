@@ -91,6 +91,10 @@ export function announcedTextIn(source: Source): TextEdit | null {
   return null;
 }
 
+const wantedThere = new RegExp(
+  `\\b(?:the|my|its) ${titleNoun}\\b[^.;:!?"\\n]{0,40}[.,;!]+ (?:there|here|for that|instead|for it),? (?:(?:i|we) (?:would )?(?:want|like|need|prefer)(?: it)?(?: to (?:have|see|read|say|be))?|(?:it )?(?:should|must|has to) (?:say|read|be)|put|write|use):? (?=["\\p{L}\\d])`,
+  'u',
+);
 /** A title or a description that the words state in full, without a colon. */
 export function statedTextIn(source: Source): TextEdit | null {
   const { text, quotes } = source;
@@ -126,6 +130,15 @@ export function statedTextIn(source: Source): TextEdit | null {
     const { value, end } = textAt(source, from, true);
     const isTitle = isQuoted || (/^\p{Lu}/u.test(value) && value.split(/\s+/).length > 2);
     if (isTitle && value !== '') return { edit: { op: 'set', field: 'title', value }, at: from, end };
+  }
+  // "Only the title not. There I want Trail Bottle".
+  const there = wantedThere.exec(text);
+  if (there !== null) {
+    const from = there.index + there[0].length;
+    const { value, end } = textAt(source, from, true);
+    const isQuoted = /^ ?"\d/.test(text.slice(from));
+    if (value !== '' && (isQuoted || (/^[\p{Lu}\d]/u.test(value) && value.split(/\s+/).length > 2)))
+      return { edit: { op: 'set', field: fieldOf(there[0]), value }, at: from, end };
   }
   // "We call it "X". Would you write this as the title?"
   const quote = [...text.matchAll(/"(\d+)"/g)];

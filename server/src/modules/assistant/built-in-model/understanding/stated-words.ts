@@ -17,6 +17,7 @@ const removals = [
   `\\b${out}${away} ${ofText} ${word}${said}(?=[.,;!]|$| (?:please|because|since|it)\\b)`,
   `\\b${named}${said} (?:must|should|may|can) (?:not|no longer)(?: any ?more| any longer)? (?:be|appear|stand|show(?: up)?|occur|stay)\\b.{0,30}?\\b${textNoun}`,
   `\\b${named}${said} (?:must|should|has to|needs to|can) (?:go|be (?:removed|deleted|taken out|dropped)|leave|disappear)\\b.{0,30}?\\b${textNoun}`,
+  `(?:^|[.,;:!?] |\\b(?:and|but|so|please) )${word}${said} (?:must|should|has to|needs to|can|may|ought to)(?: (?:just|also|please|now|really))* (?:go|leave|disappear|come|be (?:removed|deleted|taken|dropped))${away} (?:from|out of|off|of) (?:the |its |my |this )*${textNoun}`,
   `\\b${textNoun}\\b[^.;:!?]{0,50}\\b(?:without|no longer say|lose) ${named}${said}(?=[.,;!]|$| (?:please|because|since|in)\\b)`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 const adding = '(?:stick|put|add|append|tack|slap|write|insert|attach|place|pop|include|paste|throw|bring)';
@@ -54,6 +55,11 @@ const textOf = ({ raw, quotes }: Source, words: string, at: number): string =>
         .replace(/[.,;!]+$/, '')
         .trim();
 
+const otherParts = /\bbullets?\b|\bkeywords?\b|\btags?\b|\bspec/;
+/** "..., it's in the specs anyway": why it may go. */
+export const standsThere =
+  /(?:[,.;]| -)+ ?(?:because |since |as )?(?:it|that|this|they|we have (?:it|that|this))(?: (?:is|are|stands?))?(?: (?:already|still|also))* (?:in|on|among) (?:the |its |my )*(?:specs?|specifications?|bullets?(?: points?)?|keywords?|tags)\b(?: (?:anyway|already|too|as well|also|now))*[\s.!]*$/;
+
 /** Words that go out of a title or a description, come to its start or end, or are only written otherwise. */
 export function wordEditsIn(source: Source): TextEdit[] {
   const { text } = source;
@@ -70,8 +76,7 @@ export function wordEditsIn(source: Source): TextEdit[] {
         inside(gone, gone[0]),
       ),
     ];
-  if (!new RegExp(`\\b${textNoun}\\b`).test(text) || /\bbullets?\b|\bkeywords?\b|\btags?\b|\bspec/.test(text))
-    return [];
+  if (!new RegExp(`\\b${textNoun}\\b`).test(text) || otherParts.test(text.replace(standsThere, ''))) return [];
   for (const pattern of additions) {
     const match = pattern.exec(text);
     const words =
@@ -90,7 +95,7 @@ export function wordEditsIn(source: Source): TextEdit[] {
     if (
       match === null ||
       words === '' ||
-      /^(?:brand|emojis?|exclamation|capitals?|caps|everything|something|anything|words?|some|typos?|errors?|mistakes?)\b/.test(
+      /^(?:(?:every|each|double|unnecessary|our|my|its|their|these|those|both|(?:all )?(?:the )?many) )*(?:single )?(?:brand|emojis?|exclamation|capitals?|caps|everything|something|anything|words?|some|typos?|errors?|mistakes?)\b/.test(
         words,
       )
     )

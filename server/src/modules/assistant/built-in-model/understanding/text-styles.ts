@@ -6,7 +6,7 @@ type Style = NonNullable<ListingEdit['style']>;
 
 const removal =
   '(?:remove|delete|take out|take away|strip|drop|get rid of|clear|kill|lose|cut|erase|leave out|throw out)';
-const all = '(?: (?:all|any|every|the|these|those|my|its|of|out|double|unnecessary))*';
+const all = '(?: (?:all|any|every|each|single|the|these|those|many|my|its|of|out|double|unnecessary))*';
 const signs: [Style, string][] = [
   ['no_emoji', '(?:emojis?|emoticons?|smileys?|smilies|smiley faces)'],
   ['no_exclamation_marks', '(?:exclamation (?:marks?|points?|signs?))'],
@@ -16,7 +16,7 @@ const signs: [Style, string][] = [
   ],
 ];
 const inPlace =
-  '(?: (?:from|in|of|out of|within) [a-z ,]{2,60})?(?:,? (?:please|everywhere|anywhere|at all|thanks))*[.!]*$';
+  '(?: (?:from|in|of|out of|within) [a-z ,]{2,60})?(?:,? (?:please|everywhere|anywhere|at all|thanks))*(?:(?:[.,;]| -)+ (?:because |since |as )?(?:this|it|that|they|there|we|i|nobody|no one|people|customers|buyers) (?!\\b(?:want|need)\\b)[a-z][^.;:"?]{2,80})?[.!]*$';
 
 const anySign = `(?:${signs.map(([, sign]) => sign).join('|')})`;
 const signsGone = signs.map(([style, sign]): [Style, RegExp] => [

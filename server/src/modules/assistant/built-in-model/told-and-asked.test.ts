@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { givenOf, promptOf, pushCall } from '../intents/givens.ts';
+import { answerOf, idOf } from '../intents/seller-library.ts';
+import { conversationOf } from './conversation.ts';
+import { decide } from './decide.ts';
+
+/** The calls for a request, answered as the library of the sets would. */
+function callsFor(given: string, text: string): [tool: string, input: Record<string, unknown>][] {
+  const before = givenOf(given);
+  const prompt = promptOf(before, text);
+  const calls: [string, Record<string, unknown>][] = [];
+  while (calls.length < 12) {
+    const action = decide(conversationOf(prompt, before.shownCardId));
+    if (action.kind === 'say') break;
+    const { card_id: _, ...input } = action.input as Record<string, unknown>;
+    calls.push([action.tool, input]);
+    pushCall(prompt, action.tool, action.input, answerOf(action.tool, action.input));
+  }
+  return calls;
+}
+const toolsFor = (given: string, text: string) => callsFor(given, text).map(([tool]) => tool);
+const edit = (...edits: object[]) => [['edit_card', { edits }]];
+
+describe('a question about a text', () => {
+  it.each([
+    'are the bullets longer than 200 characters',
+    'has the title got the brand in it',
+    'is the description under 1000 characters',
+    'the word leakproof, does it stand in the description or in the bullets only?',
+    'the bullets, are they in the right order?',
+    'what about the title, is it too long?',
+  ])('changes none: %s', (text) => expect(toolsFor('card_shown', text)).toEqual(['answer_from_card']));
+
+  it.each(['shorten the title, is it not too long?', 'the title is too long, can you shorten it?'])(
+    'that stands beside an order leaves the order: %s',
+    (text) => expect(toolsFor('card_shown', text)).toContain('improve_card'),
+  );
+});
+
+describe('what others want', () => {
+  it.each([
+    'My wife wants the old one back but I like it. Keep it.',
+    'my boss says undo it. I think it is better now.',
+    'they told me to revert it, no way. it stays like this',
+  ])('is not done when the seller is against it: %s', (text) => expect(toolsFor('after_improve', text)).toEqual([]));
+
+  it('is done when the seller agrees', () => {
+    expect(toolsFor('after_improve', 'My partner said go back to the original and I think she is right')).toEqual([
+      'restore_version',
+    ]);
+  });
+
+  it('takes nothing from what is asked for beside it', () => {
+    expect(toolsFor('after_improve', 'My boss says undo it, I like it. Export it as csv.')).toEqual(['export_cards']);
+  });
+});
+
+describe('what only sounds like an order', () => {
+  it.each([
+    ['after_schedule', 'twice a week would be overkill, keep it as it is'],
+    ['after_question', 'give me a moment, the label is in the other room'],
+    ['image_attached_card', 'forget that picture, it was the wrong one'],
+    ['after_improve', 'fine so far, only the description not'],
+    ['tasks_listed', 'I do it by hand from now on'],
+  ])('does nothing: %s, %s', (given, text) => expect(toolsFor(given, text)).toEqual([]));
+
+  it('takes no task for signs in a text', () => {
+    expect(callsFor('card_shown', 'drop every exclamation point in the title, we are not at the market')).toEqual(
+      edit({ op: 'restyle', field: 'title', style: 'no_exclamation_marks' }),
+    );
+  });
+
+  it('keeps a limit of this text as no rule for all', () => {
+    const calls = callsFor('after_score', 'Ah. Then make the title longer, but never above 110 characters');
+    expect(calls.map(([tool]) => tool)).not.toContain('remember_preference');
+    expect(calls).toContainEqual(['improve_card', expect.objectContaining({ title_max: 110 })]);
+  });
+});
+
+describe('after the price of many cards', () => {
+  it.each(["yes but leave out the apron, it's sold out anyway", 'ok, but skip the apron, we do not make it any more'])(
+    'a card that is left out is no word to avoid: %s',
+    (text) => {
+      expect(callsFor('after_price', text)).toEqual([
+        ['improve_cards', { scope: { except: ['apron'] }, marketplace: 'etsy', agreed_total: 100 }],
+      ]);
+    },
+  );
+
+  it('the marketplace that is meant in the end is priced', () => {
+    expect(callsFor('after_price', 'Not Etsy, I confused the two, that was my old shop. I meant Walmart.')).toEqual([
+      ['improve_cards', { scope: { all: true }, marketplace: 'walmart', dry_run: true }],
+    ]);
+  });
+
+  it('words of work name no kind of card', () => {
+    expect(callsFor('no_card', 'What would it cost to have all my descriptions polished for Etsy?')).toEqual([
+      ['improve_cards', expect.objectContaining({ scope: { all: true }, sections: ['description'], dry_run: true })],
+    ]);
+  });
+});
+
+describe('edits in everyday words', () => {
+  it.each([
+    [
+      'remove all emojis from the bullets, nobody takes us seriously',
+      { op: 'restyle', field: 'bullets', style: 'no_emoji' },
+    ],
+    ['500 ml can come out of the title', { op: 'remove', field: 'title', value: '500 ml' }],
+    [
+      'the "500 ml" must go from the title, that is in the specs anyway',
+      { op: 'remove', field: 'title', value: '500 ml' },
+    ],
+    ['take our brand out of the title, nobody knows it', { op: 'restyle', field: 'title', style: 'without_brand' }],
+    ['no category on this one please', { op: 'remove', field: 'category' }],
+    ["leave the brand blank, it's white label", { op: 'remove', field: 'brand' }],
+    [
+      'good, only the title is not. There I want Trail Bottle for Long Walks',
+      { op: 'set', field: 'title', value: 'Trail Bottle for Long Walks' },
+    ],
+  ])('%s', (text, change) => expect(callsFor('card_shown', text)).toEqual(edit(change)));
+});
+
+it('of two formats the one that is meant is exported', () => {
+  expect(callsFor('cards_listed', 'the second one, as json. oh or no, as csv')).toEqual([
+    ['export_cards', { card_ids: [idOf(2)], format: 'csv' }],
+  ]);
+});

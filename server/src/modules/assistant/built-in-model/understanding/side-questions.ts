@@ -1,0 +1,15 @@
+import { holdsDirectOrder } from './order-forms.ts';
+
+const asked =
+  /(?:[,:;] ?| -+ )(?:(?:and|so|but|well|hm+|also)\s+)*(?:is|are|was|were|does|did|has|have) (?:it|this|that|they|those|these|there|the|my|our|its|any|both|all|i|we)\b(?! (?:possible|ok(?:ay)?|fine|alright|all right|worth|a way|any way|a chance|to be)\b)[^.!;]*\?\s*$/;
+
+/** "All good, only the title not": what is not liked is told, and what shall become of it is not. */
+const onlyNot =
+  /\b(?:only|just|but|except) (?:the|my|its) (?:titles?|headline|descriptions?|bullets?(?: points?)?|keywords?|tags|specs?|specifications?) (?:not|is not|are not|was not|were not)(?: (?:yet|so much|really|quite|any ?more))*(?=[\s.!,;]*(?:$|[.!,;]))/;
+
+/** "The thing with the lid, is that in the title?": what is spoken of stands before the question, and nothing is ordered. */
+export function asksAboutIt(text: string): boolean {
+  if (onlyNot.test(text)) return true;
+  const found = asked.exec(text);
+  return found !== null && !holdsDirectOrder(text.slice(0, found.index));
+}
