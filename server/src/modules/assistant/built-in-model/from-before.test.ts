@@ -123,3 +123,15 @@ it('"now both" is no fact for a card', () => {
   for (const text of ['now both', 'and then all of them'])
     expect(planAfter(asked, text).filter(({ tool }) => tool === 'edit_card')).toEqual([]);
 });
+
+describe('both, after a list of more than two', () => {
+  it.each(['improve both', 'export both as csv'])('are asked for: %s', (text) => {
+    expect(planOf(conversationAfter('cards_listed', text))).toMatchObject([{ target: { kind: 'unknown' } }]);
+  });
+
+  it('are no cards where they are texts', () => {
+    expect(planOf(conversationAfter('cards_listed', 'improve both title and bullets of them'))).toMatchObject([
+      { tool: 'improve_cards', target: { kind: 'places' } },
+    ]);
+  });
+});

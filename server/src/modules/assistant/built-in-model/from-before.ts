@@ -30,8 +30,13 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
 function onBoth(ask: Ask, { earlier, shownCardId }: Conversation, text: string): Ask {
   const isOpen = ask.kind === 'call' && ask.target?.kind === 'places' && ask.target.places.length === 0;
   if (!isOpen || ask.target?.kind !== 'places' || ask.target.isExcept || !/\bboth\b/.test(text)) return ask;
+  const several = severalBefore(earlier);
+  if (several !== null) return several.length === 2 || ofParts.test(text) ? ask : say('place_what');
   const listed = earlier.findLast(({ steps }) => steps.at(-1)?.tool === 'list_cards');
-  if (listed !== undefined || severalBefore(earlier) !== null) return ask;
+  const cards = outputFrom(listed?.steps ?? [], 'list_cards')?.cards ?? [];
+  // Which two of a longer list is asked.
+  if (listed !== undefined)
+    return cards.length <= 2 || ofParts.test(text) ? ask : { ...ask, target: { kind: 'unknown', look: null } };
   const touched = earlier.flatMap(({ steps }) =>
     steps.flatMap(({ output }) => ('card' in output && output.card !== null ? [output.card.card_id] : [])),
   );
@@ -39,6 +44,10 @@ function onBoth(ask: Ask, { earlier, shownCardId }: Conversation, text: string):
   if (ids.length === 0) return ask;
   return ids.length === 2 ? { ...ask, target: { kind: 'cards', card_ids: ids } } : say('place_what');
 }
+
+/** "Improve both titles and bullets": of all of them. */
+const ofParts =
+  /\bboth (?:(?:the|their|its|of the) )?(?:titles?|descriptions?|bullets?|keywords?|specs?|specifications?|texts?|photos?|pictures?|images?)\b/;
 
 /** "Take care of all three of those", after a card was scored: what it lacks, and no other cards. */
 function ofFixes(ask: Ask, { earlier }: Conversation): Ask {

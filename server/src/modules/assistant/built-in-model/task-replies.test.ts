@@ -275,6 +275,7 @@ describe('a number of tasks, or a day, that does not fit', () => {
     ['get rid of the two', 'after_schedule'],
     ['cancel both', 'after_schedule'],
     ['the friday one on tuesdays', 'tasks_listed'],
+    ['both on fridays please', 'tasks_listed'],
   ])('is asked about: %s', (text, given) => {
     expect(planOf(conversationAfter(given, text))).toEqual([]);
     expect(decide(conversationAfter(given, text))).toMatchObject({

@@ -21,6 +21,8 @@ interface Staged {
   agreedFor?: ToolContext['agreedFor'];
   /** Of the cards of the job those that it has changed. */
   changed?: (ids: string[]) => string[];
+  /** Of the first cards, in euros. */
+  prices?: string[];
 }
 function stage({
   states = [],
@@ -30,11 +32,17 @@ function stage({
   isBegun = false,
   agreedFor,
   changed = () => [],
+  prices = [],
 }: Staged) {
   const userId = newUuid();
   const clock = manualClock();
   const fake = createFakeCards();
-  const ids = Array.from({ length: count }, (_, index) => fake.add(userId, `Kettle ${index + 1}`).id);
+  const ids = Array.from({ length: count }, (_, index) => {
+    const { id, current } = fake.add(userId, `Kettle ${index + 1}`);
+    const amount = prices[index];
+    if (amount !== undefined) current.listing.price = { amount, currency: 'EUR' };
+    return id;
+  });
   const errors: unknown[] = [];
   const started: unknown[] = [];
   const stopped: string[] = [];
@@ -127,6 +135,14 @@ describe('improving many cards', () => {
       job_id: null,
     });
     expect(started).toEqual([]);
+  });
+
+  it('names in the price those that are picked by what they cost', async () => {
+    const { improve, ids } = stage({ count: 3, prices: ['90.00', '100.00', '9.50'] });
+    expect((await improve({ dry_run: true, scope: { card_ids: ids, cheapest: 2 } })).answer).toMatchObject({
+      notes: ['They are “Kettle 3”, “Kettle 1” and more.'],
+    });
+    expect((await improve({ dry_run: true, scope: { card_ids: ids } })).answer).not.toHaveProperty('notes');
   });
 
   it('gives the job what is asked for, however many cards there are, and does not wait for many', async () => {

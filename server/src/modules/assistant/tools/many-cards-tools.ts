@@ -2,6 +2,7 @@ import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/libra
 import { tool } from 'ai';
 import { ProblemError } from '../../../http/problem-error.ts';
 import type { AgreedPrice } from '../agreed-prices.ts';
+import { plain } from '../built-in-model/safe-markdown.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
@@ -49,6 +50,9 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const request = { ...what, card_ids, dry_run };
     const quote = await bulk.quote(userId, request);
     step.detail(countOf(quote));
+    // Who agrees to the cheapest ones is told which these are.
+    const isPicked = (scope.cheapest ?? scope.dearest) !== undefined;
+    if (dry_run && isPicked) return resultOf(withNames(quote, await namedCards(card_ids)), null);
     if (dry_run) return resultOf(quote, null);
     const objection = isBegun ? null : objectionTo(quote, context.agreedFor(callId, name, agreed_total));
     if (objection !== null) return resultOf({ ...quote, notes: [...(quote.notes ?? []), objection] }, null);
@@ -116,6 +120,12 @@ export function createManyCardsTools(context: ToolContext): Tools {
 
 const countOf = ({ card_count }: Pick<BulkQuote, 'card_count'>) =>
   card_count === 1 ? '1 card' : `${card_count} cards`;
+
+const withNames = (quote: BulkQuote, cards: { title: string }[]): BulkQuote => {
+  const more = quote.card_count > cards.length ? ' and more' : '';
+  const names = `They are ${cards.map(({ title }) => `“${plain(title, 80)}”`).join(', ')}${more}.`;
+  return { ...quote, notes: [...(quote.notes ?? []), names] };
+};
 
 const resultOf = (quote: BulkQuote, job: BulkJob | null): WorkOnMany => ({
   dry_run: job === null,

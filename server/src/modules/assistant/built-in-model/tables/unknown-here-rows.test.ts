@@ -44,8 +44,10 @@ describe('what sells best', () => {
     'list my cards by sales',
     'which products are selling well',
     'which ones sell worst?',
+    'which title would sell better',
+    'which of the two descriptions sells more?',
     'improve my best-sellers',
-    'export our top sellers as csv'.replace(' as csv', ''),
+    'export our top sellers',
   ])('is not known here: %s', (text) => {
     expect(plan(text)).toEqual([]);
     expect(said(text)).toContain('I do not see orders, buyers or sales');
@@ -55,6 +57,7 @@ describe('what sells best', () => {
     ['which of my cards score best?', 'list_cards'],
     ['add the keyword bestseller', 'edit_card'],
     ['improve it so that it sells best', 'score_card'],
+    ['write a title that would sell better', 'score_card'],
     ['list my cards by score', 'list_cards'],
   ])('is not asked by %s', (text, tool) => expect(plan(text)[0]?.[0]).toBe(tool));
 });

@@ -32,6 +32,14 @@ export const unknownHereRows: Row[] = [
     read: () => say('sales'),
   },
   {
+    name: 'which of the texts sells better',
+    pattern: new RegExp(
+      `${lead}(?:which|what) (?:of (?:the|these|those|my|our) (?:two |three |\\d )?)?(?:titles?|headlines?|descriptions?|texts?|versions?|bullets?|wordings?)(?: of (?:them|these|the two))? (?:(?:would|will|could|might|does|do|did) )?(?:sells?|sold) (?:the )?(?:best|better|more|most|worst|worse|less|least)\\b[^.;!]{0,40}$`,
+    ),
+    unless: /\b(?:improve|rewrite|write|make|take|use)\b/,
+    read: () => say('sales'),
+  },
+  {
     name: 'work on the cards that sell best',
     pattern: new RegExp(
       `${lead}${please}(?:improve|score|rate|check|rewrite|redo|polish|optimi[sz]e|export|publish) (?:only |just |all )*(?:(?:of )?(?:my|our|the) )(?:best|top|worst)[- ]?sell(?:ers|ing ${cards})(?: (?:for|on) [a-z]+)?${end}`,
