@@ -39,6 +39,9 @@ export default defineConfig({
           ...patient,
           environment: 'jsdom',
           isolate: false,
+          // Not setImmediate: React keeps the first that it meets, and every later `await act()` of the worker would wait for a
+          // clock that nobody moves any more.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
         },
       },
       { test: { ...journey, name: 'e2e', include: ['e2e/src/**/*.test.ts'], exclude: [slow] } },

@@ -25,7 +25,7 @@ describe('a conversation', () => {
   ])('the focus of a waiting message that was changed %s', async (_, label, isElsewhere) => {
     const waiting = (text: string) => [{ id: 'q1', text, files: [], card_id: null, created_at: at }];
     let save = (): void => undefined;
-    const { user } = await open(chat({ queued_messages: waiting('Score it'), queue_held: 'stopped' }), async () => {
+    const { user, api } = await open(chat({ queued_messages: waiting('Score it'), queue_held: 'stopped' }), async () => {
       await new Promise<void>((resolve) => {
         save = resolve;
       });
@@ -33,10 +33,10 @@ describe('a conversation', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Edit the waiting message “Score it”' }));
     await user.type(screen.getByLabelText('Waiting message'), ' for eBay{Enter}');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
     if (isElsewhere) act(() => box().focus());
     await act(async () => save());
     await waitFor(() => expect(screen.queryByLabelText('Waiting message')).toBeNull());
-    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
   });
 

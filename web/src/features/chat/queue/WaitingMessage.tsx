@@ -1,7 +1,7 @@
 import type { QueuedMessage } from '@cardwright/contract/chats';
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusLoss } from '../../../ui/use-focus-loss.ts';
 import { isComposing } from '../composer/is-composing.ts';
@@ -30,13 +30,14 @@ export function WaitingMessage({ message, work, edited, onEdited: setEdited, onF
   const fileCount = t('queue.files', { count: files.length });
   const name = text.trim() === '' ? fileCount : text.length > longestName ? `${text.slice(0, longestName)}…` : text;
   const isGoing = work.remove.isPending && work.remove.variables === message.id;
-  const end = () => {
-    setEdited(null);
+  const isEdited = edited !== null;
+  const wasEdited = useRef(isEdited);
+  useLayoutEffect(() => {
     // The focus went with the field; who has gone on writing elsewhere while it was saved keeps it there.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) editRef.current?.focus();
-    });
-  };
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) editRef.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  const end = () => setEdited(null);
   const canSave = edited !== null && (edited.trim() !== '' || files.length > 0);
   const save = () => {
     if (canSave) work.change.mutate({ id: message.id, text: edited }, { onSuccess: end });
