@@ -147,7 +147,7 @@ function otherTime(text: string, clauses: string[], tasks: Task[], isNew: boolea
     isNew ||
     named !== null ||
     shiftOfTime.test(words) ||
-    /\b(?:it|that|this|instead|rather|better|one|task|job)\b/.test(text);
+    /\b(?:it|that|this|both|instead|rather|better|one|task|job)\b/.test(text);
   if (!isMeant) return null;
   const [task] = chosen;
   if (task === undefined || chosen.length > 1) return { kind: 'which', tasks };
