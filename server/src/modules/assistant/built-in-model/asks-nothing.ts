@@ -61,7 +61,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isExact =
     calls.length > 0 &&
     calls.every(({ tool }) => exactly.has(tool)) &&
-    ((holdsDirectOrder(text) && !supposes.test(text)) || corrects.test(text));
+    ((holdsDirectOrder(text) && !supposes.test(text)) || corrects.test(text) || givesWords.test(text));
   const needed = isExact
     ? least.exact
     : calls.length > 0
@@ -99,6 +99,9 @@ export function onPrice(text: string): Ask {
 
 const asksWhy = /^(?:(?:and|but|so|hm+|wait|oh)[\s,]+)*(?:why|how come|what for)\b/;
 const exactly = new Set<string>(['edit_card', 'withdraw_case']);
+/** "Can you add a bullet that says: ...": the words that are to stand there are given. */
+const givesWords =
+  /\b(?:can|could|would|will) you (?:please )?(?:add|put|set|write|insert|change|include) [^?:]{3,60}: ?\S/;
 const supposes = /\b(?:if|unless|would|might|maybe|perhaps)\b/;
 const corrects =
   /\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:(?:is|would be) (?:right|correct)|(?:we|i) (?:sell|offer|list|charge)))\b/;

@@ -219,6 +219,17 @@ describe('all but some', () => {
     ['export all but the first as csv', 'export_cards', { card_ids: others, format: 'csv' }],
     ['improve all my cards except the mug', 'improve_cards', { scope: { all: true, except: ['mug'] }, dry_run: true }],
     ['score everything but the lamp', 'score_cards', { scope: { all: true, except: ['lamp'] }, dry_run: true }],
+    ['score everything minus the clock', 'score_cards', { scope: { all: true, except: ['clock'] }, dry_run: true }],
+    [
+      'I want all my products improved, less the lamp, because I stop selling it',
+      'improve_cards',
+      { scope: { all: true, except: ['lamp'] }, dry_run: true },
+    ],
+    [
+      'all my cards bar the mug, improve them',
+      'improve_cards',
+      { scope: { all: true, except: ['mug'] }, dry_run: true },
+    ],
   ])('%s', (text, tool, input) => {
     expect(decide(begun('cards_listed', text))).toEqual({ kind: 'call', tool, input });
   });

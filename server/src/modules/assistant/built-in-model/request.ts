@@ -159,6 +159,8 @@ function readWhole(message: Message, around: Surroundings): Request {
     }
     // "The capacity is 530 ml, would you correct that": it was said already.
     if (understood.every(isImprovement) && asks.some(isEdit) && pointsBack.test(part.text)) continue;
+    // "Microwave OK without lid": a fact of the new card.
+    if (understood.every(isWritten) && asks.some((ask) => holdsFact(ask, part.raw(0)))) continue;
     // Who only complains or asks says what the request after it is about.
     if (understood.every((ask) => ask.kind === 'say' || ask.tool === 'answer_from_card'))
       subject = subjectIn(clause) ?? subject;
@@ -192,6 +194,14 @@ const idle =
 const isSchedule = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';
 const isEdit = (ask: Ask) => ask.kind === 'call' && ask.tool === 'edit_card';
 const isImprovement = (ask: Ask) => ask.kind === 'call' && ask.tool === 'improve_card';
+const isWritten = (ask: Ask) =>
+  ask.kind === 'call' &&
+  (ask.tool === 'improve_card' || ask.tool === 'improve_cards') &&
+  (ask.input.avoid_words !== undefined || ask.input.include_keywords !== undefined);
+const holdsFact = (ask: Ask, words: string) =>
+  ask.kind === 'call' &&
+  (ask.tool === 'create_card' || ask.tool === 'import_listing') &&
+  String(ask.input.text ?? '').includes(words.trim());
 const isWordRule = (ask: Ask) =>
   ask.kind === 'call' &&
   ask.tool === 'remember_preference' &&

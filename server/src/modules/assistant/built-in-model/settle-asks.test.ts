@@ -73,3 +73,24 @@ describe('questions that belong together', () => {
     expect(read('card_shown', text)).toEqual([['answer_from_card', { question: text }]]);
   });
 });
+
+describe('what stands beside an order', () => {
+  it('is a fact of the new card, and no wish for others', () => {
+    const asks = read(
+      'no_card',
+      'Please make a card for my new product. Steel lunch box, 2 pieces, oven proof without cover.',
+    );
+    expect(asks.map(([tool]) => tool)).toEqual(['create_card']);
+  });
+  it.each([
+    ['after_improve', 'I want to know what was changed in the text. Could you tell me?', ['compare_versions']],
+    ['card_shown', 'Etsy cuts titles at 90 characters. Write one that fits', ['improve_card']],
+  ])('%s: %s', (given, text, tools) => {
+    expect(read(given, text).map(([tool]) => tool)).toEqual(tools);
+  });
+  it('a picture that came along is told of, and none is made', () => {
+    expect(
+      read('image_attached', 'photo of a vase from my kiln, blue, 30 cm. make a card').map(([tool]) => tool),
+    ).toEqual(['create_card']);
+  });
+});

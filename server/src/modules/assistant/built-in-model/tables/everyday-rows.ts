@@ -285,4 +285,12 @@ export const everydayRows: Row[] = [
     unless: /\b(?:cards?|listings?|improve\w*|import\w*|credits?)\b/,
     read: () => say('other_subject'),
   },
+  {
+    name: 'letters to people',
+    pattern:
+      /\b(?:write|e-?mail|text|message|reply|respond|answer|call|phone|ring|send (?:an? )?(?:message|e-?mail|note|letter|reply))(?: back)?(?: to)? (?:her|him|(?:the|my|our|this|that|a) (?:customer|buyer|client|lady|gentleman|supplier|courier|carrier)|(?:mrs?|ms|miss|mister)\.? [a-z]+)\b|\btell (?:her|him|(?:mrs?|ms|miss|mister)\.? [a-z]+)\b/,
+    unless:
+      /\b(?:bullets?|title|description|keywords?|texts|listing|cards?|photo|image|product page|sounds?|style|tone)\b/,
+    read: () => say('other_subject'),
+  },
 ];

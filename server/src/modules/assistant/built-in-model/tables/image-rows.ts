@@ -171,14 +171,17 @@ const scene = '(?:scenes?|mock-?ups?|renders?|renderings?|visuals?)';
 const drawing = '(?:images?|pictures?|graphics?|photos?|drawings?|visuals?|banners?|illustrations?|diagrams?|slides?)';
 const measures = '(?:dimensions?|measure(?:s|ments?)|sizes?|sizing)';
 const strengths =
-  '(?:(?:key |main |top |best |principal |most important )*(?:features|benefits|highlights|advantages|strengths|(?:selling|strong) points|usps|bullets))';
+  '(?:(?:key |main |top |best |principal |most important )*(?:features|benefits|highlights|advantages|strengths|(?:selling|strong) points|usps|bullets)|what (?:is|makes it) (?:so )?(?:good|great|special)(?: about it)?)';
+/** "With little labels", "arrows pointing at the parts". */
+const labelled =
+  '(?:(?:little|small|tiny|short|text) )*(?:labels?|call-?outs?|arrows?|pointers?|captions?)\\b(?=(?:[\\s.!?,]|please|on it|to (?:the|its) [a-z]+)*$| (?:point|tell|show|explain|for (?:the|its|each)|with (?:the|its)))';
 const showing =
   '(?: image| picture)? (?:with|of|for|listing|showing|where|which|that)\\b(?: (?:shows?|has|lists?|explains?|one|you|we|can|sees?|see|all|the|its|my|our|are|is))* ';
 const sizeChart = new RegExp(
   `\\btable\\b.{0,20}\\b${measures}\\b|\\b${measures} (?:chart|guide|table|sheet|diagram|${drawing})\\b|\\b${drawing}${showing}${measures}\\b`,
 );
 const featureGraphic = new RegExp(
-  `\\binfo-?graphics?\\b|\\bfeatures? ${drawing}\\b|\\b${drawing}${showing}${strengths}\\b`,
+  `\\binfo-?graphics?\\b|\\bfeatures? ${drawing}\\b|\\b${drawing}${showing}${strengths}\\b|\\b${drawing}\\b[^.;]{0,60}? with (?:the |some |its )?${labelled}`,
 );
 const graphic = new RegExp(`${sizeChart.source}|${featureGraphic.source}`);
 

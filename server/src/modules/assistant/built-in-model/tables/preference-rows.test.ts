@@ -159,3 +159,31 @@ describe('a rule is read by its kind', () => {
     expect(tools(text)).toEqual(['list_preferences']);
   });
 });
+
+describe('rules about words, and what is no rule', () => {
+  const preferences = (text: string) =>
+    parseRequest(text, { ...onCard, hasCard: false }).asks.map((ask) =>
+      ask.kind === 'call' ? [ask.tool, ask.input] : ask.topic,
+    );
+  it.each([
+    ['never call my soaps "luxurious"', 'avoid_words', 'luxurious'],
+    ['never describe our bowls as "perfect"', 'avoid_words', 'perfect'],
+    ['from now on I want "small batch" worked into every text', 'include_keywords', 'small batch'],
+    ['put "oiled by hand" into everything you write for us', 'include_keywords', 'oiled by hand'],
+    ['we are selling only on eBay now, keep this saved', 'marketplace', 'ebay'],
+  ])('keeps: %s', (text, kind, value) => {
+    expect(preferences(text)).toEqual([['remember_preference', { kind, value }]]);
+  });
+
+  it.each([
+    ['The tone we settled on is too stiff. Please drop it.', { kind: 'brand_voice' }],
+    ['The rule about the word bargain was silly, forget it', { kind: 'avoid_words', value: 'bargain' }],
+  ])('forgets: %s', (text, input) => {
+    expect(preferences(text)).toEqual([['forget_preference', input]]);
+  });
+
+  it('goes back to a version that is preferred', () => {
+    expect(tools('I prefer to go back to how it was when I imported')).toEqual(['restore_version']);
+    expect(tools('I made a mess. I prefer to return all of it as it was when I imported')).toEqual(['restore_version']);
+  });
+});

@@ -7,7 +7,7 @@ import { factsAlone } from '../understanding/stated-facts.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 
 const lasting =
-  /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in (?:every|each) (?:\w+ )?(?:listing|card|product|offer|text|one of my)\b|in every (?:title|description)\b|my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually)(?! (?:a|an|the|this|it)\b)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|(?:our|all my) products (?:come|are|have|ship|include)|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is|brand voice(?: is)?:?|forbidden words?|forbidden for|(?:write|use|say) [^.,]{1,40}, ever|everywhere|our units|(?:i|we) use (?:metric|imperial)|^(?:i|we) (?:mainly |also )?sell (?:everything |all )?on \w+[.!]*$|sell (?:only )?on \w+ only|default marketplace|sell only on)\b/;
+  /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in (?:every|each) (?:\w+ )?(?:listing|card|product|offer|text|one of my)\b|in every (?:title|description)\b|my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually)(?! (?:a|an|the|this|it|to (?:return|go|revert|restore|undo|get|see|leave|stay|wait|keep (?:it|this|that)|have (?:it|this|that|my)))\b)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|(?:our|all my) products (?:come|are|have|ship|include)|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is|brand voice(?: is)?:?|forbidden words?|forbidden for|(?:write|use|say) [^.,]{1,40}, ever|everywhere|our units|(?:i|we) use (?:metric|imperial)|^(?:i|we) (?:mainly |also )?sell (?:everything |all )?on \w+[.!]*$|sell (?:only )?on \w+ only|default marketplace|sell only on)\b/;
 
 /** Words that say it for all times; without them a fact, a stated brand or an exchange of words is about one card. */
 const forAllTimes =
@@ -193,7 +193,7 @@ export function forgottenIn({ whole }: Clause): Ask | null {
 
 /** Work on texts, questions and edits of a part hold the same words. */
 const notKept =
-  /^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|(?:can|could|will|would)(?! you (?:please )?(?:remember|note|save|keep|store|memorize)\b)|what|which|how|why|who|is|are|does) |(?<!\b(?:can|could|will|would) you (?:please )?(?:remember|note|save|keep|store|memorize)\b[^.?!]*)\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\b(?:title|description|bullets?|keywords?|specifications?)\b.{0,30}\b(?:not|never) (?:ever )?(?:change|touch|edit|alter|rewrite) (?:it|them|that|this)\b|\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /;
+  /\bprefer to (?:return|go|revert|restore|undo|get|leave|stay|wait|keep (?:it|this|that)|have (?:it|this|that|my))\b|^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|(?:can|could|will|would)(?! you (?:please )?(?:remember|note|save|keep|store|memorize)\b)|what|which|how|why|who|is|are|does) |(?<!\b(?:can|could|will|would) you (?:please )?(?:remember|note|save|keep|store|memorize)\b[^.?!]*)\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\b(?:title|description|bullets?|keywords?|specifications?)\b.{0,30}\b(?:not|never) (?:ever )?(?:change|touch|edit|alter|rewrite) (?:it|them|that|this)\b|\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /;
 
 /** "Use grams, not ounces". */
 const unitsInstead = new RegExp(
@@ -209,6 +209,20 @@ export const preferenceRows: Row[] = [
     unless:
       /\b(?:do not|never|not|(?:hope|sure) you (?:do|did|will) not|without) (?:ever |please )?forget(?:ting)?\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)|\bforget (?:about )?(?:(?:the|its|my|all|those|that|your) )*(?:(?:old|current|present|existing|first|original) )*(?:titles?|headline|bullets?|description|keywords?|tags|texts?|copy|wording)\b[^.?!]{0,40}(?:\b(?:and|then)\b|[,;-])[^.?!]{0,20}\b(?:write|make|create|give|draft|compose|do|come up with|think of|start)\b[^.?!]{0,30}\b(?:new|fresh|another|better|anew|over|again|other|different)\b|\bforget (?:about )?(?:the|that|this|these|those|my) (?:(?:first|last|other|wrong|second|attached) )*(?:photos?|pictures?|images?|pics?|files?|attachments?|uploads?|screenshots?|links?|urls?|address(?:es)?|messages?|questions?|ideas?|thought|one)\b/,
     read: forgottenIn,
+  },
+  {
+    name: 'forget what was just spoken of',
+    pattern:
+      /\b(?:brand voice|tone(?: of voice)?|(?:banned|forbidden) words?|preferences?|(?:rules?|instructions?|notes?|settings?) (?:(?:that )?(?:i|we|you)\b|about|on|for))\b[^"]{3,120}[.,;:!-] ?(?:(?:so|and|then|please|now|just|can you|could you|you can|actually) )*(?:forget|drop|scrap|delete|remove|erase|ditch|bin)(?: about)? (?:it|that|this|them)(?: (?:please|now|again|for good|then|all))*[\s.!?]*$/,
+    unless:
+      /\b(?:remember|from now on|instead|new (?:tone|voice)|is now|should be)\b|\b(?:tone|voice)(?: of voice)?(?: is|:) (?!too|so|not|no|all|wrong|bad|old|outdated)/,
+    read: (clause) => {
+      const { text } = clause.whole;
+      const word = /\bwords? (?:"(\d+)"|([a-z-]+))/.exec(text);
+      if (word === null) return forgottenIn(clause);
+      const value = word[1] === undefined ? word[2] : clause.whole.quotes[Number(word[1])];
+      return call('forget_preference', { kind: 'avoid_words', value });
+    },
   },
   {
     name: 'list preferences',

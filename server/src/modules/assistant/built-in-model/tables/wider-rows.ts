@@ -15,10 +15,10 @@ export const widerRows: Row[] = [
   {
     name: 'about the product',
     pattern:
-      /^what is cardwright\b|\bfree plan\b|\bwhere does the score come from\b|\bcan i use (?:it|this|cardwright) (?:for|with|on) \w+|\b(?:get|buy|have) more credits\b|\bwhat is an? (?:public )?case\b/,
+      /^what is cardwright\b|\bfree plan\b|\bwhere does the score come from\b|\bcan i use (?:it|this|cardwright) (?:for|with|on) \w+|\b(?:get|buy|have) more credits\b|\bwhat is an? (?:public )?case\b|\b(?:what|which|how (?:high|much)) (?:is|are) (?:an? |the |your )?(?:usual|normal|average|typical|common|standard) (?:level|scores?|points?|value|result|mark|range)\b|^(?:is |are )?(?:a |an |the )?(?:score of )?\d{2}(?: points)? (?:is |are )?(?:so |very |too |really |a bit )*(?:low|bad|high|little|poor|weak|normal|average|usual)\?$/,
     read: ({ text }) => {
       if (/cardwright\b.*$/.test(text) && text.startsWith('what is')) return say('help');
-      if (/\bscore\b/.test(text)) return say('scoring');
+      if (/\bscores?\b|\d|\b(?:level|points?|mark|range|value|result)\b/.test(text)) return say('scoring');
       if (/\bcase\b/.test(text)) return say('grounding');
       return say(/\bplan\b|\bcredits\b/.test(text) ? 'costs' : 'marketplaces');
     },
@@ -152,7 +152,11 @@ export const widerRows: Row[] = [
       /^(?:please |can you |could you )*(?:draw|paint|sketch|illustrate) (?:me )?(?:the|an?|my|it|this) |\bas an? new (?:image|picture|photo)\b|^(?:(?:an?|another|one) )?(?:new )?(?:picture|image|photo) (?:of|showing|with) (?=[a-z])|\b(?:create|make|generate) (?:me )?an? scene\b/,
     unless:
       /\bsize chart\b|\binfographic\b|\bwhite background\b|\bshadow\b|\bcollage\b|\bdimensions\b|\bmeasurements\b|\bfeatures\b/,
-    read: (clause) => callOnCard('generate_image', clause, { kind: 'picture', prompt: clause.raw(0) }, { kind: 'it' }),
+    read: (clause) =>
+      // "Photo of a lamp from my attic", said of the picture that comes with it.
+      clause.around.filesAreNew && /^(?:(?:an?|another|one|new) )*(?:picture|image|photo)\b/.test(clause.text)
+        ? null
+        : callOnCard('generate_image', clause, { kind: 'picture', prompt: clause.raw(0) }, { kind: 'it' }),
   },
   {
     name: 'the attached picture',

@@ -102,8 +102,9 @@ function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
   return edit;
 }
 
-/** "The weight was never verified. Remove that specification". */
-const pointsBack = /^(?:that|this|it|the|said)$/i;
+/** "The weight was never verified. Remove that specification"; "remove from the specifications" leaves the name away. */
+const pointsBack =
+  /^(?:that|this|it|the|said|(?:(?:remove|delete|drop|take|cut|erase) )?(?:from|out of)(?: the| my| its)?)$/i;
 const specNames = new RegExp(`\\b(?:${specName}|dimensions)\\b`, 'g');
 const named =
   /\b(?:search(?:es|ed|ing)? for|look(?:s|ing)? for|call(?:s|ed)? (?:it|this|them|these)|ask(?:s|ed|ing)? for|type[sd]?|known as|(?:word|term|phrase|keyword|expression)(?: is|:)?) (?:the words? |an? )?("\d+"|[\p{L}\d][\p{L}\d -]{1,40}?)(?=[,.;]| so | and |$)/u;

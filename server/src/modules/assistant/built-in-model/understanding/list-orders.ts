@@ -16,7 +16,7 @@ export interface ListOrders {
 const longest = 600;
 /** Other work, other times, many cards, questions: other tables know those. */
 const elsewhere =
-  /\b(?:from now on|always|never(?! (?:thought|heard|knew|noticed|saw|seen|liked|mind|occurred|even)\b)|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|(?<!no )longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
+  /\b(?:from now on|always|never(?! (?:thought|heard|knew|noticed|saw|seen|liked|mind|occurred|even)\b)|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import(?!an)\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|(?<!no )longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
 const denial =
   /\b(?:do not|did not|never ?mind|not (?:now|yet|today)|later|tomorrow|might|maybe not|no need|leave (?:it|them) (?:as|alone)|changed my mind|should i|shall i)\b|\?/;
 const politely =
@@ -106,7 +106,7 @@ export function listOrdersIn(
     if (other.length > 0) edits.push(...other.map(asSpelled));
     else if (isOrder && how === 'all of it' && !isAside(order.text)) return null;
     list = field;
-    entry = spokenOf(order, list, pointsToList.test(found.text)) ?? entry;
+    entry = spokenOf(order, list, pointsToList.test(found.text) || pointsAt.test(source.text)) ?? entry;
   }
   // Two specifications say by themselves what they change.
   const isOfFacts = edits.length > 1 && edits.every(({ field }) => field === 'specifications');
@@ -239,7 +239,7 @@ function spokenOf(source: Tokens, list: ListField | null, isPointed: boolean): E
   return { field, value: source.raw(start, start + words.length) };
 }
 const said =
-  '(?:is|are|was|were|has|have|had|does|do|did|sounds?|reads?|seems?|looks?|makes?|brings?|means|never|always|can|must|should|needs?|belongs?|annoys|bothers|confuses|repeats?|hurts?|gets?|got|came|stands?)';
+  '(?:is|are|was|were|has|have|had|does|do|did|sounds?|reads?|seems?|looks?|makes?|brings?|means|never|always|can|must|should|needs?|belongs?|annoys|bothers|confuses|matters?|sells?|counts?|repeats?|hurts?|gets?|got|came|stands?)';
 const aName = "(?<name>[\\w'-]+(?: [\\w'-]+){0,5}?)";
 const entriesTold = [
   // "The bullet about bags is nonsense", "the keyword flask is silly".
@@ -260,6 +260,8 @@ const deniedName =
   /^(?:it|this|that|ours) (?:is|was) (?:not|no|never)(?: really| actually)? (?:an? |the |any )?(?<name>[\w'-]+(?: [\w'-]+){0,2})[\s.!]*$/;
 const saidOfAny = new RegExp(`^(?:the |our |my )?${aName} (?:is|are|was|were|sells|matters|comes|counts)\\b`);
 const pointsToList = /\b(?:that|this) <[bk]>/;
+/** "This bullet" is a token with its "this". */
+const pointsAt = /\b(?:move|put|bring|place|push|shift|remove|delete|drop) this (?:bullet(?: point)?|keyword|tag)\b/;
 const noName = /^(?:i|it|he|she|they|we|you|this|that|these|those|there|here|what|which|who|all|some|one)\b/;
 
 const notCard =

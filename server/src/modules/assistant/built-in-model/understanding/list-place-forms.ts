@@ -53,6 +53,9 @@ const swapped = ({ match: [, letter = '', one, other, two] }: Said): Edits =>
 /** "A new bullet at the top" is none that moves. */
 const freshly = /^(?:an? )?(?:new|another|extra|additional|one more|further)\b/i;
 
+/** "Move this bullet to the top" names none. */
+const onlyMoves = new RegExp(`^${moving}$`, 'i');
+
 /** Orders about places: sort, swap, move, take away. Each is over the whole of an order, and the first that fits counts. */
 export const placeForms: Form[] = [
   // Order.
@@ -129,6 +132,7 @@ export const placeForms: Form[] = [
         to === null ||
         !isMoved ||
         pronoun.test(value) ||
+        onlyMoves.test(value) ||
         freshly.test(value) ||
         adding1.test(match.input)
       )

@@ -172,3 +172,28 @@ describe('rules that lapsed, and rules for texts', () => {
     expect(read('no_card', text)).toEqual(asks);
   });
 });
+
+describe('how people speak at work', () => {
+  it.each([
+    [
+      'after_price',
+      'yah go ahead',
+      [['improve_cards', { scope: { all: true }, marketplace: 'etsy', agreed_total: 100 }]],
+    ],
+    [
+      'after_price',
+      'aye, do it',
+      [['improve_cards', { scope: { all: true }, marketplace: 'etsy', agreed_total: 100 }]],
+    ],
+    ['after_improve', 'no, I want my own words back', [['restore_version', { version: 'previous' }]]],
+    ['after_improve', 'show me the old text next to the new one', [['compare_versions', {}]]],
+    ['card_shown', 'in what section am I losing points?', [['score_card', {}]]],
+    ['card_shown', 'any good? give it a score', [['score_card', {}]]],
+    ['no_card', 'pull every card under 55', [['list_cards', { score_below: 55 }]]],
+    ['no_card', 'chuck the lot into a csv', [['export_cards', { all: true, format: 'csv' }]]],
+    ['no_card', 'could you write to the buyer that his parcel is late?', ['other_subject']],
+    ['after_score', '61 points is low? What is the usual score?', ['scoring']],
+  ])('%s: %s', (given, text, asks) => {
+    expect(read(given, text)).toEqual(asks);
+  });
+});

@@ -120,6 +120,34 @@ export const olderSpeech: Rewording[] = [
     '\\b(?:slap|stick|pop|chuck|throw|bung|shove|whack|drop|plonk|tack|lob) (?=(?:this|that|the)(?: new| attached)? (?:pics?|pictures?|photos?|images?|shots?|one) (?:on|onto|into|in|to|up on)\\b)',
     'add ',
   ),
+  // "Stick it on a white background", "bung the lot in a spreadsheet".
+  atStart(
+    `(?:slap|stick|pop|chuck|throw|bung|shove|whack|plonk|lob|sling|bang|dump) (?=(?:it|this|that|them|these|everything|all|the (?:lot|whole lot|pics?|photos?|pictures?|images?)|(?:all )?(?:my|the|our) (?:cards|listings|products|stuff|things))(?: [a-z]+){0,3}? (?:on|onto|in|into|against) (?:an? |the )?(?:[a-z]+ )?(?:white|plain|csv|excel|xlsx|json|spread ?sheet|sheet|file)\\b)`,
+    'put ',
+  ),
+  // "Can I see the old one and the new one against each other?"
+  anywhere(
+    '\\b(?:see|show|put|view|look at|lay|hold|set)(?: me| us)?(?: please)? (?:the )?(?:old|before|earlier|previous)(?: one| version| text)? (?:and|next to|beside|against) (?:the )?(?:new|after|current|live)(?: one| version| text)?(?: (?:next to|beside|against|by)(?: each other| one another)?| side by side)?(?=[\\s.,!?]|$)',
+    'compare before and after',
+  ),
+  // "Pull every listing that scores below 75".
+  atStart(
+    'pull(?: out| up)?(?: me| us)? (?=(?:every|all|any|each)(?: of)?(?: my| the| our)?(?: [a-z]+)? ?(?:listings?|cards?|products?|items?|offers?)\\b)',
+    'show me ',
+  ),
+  // "Put mine back", where a text was just written.
+  anywhere(
+    '\\b(?:put|bring|get|give me|want) (?:mine|my (?:own )?(?:words?|version|texts?|writing|wording)) back\\b',
+    'undo it',
+  ),
+  // "In which part I am losing more points?"
+  anywhere(
+    '\\b(?:in|at|on) (?:which|what) (?:parts?|sections?|places?|areas?|points?) (?:am i|i am|do i|i|do we|we are|are we|is it|does it|it is|it) (?=(?:los(?:e|es|ing)|drop(?:s|ping)?|miss(?:es|ing)?)\\b)',
+    'where am i ',
+  ),
+  // "Ya go", "aye, do it".
+  anywhere('^(?:yah|yeh|yea|ye|yas+|yess+|yis|aye)(?=[\\s,.!]|$)(?! (?:olde?|know|all|think)\\b)', 'yes'),
+  anywhere('^you(?=,? (?:go|do it|start|sure|ok(?:ay)?|please)(?: (?:ahead|on|for it|now|please))*[\\s.!]*$)', 'yes'),
   anywhere('\\b(?:deviate|depart|diverge|vary)(s?) from\\b', ([, s = '']) => `differ${s} from`),
   anywhere('\\bin (?:what|which) (?:respects?|ways?|regards?)\\b', 'how'),
   anywhere(

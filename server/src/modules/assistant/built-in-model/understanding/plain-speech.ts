@@ -1,3 +1,4 @@
+import { listSpeech } from './list-speech.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord } from './number-words.ts';
 import { olderSpeech } from './older-speech.ts';
@@ -31,6 +32,7 @@ const recurs = /\b(?:every|each|daily|weekly|monthly|tomorrow|at \d|[a-z]+days?)
  */
 export const rewordings: Rewording[] = [
   ...olderSpeech,
+  ...listSpeech,
   ...fillers.map((filler) => anywhere(`(?:(?<=^|[\\s,]))${filler}(?:,? |(?=[.!?,]|$))`, '')),
 
   // Asked for in a roundabout way.

@@ -41,7 +41,7 @@ const rounded = new RegExp(
   `\\bround (?:(up|down|off) )?${price}(?: (up|down|off))?(?: to (?:the |a )?(?:(?:next|nearest|closest) )?(?:(?:full|whole|even|round) )?(?:euros?|dollars?|pounds?|amounts?|numbers?|figures?|integers?))?[\\s.!]*$`,
 );
 const ending = new RegExp(
-  `\\b(?:make|let|have|change|set) ${price}(?: always| to)? (?:end|finish)(?:s|ing)? (?:in|on|with|at) (?:a |an )?[.,]?(\\d\\d)(?: cents?)?[\\s.!]*$`,
+  `\\b(?:${price}|(?:make|have|let) it)(?: (?:that|which|should|must|has|have|needs|ought|always|to|please|just|be)){0,4} (?:end|finish)(?:s|ing)?(?: up)? (?:(?:in|on|with|w|at|by|as) ?)?(?:an? |the )?(?:[$€£]?x)?[.,]?(\\d\\d)(?: ?(?:cents?|p))?(?: (?:please|thanks|instead|now|not \\d\\d))*[\\s.!]*$`,
 );
 /** One card at a time: the prices of many cards are not changed by a rule. */
 const ofMany = /\b(?:all|every|each|both|these|those|cards|listings|products)\b|\?\s*$/;
@@ -54,8 +54,8 @@ export function priceChange({ text }: Source): ListingEdit[] {
   const round = rounded.exec(text);
   const way = (round?.[1] ?? round?.[2])?.replace('off', '');
   if (round !== null) return [{ op: 'set', field: 'price', value: `round${way ? ` ${way}` : ''}` }];
-  const cents = ending.exec(text)?.[1];
-  if (cents !== undefined) return [{ op: 'set', field: 'price', value: `round .${cents}` }];
+  const cents = priceEnd(text);
+  if (cents !== null) return [cents];
   for (const [pattern, sign] of changes) {
     const [, amount, unit = ''] = pattern.exec(text) ?? [];
     if (amount === undefined) continue;
@@ -67,4 +67,11 @@ export function priceChange({ text }: Source): ListingEdit[] {
   }
   return [];
 }
+
+/** "Make the price end in .99": the cents of the present price, and no price. */
+export function priceEnd(text: string): ListingEdit | null {
+  const cents = ofMany.test(text) || unwanted.test(text) ? undefined : ending.exec(text)?.[1];
+  return cents === undefined ? null : { op: 'set', field: 'price', value: `round .${cents}` };
+}
+const unwanted = /\b(?:not|never|no|without|if|why|does|did)\b(?! \d)/;
 const plain = (amount: string) => amount.replace(/[^\d.,]/g, '').replace(/[.,]$/, '');

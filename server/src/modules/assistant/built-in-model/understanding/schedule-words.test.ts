@@ -60,6 +60,16 @@ describe('when a task runs', () => {
     expect(hasTimesLeft('improve every card and write each bullet anew')).toBe(false);
   });
 
+  it.each([
+    ['every sunday at 20:00 seoul time', 'Asia/Seoul'],
+    ['each friday at 6 pm hong kong time', 'Asia/Hong_Kong'],
+    ['daily at 8 toronto time', 'America/Toronto'],
+    ['every monday at 9 berlin time', 'Europe/Berlin'],
+    ['every monday at 9 lunch time', null],
+  ])('reads the zone that a city names: %s', (text, timezone) => {
+    expect(scheduleIn(text)).toMatchObject({ timezone });
+  });
+
   it.each(['score all my cards', 'improve it for amazon', 'keep the title under 80 characters'])(
     'never: %s',
     (text) => {

@@ -33,12 +33,32 @@ const zones: [RegExp, string][] = [
   [/\b(?:chicago|central time|cst)\b(?: time)?/, 'America/Chicago'],
   [/\b(?:denver|mountain time)\b/, 'America/Denver'],
   [/\b(?:los angeles|pacific time|pst|pdt)\b(?: time)?/, 'America/Los_Angeles'],
-  [/\btokyo\b(?: time)?/, 'Asia/Tokyo'],
+  [/\btokyo\b(?: time)?|\bjapan(?:ese)? time\b/, 'Asia/Tokyo'],
+  [/\bkorean? time\b/, 'Asia/Seoul'],
   [/\b(?:shanghai|beijing|china) time\b/, 'Asia/Shanghai'],
   [/\b(?:dubai)\b(?: time)?/, 'Asia/Dubai'],
   [/\b(?:india|mumbai|delhi)\b(?: time)?/, 'Asia/Kolkata'],
   [/\bsydney\b(?: time)?/, 'Australia/Sydney'],
 ];
+
+/** "Seoul time", "in Toronto time": the zone that is called by the city. */
+function zoneOfCity(text: string, take: Take): string | null {
+  const [, two = '', one = ''] = /\b((?:[a-z]+ )?([a-z]+)) time\b/.exec(text) ?? [];
+  for (const city of [two, one]) {
+    const zone = city === '' ? undefined : cities().get(city);
+    if (zone !== undefined && take(new RegExp(`\\b${city} time\\b`)) !== null) return zone;
+  }
+  return null;
+}
+let known: Map<string, string> | undefined;
+const cities = () => {
+  known ??= new Map(
+    Intl.supportedValuesOf('timeZone')
+      .filter((zone) => zone.includes('/'))
+      .map((zone) => [(zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase(), zone]),
+  );
+  return known;
+};
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 const period = `(?:minutes?|hours?|days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|working days?|months?|quarters?|years?|${weekday})`;
@@ -86,7 +106,10 @@ export function scheduleIn(text: string): FoundSchedule | null {
     return match;
   };
   const iana = take(/\(?\b(?:europe|america|asia|africa|australia|pacific|atlantic)\/[a-z_/]+\)?/);
-  const zone = iana === null ? (zones.find(([pattern]) => take(pattern) !== null)?.[1] ?? null) : ianaName(iana[0]);
+  const zone =
+    iana === null
+      ? (zones.find(([pattern]) => take(pattern) !== null)?.[1] ?? zoneOfCity(text, take))
+      : ianaName(iana[0]);
   const hourly = take(/\b(?:every (?:(\d{1,2}) )?hours?|hourly|once an hour|each hour)\b/);
   if (hourly?.[1] !== undefined && !isStep(hourly[1], 24)) return null;
   if (hourly !== null)

@@ -13,6 +13,8 @@ describe('what is taken back in the same breath', () => {
     ],
     ['make second picture square, no, the first one I mean', 'make first picture square'],
     ['as csv — stop, xlsx is better', 'as xlsx'],
+    ['price 18, no hang on, call it 19.50', 'price 19.50'],
+    ['price 25, hmm no, say 24', 'price 24'],
     ['every tuesday, no, wednesday, score cards', 'every wednesday, score cards'],
     ['rate it for etsy, no amazon', 'rate it for amazon'],
     ['rate it for ebay, eh no, pardon, for etsy', 'rate it for etsy'],

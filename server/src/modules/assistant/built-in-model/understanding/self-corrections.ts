@@ -20,12 +20,12 @@ const sound = '(?:(?:ah|eh+|oh|ach|argh|ugh|gosh|damn|typo|hm+|ups|oops|er|erm|u
 const marker =
   '(?:sorry|pardon|wait|stop|actually|rather(?! than)|correction|scratch that|i mean|i meant|make that|or rather|better)';
 const mind =
-  '(?:sorry|wait|stop|actually|i mean|i meant|hang on|hold on|wrong|not that|better|rather|make (?:it|that)|it (?:must|should|has to) be)';
+  '(?:sorry|wait|stop|actually|i mean|i meant|hang on|hold on|wrong|not that|better|rather|make (?:it|that)|(?:call|say)(?: (?:it|that))?|let us say|it (?:must|should|has to) be)';
 /** "No" alone may leave something out ("no keywords") or count ("no. 1"): a pause or a second word makes it a slip. */
 const nay = `(?:no(?:[ ,]+no)?|nope|nah)(?=[ ]*[,!:–—-]| *\\.(?! *\\d)| +${mind}\\b)`;
 const bareNay = '(?:no(?: no)?|nope|nah) ';
 const between =
-  '(?:(?:let me (?:look|see|check|think)|no|sorry|pardon|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}';
+  '(?:(?:let me (?:look|see|check|think)|no|sorry|pardon|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|(?:call|say)(?: (?:it|that))?|let(?:W?s| us) say|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}';
 const after = '(?: (?:one|i mean|i meant|is better|instead|rather|then|sorry))*';
 const meantAfter = '(?: one)? (?:i mean|i meant|sorry)(?![\\w-])';
 const clauseEnd = '(?: one)?(?=\\s*(?:[,.;!?)]|$))';

@@ -15,7 +15,7 @@ const cue =
 const times =
   '(?:from now(?: on)?|from today(?: on)?|in (?:the )?future|for the future|only ever|ever only|going forward|for good|for ever|forever|for always|perm(?:anent(?:ly)?)?|always|(?:never )?ever again|at all times|by default|everywhere)';
 const asksToKeep = new RegExp(
-  `\\b(?:remember|memori[sz]e|keep (?:this|that|it|them) in|keep in mind|bear in mind|(?:save|store|note|record) (?:this|that|it|them)|(?:make|take) (?:a )?note|note (?:for|to)|standing rule|as a rule|your memory)\\b|\\b${times}\\b|\\bblack ?list(?:ed)?\\b`,
+  `\\b(?:remember|memori[sz]e|keep (?:this|that|it|them) (?:in|saved|stored|noted|on (?:file|record))|keep in mind|bear in mind|(?:save|store|note|record) (?:this|that|it|them)|(?:make|take) (?:a )?note|note (?:for|to)|standing rule|as a rule|your memory|(?:everything|anything|whatever|all(?: that)?) you (?:ever |will )?write)\\b|\\b${times}\\b|\\bblack ?list(?:ed)?\\b`,
 );
 /** Whether the words say that something is to be kept for all texts. */
 export const saysStanding = (text: string): boolean => asksToKeep.test(text);
@@ -72,6 +72,7 @@ const avoided = [
   `(?:\\b(?:the )?(?:words?|terms?|phrases?) )?("\\d+"|(?<=(?:word|term|phrase) )[a-z'-]+) (?:has|have) no (?:place|business)|(?:\\b(?:words?|terms?|phrases?) |(?="))("\\d+"|[a-z'-]+) (?:does not belong|(?:should|must|may|can) (?:never|not)(?: ever)? (?:appear|be used|be written|be there|turn up|show up))`,
   `\\b(?:words?|terms?|phrases?) ("\\d+"|[a-z'-]+),? (?:i|we) (?:never|do not)(?: ever)? (?:want|like|wish|need)`,
   `\\b(?:no|without|never)(?: the)?(?: words?)? ("\\d+"(?:(?:,| and| or| no)* "\\d+")*)`,
+  `\\b(?:never(?: ever)?|do not(?: ever)?|must not|should not|no longer) (?:to )?(?:call|describe|name|refer to) (?:[a-z-]+ ){1,4}?(?:as )?("\\d+"(?:(?:,| and| or)* "\\d+")*)`,
 ].map((pattern) => new RegExp(pattern, 'dg'));
 const allowed = /("\d+"|\b[a-z'-]+) (?:is|are) (?:ok(?:ay)?|fine|allowed|good|all right|alright)\b/g;
 const hated =
@@ -81,12 +82,14 @@ const included = [
   `\\b(?:the )?words?:? ("\\d+"(?:(?:,| and| or)* "\\d+")*)`,
   `\\b(?:include|mention|contain|use|add|put|have|has to have|should have|must have|work in|say)s? ${word}("\\d+"(?:(?:,| and| or)* "\\d+")*)`,
   `("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:is|are|be|has to be|have to be|must be|should be|belongs?) (?:included|inside|present|in|on|part of|used)\\b`,
+  `("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:is |be |to be |gets? |to |should |must |has to |have to |needs to )*(?:worked|put|built|written|woven|appear|be|stand|show up|come up|turn up)(?: up)? (?:in|into) (?:every|each|all|any)`,
+  `\\b(?:work|put|build|write|weave|get) ("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:in|into) (?:every|each|all|any)`,
 ].map((pattern) => new RegExp(pattern, 'dg'));
 
 const noMarket =
   /\b(?:quit|quitted|left|no longer|not|stopped|closed|instead of|rather than|gave up|dropped|never)(?: (?:on|for|selling on|with|using|my|the|sell|selling))* $/;
 const allOfMine =
-  /\b(?:everything|all (?:of )?(?:my|our|the)? ?(?:things|stuff|products|items|listings|cards|goods)|(?:i|we) (?:only |mainly |mostly |always |just |now )*(?:sell|list|trade|work)|my shop|our shop|is (?:my|our|the) (?:only|main|default|home|new)|(?:my|our) (?:only|main|default) (?:marketplace|market|shop|place|channel|platform)|default marketplace|marketplace is|only (?:on|for))\b/;
+  /\b(?:everything|all (?:of )?(?:my|our|the)? ?(?:things|stuff|products|items|listings|cards|goods)|(?:i|we) (?:am |are |only |mainly |mostly |always |just |now )*(?:sell|list|trade|work)(?:ing)?|my shop|our shop|is (?:my|our|the) (?:only|main|default|home|new)|(?:my|our) (?:only|main|default) (?:marketplace|market|shop|place|channel|platform)|default marketplace|marketplace is|only (?:on|for))\b/;
 
 /** The rules that the words state, by their kind; none where they state another or none. */
 export function standingRulesIn(whole: NormalText): StandingRule[] {

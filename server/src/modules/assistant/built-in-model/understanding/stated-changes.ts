@@ -27,6 +27,9 @@ const statesMore = /\band (?:it|they) (?:weighs?|measures?|holds?|contains?|is m
 /** "Create a card: enamel mug, price 14": the facts of a new one. */
 const makesCard =
   /^(?:(?:hi|hello|hey|please|can you|could you|would you|i want to|i would like to|let us|now|and|also|ok|so)[ ,]+)*(?:create|make|draft|write|add|set up|start|generate|build|open)(?: (?:me|us|up))? (?:an?|another|one more|the|this|one)(?: (?:new|fresh|amazon|ebay|etsy|shopify))* (?:product )?(?:cards?|listings?|product|item|article|offer)\b(?! (?:image|photo|picture|title|description))/;
+/** "Never call my candles cheap" names nothing. */
+const unnamed =
+  /\b(?:never|do not|must not|should not|not to)(?: (?:ever|you|please|we|i))* (?:call|name|rename|title|describe)\b/;
 const polite = /\b(?:can|could|would|will|may|might) (?:you|we|i|the|it|this|that)\b|\bplease\b/;
 
 const blank = (text: string, spans: { at: number; end: number }[]) =>
@@ -42,7 +45,7 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
   if ((/\?\s*$/.test(text) || asked.test(text)) && !polite.test(text)) return null;
   if (!isKnown && reported.test(text)) return null;
-  if (statesMore.test(text)) return null;
+  if (statesMore.test(text) || unnamed.test(text)) return null;
   const pairs = /->|=>|→/.test(text) ? wordsExchangedIn(source) : [];
   const announced = pairs.length > 0 ? null : announcedTextIn(source);
   const exchanged = announced === null && pairs.length === 0 ? wordsExchangedIn(source) : pairs;

@@ -1,6 +1,7 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { isWish, type Source, short } from './edit-values.ts';
 import { marketplacesIn } from './marketplace-words.ts';
+import { priceEnd } from './price-changes.ts';
 import { priceElsewhere } from './prices-elsewhere.ts';
 import { type Money, moneyIn, priceStep } from './stated-money.ts';
 
@@ -317,7 +318,7 @@ export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
   const { text } = source;
   const found: FieldEdit[] = [];
   const places = placesIn(text);
-  const step = priceStep(source);
+  const step = priceEnd(text) ?? priceStep(source);
   if (step !== null) found.push({ edit: step, at: 0, end: text.length });
   for (const place of places) {
     if (place.field === 'price') {

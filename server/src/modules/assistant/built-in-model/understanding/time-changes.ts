@@ -31,7 +31,7 @@ function shifted(text: string, fields: string[]): string | null | undefined {
  * "every day". Null when they name none.
  */
 export function timeChangeIn(words: string, schedule: string): string | null {
-  const text = words.trim().replace(/^(?:on |at )(?=\d|noon|midnight)/, '');
+  const text = withoutOldTime(words.trim()).replace(/^(?:on |at )(?=\d|noon|midnight)/, '');
   const moved = shifted(text, schedule.split(' '));
   if (moved !== undefined) return moved;
   if (duration.test(text)) return null;
@@ -51,6 +51,17 @@ export function timeChangeIn(words: string, schedule: string): string | null {
   if (isWeekAlone) return null;
   const own = days.part === null || hasHour ? of : (hours[days.part] ?? of);
   return [days.part !== null && !hasHour ? '0' : at, own, days.fields].join(' ');
+}
+const clock = "(?:at )?\\d{1,2}(?:[:.]\\d{2})?(?: ?(?:[ap]m|h|o'?clock))?";
+/** "To 8:00, 7:30 is before anyone is in", "10 am instead of 7:30": when it ran until now. */
+const oldTime = new RegExp(
+  `,? (?:instead of|rather than|and not|not) ${clock}(?![\\d:])|[,;.:(-]+ ?(?:(?:because|as|since|the|at) )*${clock} (?:is|was|are|were|seems|feels) (?!better|fine|ok|good|right|perfect|great|best|enough|when)[^,;.]*[\\s.!)]*$`,
+);
+function withoutOldTime(text: string): string {
+  const left = text.replace(oldTime, '').trim();
+  return left === '' || (timesOf(left) === null && daysIn(left, (pattern) => pattern.exec(left), true) === null)
+    ? text
+    : left;
 }
 const hours: Record<string, string> = { morning: '9', afternoon: '15', evening: '18', night: '21' };
 

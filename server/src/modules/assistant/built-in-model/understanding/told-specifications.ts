@@ -37,7 +37,7 @@ function pairOf(text: string): Pair | null {
   for (const pattern of single) {
     const [, name, value] = pattern.exec(text.trim()) ?? [];
     if (name === undefined || value === undefined || noName.test(name)) continue;
-    const own = short(value).replace(/^(?:is|to|=|:) /i, '');
+    const own = short(value).replace(/^(?:is|to|=|:|[-–—]) /i, '');
     if (own === '' || noValue.test(own)) continue;
     return { name: named(name.replace(/^(?:and|the|its|also) /i, '').trim()), value: own };
   }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
+import { planOf } from '../decide.ts';
+
+const planned = (text: string) => planOf(conversationAfter('card_shown', text)).map(({ tool, input }) => [tool, input]);
+
+describe('orders about the entries of lists, as they are said', () => {
+  it.each([
+    ['keywords two and four need swapping over', { op: 'swap', field: 'keywords', position: 2, to: 4 }],
+    ['the second and the third bullet the other way round', { op: 'swap', field: 'bullets', position: 2, to: 3 }],
+    [
+      'put in another spec there: Voltage, 12 V',
+      { op: 'add', field: 'specifications', name: 'Voltage', value: '12 V' },
+    ],
+    [
+      'add one specification: Guarantee - 3 years',
+      { op: 'add', field: 'specifications', name: 'Guarantee', value: '3 years' },
+    ],
+    [
+      "can you add a bullet saying: Fits a child's backpack",
+      { op: 'add', field: 'bullets', value: "Fits a child's backpack" },
+    ],
+    [
+      'Material details are not needed. Please delete from the specs.',
+      { op: 'remove', field: 'specifications', name: 'Material' },
+    ],
+    ['The lid is important to people. Put that bullet first', { op: 'move', field: 'bullets', value: 'lid', to: 1 }],
+    ['Steel sells it. Please move this bullet to the top', { op: 'move', field: 'bullets', value: 'Steel', to: 1 }],
+    ['get the price off it completely, I take offers', { op: 'remove', field: 'price' }],
+    ['leave the price blank', { op: 'remove', field: 'price' }],
+    ['the price should finish with .49', { op: 'set', field: 'price', value: 'round .49' }],
+    ['make it end in 95 cents', { op: 'set', field: 'price', value: 'round .95' }],
+  ])('%s', (text, edit) => {
+    expect(planned(text)).toEqual([['edit_card', { edits: [edit] }]]);
+  });
+
+  it.each(['does the price end in .99?', 'the price must not end in .99', 'the sale ends in 10 days'])(
+    'changes no price: %s',
+    (text) => {
+      expect(planned(text).map(([tool]) => tool)).not.toContain('edit_card');
+    },
+  );
+  it('takes a part off the price where a part is named', () => {
+    expect(planned('take 5% off the price')).toEqual([
+      ['edit_card', { edits: [{ op: 'set', field: 'price', value: '-5%' }] }],
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { cardinalPattern, ordinalPattern } from './number-words.ts';
+import { anywhere, atStart, type Rewording } from './rewording.ts';
+
+const place = `(?:\\d{1,2}|${ordinalPattern}|${cardinalPattern})`;
+const listed =
+  '(?:bullets?(?: ?points?)?|bulletpoints?|points?|keywords?|images?|pictures?|photos?|specs?|specifications?)';
+const list = '(?:specs?|specifications?|attributes?|keywords?|search terms|tags|bullets?(?: ?points?)?)';
+const one = '(?:spec|specification|attribute|keyword|search term|tag|bullet(?: ?point)?)';
+const more = '(?:one more|another|one other|a further|one further|an additional|an extra|one extra|a new|an?|one)';
+const asks = '(?:(?:please|should|must|can|could|need|needs|want|wants|have|has|ought|to|be|go|get|just|all|please) )*';
+/** They say by themselves that two change places. */
+const swapping =
+  '(?:swap(?:ping|ped)?(?: (?:over|round|around|places))?|(?:the )?other way (?:a)?round|vice versa|revers(?:ed|ing)|exchang(?:ed|ing)|switch(?:ed|ing)(?: (?:over|round|around|places))?|chang(?:e|ed|ing) (?:places|round|around)|trad(?:e|ed|ing) places)';
+const start = '(?<=^|[.;!?\\n] ?|\\b(?:please|and|now) )';
+
+/** Orders about the entries of lists, in the form that the tables of lists know. */
+export const listSpeech: Rewording[] = [
+  // "Bullets one and three want swapping round", "the first and the second bullet need swapping".
+  anywhere(
+    `${start}(?:the |my )?(${listed}) (?:number |no\\.? ?|# ?)?(${place})(?: and|,| &| with)(?: the| number)? ?(${place}),? ${asks}${swapping}`,
+    ([, noun = '', first = '', second = '']) => `swap ${noun} ${first} and ${second}`,
+  ),
+  anywhere(
+    `${start}(?:the |my )?(${place})(?: and| &| with)(?: the)? (${place}) (${listed}),? ${asks}${swapping}`,
+    ([, first = '', second = '', noun = '']) => `swap the ${first} and the ${second} ${noun}`,
+  ),
+  // "Put one more specification there: Warranty, 12 months", "could you add a bullet saying: Fits in one hand".
+  anywhere(
+    `\\b(?:put|add|write|insert|enter|include|set|make|do)(?: (?:in|on|me))? ${more} (?:more |new |extra )?(${one})(?: (?:there|here|in|on|to it|on it|in it|too|also|please|below|at the end))*(?:,? (?:that|which) (?:says|reads|goes|states)|,? (?:saying|reading|stating)|,? with (?:the )?(?:text|words|wording))?: ?(?=\\S)`,
+    ([, noun = '']) => `add a ${noun}: `,
+  ),
+  // "Put that bullet first" tells where it goes, and not which one.
+  anywhere(
+    '(?<=\\b(?:put|move|bring|place|push|have|get) (?:that|this) (?:bullet(?: point)?|keyword|tag) )(first|last)(?=[\\s.!]*$)',
+    ([word = '']) => `to the ${word === 'first' ? 'top' : 'end'}`,
+  ),
+  // "Take the price off it altogether", "leave the price empty".
+  atStart(
+    '(?:take|strip|get|pull|strike|wipe|leave|keep|set|make) (?:the |its |my )?price(?: tag)? (?:off|out|away|empty|blank|open)(?! (?:by|of|to|for|\\d|and)\\b)(?: (?:it|this|there|the (?:card|listing)|altogether|completely|entirely|again|please|for me|for now))*',
+    'remove the price',
+  ),
+  anywhere(
+    '^(?:please )?no price (?:on|for|at|with) (?:it|this|this one|that one|the card|the listing)(?: please)?(?=[,.!;]|\\s*$)',
+    'remove the price',
+  ),
+  // "Weight information is not needed": the specification.
+  anywhere(
+    '\\b(weight|material|size|capacity|colou?r|height|width|length|volume|diameter|warranty|origin|dimensions?) (?:information|info|data|details?|entry|line|row)(?= (?:is|are|can|should|must|has to|need|does|do|in|from)\\b)',
+    ([, noun = '']) => noun,
+  ),
+  // "The weight is not needed. Please remove from specification": what was spoken of before.
+  atStart(
+    `(?:remove|delete|drop|take|cut|erase)(?: out| away)? (?=(?:from|out of) (?:the |my |its )?${list}[\\s.!]*$)`,
+    'remove it ',
+  ),
+];
