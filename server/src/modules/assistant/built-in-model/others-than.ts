@@ -8,7 +8,7 @@ import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 /** "Skip the lamp and improve all the others", "all others but the lamp", "not the lamp, the rest": the others, and never it. */
-export interface OthersThan {
+interface OthersThan {
   /** As "improve all cards except the lamp" says it. */
   text: string;
   /** The work is that of the turn before. */
@@ -50,12 +50,7 @@ const pronoun =
   /^(?:it|this|that|them|these|those|(?:this|that) (?:one|card|listing)|yet|now|today|all|so|bad|sure|here|me|you|only|just)\b/i;
 
 /** What such words ask for, as one order; null for other words. */
-export function othersThanIn(
-  text: string,
-  lastWork: string | null,
-  hasPrice: boolean,
-  isFresh = true,
-): OthersThan | null {
+function othersThanIn(text: string, lastWork: string | null, hasPrice: boolean, isFresh = true): OthersThan | null {
   const said = text.trim();
   if (said.length > 160 || ofTexts.test(said) || sectionNamed(said.toLowerCase()).length > 0) return null;
   for (const [form, nameAt] of [...behind.map((one) => [one, 1] as const), [before, 2] as const]) {

@@ -27,7 +27,7 @@ const forms = [
   `the ${marketplaceName} price (?:is|was) ${much}${amount}`,
 ].map((form) => new RegExp(`^${opening}${form}${closing}$`));
 
-export interface PriceElsewhere {
+interface PriceElsewhere {
   value: string;
   /** Of a card that is named. */
   isNamed: boolean;

@@ -46,6 +46,8 @@ describe('an order for another day', () => {
     ['no_card', `for later: ${address}`],
     ['no_card', `${address} but not today`],
     ['card_shown', 'some day publish it'],
+    ['card_shown', 'write a new title later today'],
+    ['card_shown', 'next time use shorter titles'],
     ['card_shown', 'tomorrow set the price to 20 EUR'],
     ['card_shown', 'starting Monday the price is 20 EUR'],
     ['card_shown', 'next week remove the last bullet'],

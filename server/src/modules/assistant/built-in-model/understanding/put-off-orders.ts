@@ -13,7 +13,7 @@ const clock =
   '(?: ?,? (?:at|around|about|by) (?:\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m| ?o.?clock| ?h)?|noon|midday|midnight)| (?:first thing|early|late))';
 /** Times that are over with "today", or that no word of the seller's has fixed. */
 const someTime =
-  '(?:a (?:bit|little) )?later(?: on)?|(?:some ?time|some day|one day|another (?:day|time)|some other (?:day|time)|at some point|eventually)(?: later| soon)?|when (?:i|we) (?:say so|tell you|am ready|are ready|have time|get to it|am back|are back)';
+  '(?:a (?:bit|little) )?later(?: (?:on|today|tonight|this (?:week|month|evening|afternoon|year)))?|(?:some ?time|some day|one day|another (?:day|time)|some other (?:day|time)|at some point|eventually)(?: later| soon)?|when (?:i|we) (?:say so|tell you|am ready|are ready|have time|get to it|am back|are back)';
 const days = [
   `(?:the )?(?:day|week|month) after (?:tomorrow|next)(?: ${part})?`,
   `tomorrow(?: ${part})?`,
@@ -54,7 +54,7 @@ const begins = '(?<=^ *|[.!?;,:\\n] *|- |\\b(?:but|and|so) )';
 const behind = new RegExp(`(${begins}${lead}${verb}\\b${words})${gap}(${when})${after}${ends}`, 'g');
 /** "Tomorrow improve it": up to what is said to be done now. */
 const before = new RegExp(
-  `((?<=^ *|[.!?;\\n] *|, |\\b(?:but|and) )${lead})(${when})(?:,| -+|:)? (?:(?:please|pls|can you|could you|would you|will you|you can|you could|let us|i want you to|i would like you to|i need you to|then|maybe|perhaps|just|also|and)[\\s,]+)*${verb}\\b(?:(?!, (?:but|and|now)\\b| but\\b|\\b(?:now|today)\\b)[^.;!?\\n])*`,
+  `((?<=^ *|[.!?;\\n] *|, |\\b(?:but|and) )${lead})(${when})(?:,| -+|:)? (?:(?:please|pls|can you|could you|would you|will you|you can|you could|let us|i want you to|i would like you to|i need you to|then|maybe|perhaps|just|also|and)[\\s,]+)*(?:${verb}|use(?! it\\b)|put|add|remove|delete|set|raise|lower|rename|replace)\\b(?:(?!, (?:but|and|now)\\b| but\\b|\\b(?:now|today)\\b)[^.;!?\\n])*`,
   'g',
 );
 /** How a sentence begins that is for later. */
@@ -82,7 +82,7 @@ const untilThen =
 /** What stands before a time says that the work is to be done by then. */
 export const isReadyBy = (head: string): boolean => untilThen.test(head);
 
-export interface PutOff {
+interface PutOff {
   span: [number, number];
   /** A day or an hour was named, and not just "later". */
   isDay: boolean;
