@@ -20,13 +20,14 @@ import {
 } from './named-reads.ts';
 import { exportedLike, isAddedToFile, isLikewise, isOnceMore, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
+import { sameForMeant, withWrongUndone } from './other-card-meant.ts';
 import { othersThan } from './others-than.ts';
 import { splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
 import { cardsNamed } from './title-match.ts';
 import type { Ask } from './understanding/ask.ts';
-import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
+import { type Mention, mentionsIn, quotedTitles } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
 import { foreignName } from './understanding/foreign-names.ts';
 import { heldBackIn } from './understanding/held-back.ts';
@@ -35,6 +36,7 @@ import { normalForm } from './understanding/normal-form.ts';
 import { isObject } from './understanding/object-names.ts';
 import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
+import { saidOfBoth, withoutTold } from './understanding/told-first.ts';
 import {
   backIn,
   type Group,
@@ -76,8 +78,13 @@ export function withNamedCards(conversation: Conversation): Request {
   const free = afterDecline(conversation);
   if (free !== null && mentionsIn(free.current.text).length > 0 && orders(free, isPricedWork))
     return withNamedCards(free);
+  const same = sameForMeant(bare, text, mentions);
+  if (same !== null)
+    return withWrongUndone(bare, withNamedCards({ ...conversation, current: { ...current, text: same } }));
   const wanted =
     ordersForEach(text) ??
+    saidOfBoth(text, names) ??
+    (inHand === null ? null : withoutTold(text, names)) ??
     nextScored(bare, mentions) ??
     (isPriced ? null : withoutPutOff(text, names)) ??
     ordered(bare, afterReply(text, names, (current.files ?? []).length > 0)) ??
@@ -180,7 +187,7 @@ function heldBackOf(conversation: Conversation, text: string, mentions: Mention[
 const asIt = (said: string) =>
   said
     .replace(
-      /\b(?:do|tackle) this one(?=\s*(?:[.,;!]|$|(?:please|first|next|now|instead|meanwhile|for|but|and)\b))/i,
+      /\b(?:do|tackle) this one(?=\s*(?:[.,;!]|$|(?:please|first|next|now|instead|meanwhile|in the meantime|in between|for|but|and)\b))/i,
       'improve it',
     )
     .replace(/\bthis one\b/g, 'it');
@@ -220,10 +227,12 @@ const bareFor =
 
 /** "Verbessere die Lampe": the card whose title has nearly that word; else the seller is asked. */
 function onForeign(read: Request, text: string, conversation: Conversation): Request {
+  const quoted = quotedTitles(text)[0]?.words ?? null;
   const name = foreignName(text);
-  if (name === null || !works(read).some(onOne)) return read;
+  const words = quoted ?? (name === null ? null : [name]);
+  if (words === null || !works(read).some(onOne)) return read;
   const known = knownCards(conversation);
-  const [card, ...others] = cardsNamed({ words: [name], isOne: false, isStrong: true }, known.cards);
+  const [card, ...others] = cardsNamed({ words, isOne: false, isStrong: true }, known.cards);
   const isLooked = known.isAll || conversation.current.steps.length > 0;
   const target: Work['target'] =
     card !== undefined && others.length === 0

@@ -136,8 +136,31 @@ export function mentionsIn(text: string): Mention[] {
     if (mention !== null && !found.some((one) => one.end > mention.start)) found.push(mention);
     at = Math.max(at, run.to);
   }
-  return coordinated(text, found);
+  const titles = quotedTitles(text).filter(
+    ({ start, end }) => !found.some((one) => start < one.end && end > one.start),
+  );
+  return coordinated(
+    text,
+    [...found, ...titles].sort((a, b) => a.start - b.start),
+  );
 }
+
+const quotedTitle =
+  /(?<=\b(?:card|listing|product|item|karte|produkt|would|does|did|has|is|of|on|from|about|to|improve|score|rate|export|publish|rewrite|optimi[sz]e|open|show(?: me)?|compare|restore)\s*:?\s*)["“«]([^"”»\n]{8,120})["”»]/gi;
+/** 'What would "Handmade Ceramic Mug, Blue Glaze" score?': a title that is written out in quotes. */
+export function quotedTitles(text: string): Mention[] {
+  return [...text.matchAll(quotedTitle)].flatMap((match): Mention[] => {
+    const words = (match[1] ?? '').match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    if (words.filter((word) => /^\p{Lu}/u.test(word)).length < 3 || isOfField.test(text.slice(0, match.index)))
+      return [];
+    const place = { start: match.index, end: match.index + match[0].length };
+    const like = { isSure: false, isStrong: true, isOne: false, isPossessive: false, hasArticle: false };
+    return [{ ...place, ...like, words: words.map((word) => word.toLowerCase()) }];
+  });
+}
+/** 'Change the title to "…"', 'add the bullet "…"'. */
+const isOfField =
+  /\b(?:titles?|headline|name|names|bullets?|keywords?|tags?|description|category|brand|rename|change|set|replace|add|write|say|says|put)\b[^.;!?]*$/i;
 
 interface Run {
   from: number;

@@ -102,7 +102,8 @@ const inflected = /(?:ly|est|ed|able|ible|ful|less|ous|tion|sion|ise|ize|ing|pro
 /** A word that may be what a product is called. */
 export function isNameWord(word: string): boolean {
   const bare = bareOf(word.toLowerCase());
-  if (bare.length < 3 || /\d/.test(bare) || isDescribing(bare)) return false;
+  // "Nooo": no name has a letter three times in a row.
+  if (bare.length < 3 || /\d|(\p{L})\1\1/u.test(bare) || isDescribing(bare)) return false;
   if (productWords.has(bare)) return true;
   if (bare.includes('-'))
     return bare.split('-').every((part) => part.length < 3 || isDescribing(part) || isNameWord(part));

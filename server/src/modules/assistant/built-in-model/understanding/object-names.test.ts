@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsIn } from './card-mentions.ts';
+import { mentionsIn, quotedTitles } from './card-mentions.ts';
 import { isObject } from './object-names.ts';
 
 const objectsIn = (text: string) =>
@@ -45,5 +45,24 @@ describe('a thing that work is ordered for', () => {
     'mention that it fits the cupholder',
   ])('is no part, place or purpose: %s', (text) => {
     expect(objectsIn(text)).toEqual([]);
+  });
+});
+
+describe('a title that is written out in quotes', () => {
+  it.each([
+    'what would "Copper Samovar, Two Litres" score on Etsy?',
+    'improve "Copper Samovar, Two Litres"',
+    'Bewerte bitte die Karte "Copper Samovar, Two Litres"',
+  ])('names its card: %s', (text) => {
+    expect(quotedTitles(text).map(({ words }) => words.join(' '))).toEqual(['copper samovar two litres']);
+  });
+
+  it.each([
+    'change the title to "Copper Samovar, Two Litres"',
+    'rename it to "Copper Samovar, Two Litres"',
+    'optimise it for "copper samovar with tap"',
+    'add the keyword "Copper Samovar Big"',
+  ])('is none where it is a text or a search: %s', (text) => {
+    expect(quotedTitles(text)).toEqual([]);
   });
 });

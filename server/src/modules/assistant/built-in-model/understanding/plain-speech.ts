@@ -3,6 +3,7 @@ import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord } from './number-words.ts';
 import { olderSpeech } from './older-speech.ts';
 import { anywhere, atStart, type Rewording } from './rewording.ts';
+import { wordSwaps } from './word-swaps.ts';
 
 const article = '(?:the|my|this|that|its|his|these|those|it|them|our|some|both|all)';
 const cardNoun = '(?:cards?|listings?|product pages?|offers?)';
@@ -207,6 +208,7 @@ export const rewordings: Rewording[] = [
     `(?:dump|spit out|output|hand me|shoot me|pass me|ship me|get me|let me have|i will take|i will have|fire over|drop me|churn out|hand over|produce me|throw me)(?= (?:[\\w.-]+ ){0,6}${format}\\b)`,
     'give me',
   ),
+  ...wordSwaps,
 ];
 
 /** The text with these words for those, and for each of its characters where it comes from. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalForm } from './normal-form.ts';
-import { wishesIn } from './wishes.ts';
+import { limitOfIt, wishesIn } from './wishes.ts';
 
 const wishes = (text: string) => {
   const form = normalForm(text);
@@ -53,4 +53,13 @@ describe('how a listing is to be written', () => {
       sections: ['title'],
     });
   });
+});
+
+it.each([
+  ['the description is far too long. rewrite it, 400 characters at most', { section: 'description', max: 400 }],
+  ['My title does not fit. Please make it at most 70 chars', { section: 'title', max: 70 }],
+  ['the title and the description are long. make it 300 characters', null],
+  ['make it 300 characters', null],
+])('a limit behind "it" is one of what an earlier sentence names: %s', (text, limit) => {
+  expect(limitOfIt(normalForm(text).text)).toEqual(limit);
 });

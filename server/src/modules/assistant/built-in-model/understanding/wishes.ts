@@ -239,6 +239,16 @@ export function limitPointedAt(
     ? { section, max: Number(only[1]), at: [only.index, only.index + only[0].length] }
     : null;
 }
+/** "The title is cut off. Rewrite it, 60 characters at most": the limit of what an earlier sentence names. */
+export function limitOfIt(text: string): { section: 'title' | 'description'; max: number } | null {
+  const order = itLimited.exec(text);
+  const [section, ...others] = sectionNamed(text.slice(0, order?.index ?? 0));
+  if (order === null || others.length > 0 || (section !== 'title' && section !== 'description')) return null;
+  return { section, max: Number(order[1]) };
+}
+const itLimited = new RegExp(
+  `\\b(?:rewrite|redo|make|write|keep|cut|trim|shorten|bring) it\\b[^.;!?\\d]{0,30}(\\d{2,5}) ?${unit}\\b`,
+);
 const pointsBack =
   /\b(?:within|under|below|(?:no|not) (?:more|longer) than|at most|down to|up to|fits?(?: in(?:to)?)?|stays? (?:under|below|inside)|in(?:to)?) (?:that|this|it|the limit|these)\b|\baccordingly\b|\bto fit\b|\bso (?:that )?it fits\b/;
 

@@ -1,5 +1,5 @@
 import type { Clause } from './ask.ts';
-import { limitPointedAt, type Wishes } from './wishes.ts';
+import { limitOfIt, limitPointedAt, type Wishes } from './wishes.ts';
 
 const them =
   '(?:it|them|both(?: of (?:them|these|those)| words| terms| phrases)?|that|this|these|those|either(?: of (?:them|these|those))?|any of (?:them|these|those)|(?:that|this|the|these|those) (?:words?|terms?|phrases?|claims?|expressions?|keywords?))';
@@ -21,6 +21,9 @@ export function withWordsMeant(wishes: Wishes, { text: said, whole, quotes }: Cl
   const text = at < 0 ? said : whole.text.slice(at);
   const limit =
     wishes.title_max === undefined && wishes.description_max === undefined ? limitPointedAt(whole.text) : null;
+  const ofIt = limitOfIt(whole.text);
+  if (ofIt !== null && limit === null && wishes.sections?.join() === ofIt.section)
+    return { ...wishes, [`${ofIt.section}_max`]: ofIt.max };
   if (limit !== null && !/\d/.test(said)) return { ...wishes, [`${limit.section}_max`]: limit.max };
   if (wishes.include_keywords !== undefined || /"\d+"/.test(text)) return wishes;
   const before = at < 0 ? '' : whole.text.slice(0, at);
