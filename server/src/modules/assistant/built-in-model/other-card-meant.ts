@@ -4,6 +4,7 @@ import type { Request } from './request.ts';
 import type { Ask } from './understanding/ask.ts';
 import { isPartWord } from './understanding/asked-things.ts';
 import type { Mention } from './understanding/card-mentions.ts';
+import type { Target } from './understanding/targets.ts';
 
 const again = new Set<string>([
   'improve_card',
@@ -49,7 +50,7 @@ export function withWrongUndone({ earlier, shownCardId }: Conversation, request:
     ({ target }) => target?.kind === 'cards' && wrong !== null && !target.card_ids.includes(wrong),
   );
   if (last === undefined || wrong === null || works(request).length === 0 || !isFound) return request;
-  const target = { kind: 'cards', card_ids: [wrong] } as const;
+  const target: Target = { kind: 'cards', card_ids: [wrong] };
   const isChanged = 'changes' in last.output && last.output.changes.length > 0;
   const back: Ask[] =
     last.tool === 'publish_case'
