@@ -25,12 +25,15 @@ describe('a conversation', () => {
   ])('the focus of a waiting message that was changed %s', async (_, label, isElsewhere) => {
     const waiting = (text: string) => [{ id: 'q1', text, files: [], card_id: null, created_at: at }];
     let save = (): void => undefined;
-    const { user, api } = await open(chat({ queued_messages: waiting('Score it'), queue_held: 'stopped' }), async () => {
-      await new Promise<void>((resolve) => {
-        save = resolve;
-      });
-      return json({ queued_messages: waiting('Score it for eBay'), queue_held: 'stopped' });
-    });
+    const { user, api } = await open(
+      chat({ queued_messages: waiting('Score it'), queue_held: 'stopped' }),
+      async () => {
+        await new Promise<void>((resolve) => {
+          save = resolve;
+        });
+        return json({ queued_messages: waiting('Score it for eBay'), queue_held: 'stopped' });
+      },
+    );
     await user.click(screen.getByRole('button', { name: 'Edit the waiting message “Score it”' }));
     await user.type(screen.getByLabelText('Waiting message'), ' for eBay{Enter}');
     await waitFor(() => expect(api.calls).toHaveLength(1));
