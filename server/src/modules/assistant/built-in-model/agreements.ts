@@ -1,7 +1,7 @@
 const assent =
   '(?:(?:yes|yep|yeah|yup|aye|da|ja|oui|si|sure|ok(?:ay)?|okie|fine|good|great|perfect|alright|all right|aight|alrighty|bet|word|yessir|cool|right|please|now|then|so|and|well)[\\s,!]+)*';
 const start = new RegExp(
-  `^${assent}(?:(?:you (?:can|may)|let us|please) )?(?:go(?: ahead| on| for it)?|start|begin|proceed|continue|carry on|launch|do it|do them|run it|kick (?:it )?off|get going|get started)(?: (?:now|please|it|them|all|then|with (?:it|them|that)|everyone))*$`,
+  `^${assent}(?:(?:you (?:can|may)|let us|please) )?(?:go(?: ahead| on| for it)?|start|begin|proceed|continue|carry on|crack on|off you go|on you go|launch|do it|do them|run it|kick (?:it )?off|get going|get started)(?: (?:now|please|it|them|all|then|with (?:it|them|that)|everyone))*$`,
 );
 const amount =
   '(?:(?:the |those |these |that )?(\\d{1,6})(?: credits?)?|(?:it|that|this|the (?:price|cost|sum|total|amount)))';

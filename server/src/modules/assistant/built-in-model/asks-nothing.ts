@@ -98,7 +98,7 @@ export function onPrice(text: string): Ask {
 }
 
 const asksWhy = /^(?:(?:and|but|so|hm+|wait|oh)[\s,]+)*(?:why|how come|what for)\b/;
-const exactly = new Set<string>(['edit_card', 'withdraw_case']);
+const exactly = new Set<string>(['edit_card', 'withdraw_case', 'create_card']);
 /** "Can you add a bullet that says: ...": the words that are to stand there are given. */
 const givesWords =
   /\b(?:can|could|would|will) you (?:please )?(?:add|put|set|write|insert|change|include) [^?:]{3,60}: ?\S/;

@@ -88,6 +88,20 @@ describe('what stands beside an order', () => {
   ])('%s: %s', (given, text, tools) => {
     expect(read(given, text).map(([tool]) => tool)).toEqual(tools);
   });
+  it.each([
+    "here's a photo of my new candle, fig, 200 g. make a listing",
+    'this is a jug I made in spring, 1 litre, white glaze. write me a card for it',
+  ])('a picture that came along shows the new product: %s', (text) => {
+    expect(read('image_attached', text).map(([tool]) => tool)).toEqual(['create_card']);
+  });
+  it('a new card may be asked for in few words', () => {
+    expect(
+      read('no_card', 'I need new listing. Product: oak tray, 30 cm, no varnish. Thank you').map(([tool]) => tool),
+    ).toEqual(['create_card']);
+    expect(read('no_card', 'fresh off the bench: oak stool, 45 cm, oiled. card please').map(([tool]) => tool)).toEqual([
+      'create_card',
+    ]);
+  });
   it('a picture that came along is told of, and none is made', () => {
     expect(
       read('image_attached', 'photo of a vase from my kiln, blue, 30 cm. make a card').map(([tool]) => tool),

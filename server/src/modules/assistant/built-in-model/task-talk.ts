@@ -26,7 +26,7 @@ prefer suits works come comes cool excuse mean meant said say think thought thin
 thing things task tasks job jobs schedule schedules scheduled reminder automation automations automatic automatically regular recurring time times hour day days week
 month same stay stays stand remains possible possibly perhaps maybe once every each daily weekly monthly nightly
 first third fourth fifth last after suit suited pair couple half hand manually myself ourselves number no two three 1 2 3 4 5 other
-earlier later sharp back down up wrong all`);
+earlier later early late soon sharp back down up wrong all`);
 const endings =
   set(`cancel stop end delete remove drop kill scrap bin ditch discontinue disable unschedule abort axe undo off turn
 switch call get rid quit lose cut shut take away out forget clear wipe done`);

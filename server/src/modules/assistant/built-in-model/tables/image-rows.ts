@@ -171,7 +171,7 @@ const scene = '(?:scenes?|mock-?ups?|renders?|renderings?|visuals?)';
 const drawing = '(?:images?|pictures?|graphics?|photos?|drawings?|visuals?|banners?|illustrations?|diagrams?|slides?)';
 const measures = '(?:dimensions?|measure(?:s|ments?)|sizes?|sizing)';
 const strengths =
-  '(?:(?:key |main |top |best |principal |most important )*(?:features|benefits|highlights|advantages|strengths|(?:selling|strong) points|usps|bullets)|what (?:is|makes it) (?:so )?(?:good|great|special)(?: about it)?)';
+  '(?:(?:key |main |top |best |principal |most important )*(?:features|benefits|highlights|advantages|strengths|(?:selling|strong) points|usps|bullets)|(?:best|good|great|strong) (?:things|sides|bits)|(?:what|why) (?:it )?(?:is|makes it) (?:so )?(?:good|great|special)(?: about it)?)';
 /** "With little labels", "arrows pointing at the parts". */
 const labelled =
   '(?:(?:little|small|tiny|short|text) )*(?:labels?|call-?outs?|arrows?|pointers?|captions?)\\b(?=(?:[\\s.!?,]|please|on it|to (?:the|its) [a-z]+)*$| (?:point|tell|show|explain|for (?:the|its|each)|with (?:the|its)))';

@@ -165,12 +165,17 @@ export const widerRows: Row[] = [
     unless: /\b(?:white|square|crop|shadow|background)\b/,
     read: (clause) => {
       const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;
+      if (makesCard.test(clause.whole.text)) return null;
       return file === undefined
         ? null
         : callOnCard('add_image_to_gallery', clause, { image: file.file_id }, { kind: 'it' });
     },
   },
 ];
+
+/** "Here is a snap of my new soap. Make a listing": the picture shows what the card is to be of. */
+const makesCard =
+  /\b(?:make|write|create|do|draft|need|want|prepare|give me)\b[^.;]{0,12}\ban? (?:new )?(?:listing|card)\b/;
 
 /** Looks at the message as a whole: what is to stop is named as if it were asked for. */
 export const widerTaskRows: Row[] = [

@@ -234,6 +234,11 @@ export const placeForms: Form[] = [
     ),
     (said) => removedNames(said, 1, said.match[2]),
   ],
+  // "Remove from the keywords the word gift".
+  [
+    new RegExp(`^(?:${sure}) (?:from|out of) ${list} ${word}${name}${E}`, 'i'),
+    (said) => removedNames(said, 2, said.match[1]),
+  ],
   [
     new RegExp(
       `^${word}${name} (?:(?:does not|do not|should not|must not|need not|no longer)(?: (?:really|need|have|to))* (?:belongs?|be|fit|go|stand)|(?:has|have) no (?:place|business)(?: being)?|(?:is|are) (?:not|no longer) (?:needed|wanted|required)|(?:is|are) out of place)(?: (?:in|on|among|of|from|to|for|under))* ${list}${E}`,

@@ -34,9 +34,19 @@ export const listSpeech: Rewording[] = [
     '(?<=\\b(?:put|move|bring|place|push|have|get) (?:that|this) (?:bullet(?: point)?|keyword|tag) )(first|last)(?=[\\s.!]*$)',
     ([word = '']) => `to the ${word === 'first' ? 'top' : 'end'}`,
   ),
+  // "Bullet 3 should be on the place of bullet 1".
+  anywhere(
+    '\\b(?:on|in|at|to|into|onto) (?:the )?(?:place|position|spot) of (?=(?:the )?(?:[a-z\\d]+ )?(?:bullet|keyword|spec|image|picture|photo)\\b|(?:the )?(?:first|second|third|fourth|fifth|last)(?: one)?[\\s.!]*$)',
+    'to ',
+  ),
+  // "No need for the material in the specs".
+  atStart(
+    `(?:there is )?no need (?:for|of|to have) (?=(?:the |a |an )?[a-z-]+(?: [a-z-]+)? (?:in|among|under|on) (?:the |my |its )?${list}[\\s.!]*$)`,
+    'remove ',
+  ),
   // "Take the price off it altogether", "leave the price empty".
   atStart(
-    '(?:take|strip|get|pull|strike|wipe|leave|keep|set|make) (?:the |its |my )?price(?: tag)? (?:off|out|away|empty|blank|open)(?! (?:by|of|to|for|\\d|and)\\b)(?: (?:it|this|there|the (?:card|listing)|altogether|completely|entirely|again|please|for me|for now))*',
+    '(?:take|strip|get|pull|strike|wipe|leave|keep|set|make) (?:the |its |my )?price(?: tag)? (?:off|out|away|empty|blank|open)(?! (?:by|of|to|for|\\d|and|the (?!card\\b|listing\\b)|my|our)\\b)(?: (?:it|this|there|the (?:card|listing)|altogether|completely|entirely|again|please|for me|for now))*',
     'remove the price',
   ),
   anywhere(

@@ -185,6 +185,22 @@ describe('how people speak at work', () => {
       'aye, do it',
       [['improve_cards', { scope: { all: true }, marketplace: 'etsy', agreed_total: 100 }]],
     ],
+    [
+      'after_price',
+      'yep crack on',
+      [['improve_cards', { scope: { all: true }, marketplace: 'etsy', agreed_total: 100 }]],
+    ],
+    ['after_improve', 'not how I speak. back to mine', [['restore_version', { version: 'previous' }]]],
+    ['after_improve', 'what have you done to it? tell me', [['compare_versions', {}]]],
+    [
+      'card_shown',
+      'I broke all of it, put it back to the imported version',
+      [['restore_version', { version: 'original' }]],
+    ],
+    ['card_shown', 'which parts lose me points?', [['score_card', {}]]],
+    ['card_shown', 'is it junk or not? score it', [['score_card', {}]]],
+    ['no_card', 'the word rustic you can use again', [['forget_preference', { kind: 'avoid_words', value: 'rustic' }]]],
+    ['no_card', 'ditch the rule about capitals', [['forget_preference', { value: 'capitals' }]]],
     ['after_improve', 'no, I want my own words back', [['restore_version', { version: 'previous' }]]],
     ['after_improve', 'show me the old text next to the new one', [['compare_versions', {}]]],
     ['card_shown', 'in what section am I losing points?', [['score_card', {}]]],
@@ -195,5 +211,16 @@ describe('how people speak at work', () => {
     ['after_score', '61 points is low? What is the usual score?', ['scoring']],
   ])('%s: %s', (given, text, asks) => {
     expect(read(given, text)).toEqual(asks);
+  });
+
+  it.each([
+    ['after_price', 'you ok'],
+    ['after_price', 'yea but not now'],
+    ['after_price', 'ye of little faith'],
+  ])('%s: agrees to nothing: %s', (given, text) => {
+    expect(read(given, text).some(([tool]) => tool === 'improve_cards')).toBe(false);
+  });
+  it('the text that a customer reads is no letter', () => {
+    expect(read('card_shown', 'the text the customer sees first is too long')).not.toEqual(['other_subject']);
   });
 });

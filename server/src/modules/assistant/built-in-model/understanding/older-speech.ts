@@ -137,9 +137,39 @@ export const olderSpeech: Rewording[] = [
   ),
   // "Put mine back", where a text was just written.
   anywhere(
-    '\\b(?:put|bring|get|give me|want) (?:mine|my (?:own )?(?:words?|version|texts?|writing|wording)) back\\b',
+    '\\b(?:put|bring|get|give me|want) (?:mine|my (?:own )?(?:words?|version|texts?|writing|wording)) back\\b|\\bgive (?:me )?back (?:what i (?:wrote|had)|mine|my (?:own )?(?:words|text|version))\\b|\\bgive me (?:back )?what i (?:wrote|had)(?: back)?\\b|(?<=^|[.,;!] )back to (?:mine|what i (?:wrote|had))\\b',
     'undo it',
   ),
+  // "Return it to the imported one".
+  anywhere(
+    '\\b(?:return|set|put|bring|take|turn) (?:it|this|that|all|everything|the (?:card|listing))(?: all)?(?: back)? to (?:the |how (?:it|i) |what (?:it|i) |as (?:it|i) )(?:imported|was imported|came)(?: (?:one|version|in|text))?\\b',
+    'restore the original',
+  ),
+  // "Need new listing", "..., card please".
+  anywhere(
+    '(?<=\\b(?:need|want|make|create|write|prepare|do)(?: me| us)? )(?=new (?:product )?(?:listing|card)\\b(?! (?:title|text|description|photo|image)))',
+    'a ',
+  ),
+  anywhere(
+    '(?<=[.;!] )(?:an? )?(?:new )?(?:listing|card) (?:for (?:it|that|this) )?please(?=[\\s.!]*$)',
+    'make a card please',
+  ),
+  // "The word handmade you can use again".
+  anywhere(
+    '^((?:the )?word (?:"\\d+"|[a-z-]+)),? (?:you|we|i) (?:can|may) (use|say|write)(?: it)? again\\b',
+    ([, word = '', verb = '']) => `you can ${verb} ${word} again`,
+  ),
+  atStart(
+    '(?:scrap|bin|ditch|throw (?:out|away)|get rid of|lift|drop|cancel) (?=(?:the|my|that|our) (?:rules?|preferences?|ban|instructions?) (?:about|on|for|of|with)\\b)',
+    'forget ',
+  ),
+  // "Which bits lose me points?"
+  anywhere(
+    '\\b(?:which|what) (?:bits?|parts?|sections?|places?|things?) (?:am i|do i|are|is|it)? ?(?:los(?:e|es|ing)|cost(?:s|ing)?|drop(?:s|ping)?)(?: me| us)?(?: the)?(?: most)? points\\b',
+    'where do i lose points',
+  ),
+  // "Etsy allows 140 characters, make use of them".
+  anywhere('\\bmake (?:full |good |better )?use of (?:it|them|that|those|all of (?:it|them)|all)\\b', 'improve it'),
   // "In which part I am losing more points?"
   anywhere(
     '\\b(?:in|at|on) (?:which|what) (?:parts?|sections?|places?|areas?|points?) (?:am i|i am|do i|i|do we|we are|are we|is it|does it|it is|it) (?=(?:los(?:e|es|ing)|drop(?:s|ping)?|miss(?:es|ing)?)\\b)',
@@ -147,7 +177,7 @@ export const olderSpeech: Rewording[] = [
   ),
   // "Ya go", "aye, do it".
   anywhere('^(?:yah|yeh|yea|ye|yas+|yess+|yis|aye)(?=[\\s,.!]|$)(?! (?:olde?|know|all|think)\\b)', 'yes'),
-  anywhere('^you(?=,? (?:go|do it|start|sure|ok(?:ay)?|please)(?: (?:ahead|on|for it|now|please))*[\\s.!]*$)', 'yes'),
+  anywhere('^you(?=,? (?:go|do it|start)(?: (?:ahead|on|for it|now|please))*[\\s.!]*$)', 'yes'),
   anywhere('\\b(?:deviate|depart|diverge|vary)(s?) from\\b', ([, s = '']) => `differ${s} from`),
   anywhere('\\bin (?:what|which) (?:respects?|ways?|regards?)\\b', 'how'),
   anywhere(

@@ -89,7 +89,7 @@ const included = [
 const noMarket =
   /\b(?:quit|quitted|left|no longer|not|stopped|closed|instead of|rather than|gave up|dropped|never)(?: (?:on|for|selling on|with|using|my|the|sell|selling))* $/;
 const allOfMine =
-  /\b(?:everything|all (?:of )?(?:my|our|the)? ?(?:things|stuff|products|items|listings|cards|goods)|(?:i|we) (?:am |are |only |mainly |mostly |always |just |now )*(?:sell|list|trade|work)(?:ing)?|my shop|our shop|is (?:my|our|the) (?:only|main|default|home|new)|(?:my|our) (?:only|main|default) (?:marketplace|market|shop|place|channel|platform)|default marketplace|marketplace is|only (?:on|for))\b/;
+  /\b(?:everything|all (?:of )?(?:my|our|the)? ?(?:things|stuff|products|items|listings|cards|goods)|(?:i|we) (?:am |are |only |mainly |mostly |always |just |now )*(?:sell|list|trade|work)(?:ing)?|(?:we|i) (?:are|am) (?:now )?(?:only|just|exclusively) (?:on|at) |(?:we|i) (?:are|am) (?:now )?(?:on|at) [a-z]+ (?:only|alone)\b|my shop|our shop|is (?:my|our|the) (?:only|main|default|home|new)|(?:my|our) (?:only|main|default) (?:marketplace|market|shop|place|channel|platform)|default marketplace|marketplace is|only (?:on|for))\b/;
 
 /** The rules that the words state, by their kind; none where they state another or none. */
 export function standingRulesIn(whole: NormalText): StandingRule[] {

@@ -6,6 +6,7 @@ it.each([
   ['10 am instead of 7:30', '0 10 * * *'],
   ['9, because 7:30 was too early', '0 9 * * *'],
   ['at 6 pm (7:30 is too soon)', '0 18 * * *'],
+  ['7:30 is too late, at 6', '0 6 * * *'],
 ])('takes the new time, and not the one before: %s', (words, schedule) => {
   expect(timeChangeIn(words, '30 7 * * *')).toBe(schedule);
 });

@@ -54,11 +54,17 @@ export function timeChangeIn(words: string, schedule: string): string | null {
 }
 const clock = "(?:at )?\\d{1,2}(?:[:.]\\d{2})?(?: ?(?:[ap]m|h|o'?clock))?";
 /** "To 8:00, 7:30 is before anyone is in", "10 am instead of 7:30": when it ran until now. */
-const oldTime = new RegExp(
-  `,? (?:instead of|rather than|and not|not) ${clock}(?![\\d:])|[,;.:(-]+ ?(?:(?:because|as|since|the|at) )*${clock} (?:is|was|are|were|seems|feels) (?!better|fine|ok|good|right|perfect|great|best|enough|when)[^,;.]*[\\s.!)]*$`,
-);
+const oldTimes = [
+  new RegExp(`,? (?:instead of|rather than|and not|not) ${clock}(?![\\d:])`),
+  new RegExp(
+    `(?:^|[,;.:(-] ?)(?:(?:because|as|since|the|at) )*${clock} (?:is|was|are|were|seems|feels) (?!better|fine|ok|good|right|perfect|great|best|enough|when)[^,.;]*(?:[,.;] ?|[\\s!)]*$)`,
+  ),
+  new RegExp(
+    `(?:^|(?<=[a-z] ))${clock} (?:is|was) (?:(?:much|way|far|a bit|just) )*too [a-z]+(?: for (?:me|us|it))?(?:[,.;] ?|$)`,
+  ),
+];
 function withoutOldTime(text: string): string {
-  const left = text.replace(oldTime, '').trim();
+  const left = oldTimes.reduce((rest, old) => rest.replace(old, ' '), text).trim();
   return left === '' || (timesOf(left) === null && daysIn(left, (pattern) => pattern.exec(left), true) === null)
     ? text
     : left;

@@ -6,6 +6,7 @@ import { tellsTime } from './told-times.ts';
 it.each([
   'show me all cards under 60, i need them for the tuesday pitch',
   'export everything, the fair is on saturday',
+  'score everything, our buyer comes by on tuesday',
   'list every listing below 70, our review starts on monday',
 ])('tells when something else is: %s', (text) => {
   expect(tellsTime(text)).toBe(true);
