@@ -55,6 +55,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
   if (calls.length > 0 && isTimedOrder(text)) return null;
+  const isWished = wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card');
   const form = onlyTells(text) ? 'told' : 'other';
   const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));
   const kind = isBusy ? 'work' : calls.every(isHarmless) ? 'harmless' : 'look';
@@ -62,11 +63,12 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
     calls.length > 0 &&
     calls.every(({ tool }) => exactly.has(tool)) &&
     ((holdsDirectOrder(text) && !supposes.test(text)) || corrects.test(text) || givesWords.test(text));
-  const needed = isExact
-    ? least.exact
-    : calls.length > 0
-      ? least[kind][form]
-      : least[around.hasQuestions ? 'answer' : 'none'][form];
+  const needed =
+    isExact || isWished
+      ? least.exact
+      : calls.length > 0
+        ? least[kind][form]
+        : least[around.hasQuestions ? 'answer' : 'none'][form];
   if (guess.probability < needed) return null;
   const words = talkOn(guess.label, message, around);
   // "Why so low?" is answered by the look, and not by words about something else.
@@ -97,6 +99,9 @@ export function onPrice(text: string): Ask {
   return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
 }
 
+/** "I'm a clown by trade. Playful please": what is told before the wish takes nothing from it. */
+const wishedLast =
+  /[.!;] (?:(?:and|so|but|then|make it|a bit|a little|much|more|rather) )*(?!(?:no|not|never|later|stop|leave|wait|next|thank|thanks|sorry|one|an?)\b)(?:[a-z'-]+ ){1,3}(?:please|pls)[\s.!]*$/;
 const asksWhy = /^(?:(?:and|but|so|hm+|wait|oh)[\s,]+)*(?:why|how come|what for)\b/;
 const exactly = new Set<string>(['edit_card', 'withdraw_case', 'create_card']);
 /** "Can you add a bullet that says: ...": the words that are to stand there are given. */
@@ -104,7 +109,7 @@ const givesWords =
   /\b(?:can|could|would|will) you (?:please )?(?:add|put|set|write|insert|change|include) [^?:]{3,60}: ?\S/;
 const supposes = /\b(?:if|unless|would|might|maybe|perhaps)\b/;
 const corrects =
-  /\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:(?:is|would be) (?:right|correct)|(?:we|i) (?:sell|offer|list|charge)))\b/;
+  /\b(?:do not|no longer) want (?:it|this|that|(?:the|my|this) (?:card|page|listing|case))(?: to be)? (?:public|online|published|shared|visible|out there)\b|\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:(?:is|would be) (?:right|correct)|(?:we|i) (?:sell|offer|list|charge)))\b/;
 
 const isHarmless = (ask: Ask) =>
   ask.kind === 'call' && isLook(ask.tool) && ask.tool !== 'list_cards' && ask.tool !== 'answer_from_card';

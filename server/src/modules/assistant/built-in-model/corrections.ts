@@ -10,6 +10,9 @@ import { numberWord, ordinalPattern, ordinalWord } from './understanding/number-
 import { type Target, targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
+/** "I always mix those up" tells why. */
+const mixedUp =
+  /[.,;!-]+ *(?:i|we) (?:(?:always|often|keep|just|must have|have|had) )*(?:mix(?:ed|ing)?|confus(?:e|ed|ing)|swap(?:ped|ping)?) (?:those|these|them|that|it|this|the)(?: two| names)?(?: up)?(?: (?:again|sometimes|all the time|every time))*[\s.!]*$/;
 /** What was done is denied: one of these has to be said, or "not the title, the bullets". */
 const denial =
   /\b(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i (?:say|ask(?:ed)?)(?: you)? for|say(?= (?:for |on )?(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\b)|i told you|i mean(?:t)?|that is wrong|not this|not that)(?: one)?(?![a-z])/;
@@ -17,7 +20,7 @@ const lead = new RegExp(
   `^(?:(?:${denial.source}|(?:hey|i want(?:ed)?|oh|ok(?:ay)?|ah|actually|rather|please|but)\\b)(?:[\\s,.!:;-]+|$))+`,
 );
 const notThis =
-  /^not (?:for )?(?:the |that |this |my )?([^,.;]{1,40}?)(?:[,.;-]+ ?| but | (?=the ))(?:(?:only|just|but|rather|i mean(?:t)?|i want(?:ed)?|for|the one) )*(.+)$/;
+  /^not (?:for )?(?:the |that |this |my )?([^,.;]{1,40}?)(?:[,.;!-]+ ?| but | (?=the ))(?:(?:only|just|but|rather|i mean(?:t)?|i want(?:ed)?|for|the one) )*(.+)$/;
 const thisNot = /^(.{1,60}?)(?:,| and)? (?:not|instead of) (?:for )?(?:the |that |this )?.{1,40}$/;
 const onlyThis = /^(?:only|just) (.{1,60})$/;
 /** Nothing but sections, marketplaces, formats and places: no verb, and no time to wait for. */
@@ -63,6 +66,7 @@ function meantOtherwise(conversation: Conversation, request: Request): Request |
     .replace(asIf, '$1')
     .replace(/\b(no|nope|stop|wait)(?:,? \1\b)+/, '$1')
     .replace(/[\s,.!]+(?:sorry|oops|please|my (?:mistake|bad|fault))[\s.!]*$/, '')
+    .replace(mixedUp, '')
     .replace(/[\s.!]+$/, '');
   if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;
   const otherwise = wishedOtherwise(last, text, request.asks);

@@ -13,3 +13,10 @@ const reason =
   /(?:[,.;!]| -)+ ?(?:because |since |as |for |cause )?(?:it|its|it's|that one|this one|that|this|they|those|these|i|we|he|she|nobody|no one)\b(?! (?:is|are)? ?(?:also|too)\b)[^.;!?]*[.!]*$/;
 /** "Leave out the lamp, it's not something for Etsy anyway" without the reason. */
 export const withoutReason = (text: string): string => text.replace(reason, '');
+
+const behind = new RegExp(`\\bfor (?:my )?(${marketplaceName})(?: (?:please|instead|now|first))*$`);
+/** "Just the mug for eBay": other work than the one that was priced. */
+export function marketBehind(text: string): { marketplace?: string } {
+  const [market] = marketplacesIn(behind.exec(text)?.[1] ?? '');
+  return market === undefined ? {} : { marketplace: market.id };
+}

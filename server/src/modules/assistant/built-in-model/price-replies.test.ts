@@ -84,7 +84,7 @@ describe('fewer cards than the price was told for', () => {
     ['just the lamp ones', { ...told, scope: { any_of: ['lamp'] } }],
     ['only the mug and the apron please', { ...told, scope: { any_of: ['mug', 'apron'] } }],
     ['only the mug, but shorter', { ...told, scope: { any_of: ['mug'] } }],
-    ['only the mug, but for amazon', { ...told, scope: { any_of: ['mug'] } }],
+    ['only the mug, but for amazon', { ...told, marketplace: 'amazon', scope: { any_of: ['mug'] } }],
     ['maybe only the mug', { ...told, scope: { any_of: ['mug'] } }],
     ['how much for only the mug?', { ...told, scope: { any_of: ['mug'] } }],
     ['what if we only do the mug', { ...told, scope: { any_of: ['mug'] } }],

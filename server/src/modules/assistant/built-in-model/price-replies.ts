@@ -4,7 +4,7 @@ import type { CardScope } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
 import { fewPicked } from './few-picked.ts';
 import type { OpenPrice } from './open-price.ts';
-import { marketAtLast, withoutReason } from './price-market.ts';
+import { marketAtLast, marketBehind, withoutReason } from './price-market.ts';
 import { remarkIn } from './remarks.ts';
 import { statesOrAsks } from './repeats.ts';
 import type { Request } from './request.ts';
@@ -36,11 +36,11 @@ const restStays =
 const few =
   '(?:(?:hold on|hang on|wait|stop|hm+|no|nope|oh|sorry|careful|please|ok|whoa|easy)(?: a (?:second|moment|minute))?[ ,.!;-]+)*(?:please )?(?:(?:do )?not|never)(?: (?:do|improve|score|take|touch|run))? (?:all|everything|every one|the whole lot|that many|them all)(?: (?:of (?:them|those|these|it)|five|ten|the cards|(?:my |the )?(?:cards|listings)|at once|in one go|now|yet|today|together|please))*';
 /** "Not all of them. Only the lamp". */
-const notAll = new RegExp(`^${few}[ .,;:!-]+(?:but |and )?(?=(only|just)\\b|(?:the|my) )`);
+const notAll = new RegExp(`^${few}[ .,;:!-]+(?:but |and )?(?:do |try )?(?=(only|just)\\b|(?:the|my) )`);
 const notAllAlone = new RegExp(`^${few}[ .!]*$`);
 /** "Do the mug first so I can see what it looks like". */
 const toSee =
-  /,? (?:so (?:that )?(?:i|we) can|(?:just )?to|then (?:i|we) (?:can|will)) (?:see|judge|check|decide|look|compare|get an idea)\b[^?]*$/;
+  /,? (?:so (?:that )?(?:i|we) can|(?:just )?to|(?:and )?then (?:i|we) (?:can|will)|and (?:i|we) (?:can|will)(?: then)?) (?:see|judge|check|decide|look|compare|get an idea)\b[^?]*$/;
 const saysOnly = /\b(?:only|just|start with|begin with|go for)\b/;
 const saysMore = /\b(?:too|as well|also|either)$/;
 const sectionList =
@@ -105,10 +105,7 @@ function marketMeant(text: string, before: unknown) {
  * starts more than was priced, and starts nothing that the seller has not agreed to.
  */
 export function priceReply(conversation: Conversation, request: Request, price: OpenPrice): Request | null {
-  const whole = request.text
-    .trim()
-    .replace(/[\s.!]+$/, '')
-    .replace(/\byes please\b/, 'yes');
+  const whole = request.text.replace(/^\s+|[\s.!]+$/g, '').replace(/\byes please\b/, 'yes');
   const text = whole
     .replace(tooDear, '')
     .replace(notAll, (_, only?: string) => (only === undefined ? 'only ' : ''))
@@ -267,7 +264,7 @@ function changedWork(
     startsWithPlaces.test(said);
   if (left === undefined && meant !== undefined && isOnly) {
     const fewer = fewerCards(conversation, meant, price, false);
-    if (fewer !== null) return { ...fewer, input: { ...fewer.input, ...parts } };
+    if (fewer !== null) return { ...fewer, input: { ...fewer.input, ...parts, ...marketBehind(said) } };
   }
   const wished = price.tool === 'improve_cards' ? otherWishes(said, price, isAgreed) : otherMarket(said);
   return left !== undefined && !isWording && wished?.input.avoid_words !== undefined ? null : wished;

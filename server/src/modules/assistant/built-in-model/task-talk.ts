@@ -225,7 +225,8 @@ const hasTime = (clause: string) =>
 function withoutTimes(clause: string): string {
   let left = clause
     .replace(shiftOfTime, ' ')
-    .replace(/\b(?:in the )?(?:morning|afternoon|evening)\b|\b(?:at|to|around) \d{1,2}$/g, ' ');
+    .replace(/\b(?:in the )?(?:morning|afternoon|evening)\b/g, ' ')
+    .replace(/\b(?:at|to|around) \d{1,2} *$/g, ' ');
   for (const { span } of clocksIn(left).toReversed()) left = `${left.slice(0, span[0])} ${left.slice(span[1])}`;
   const take: Take = (pattern) => {
     const match = pattern.exec(left);

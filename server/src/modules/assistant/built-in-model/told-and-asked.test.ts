@@ -62,6 +62,9 @@ describe('what only sounds like an order', () => {
     ['image_attached_card', 'forget that picture, it was the wrong one'],
     ['after_improve', 'fine so far, only the description not'],
     ['tasks_listed', 'I do it by hand from now on'],
+    ['card_shown', 'it costs 24 to make, 10 to ship'],
+    ['after_question', 'I asked my supplier: steel or aluminium, he is not sure'],
+    ['after_improve', 'not amazon, I confused the two'],
   ])('does nothing: %s, %s', (given, text) => expect(toolsFor(given, text)).toEqual([]));
 
   it('takes no task for signs in a text', () => {
@@ -93,9 +96,67 @@ describe('after the price of many cards', () => {
     ]);
   });
 
+  it('one card for another marketplace is priced for that', () => {
+    expect(callsFor('after_price', 'just the mug for ebay')).toEqual([
+      ['improve_cards', { scope: { any_of: ['mug'] }, marketplace: 'ebay', dry_run: true }],
+    ]);
+  });
+
   it('words of work name no kind of card', () => {
     expect(callsFor('no_card', 'What would it cost to have all my descriptions polished for Etsy?')).toEqual([
       ['improve_cards', expect.objectContaining({ scope: { all: true }, sections: ['description'], dry_run: true })],
+    ]);
+  });
+});
+
+describe('an answer to which material it is', () => {
+  it.each([
+    ["it's stainless, type 304", 'stainless, type 304'],
+    ['bamboo! not plastic, that is why people buy it', 'bamboo'],
+    ['I looked at the tag for you: organic cotton it says, eighty percent', 'organic cotton, eighty percent'],
+    ['borosilicate glass and the cap is PP, put both in the specs', 'borosilicate glass and the cap is PP'],
+  ])('goes on the card, and nothing is rewritten: %s', (text, value) =>
+    expect(callsFor('after_question', text)).toEqual(
+      edit({ op: 'set', field: 'specifications', name: 'Material', value }),
+    ),
+  );
+});
+
+describe('what goes on from the last work', () => {
+  it('is done for the marketplace that was meant', () => {
+    const calls = callsFor('after_improve', 'no, not amazon! ebay. we keep mixing them up');
+    expect(calls.map(([tool]) => tool)).toContain('restore_version');
+    expect(calls).toContainEqual(['improve_card', { marketplace: 'ebay' }]);
+  });
+
+  it('is done to the other pictures of this product', () => {
+    expect(callsFor('after_image', 'great. the others of this listing too please')).toEqual([
+      ['edit_image', { image: 'all', except: ['main'], operations: ['white_background'] }],
+    ]);
+  });
+
+  it('is taken back from the public, and not before it is there', () => {
+    expect(toolsFor('case_published', "oh no, we don't want this card public any more")).toEqual(['withdraw_case']);
+    expect(toolsFor('card_shown', "I don't want it public yet")).toEqual([]);
+  });
+
+  it('is exported again after a change', () => {
+    expect(toolsFor('after_export', 'take out the fourth bullet and then the csv again')).toEqual([
+      'edit_card',
+      'export_cards',
+    ]);
+  });
+
+  it('moves the task, whatever is told beside it', () => {
+    expect(callsFor('tasks_listed', 'put the first at 5 in the afternoon, I sleep in the morning')).toEqual([
+      ['schedule_task', expect.objectContaining({ schedule: '0 17 * * 1' })],
+    ]);
+  });
+
+  it('is a wish behind what is told', () => {
+    expect(callsFor('after_improve', "this is stiffer than I am, I'm a juggler. playful please")).toContainEqual([
+      'improve_card',
+      expect.objectContaining({ tone: 'playful' }),
     ]);
   });
 });
@@ -112,6 +173,18 @@ describe('edits in everyday words', () => {
       { op: 'remove', field: 'title', value: '500 ml' },
     ],
     ['take our brand out of the title, nobody knows it', { op: 'restyle', field: 'title', style: 'without_brand' }],
+    [
+      'take the brand out of the title, our customers do not care about it',
+      { op: 'restyle', field: 'title', style: 'without_brand' },
+    ],
+    [
+      'the title says blue. We only have grey left, so change that word',
+      { op: 'set', field: 'title', name: 'blue', value: 'grey' },
+    ],
+    [
+      'take the leakproof bullet off the listing until my supplier has answered',
+      { op: 'remove', field: 'bullets', value: 'leakproof' },
+    ],
     ['no category on this one please', { op: 'remove', field: 'category' }],
     ["leave the brand blank, it's white label", { op: 'remove', field: 'brand' }],
     [
@@ -119,6 +192,13 @@ describe('edits in everyday words', () => {
       { op: 'set', field: 'title', value: 'Trail Bottle for Long Walks' },
     ],
   ])('%s', (text, change) => expect(callsFor('card_shown', text)).toEqual(edit(change)));
+});
+
+it('prices of several cards go to each of them', () => {
+  expect(callsFor('cards_listed', 'mug costs 32 now, apron 41')).toEqual([
+    ['edit_card', { edits: [{ op: 'set', field: 'price', value: '32' }] }],
+    ['edit_card', { edits: [{ op: 'set', field: 'price', value: '41' }] }],
+  ]);
 });
 
 it('of two formats the one that is meant is exported', () => {

@@ -102,6 +102,13 @@ export const exportRows: Row[] = [
     read: exportAsked,
   },
   {
+    name: 'the file again',
+    pattern: new RegExp(
+      `^(?:(?:and|then|now|so|please|after that)[ ,]+)*(?:the|my|that|a new|a fresh) ${format}(?: file| export)? (?:again|once more|anew|afresh|one more time)(?: please)?[\\s.!]*$`,
+    ),
+    read: exportAsked,
+  },
+  {
     name: 'a file that is named beside what goes into it',
     pattern: new RegExp(
       `\\b(?:${format}|feed|schema markup|structured data|flat file)\\b.{0,60}\\b(?:this|it|all|everything|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b|\\b(?:this|it|all|everything|whatever|every|each|my|these|those|them|both|whole|entire|full|complete|cards?|listings?|products?|items?)\\b.{0,60}\\b(?:${format}|feed|schema markup|structured data|flat file)\\b`,

@@ -84,7 +84,7 @@ export const improveRows: Row[] = [
   {
     name: 'improve',
     pattern: new RegExp(
-      `\\b${verb}\\b|\\b(?:only|just|another|new|different) (?:the |a |an )*${section}\\b|\\b${section} only\\b`,
+      `\\b${verb}\\b|\\b(?:only|just) (?:the |a |an )*${section}\\b|\\b(?:another|new|different) (?:the |a |an )*${section}\\b(?! (?:is|are|was|were|looks?|sounds?|reads?|seems?|works?)\\b)|\\b${section} only\\b`,
     ),
     unless:
       /^perfect[\s.!,]*$|^(?:tell|show) (?:me|us) (?:which|what|how|why|where)\b|^(?:how (?:can|could|do|does|should|would|much|many)|why|what (?:can|could|should|would|needs?|does|is)|did|does|have you|has it|is it) /,

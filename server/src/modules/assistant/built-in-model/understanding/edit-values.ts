@@ -85,6 +85,10 @@ export const priceOf = (text: string): ListingEdit | null => {
 
 /** "Shipping costs 4.90", "the price was 30": amounts that are no price of the card. */
 export const isOtherAmount = (source: Source, match: RegExpExecArray) =>
+  // "It costs 24 to make".
+  /^ ?\S{1,12}(?: (?:dollars?|euros?|pounds?))? (?:just |only )?to (?:make|produce|ship|send|post|buy|import|store|pack|get|have)\b/.test(
+    source.text.slice(match.index + match[0].length),
+  ) ||
   /\b(?:was|were|used to|shipping|postage|delivery|competitors?|supplier|paid|bought|maybe|perhaps|might|already)\b[^.;!?]*$/.test(
     source.text.slice(0, match.index + match[0].length),
   );

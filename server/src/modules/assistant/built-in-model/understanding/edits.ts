@@ -126,10 +126,14 @@ export function wordMeant(edit: ListingEdit, source: Source): ListingEdit | null
   return { ...edit, value: /^"/.test(word) ? quoted(source, word) : said.raw(at, at + word.length) };
 }
 
+/** "..., Etsy buyers don't care about it": why, and nothing that is denied. */
+const saidOfOthers =
+  /(?:[,.;]| -)+ ?(?:because |since |as )?(?:(?:the |our |my )?(?:[a-z-]+ )?(?:buyers?|customers?|clients?|people|shoppers?)|they|most(?: of them)?) (?:do|did) not [^.;?]{2,60}[.!]*$/;
+
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
   if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text) || asksForNewText(source.text)) return [];
-  const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text);
+  const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text.replace(saidOfOthers, ''));
   const asked = askedOnly(source);
   for (const read of isDenied ? [] : wholeReaders) {
     const found = read(asked);

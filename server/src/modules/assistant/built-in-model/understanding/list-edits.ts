@@ -77,7 +77,9 @@ export const listEdits: EditRow[] = [
     ),
     (source, match) => {
       const stated = value(source, match);
-      return stated === '' ? null : { op: 'add', field: 'bullets', value: stated, ...at(placeOf(match[1])) };
+      // "The new bullets are great" adds none.
+      const isSaid = /^(?:is|are|was|were|looks?|sounds?|reads?|seems?)\b/i.test(stated);
+      return stated === '' || isSaid ? null : { op: 'add', field: 'bullets', value: stated, ...at(placeOf(match[1])) };
     },
   ],
   [

@@ -27,12 +27,12 @@ export const sure =
 export const half = '(?:take|throw|kick|leave|get|pull|strike|cross|cut)';
 export const gone = '(?:out|off|away)';
 export const aside =
-  '(?: (?:please|pls|again|instead|now|too|also|as well|entirely|completely|altogether|for me|thanks|thank you|there|here|round|around|then|anyway|any ?more|at all))*';
+  '(?: (?:please|pls|again|instead|now|too|also|as well|entirely|completely|altogether|for me|thanks|thank you|there|here|round|around|then|anyway|any ?more|at all|(?:off|from|on) (?:the|this|my) (?:card|listing|page)))*';
 /** "..., better title" asks for more; "..., wait" takes it back. */
 const otherWish =
   '\\b(?:titles?|headline|descriptions?|prices?|brand|category|stock|availability|wait|never ?mind|forget it|do not|not (?:yet|now))\\b';
 /** The end of an order; what is said after a comma or a "because" is no part of it. */
-export const E = `${aside}(?:[\\s.!]*$|(?:,| -|:|;| \\(| because| since| as (?:it|they|we|nobody|no one|customers|buyers)\\b| so that| cause\\b)(?![^<]*${otherWish})[^<]*$)`;
+export const E = `${aside}(?:[\\s.!]*$|(?:,| -|:|;| \\(| because| since| until| till| while| as (?:it|they|we|nobody|no one|customers|buyers)\\b| so that| cause\\b)(?![^<]*${otherWish})[^<]*$)`;
 export const entry = '<([bks])(-?\\d+)>';
 export const list = '<([bks])>';
 export const inList = `(?:in|from|of|to|on|within|under|for) ${list}`;

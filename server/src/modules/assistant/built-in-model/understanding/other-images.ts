@@ -22,6 +22,14 @@ const around =
 /** Whether these words speak of the other pictures. `isBare`: without the word picture. */
 export function othersIn(text: string): { isBare: boolean; isAlone: boolean } | null {
   if (single.test(text)) return null;
+  return othersOf(
+    text.replace(
+      /(?<=\b(?:others?|ones|rest|images?|pictures?|photos?|pics?|shots?)) (?:of|on|in|for|from) (?:this|the same) (?:card|product|listing|item|article)\b/g,
+      '',
+    ),
+  );
+}
+function othersOf(text: string): { isBare: boolean; isAlone: boolean } | null {
   const named = others.exec(text);
   const found = named ?? (cardWords.test(text) ? null : bareOthers.exec(text));
   if (found === null) return null;

@@ -81,17 +81,25 @@ function answerTo({ question, path = '' }: OpenQuestion, value: string): Listing
 
 /** "Asked the factory:", "according to the certificate it is": where an answer comes from. */
 const source =
-  /^(?:(?=[^:]{0,60}\b(?:ask\w*|factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|catalog\w*|found|checked|answer|wrote|back|says?|told|material)\b)[^:.!?\n]{3,60}:|according to [^,.:]{3,50}?,?(?= (?:it|the|this)\b)|(?:(?:ok(?:ay)?|so|well|ah|hm+|wait|yes)[\s,.!]+|let me (?:see|look|check)[\s,.!]+)*(?:the |my |our )?(?:factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|invoice|catalog\w*)(?:['’]?s)?(?: (?:data ?)?(?:sheet|list|paper|website|page|label|invoice|catalog\w*|certificate|specs?))? (?:just )?(?:says?|said|wrote|confirm\w*)(?: that)?)\s*/i;
+  /^(?:(?=[^:]{0,80}\b(?:ask\w*|look\w*|carton|tag|sticker|bottom|factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|catalog\w*|found|checked|answer|wrote|back|says?|told|material)\b)[^:.!?\n]{3,80}:|according to [^,.:]{3,50}?,?(?= (?:it|the|this)\b)|(?:(?:ok(?:ay)?|so|well|ah|hm+|wait|yes)[\s,.!]+|let me (?:see|look|check)[\s,.!]+)*(?:the |my |our )?(?:factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|invoice|catalog\w*)(?:['’]?s)?(?: (?:data ?)?(?:sheet|list|paper|website|page|label|invoice|catalog\w*|certificate|specs?))? (?:just )?(?:says?|said|wrote|confirm\w*)(?: that)?)\s*/i;
 /** "My supplier wrote that on the invoice", "if you need that too". */
 const toldBy =
   /[,;.]?\s+(?:-\s+)?(?:(?:as |so )?(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|label|box|invoice|packaging|data ?sheet) (?:wrote|says|said|told|confirm|stat)\w*\b.*|if you (?:need|want|care|must).*|(?:i|we) (?:checked|asked|looked).*|(?:as )?far as i know|i think|i believe)[\s.!]*$/i;
 const introduced =
   /^(?:(?:it['’]?s|it is|its|this is|they are|that is|that['’]s|(?:the )?(?:main )?(?:material|body|bottle|outside|shell|product|whole thing|frame|base)(?: is|['’]s))\s+)?(?:made (?:of|from|out of)\s+)?/i;
 const puts =
-  /[.;,]?\s+(?:please )?(?:put|add|write|use|take|enter|note|fill) (?:that|it|this)(?: in| there| down| please)*[.!\s]*$/i;
-const aMaterial = new RegExp(`\\b${materials}\\b`, 'i');
+  /[.;,]?\s+(?:so |and )?(?:please )?(?:put|add|write|use|take|enter|note|fill) (?:that|it|this|both|them|these|all)(?: in| there| down| please| (?:in|into|to|on) (?:the |my |its )?(?:specs?|specifications?|card|listing|table))*[.!\s]*$/i;
+/** "Aluminium! Not steel, that's the whole point of it". */
+const notOther = new RegExp(
+  `[!,.;:]*\\s+(?:and |but |definitely |surely )?(?:not|no|never) (?:made of |of )?(?:${materials}|stainless)\\b(?![\\s\\S]*\\b(?:lid|cap|handle|inside|outside|base)\\b)[^?]{0,80}$`,
+  'i',
+);
+/** "Recycled steel it says, ninety percent". */
+const itSays =
+  /,?\s+(?:(?:it|the (?:label|box|carton|tag|sticker|supplier))(?: just)? (?:says|said|reads)|i (?:think|believe|guess))(?=[\s,.!]|$)/gi;
+const aMaterial = new RegExp(`\\b(?:${materials}|stainless|inox)\\b`, 'i');
 const ofMaterial = new RegExp(
-  `^(?:${materials}|grade|type|food|safe|aisi|sus|inox|stainless|brushed|polished|recycled|organic|carbon|tempered|pure|solid|genuine|real|natural|class|series|number|outside|inside|inner|outer|is|are|lining|lined|coating|coated|lid|cap|body|handle|base|layers?|double|single|walled|wall|with|and|the|one|a|an|of|in|on|plus|kind|out|through|throughout)$`,
+  `^(?:${materials}|borosilicate|melamine|enamel|enameled|laminated|coated|(?:one|two|three|four|five|six|seven|eight|nine)|grade|type|food|safe|aisi|sus|inox|stainless|brushed|polished|recycled|organic|carbon|tempered|pure|solid|genuine|real|natural|class|series|number|outside|inside|inner|outer|is|are|lining|lined|coating|coated|lid|cap|body|handle|base|layers?|double|single|walled|wall|with|and|the|one|a|an|of|in|on|plus|kind|out|through|throughout|pp|pe|pet|abs|pvc|pu|tpu|tpe|percent|%|half|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$`,
   'i',
 );
 
@@ -101,6 +109,8 @@ export function materialAnswered(answer: string, [question]: OpenQuestion[]): Li
   const value = answer
     .trim()
     .replace(puts, '')
+    .replace(notOther, '')
+    .replace(itSays, '')
     .replace(toldBy, '')
     .replace(source, '')
     .replace(introduced, '')

@@ -1,5 +1,9 @@
 import { holdsDirectOrder } from './order-forms.ts';
 
+/** "Put both in the specs": what was told goes there, and nothing is written anew. */
+const putsThere =
+  /^(?:(?:and|so|please|can you|could you|just|then|now)[ ,]+)*(?:put|add|write|enter|note|take|fill) (?:both|them|that|it|this|those|these|all)(?: of (?:them|it|these|those))?(?: (?:too|also|please))? (?:in|into|to|on|under|down in) (?:the |its |my |our )*(?:titles?|headline|descriptions?|bullets?(?: points?)?|keywords?|tags|specs?|specifications?)(?: (?:too|please|as well|then))*[\s.!]*$/;
+
 const asked =
   /(?:[,:;] ?| -+ )(?:(?:and|so|but|well|hm+|also)\s+)*(?:is|are|was|were|does|did|has|have) (?:it|this|that|they|those|these|there|the|my|our|its|any|both|all|i|we)\b(?! (?:possible|ok(?:ay)?|fine|alright|all right|worth|a way|any way|a chance|to be)\b)[^.!;]*\?\s*$/;
 
@@ -9,7 +13,7 @@ const onlyNot =
 
 /** "The thing with the lid, is that in the title?": what is spoken of stands before the question, and nothing is ordered. */
 export function asksAboutIt(text: string): boolean {
-  if (onlyNot.test(text)) return true;
+  if (onlyNot.test(text) || putsThere.test(text.trim())) return true;
   const found = asked.exec(text);
   return found !== null && !holdsDirectOrder(text.slice(0, found.index));
 }

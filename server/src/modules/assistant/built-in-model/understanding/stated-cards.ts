@@ -11,7 +11,7 @@ const fieldNoun =
   '(?:title|headline|product name|name|description|text|price|brand|category|cat|availability|stock|status|marketplace|msrp|rrp|list price)';
 const word = '(?!(?:of|the|in|on|at|for|from|to|and|with|it|so)\\b)[a-z][a-z-]*';
 const phrase = `(${word}(?: ${word}){0,4}?)`;
-const stop = `(?= ?(?:to|at|as|for|again|${fieldNoun}|out|in|pls|please|back|by|is|are|was|costs?|cost|should|must|needs?|has|have|had|goes|becomes|now|from|till|until|up|down|sold|a|an|on|with|says|where|so)\\b| ?[,.:;!_="$€£]| ?\\d| ?$)`;
+const stop = `(?= (?:to|at|as|for|again|${fieldNoun}|out|in|pls|please|back|by|is|are|was|costs?|cost|should|must|needs?|has|have|had|goes|becomes|now|from|till|until|up|down|sold|a|an|on|with|says|where|so)\\b| ?[,.:;!_="$€£]| ?\\d| ?$)`;
 const lead =
   '^(?:(?:please|pls|hi|hello|hey|ok|okay|and|now|so|also|sorry|oh|well|no|not now|just|for|on|in|at|of)[ ,.]+)*';
 const named = [

@@ -102,11 +102,17 @@ const lockOf = (edits: ListingEdit[], clause: Clause, target: ReturnType<typeof 
 
 /** "Mug 16 dollars, lamp 39 dollars": each card has its own price. */
 function pricesOfSeveral(source: Source): { name: string; edit: ListingEdit }[] | null {
-  const amounts = moneyIn(source).filter(({ isSure }) => isSure);
+  const all = moneyIn(source);
+  // "Mug costs 32 now, apron 41": a word of the price stands beside one of them.
+  const isPriced = /\b(?:costs?|prices?)\b/.test(source.text) && all.every(({ isSure }) => !isSure);
+  const amounts = all.filter(({ isSure }) => isSure || isPriced);
   if (amounts.length < 2 || amounts.length > 10) return null;
   const parts = amounts.map((amount, index) => {
     const from = amounts[index - 1]?.end ?? 0;
-    return { name: source.text.slice(from, amount.at).replace(/^[\s,;.]*(?:and )?/, ''), amount };
+    return {
+      name: source.text.slice(from, amount.at).replace(/^(?: now| today| please)?[\s,;.]*(?:and )?/, ''),
+      amount,
+    };
   });
   const isList = parts.every(({ name }) =>
     /^(?:please |set |put |make )*(?:the |my )?(?:[a-z][a-z ]{1,40}?|number \d{1,2})(?: is| to| at| for| costs?| price| now|:|=)* ?$/.test(

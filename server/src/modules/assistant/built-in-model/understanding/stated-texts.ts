@@ -187,6 +187,10 @@ const pairs: [RegExp, 'old' | 'new'][] = [
     `\\b(?:says?|say|said|has|have|reads?|written|stands|states|contains?|mentions?|there is)(?: the words?)?,? ${piece}${it}${aside}(?:(?:replace|swap|change|exchange|correct) (?:it|that|this) (?:with|by|to|for|into)|should(?: really| actually)? (?:be|say|read)|must be|has to be|correct is|right is|(?:the )?(?:correct|right|real|true) (?:one|figure|number|word|value|term)? ?is|make (?:it|that|this)|it is|its|is|are|we (?:say|call it|use|write)|rather (?:have|say|use)|(?:i|we) (?:want|prefer|need)|only confirm|(?:i|we)(?: have| had)?(?: only| just| really| actually)? (?:tested|measured|counted|weighed|found|got|get|have|sell|ship|made|make|reached|managed)(?= (?:(?:only|just|about|really|actually) )*\\d)|(?:please )?(?:change|turn|correct|make) (?:it|that|this|those|these)(?: (?:two|three|four|\\d))?(?: words?| part| bit)? (?:to|into)|write|put|use|prefer)(?: actually| really| only| just| about| there| here| the words?)*:? ${piece}`,
     'old',
   ],
+  [
+    `\\b(?:says?|say|reads?|stands)(?: the words?)? ${piece}[.,;] (?:but |and )?(?:(?:i|we) (?:only |now |just |actually )*(?:have|sell|make|offer|stock|ship)|(?:it|this one) is)(?: only| now| just| actually)* ("\\d+"|[\\p{L}\\d%-]+(?: (?!(?:left|now|in|any|so|please|instead)\\b)[\\p{L}\\d%-]+)?)(?: left| now| in stock| any ?more)*[.,;]? (?:so |and )?(?:please |could you |can you )*(?:change|correct|replace|fix|swap|exchange) (?:that|the|this) word\\b`,
+    'old',
+  ],
 ].map(([pattern, order]) => [new RegExp(pattern ?? '', 'u'), order as 'old' | 'new']);
 
 /** Other texts are changed too, or some are left out: other tables know those. */

@@ -145,9 +145,13 @@ export function statedFact(sentence: string): ListingEdit | null {
   const measured = measuredFact(text);
   if (measured !== null) return measured;
   const pair = /^([^:=\n]{2,60}?)\s*[:=]\s*(\S.{0,400})$/.exec(text);
-  if (pair?.[1] === undefined || pair[2] === undefined) return null;
+  if (pair?.[1] === undefined || pair[2] === undefined || saysMore.test(pair[1])) return null;
   return ofField(capital(pair[1].trim()), clean(pair[2]));
 }
+
+/** "I looked at the tag: cotton" names no specification by its first words. */
+const saysMore =
+  /^(?:i|we|he|she|they|you|so|well|and|but|yes|sorry|thanks|(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|wife|husband|boss|colleague|customers?) [a-z]+)\b/i;
 
 function ofField(name: string, value: string): ListingEdit {
   const field = name.toLowerCase();
