@@ -45,6 +45,9 @@ describe('orders about the entries of lists, as they are said', () => {
   ])('changes no price: %s', (text) => {
     expect(planned(text).map(([tool]) => tool)).not.toContain('edit_card');
   });
+  it('asks for a specification, and states none', () => {
+    expect(planned('spec check: material?').map(([tool]) => tool)).not.toContain('edit_card');
+  });
   it('takes a part off the price where a part is named', () => {
     expect(planned('take 5% off the price')).toEqual([
       ['edit_card', { edits: [{ op: 'set', field: 'price', value: '-5%' }] }],

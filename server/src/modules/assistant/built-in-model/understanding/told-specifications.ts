@@ -38,7 +38,8 @@ function pairOf(text: string): Pair | null {
     const [, name, value] = pattern.exec(text.trim()) ?? [];
     if (name === undefined || value === undefined || noName.test(name)) continue;
     const own = short(value).replace(/^(?:is|to|=|:|[-–—]) /i, '');
-    if (own === '' || noValue.test(own)) continue;
+    // "Spec check: capacity?" asks for one.
+    if (own === '' || noValue.test(own) || own.endsWith('?')) continue;
     return { name: named(name.replace(/^(?:and|the|its|also) /i, '').trim()), value: own };
   }
   return null;
