@@ -135,6 +135,11 @@ describe('what goes on from the last work', () => {
     ]);
   });
 
+  it('is put on the card', () => {
+    expect(toolsFor('after_image', 'fine, that one goes on the card')).toEqual(['add_image_to_gallery']);
+    expect(toolsFor('card_shown', 'the second bullet must go on the card')).not.toContain('edit_card');
+  });
+
   it('is taken back from the public, and not before it is there', () => {
     expect(toolsFor('case_published', "oh no, we don't want this card public any more")).toEqual(['withdraw_case']);
     expect(toolsFor('card_shown', "I don't want it public yet")).toEqual([]);

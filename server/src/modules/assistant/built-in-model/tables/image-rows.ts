@@ -238,7 +238,7 @@ export const imageRows: Row[] = [
   {
     name: 'to gallery',
     pattern: new RegExp(
-      `\\b(?:add|put|save|attach|use|include|insert|place|keep|append)\\b.{0,50}\\b(?:gallery|my images|its images|the images)\\b|\\b(?:add|put|save|attach|use|include|insert|place) (?:this|that|the|it|new|last|edited|attached|my)*(?: (?:new|last|edited|attached|white))* ?(?:${picture} |one )?(?:to|on|for|in|into|with) (?:the |my |this |that )*(?:card|listing|product)\\b`,
+      `\\b(?:it|this|that)(?: one| picture| photo| image)? (?:goes|can go|may go|should go) (?:on|onto|to|in|into) (?:the|my|this) (?:card|listing)(?=[\\s.!]*$|,| please| too)|\\b(?:add|put|save|attach|use|include|insert|place|keep|append)\\b.{0,50}\\b(?:gallery|my images|its images|the images)\\b|\\b(?:add|put|save|attach|use|include|insert|place) (?:this|that|the|it|new|last|edited|attached|my)*(?: (?:new|last|edited|attached|white))* ?(?:${picture} |one )?(?:to|on|for|in|into|with) (?:the |my |this |that )*(?:card|listing|product)\\b`,
     ),
     unless: /\b(?:bullet|keyword|spec|title|description|white|square|crop|shadow|brand)\b/,
     // "Sold out, put this in the card": with no picture about, "this" is something else.

@@ -27,7 +27,7 @@ export const sure =
 export const half = '(?:take|throw|kick|leave|get|pull|strike|cross|cut)';
 export const gone = '(?:out|off|away)';
 export const aside =
-  '(?: (?:please|pls|again|instead|now|too|also|as well|entirely|completely|altogether|for me|thanks|thank you|there|here|round|around|then|anyway|any ?more|at all|(?:off|from|on) (?:the|this|my) (?:card|listing|page)))*';
+  '(?: (?:please|pls|again|instead|now|too|also|as well|entirely|completely|altogether|for me|thanks|thank you|there|here|round|around|then|anyway|any ?more|at all|(?:off|from) (?:the|this|my) (?:card|listing|page)))*';
 /** "..., better title" asks for more; "..., wait" takes it back. */
 const otherWish =
   '\\b(?:titles?|headline|descriptions?|prices?|brand|category|stock|availability|wait|never ?mind|forget it|do not|not (?:yet|now))\\b';

@@ -183,7 +183,7 @@ export const rarerEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (?:number )?(${cardinalPattern})) (?:can|may|should|must|has to) (?:go|be (?:removed|deleted|dropped))\\b`,
+      `\\b(?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (?:number )?(${cardinalPattern})) (?:can|may|should|must|has to) (?:go|be (?:removed|deleted|dropped))\\b(?! (?:in|on|onto|into|to|under) )`,
     ),
     (_, match) => ({ op: 'remove', field: 'bullets', ...at(placeOf(match[1] ?? match[2])) }),
   ],
