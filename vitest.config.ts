@@ -39,6 +39,7 @@ export default defineConfig({
           ...patient,
           environment: 'jsdom',
           isolate: false,
+          setupFiles: ['web/src/testing/real-timers.ts'],
           // Not setImmediate: React keeps the first that it meets, and every later `await act()` of the worker would wait for a
           // clock that nobody moves any more.
           fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },

@@ -20,7 +20,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   calls.length = 0;
   mostOpen = 0;

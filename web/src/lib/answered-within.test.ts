@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answeredWithin } from './answered-within.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
-
 const never = () => new Promise<Response>(() => undefined);
 
 it('gives a request up whose answer does not begin in time, as one without a network', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventStream } from '../testing/fake-api.ts';
 import { type FeedState, followEvents } from './event-feed.ts';
 
@@ -32,8 +32,6 @@ async function follow(answers: (() => Response | Promise<Response>)[]) {
   });
   return { sent, states, data, errors, pauses };
 }
-
-afterEach(() => void vi.useRealTimers());
 
 describe('a live feed', () => {
   it('resumes after a cut by the last event id', async () => {

@@ -1,9 +1,7 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventStream } from '../testing/fake-api.ts';
 import { createEventParser, readEvents, type ServerEvent } from './sse.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 const parse = (...chunks: string[]): ServerEvent[] => {
   const parser = createEventParser();

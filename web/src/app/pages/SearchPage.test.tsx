@@ -5,10 +5,7 @@ import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(cleanup);
 
 const hit = (title: string, more: Partial<SearchHit> = {}): SearchHit => ({
   id: `00000000-0000-4000-8000-${String(title.length).padStart(12, '0')}`,

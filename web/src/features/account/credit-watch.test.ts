@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { watchCredits, workIn } from './credit-watch.ts';
 import type { UserStore } from './user-store.ts';
@@ -26,10 +26,6 @@ describe('watchCredits', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   const setUp = () => {
     const queryClient = new QueryClient();
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });

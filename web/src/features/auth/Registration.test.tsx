@@ -5,10 +5,7 @@ import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-ap
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { Registration } from './Registration.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const site = { support_email: null, community_url: null, help_url: null, offices: [], gtm_id: null };
 const sent = () => json({ status: 'confirmation_sent' }, 202);

@@ -7,10 +7,7 @@ import { Conversation } from './Conversation.tsx';
 import { useChatDetail } from './chat-queries.ts';
 import { begun, chat, said } from './testing/conversation-page.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(cleanup);
 
 const running = chat({
   status: 'running',
@@ -53,7 +50,7 @@ it('follows a running answer again after an outage that was longer than the atte
   const answer = () => container.querySelector('[data-role="assistant"]')?.textContent ?? '';
   await waitFor(() => expect(answer()).toContain('Half'));
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers();
   isAway = true;
   cut();
   await act(() => vi.advanceTimersByTimeAsync(40_000));

@@ -1,13 +1,11 @@
 // @vitest-environment node
 import type { UIMessageChunk } from 'ai';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../lib/next-task.ts';
 import { createStreamRegistry } from '../../lib/stream-registry.ts';
 import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { ConnectionLostError, createRunTransport, SendRefusedError } from './run-transport.ts';
 import { userMessage } from './ui-message.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 const chatId = 'chat-1';
 const message = userMessage('message-1', 'Improve this', new Date(0));

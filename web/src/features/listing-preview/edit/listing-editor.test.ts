@@ -1,15 +1,13 @@
 // @vitest-environment node
 import type { Card } from '@cardwright/contract/cards';
 import { emptyListing, type Listing } from '@cardwright/listing/listing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../../../lib/storage.ts';
 import { fakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { createKeptDraft } from './kept-draft.ts';
 import { createListingEditor } from './listing-editor.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 /** A server with one card, as far as saving needs it. */
 function openServer() {
   let made = 1;
