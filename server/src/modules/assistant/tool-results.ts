@@ -2,6 +2,7 @@ import type { Card } from '@cardwright/contract/cards';
 import type { CardPart } from '@cardwright/contract/chats';
 import type { ScoreBody } from '@cardwright/contract/scores';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { workOfFix } from '@cardwright/listing/score/score-listing';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { CardListing, CardSummary, ToolFailure, ToolOutputs } from './tool-types.ts';
 
@@ -63,14 +64,16 @@ export function listingOf(card: Parameters<typeof wholeListingOf>[0]): CardListi
 export function scoreResultOf(card: Card, score: ScoreBody): ToolOutputs['score_card'] {
   // One fix can serve several rules: it is named once, with what it brings in all.
   const fixes = new Map<string, ToolOutputs['score_card']['fixes'][number]>();
-  for (const { id, fix, message, gain } of score.rules) {
-    if (fix === null) continue;
+  for (const { id, fix: told, message, gain } of score.rules) {
+    if (told === null) continue;
+    const fix = workOfFix(told);
     const same = fixes.get(fix);
     const blocks = score.blockers.includes(id);
     if (same === undefined) fixes.set(fix, { message, fix, gain, blocks, rules: [id] });
     else
       fixes.set(fix, {
         ...same,
+        message: blocks && !same.blocks ? message : same.message,
         gain: same.gain + gain,
         blocks: same.blocks || blocks,
         rules: [...(same.rules ?? []), id],

@@ -63,7 +63,6 @@ export function scoredText(scored: ToolOutputs['score_card']): string {
   const head = `${cardLink(scored.card)} scores **${scored.total}** of 100 for ${name}.`;
   const blocked = scored.fixes.filter(({ blocks }) => blocks).map(({ message }) => plain(message));
   const fixes = scored.fixes
-    .filter(({ blocks }) => !blocks)
     .slice(0, 6)
     .map(
       ({ fix, gain, rules = [] }) =>
@@ -72,11 +71,7 @@ export function scoredText(scored: ToolOutputs['score_card']): string {
   return [
     head,
     blocked.length === 0 ? '' : `### It would be refused because\n\n${bulletList(blocked)}`,
-    fixes.length === 0
-      ? blocked.length === 0
-        ? 'I found nothing to fix.'
-        : ''
-      : `### What to fix first\n\n${bulletList(fixes)}`,
+    fixes.length === 0 ? 'I found nothing to fix.' : `### What to fix first\n\n${bulletList(fixes)}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
