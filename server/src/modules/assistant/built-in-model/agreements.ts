@@ -1,7 +1,10 @@
+export const yes =
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|(?:start|begin|launch)(?: it| now)?|kick (?:it )?off|fire away|do (?:all of them|them all|them|both|all|everything)|confirm(?:ed)?|agreed?|sounds good|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|i accept|accepted|approved|deal|let us do (?:it|that|this)|works for me|by all means|carry on|you (?:may|can) (?:start|go ahead)|(?:that|the|this)(?: price)? is (?:ok(?:ay)?|fine|good|alright)|(?:i am )?(?:ok(?:ay)?|fine|good|happy) with (?:it|that|this|the price)|with pleasure|y|k|👍)[\s,.!]*)+$/;
+
 const assent =
   '(?:(?:yes|yep|yeah|yup|aye|da|ja|oui|si|sure|ok(?:ay)?|okie|fine|good|great|perfect|alright|all right|aight|alrighty|bet|word|yessir|cool|right|please|now|then|so|and|well)[\\s,!]+)*';
 const start = new RegExp(
-  `^${assent}(?:(?:you (?:can|may)|let us|please) )?(?:go(?: ahead| on| for it)?|start|begin|proceed|continue|carry on|crack on|off you go|on you go|launch|do it|do them|run it|kick (?:it )?off|get going|get started)(?: (?:now|please|it|them|all|then|with (?:it|them|that)|everyone))*$`,
+  `^${assent}(?:(?:you (?:can|may)|let us|please) )?(?:go(?: ahead| on| for it)?|start|begin|proceed|continue|carry on|crack on|off you go|on you go|launch|do it|do them|run it|make(?: it)?|kick (?:it )?off|get going|get started)(?: (?:now|please|it|them|all|then|with (?:it|them|that)|everyone))*$`,
 );
 const amount =
   '(?:(?:the |those |these |that )?(\\d{1,6})(?: credits?)?|(?:it|that|this|the (?:price|cost|sum|total|amount)))';
@@ -37,3 +40,6 @@ const isOf = (match: RegExpExecArray | null, total: number) =>
 const atHome =
   /^(?:(?:the|my|our) )?(?:(?:baby|kids?|children|husband|wife|little (?:one|ones)|toddler|twins) (?:is |are )?(?:(?:finally|now|fast|all|just) )*(?:asleep|sleeping|napping|in bed|home|out|away|at school|gone to bed)(?: finally| now)*|kettle(?: is)? on|(?:i am|we are|am) (?:(?:now|just|finally) )?(?:off(?: to (?:bed|work|lunch|the [a-z]+))?|going (?:out|home|to bed)|ready|in a hurry|back|home|curious|excited)(?: now)?|(?:it is )?(?:payday|getting late|late|friday|the weekend)(?: (?:already|now|anyway))?|here goes(?: nothing)?|fingers crossed|let us see|yolo|no worries|my mind is made up)$/;
 const isBeside = (clause: string) => (background.test(clause) || atHome.test(clause)) && !/\d/.test(clause);
+
+/** Words that agree to something, whatever it is, and state nothing. */
+export const isAgreement = (said: string): boolean => yes.test(said.trim()) || agreesTo(said, Number.NaN);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../../../listing/testing/processor-time.ts';
-import { continuedRequest, onlyMarketplace, yes } from './follow-ups.ts';
+import { yes } from './agreements.ts';
+import { continuedRequest, onlyMarketplace } from './follow-ups.ts';
 import { splitMessage } from './pasted.ts';
 import { cardRows, questionRows } from './tables/card-rows.ts';
 import { editRows } from './tables/edit-rows.ts';

@@ -1,6 +1,7 @@
 import { workOffered } from './accepted-offers.ts';
 import { saidInFull } from './after-edit.ts';
-import { agreesTo } from './agreements.ts';
+import { agreedToNothing } from './agreed-to-nothing.ts';
+import { agreesTo, isAgreement, yes } from './agreements.ts';
 import { answeredFirst } from './answered-first.ts';
 import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing.ts';
 import { byGuess } from './by-guess.ts';
@@ -32,8 +33,6 @@ import { statedParts } from './understanding/stated-facts.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
-export const yes =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|go(?: ahead| on| for it)?|do it|do that|do so|please do|(?:start|begin|launch)(?: it| now)?|kick (?:it )?off|fire away|do (?:all of them|them all|them|both|all|everything)|confirm(?:ed)?|agreed?|sounds good|fine|alright|all right|of course|absolutely|definitely|correct|right|perfect|good|great|please|now|then|let us go|run it|proceed|continue|make it so|i agree|i confirm|i accept|accepted|approved|deal|let us do (?:it|that|this)|works for me|by all means|carry on|you (?:may|can) (?:start|go ahead)|(?:that|the|this)(?: price)? is (?:ok(?:ay)?|fine|good|alright)|(?:i am )?(?:ok(?:ay)?|fine|good|happy) with (?:it|that|this|the price)|with pleasure|y|k|👍)[\s,.!]*)+$/;
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
 const namesWork =
   /^(?:(?:yes|ok(?:ay)?|sure|please)[\s,.!]+){0,3}(improve|score) (?:them|these|those)(?: all)?(?: please)?[\s.!]*$/;
@@ -78,7 +77,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     answeredWholly(request, last) ??
     answeredFirst(request, last, around) ??
     corrected(conversation, request) ??
-    accepted(request, last, around) ??
+    accepted(request, earlier, around) ??
     sharpened(request, last, around) ??
     withOthers(earlier, request) ??
     forgotten(request, last) ??
@@ -94,6 +93,8 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     shown(request, last);
   if (taken !== null) return told ?? taken;
   if (request.asks.length === 0 && pointsAtNothing(request.text)) return { ...request, asks: [say('place_what')] };
+  const nothing = agreedToNothing(request, earlier);
+  if (nothing !== null) return { ...request, asks: [nothing] };
   if (request !== parsed) return told !== null && onlyTells(request.text) ? told : request;
   return byGuess(conversation, request, price !== null);
 }
@@ -157,10 +158,11 @@ const before = (conversation: Conversation, turn: Turn, depth: number, at = conv
   );
 
 /** "Yes" to work that was offered because the words before did not say it clearly. */
-function accepted(request: Request, last: Turn, around: Surroundings): Request | null {
-  if (last.steps.length > 0 || !yes.test(request.text.trim())) return null;
+function accepted(request: Request, earlier: Turn[], around: Surroundings): Request | null {
+  const last = earlier.at(-1);
+  if (last === undefined || last.steps.length > 0 || !yes.test(request.text.trim())) return null;
   const before = parseRequest(last.text, around);
-  const [said] = remarkIn(before, false) ?? before.asks;
+  const said = agreedToNothing(before, earlier.slice(0, -1)) ?? (remarkIn(before, false) ?? before.asks)[0];
   const work = said?.kind === 'say' ? workOffered(said.topic, before.text) : undefined;
   if (work === undefined) return null;
   const sections = work.tool === 'improve_card' ? sectionNamed(last.text.toLowerCase()) : [];
@@ -385,8 +387,8 @@ function answered(request: Request, last: Turn, how: 'stated' | 'guessed'): Requ
   const parts = statedParts(request.message.command);
   const isNumbered = parts.some(({ number }) => number !== null);
   const isReply = request.asks.length === 0 || (!isAsked && (isNumbered || parts.some(({ fact }) => fact !== null)));
-  if (questions.length === 0 || !isReply || pointsAtNothing(request.text) || /\?\s*$/.test(request.message.command))
-    return null;
+  const isNone = pointsAtNothing(request.text) || isAgreement(request.text) || /\?\s*$/.test(request.message.command);
+  if (questions.length === 0 || !isReply || isNone) return null;
   const { message } = request;
   if (message.html !== null || message.urls.length > 0 || message.command.length > 1_000) return null;
   const said = [message.command, message.text ?? ''].filter((text) => text !== '').join('\n');

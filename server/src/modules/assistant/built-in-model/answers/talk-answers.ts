@@ -9,6 +9,7 @@ import { bulletList, count, plain } from '../safe-markdown.ts';
 import { noSuchDay } from '../understanding/no-such-days.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import type { Topic } from '../understanding/topics.ts';
+import { doneText } from './done-so-far.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
@@ -74,6 +75,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   edit_many: () =>
     'I make such changes one listing at a time, because each has its own texts and its own price, and I have not changed any. Open a listing or name it, for example "raise the price of the steel bottle by 10 %" or "set the brand of the second one to Acme". What I can do for many at once is to improve them with your wishes, such as "improve all my cards with the keyword travel", or to score and export them.',
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
+  answers_wanted: () =>
+    'That work is done already. For more I need answers to the questions above, as far as you know them: write for example "2: weighs 450 g" or "the brand is Acme". I have not changed or charged anything now.',
+  nothing_open: () =>
+    'Nothing waits for a yes just now, so I have not started or changed anything. Tell me what comes next, for example "improve it for Amazon", "set the price to 24.90" or "export it".',
   unhappy: () =>
     'I am sorry about that. Tell me what bothers you, for example "make the title shorter" or "without the word premium". "undo" brings the version before back.',
   sales: () =>
@@ -112,6 +117,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'That work changed more cards than I can take back at once: these are the first ten. The others stand in your [library](/library), the last changed first: name one, for example "undo the mug", or open it and say "undo".',
   sources_told: ({ earlier = [] }: Facts) => sourcesText(earlier),
   many_changed: ({ earlier = [] }: Facts) => manyChangedText(earlier),
+  done_so_far: ({ earlier = [] }: Facts) => doneText(earlier),
   price_elsewhere: ({ text }: Facts) => {
     const { value = '24.90', isNamed = false } = priceElsewhere(text) ?? {};
     const how = isNamed

@@ -18,6 +18,10 @@ const inSentence =
   /\b(?:i|i['’]?m|we|you|they|he|she|it|me|us|my|our|your|this|that|these|those|is|are|was|were|be|am|has|have|had|do|does|did|can|could|will|would|should|may|might|comes?|came|likes?|looks?|sells?|says?|thinks?|wants?|needs?|gets?|goes|go|make|improve|score|export|show|too|also|again|thanks?|ok|okay|hello|hi|maybe|perhaps|because|but|not)\b/i;
 const textFields = /^\/?(?:bullets|description)\b/;
 
+/** Says nothing about the product, unless the question is for the value of a property. */
+const assents = /^(?:yes|yep|yeah|yup|no|nope|sure|ok(?:ay)?|fine|good|right|correct|true|please|go|make|do)[\s.!]*$/i;
+const quoted = /[“"]([^”"]{1,80})[”"]/;
+
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
 function mayAnswer(said: string, { path = '' }: OpenQuestion): boolean {
   if (putsOff.test(said) || correction.test(said) || said.length > 400) return false;
@@ -49,7 +53,7 @@ export function answeredQuestions(
       .replace(/^(?:it is|it's|they are|its)\s+/i, '')
       .replace(/,? please$/i, '')
       .replace(/^["“”']|["“”']$/g, '');
-    if (question === undefined) return [];
+    if (question === undefined || (assents.test(said) && !quoted.test(question.question))) return [];
     const isAnswer = number === null ? mayAnswer(said, question) : !putsOff.test(said);
     return isAnswer ? [answerTo(question, said)] : [];
   });
@@ -74,8 +78,7 @@ function answerTo({ question, path = '' }: OpenQuestion, value: string): Listing
   if (field === 'bullets') return { op: 'add', field: 'bullets', value };
   if (field === 'keywords') return { op: 'add', field: 'keywords', value };
   if (field === 'description') return { op: 'add', field: 'description', value };
-  const quoted = /[“"]([^”"]{1,80})[”"]/.exec(question)?.[1];
-  const name = quoted ?? labels.find(([pattern]) => pattern.test(question))?.[1] ?? 'Details';
+  const name = quoted.exec(question)?.[1] ?? labels.find(([pattern]) => pattern.test(question))?.[1] ?? 'Details';
   return { op: 'set', field: 'specifications', name, value };
 }
 

@@ -1,0 +1,13 @@
+import { isAgreement } from './agreements.ts';
+import type { Turn } from './conversation.ts';
+import type { Request } from './request.ts';
+import { questionsOf } from './surroundings.ts';
+import { type Ask, say } from './understanding/ask.ts';
+
+/** "Yes, go ahead" where nothing waits for it: after questions it is no answer, and after a score no order yet. */
+export function agreedToNothing({ asks, text }: Request, earlier: Turn[]): Ask | null {
+  const last = earlier.at(-1);
+  if (last === undefined || asks.length > 0 || !isAgreement(text)) return null;
+  if (questionsOf(last).length > 0) return say('answers_wanted');
+  return say(last.steps.at(-1)?.tool === 'score_card' ? 'offer_improve' : 'nothing_open');
+}
