@@ -127,6 +127,17 @@ describe('what the learned reader decides', () => {
     expect(worked('card_shown', text).filter((call) => call.tool !== tool)).toEqual([]);
   });
 
+  it.each([
+    ['card_shown', 'What price is on record here? The office has 23.40.', 'answer_from_card'],
+    ['card_shown', 'make a new title and the word thermos must be inside', 'improve_card'],
+    ['no_card', 'For the monthly bill I need to know how many credits were used.', 'show_usage'],
+  ])('surely something else than a value or a time, after %s: %s', (given, text, tool) => {
+    const tools = callsFor(given, text).map((call) => call.tool);
+    expect(tools).toContain(tool);
+    expect(tools).not.toContain('edit_card');
+    expect(tools).not.toContain('schedule_task');
+  });
+
   it('asks which section to lock, when none is named that can be', () => {
     expect(callsFor('card_shown', 'lock the price')).toEqual([]);
   });

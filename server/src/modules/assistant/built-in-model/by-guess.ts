@@ -22,6 +22,8 @@ const sure = {
   insteadOfLook: 0.9,
   insteadOfWork: 0.95,
   insteadOfWords: 0.97,
+  /** Of a look or an improvement instead of a value, a time or a rule. */
+  insteadOfExact: 0.95,
   /** That a price is answered with nothing. */
   talkOnPrice: 0.9,
   careful: 0.95,
@@ -82,7 +84,7 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   const { label } = guess;
   if (label === 'talk' || label === 'refuse')
     return asks.length > 0 ? (asksNothing(conversation, request) ?? fitted(asks)) : request;
-  if (isRead(asks, label) || isDoubtful(label, asks, request.text) || !isSureEnough(guess, asks))
+  if (isRead(asks, label) || isDoubtful(label, asks, request.text) || !isSureEnough(guess, asks, request.text))
     return isUnlikely(asks, guesses) ? { ...request, asks: [say('offer_improve')] } : fitted(asks);
   // A statement is no order: the improvement that it seems to wish for is offered.
   if (needsOrder.has(label) && !asksFor.test(request.text))
@@ -119,9 +121,10 @@ const familyOf = (tool: ToolName) => family[tool] ?? tool;
 const isRead = (asks: Ask[], tool: ToolName) =>
   asks.some((ask) => ask.kind === 'call' && familyOf(ask.tool) === familyOf(tool));
 
-function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
+function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string): boolean {
   if (careful.has(label) && probability < sure.careful) return false;
-  if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label))) return false;
+  if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label)))
+    return probability >= sure.insteadOfExact && !marksValue.test(text);
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (isOpen)
     return probability >= (label !== 'talk' && label !== 'refuse' && isLook(label) ? sure.unread : sure.unreadWork);
@@ -129,10 +132,13 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[]): boolean {
   return probability >= (asks.some(isWork) ? sure.insteadOfWork : sure.insteadOfLook);
 }
 
-/** The tables read these with their values: they are no improvement, and no look. */
+/** The tables read these with their values: hardly ever are they an improvement, or a look. */
 const isExact = (ask: Ask) =>
   ask.kind === 'call' &&
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
+
+/** "New title: Acme Bottle": behind the mark stands what is to be written. */
+const marksValue = /: \S|=|"/;
 
 /** Praise, what is denied, what nobody here knows and a question of ours ask for nothing else. */
 const finalTopics = new Set<Topic>([
