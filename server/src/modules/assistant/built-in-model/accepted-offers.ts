@@ -1,6 +1,13 @@
-import type { Ask } from './understanding/ask.ts';
+import { agreedToNothing } from './agreed-to-nothing.ts';
+import { isAgreement } from './agreements.ts';
+import type { Turn } from './conversation.ts';
+import { remarkIn } from './remarks.ts';
+import { parseRequest, type Request } from './request.ts';
+import type { Ask, Surroundings } from './understanding/ask.ts';
+import { beforeCostQuestion } from './understanding/cost-questions.ts';
 import { priceElsewhere } from './understanding/prices-elsewhere.ts';
 import type { Topic } from './understanding/topics.ts';
+import { sectionNamed } from './understanding/wishes.ts';
 
 type Work = Extract<Ask, { kind: 'call' }>;
 const onIt = (tool: Work['tool'], input: Work['input'] = {}): Work => ({
@@ -17,9 +24,30 @@ const offers: Partial<Record<Topic, Work>> = {
 };
 
 /** What an offer of ours was about; `said` is what the seller had said, in normal form. */
-export function workOffered(topic: Topic, said: string): Work | undefined {
+function workOffered(topic: Topic, said: string): Work | undefined {
   const price = topic === 'price_elsewhere' ? priceElsewhere(said) : null;
   if (price === null) return offers[topic];
   // "Yes" does not say again which card was named.
   return price.isNamed ? undefined : onIt('edit_card', { edits: [{ op: 'set', field: 'price', value: price.value }] });
+}
+
+/** "Yes" to work that was offered because the words before did not say it clearly, or asked what it costs. */
+export function accepted(request: Request, earlier: Turn[], around: Surroundings): Request | null {
+  const last = earlier.at(-1);
+  if (last === undefined || last.steps.length > 0 || !isAgreement(request.text)) return null;
+  const before = parseRequest(last.text, around);
+  const said = agreedToNothing(before, earlier.slice(0, -1)) ?? (remarkIn(before, false) ?? before.asks)[0];
+  const work = said?.kind === 'say' ? workOffered(said.topic, before.text) : undefined;
+  const meant = beforeCostQuestion(before.message.command);
+  if (
+    meant !== null &&
+    said?.kind === 'say' &&
+    (work !== undefined || said.topic === 'offer_image' || said.topic === 'costs')
+  ) {
+    const asks = parseRequest(meant, around).asks.filter(({ kind }) => kind === 'call');
+    if (asks.length > 0) return { ...request, asks };
+  }
+  if (work === undefined) return null;
+  const sections = work.tool === 'improve_card' ? sectionNamed(last.text.toLowerCase()) : [];
+  return { ...request, asks: [sections.length === 0 ? work : { ...work, input: { sections } }] };
 }

@@ -9,5 +9,9 @@ export function agreedToNothing({ asks, text }: Request, earlier: Turn[]): Ask |
   const last = earlier.at(-1);
   if (last === undefined || asks.length > 0 || !isAgreement(text)) return null;
   if (questionsOf(last).length > 0) return say('answers_wanted');
-  return say(last.steps.at(-1)?.tool === 'score_card' ? 'offer_improve' : 'nothing_open');
+  const isExplained = last.steps.length === 0 && improving.test(last.text) && cost.test(last.text);
+  return say(isExplained || last.steps.at(-1)?.tool === 'score_card' ? 'offer_improve' : 'nothing_open');
 }
+
+const improving = /\b(?:improv|re-?writ|optimi[sz])\w*\b/i;
+const cost = /\b(?:costs?|charge|pay|credits|how much|price)\b/i;

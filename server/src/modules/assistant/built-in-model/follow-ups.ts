@@ -1,4 +1,4 @@
-import { workOffered } from './accepted-offers.ts';
+import { accepted } from './accepted-offers.ts';
 import { saidInFull } from './after-edit.ts';
 import { agreedToNothing } from './agreed-to-nothing.ts';
 import { agreesTo, isAgreement, yes } from './agreements.ts';
@@ -31,7 +31,6 @@ import { answeredQuestions, materialAnswered } from './understanding/question-re
 import { meansAll } from './understanding/scope-words.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
-import { sectionNamed } from './understanding/wishes.ts';
 
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
 const namesWork =
@@ -156,18 +155,6 @@ const before = (conversation: Conversation, turn: Turn, depth: number, at = conv
     { ...conversation, earlier: conversation.earlier.slice(0, at), current: { ...turn, steps: [] } },
     depth + 1,
   );
-
-/** "Yes" to work that was offered because the words before did not say it clearly. */
-function accepted(request: Request, earlier: Turn[], around: Surroundings): Request | null {
-  const last = earlier.at(-1);
-  if (last === undefined || last.steps.length > 0 || !yes.test(request.text.trim())) return null;
-  const before = parseRequest(last.text, around);
-  const said = agreedToNothing(before, earlier.slice(0, -1)) ?? (remarkIn(before, false) ?? before.asks)[0];
-  const work = said?.kind === 'say' ? workOffered(said.topic, before.text) : undefined;
-  if (work === undefined) return null;
-  const sections = work.tool === 'improve_card' ? sectionNamed(last.text.toLowerCase()) : [];
-  return { ...request, asks: [sections.length === 0 ? work : { ...work, input: { sections } }] };
-}
 
 /** "Yes" to the offer to sharpen a blurry photo. */
 function sharpened(request: Request, last: Turn, around: Surroundings): Request | null {

@@ -28,3 +28,16 @@ export function offerOf(found: Ask[], text: string): Ask[] | null {
   const isOfProduct = first.tool === 'improve_card' && sectionNamed(text).length === 0 && !ofText.test(text);
   return isOfProduct && reported.test(text) ? [say(offer)] : null;
 }
+
+/** "A nicer description, please. What would that cost?": the price is told before anything is done; null where none is asked. */
+export function pricedOf(asks: Ask[]): Ask[] | null {
+  const paid = new Set(asks.flatMap((ask) => (ask.kind === 'call' ? (prices[ask.tool] ?? []) : [])));
+  const [first] = paid;
+  return first === undefined ? null : [say(paid.size > 1 ? 'costs' : first)];
+}
+const prices: Partial<Record<string, Topic>> = {
+  improve_card: 'offer_improve',
+  score_card: 'offer_score',
+  edit_image: 'offer_image',
+  generate_image: 'offer_image',
+};

@@ -1,5 +1,5 @@
 import type { Marketplace } from '@cardwright/contract/listings';
-import { offerOf } from './offered-work.ts';
+import { offerOf, pricedOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { isRhetorical, settle } from './settle-asks.ts';
 import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
@@ -15,6 +15,7 @@ import { type Ask, type Clause, call, type Row, type Surroundings, say } from '.
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
+import { beforeCostQuestion } from './understanding/cost-questions.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { imagesNamed } from './understanding/image-places.ts';
@@ -71,6 +72,13 @@ function withoutSlips(message: Message): Message {
 
 /** A message that holds several orders is read order by order where that says more than its words as a whole. */
 function requestOf(message: Message, around: Surroundings): Request {
+  const priced =
+    message.text === null && message.html === null && message.urls.length === 0
+      ? beforeCostQuestion(message.command)
+      : null;
+  const offer =
+    priced === null || around.isScheduled ? null : pricedOf(requestOf({ ...message, command: priced }, around).asks);
+  if (offer !== null) return { ...spoken('costs', message), asks: offer };
   const once = readWhole(message, around);
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
   if (!isTextAlone || around.filesAreNew || once.isForeign || once.isHeld === true || leavesThat.test(once.text))

@@ -98,6 +98,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   offer_improve: () =>
     'Shall I improve this listing? That takes 20 credits, and I invent nothing. Say "yes", and I will, or tell me how you want it: "shorter title", "for Etsy".',
   offer_score: () => 'Shall I score this listing? That takes 1 scoring credit. Say "yes", and I will.',
+  offer_image: () =>
+    'Shall I do that? Each picture that is edited or drawn takes 1 image credit, and the picture you have stays as it is. Say "yes", and I will.',
   offer_export: () =>
     'Shall I export this listing to Excel? That is free. Say "yes", and I will, or name another format: "as CSV".',
   kept: () =>

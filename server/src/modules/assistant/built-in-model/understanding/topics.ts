@@ -50,6 +50,7 @@ export type Topic =
   | 'price_which'
   | 'offer_improve'
   | 'offer_score'
+  | 'offer_image'
   | 'offer_export'
   | 'old_section'
   | 'old_version'
