@@ -53,7 +53,8 @@ export function decide(conversation: Conversation): Action {
   if (calls.length === 0) return { kind: 'say', text: answerTalk(request, conversation) };
   // Nothing comes after a price that the seller has to agree to.
   const isAsked = last !== undefined && 'dry_run' in last.output && last.output.dry_run;
-  if (next === undefined || isAsked) return { kind: 'say', text: answerWork(request, told.slice(looked)) };
+  if (next === undefined || isAsked)
+    return { kind: 'say', text: answerWork(request, told.slice(looked), conversation.earlier) };
   if (isUnoffered(conversation, next.tool))
     return { kind: 'say', text: answerUnavailable(next.tool, answerWork(request, told.slice(looked))) };
   if (next.target === null) {

@@ -203,3 +203,36 @@ describe('what is asked after work', () => {
     });
   });
 });
+
+describe('what was done in the whole chat', () => {
+  it.each([
+    'what did you do so far?',
+    'what have you done in this chat',
+    'give me a quick summary of everything you did',
+    'sum up this chat please',
+    'list all that you changed so far',
+  ])('is told in its order: %s', (text) => {
+    const action = decide(begun('after_improve', text));
+    expect(action).toMatchObject({ kind: 'say', text: expect.stringMatching(/^Done in this chat so far:\n\n1\. /) });
+  });
+
+  it('comes with what it cost', () => {
+    const text = 'what have you done so far and what did it cost?';
+    expect(tools('after_improve', text)).toEqual(['show_usage']);
+    const spent = { credits: 40, messages: 20, image_credits: 0, scoring_credits: 1 };
+    const answer = told('after_improve', text, 'show_usage', {
+      plan: 'Free',
+      usage: [],
+      spent: { last: spent, chat: spent },
+    });
+    expect(answer).toMatchObject({
+      kind: 'say',
+      text: expect.stringMatching(/1\. Improved .*\n\nBefore this message the chat took \*\*40 credits/s),
+    });
+  });
+
+  it('is not what the last work changed, nor what the card says', () => {
+    expect(tools('after_improve', 'what did you change?')).toEqual(['compare_versions']);
+    expect(tools('card_shown', 'give me a summary of the description')).not.toEqual([]);
+  });
+});

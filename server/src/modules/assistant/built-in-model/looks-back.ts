@@ -26,6 +26,17 @@ const asksOld = whole(
 const asksChanges = whole(
   `(?:what|which (?:things|parts|sections|fields|words))(?: exactly| all)? (?:did|have|has|had|is|are|was|were)(?: you| it| now| been)?(?: (?:just|all|actually|really|now))? (?:chang(?:e|ed)|different|differs?|new|done|do|edit(?:ed)?|rewrit(?:e|ten)|rewrote|improved?|added|removed|modif(?:y|ied))(?: (?:now|there|in it|in this|about it|in the listing|in the card|exactly|just now|to it|with it|than before|compared to before|since))*|(?:list|show me|show|name)(?: me)? (?:the |your |all (?:the |your )?)?(?:changes|differences)(?: (?:please|again|you made|that you made))*|what (?:you|it) changed|(?:which|what|how many)(?: (?:cards?|listings?|products?|ones?|of (?:them|these|those)))?(?: (?:did|have|has|were|was|are|got|exactly))*(?: you)?(?: (?:just|now|been|actually|get|gotten))* (?:chang(?:e|ed)|improved?|better|higher(?: scores?)?|done|edit(?:ed)?|touch(?:ed)?|rewrit(?:e|ten)|went up|go up)(?: (?:exactly|now|just now|then))*`,
 );
+const inAll =
+  '(?:so far|in all|altogether|until now|till now|up to now|(?:here )?(?:in|during) (?:this|the|our) (?:chat|conversation|session)|for me here)';
+const whatWeDid =
+  '(?:what|everything|all(?: that)?|the (?:things|work|changes))(?: that)?(?: (?:you|we))?(?: have| has)? ?(?:(?:you|we) )?(?:did|done|made|changed|worked on|achieved)';
+const andCost =
+  '(?:[,.]? (?:and|plus) (?:also )?(?:(?:tell|show) me )?(?:what|how much|how many credits)(?: credits)? (?:(?:did|has|have) )?(?:it|that|this|you|we|i|all (?:of )?(?:that|it|this)|everything)(?: all| together)? (?:costs?|took|take|taken|used?|spent|spend)(?: (?:me|us|so far|in all|altogether|in total|for it|on it))*)?';
+/** All that was done in this chat, not the last work alone. */
+const asksDone = whole(
+  `(?:(?:what|which things)(?: all| exactly)? (?:did|have|has) (?:you|we)(?: all| actually| already)?(?: been)? (?:do|done|doing|change|changed|make|made|work on|worked on|get done|got done|achieve|achieved|finish|finished)(?: already| all)? ${inAll}${andCost}|(?:please )?(?:(?:give|show|send|write|make|tell)(?: me| us)? |i (?:want|need|would like) )?(?:a |the )?(?:quick |short |brief |little )*(?:summary|overview|recap|list) of (?:(?:all|everything)(?: of)? )?(?:${whatWeDid}|this (?:chat|conversation|session)|(?:the|our) (?:chat|conversation|session|work))(?: ${inAll})?${andCost}|(?:please )?(?:summari[sz]e|recap|sum up|list)(?: for me)? (?:${whatWeDid}|this (?:chat|conversation|session)|(?:the|our) (?:chat|conversation|session))(?: ${inAll})?${andCost})(?:,? (?:please|again|for me))*`,
+);
+const costBeside = /\b(?:costs?|took|taken?|used?|spen[dt]|credits)\b/;
 const asksSource = whole(
   `(?:was|is|are|were|did|do|does|have) (?:(?:all |any(?:thing)? (?:of )?|some (?:of )?|everything )?(?:that|this|it|the \\w+|these|those|they|them|there|you)|anything|everything)[^?\\n]{0,40}\\b(?:mak(?:e|ing) (?:\\w+ ){0,3}up|made(?: \\w+)?[ -]up|invent(?:ed|ing)?|from (?:my|the|our) (?:page|text|listing|website|site|shop|file|source|words)|true|hallucinat\\w+|fabricat\\w+|guess(?:ed|ing)?)\\b${rest}|where (?:did|do|does|is|are|have|has) (?:you|that|this|(?:the|that|this|these|those) (?:\\w+ )?(?:texts?|titles?|descriptions?|bullets?|facts?|numbers?|information|info|data|figures?|claims?|words?|keywords?|part))\\b[^?\\n]{0,40}\\b(?:from|get|got|find|found|come)\\b${rest}|how do you know(?: (?:that|this|it))?|(?:who|what) says (?:so|that)|(?:says|according to) (?:who|whom)|(?:you )?(?:made|invented) (?:that|this|it)(?: up)?|what is (?:that|this|it) based on|based on what`,
 );
@@ -79,6 +90,8 @@ export function looksBack(earlier: Turn[], { text: said, message, asks }: Reques
   const isCancelled = asks.some((ask) => ask.kind === 'call' && ask.tool === 'cancel_task');
   if (!isCancelled && never.test(text) && forGood.test(text)) return [say('never_again')];
   if (whySoMuch.test(text)) return [say('costs')];
+  if (earlier.length > 0 && asksDone.test(text))
+    return [say('done_so_far'), ...(costBeside.test(text) ? [call('show_usage')] : [])];
   const turn = workBefore(earlier);
   if (turn === undefined) return earlier.length > 0 && whoTold.test(text) ? [say('why_done')] : null;
   const has = (tool: string) => turn.steps.some((step) => step.tool === tool);
@@ -102,8 +115,8 @@ export function looksBack(earlier: Turn[], { text: said, message, asks }: Reques
   return has('list_tasks') || !asksSource.test(text) || asksField.test(text) ? null : [say('sources_told')];
 }
 
-/** "What did that cost me?" */
-export const asksSpent = (text: string): boolean => asksCost.test(text.trim());
+/** "What did that cost me?", also beside what was done. */
+export const asksSpent = (text: string): boolean => asksCost.test(text.trim()) || asksDone.test(text.trim());
 
 /** What a question about money is about: all of the chat, or the last work. */
-export const isAboutWholeChat = (text: string): boolean => wholeChat.test(text);
+export const isAboutWholeChat = (text: string): boolean => wholeChat.test(text) || asksDone.test(text.trim());

@@ -45,6 +45,13 @@ const listed: Tell<'list_cards'> = ({ cards, more }) => {
   return `Your listings:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve ${cards.length === 1 ? 'it' : 'the second one'}".`;
 };
 
+/** Descriptions of some marketplaces are simple HTML. */
+const withoutTags = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const read: Tell<'read_card'> = ({ card, listing, flags }) => {
   const facts = [
     ['Brand', listing.brand],
@@ -60,9 +67,7 @@ const read: Tell<'read_card'> = ({ card, listing, flags }) => {
       'Bullets',
       listing.bullets.map((bullet) => plain(bullet, 500)),
     ),
-    listing.description === ''
-      ? ''
-      : `### Description\n\n${plain(listing.description.replace(/<[^>]*>/g, ' '), 1_500)}`,
+    listing.description === '' ? '' : `### Description\n\n${plain(withoutTags(listing.description), 1_500)}`,
     part(
       'Specifications',
       listing.specifications.map(({ name, value }) => `${plain(name, 100)}: ${plain(value)}`),
@@ -111,10 +116,15 @@ const longestPair = 400;
 const compared: Tell<'compare_versions'> = ({ card, fields }) => {
   if (fields.length === 0) return `${cardLink(card)} has not changed since the original.`;
   const verbs = { changed: 'changed', added: 'added', removed: 'removed' };
-  const shortly = ({ path, change, before = '', after = '' }: (typeof fields)[number]) =>
-    before !== '' && after !== '' && before.length + after.length <= longestPair
+  const shortly = ({ path, change, ...texts }: (typeof fields)[number]) => {
+    const [before = '', after = ''] = [texts.before, texts.after].map((text = '') =>
+      path === 'description' ? withoutTags(text) : text,
+    );
+    if (before === after && before !== '') return `**${sectionName(path)}**: laid out anew, with the same words`;
+    return before !== '' && after !== '' && before.length + after.length <= longestPair
       ? `**${sectionName(path)}**: "${plain(before, longestPair)}" → "${plain(after, longestPair)}"`
       : `**${sectionName(path)}**: ${verbs[change]}`;
+  };
   const lines = [...new Set(fields.map(shortly))];
   return `Compared with the original of ${cardLink(card)}:\n\n${bulletList(lines.slice(0, 15))}\n\nOpen the card to see the comparison word by word.`;
 };

@@ -1,6 +1,6 @@
 import type { ToolName, ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
-import { outputFrom, type ToolStep } from '../conversation.ts';
+import { outputFrom, type ToolStep, type Turn } from '../conversation.ts';
 import { asksSpent } from '../looks-back.ts';
 import { pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
@@ -23,13 +23,16 @@ const told: Told = {
 };
 
 /** The report on tools that worked, in their order: what came out, what to look at, and what the seller could say next. */
-export function answerWork(request: Request, steps: ToolStep[]): string {
+export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] = []): string {
   const worked = steps.filter(({ output }) => !isFailure(output) && !('progress' in output));
   const reads = worked.flatMap(({ tool, output }) =>
     tool === 'read_card' ? [output as ToolOutputs['read_card']] : [],
   );
   if (reads.length > 1 && reads.length === worked.length && asksToCompare.test(request.text))
     return comparedCards(reads, request.text);
+  const beside = request.asks.flatMap((ask) =>
+    ask.kind === 'say' ? [sayTopic(ask.topic, { hasCard: true, text: request.text, earlier })] : [],
+  );
   const [only] = worked;
   if (worked.length === 1 && only !== undefined) {
     const back =
@@ -38,13 +41,10 @@ export function answerWork(request: Request, steps: ToolStep[]): string {
         : only.tool === 'compare_versions'
           ? oldText(request.text, only.output as ToolOutputs['compare_versions'])
           : null;
-    if (back !== null) return back;
+    if (back !== null) return [...beside, back].join('\n\n');
   }
   const parts = worked.map((step, index) =>
     tellStep(step, worked.slice(0, index), worked.slice(index + 1), rulesIn(request.text)),
-  );
-  const beside = request.asks.flatMap((ask) =>
-    ask.kind === 'say' ? [sayTopic(ask.topic, { hasCard: true, text: request.text })] : [],
   );
   return [...beside, ...parts, leftUndone(request, worked), nextSteps(worked)]
     .filter((part) => part !== null && part !== '')
