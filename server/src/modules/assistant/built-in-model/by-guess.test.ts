@@ -68,6 +68,8 @@ describe('what the learned reader decides', () => {
   it.each([
     ['cards_listed', 'the lamp', 'read_card'],
     ['cards_listed', 'the second one', 'read_card'],
+    ['cards_listed', 'tune up the apron for ebay', 'improve_card'],
+    ['cards_listed', 'add one for wiper blades, rear, 350 mm, rubber', 'create_card'],
     ['after_price', 'only the last two', 'list_cards'],
     ['after_question', 'stainless steel', 'edit_card'],
     ['no_card', 'every Friday check my scores', 'schedule_task'],

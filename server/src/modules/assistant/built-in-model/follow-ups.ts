@@ -89,7 +89,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     answered(request, last, 'stated') ??
     repeated(conversation, request) ??
     answered(request, last, 'guessed') ??
-    shown(request, last);
+    shown(conversation, request, last);
   if (taken !== null) return told ?? taken;
   if (request.asks.length === 0 && pointsAtNothing(request.text)) return { ...request, asks: [say('place_what')] };
   const nothing = agreedToNothing(request, earlier);
@@ -342,11 +342,14 @@ const repeatable = new Set([
   'edit_image',
 ]);
 
-/** After a list, the name or the place of a card alone asks to see it. */
-function shown(request: Request, last: Turn): Request | null {
+/** After a list, the name or the place of a card alone asks to see it; beside surer words, what they ask for. */
+function shown(conversation: Conversation, request: Request, last: Turn): Request | null {
   if (request.asks.length > 0 || last.steps.at(-1)?.tool !== 'list_cards' || request.text.length > 80) return null;
   const target = targetIn(request.text);
-  return target.kind === 'it' ? null : { ...request, asks: [{ kind: 'call', tool: 'read_card', input: {}, target }] };
+  if (target.kind === 'it') return null;
+  const guessed = byGuess(conversation, request);
+  const isOther = guessed.asks.some(({ kind }) => kind === 'call');
+  return isOther ? guessed : { ...request, asks: [{ kind: 'call', tool: 'read_card', input: {}, target }] };
 }
 
 /** "The first two please" points at something, and states nothing. */

@@ -63,7 +63,7 @@ function createOf(clause: Clause): Ask | null {
   const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
   const facts = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
     .replace(
-      /^(?:(?:please|hi|hello|ok|so|an?|my|our|new|next|one(?=:)|put in|enter|i have(?: got)?|we have(?: got)?|got|here is|here comes|this is|there is|i want to list|we want to list|i want to sell|we want to sell|i would like to (?:list|sell)|create|make|add|start|card|listing|product|item|article|offer|called|named|for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)(?= ?[:–-]))\b[\s,:–-]*)+/i,
+      /^(?:(?:please|hi|hello|ok|so|an?|my|our|new|next|one(?=:)|(?:another )?one for|another one(?=[.:,])|put in|enter|i have(?: got)?|we have(?: got)?|got|here is|here comes|this is|there is|i want to list|we want to list|i want to sell|we want to sell|i would like to (?:list|sell)|create|make|add|start|card|listing|product|item|article|offer|called|named|for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)(?= ?[:–-]))\b[\s,:–-]*)+/i,
       '',
     )
     .replace(/^[\s.,:;–-]+/, '')

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { targetIn } from './targets.ts';
 
+it.each(['restore the version of last friday', 'what did you do last night'])(
+  'a day is no place in a list: %s',
+  (text) => expect(targetIn(text).kind).not.toBe('places'),
+);
+
 it.each([
   ['show my steel teapot', true],
   ['my pottery class saw it, so take the page down', false],
@@ -8,4 +13,18 @@ it.each([
 ])('people around the seller are no card that is surely named: %s', (text, isSure) => {
   const target = targetIn(text);
   expect(target.kind === 'named' && target.isSure).toBe(isSure);
+});
+
+it.each([
+  ['can i look at number 3', [3]],
+  ['which price is on number two?', [2]],
+  ['improve number 4.', [4]],
+  ['2 and 5 as etsy csv', [2, 5]],
+  ['1, 3 and 4 for shopify', [1, 3, 4]],
+])('numbers of a list, wherever they stand: %s', (text, places) => {
+  expect(targetIn(text)).toEqual({ kind: 'places', places });
+});
+
+it.each(['put the logo on bullet number 2', 'we sell 2 and 5 packs', 'at last'])('no cards of a list: %s', (text) => {
+  expect(targetIn(text).kind).not.toBe('places');
 });

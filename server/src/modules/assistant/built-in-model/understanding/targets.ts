@@ -1,3 +1,4 @@
+import { marketplaceName } from './marketplace-words.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 import { isRequestWord } from './vocabulary.ts';
 
@@ -21,12 +22,19 @@ const partNoun =
 const places = [
   new RegExp(`\\b(?:the )?(${ordinalPattern})(?: ${cardNoun})?\\b${partNoun}`, 'g'),
   new RegExp(
-    `\\b(?:number|no\\.?|nr\\.?|#|card|listing) ?(${cardinalPattern})\\b(?! ?(?:%|characters?|ml|g|kg|cm|mm|l|x|\\.))`,
+    `\\b(?:number|no\\.?|nr\\.?|#|card|listing) ?(${cardinalPattern})\\b(?! ?(?:%|characters?|ml|g|kg|cm|mm|l|x|\\.\\d))`,
     'g',
   ),
 ];
+const numbered = /^(?:number|no|nr)\b/;
+const ofPart =
+  /\b(?:bullets?|points?|images?|pictures?|photos?|pics?|keywords?|tags?|spec\w*|rules?|sentences?|paragraphs?|tasks?)\b/;
 const bareNumbers = new RegExp(`^(?:[a-z]+ ){1,3}(${cardinalPattern})((?:,| and| &|, and) ?${cardinalPattern})*$`);
 
+/** "1 and 4 as csv". */
+const numbersForFile = new RegExp(
+  `^(?:please |and |now |ok )*(${cardinalPattern}(?:(?:, and|,| and| &| \\+) ?${cardinalPattern}){1,9}) (?:as|in|to|into|for) (?:an? |the )?(?:${marketplaceName}|csv|xlsx|excel|json|spreadsheet)\\b`,
+);
 /** "export 1 and 3 as csv". */
 const numbersOfWork = new RegExp(
   `^(?:please |can you |and |now )*(?:export|improve|score|rate|rewrite|optimize|polish|fix|download|compare|publish|show|open|make|do|redo|rework|shorten|improve|share|adapt|prepare|check)(?: me)? (${cardinalPattern}(?:(?:, and|,| and| &) ?${cardinalPattern}){0,9})(?: (?:as|in|to|into|for|please|better|shorter|longer|nicer|friendlier|stronger|ready|again)\\b.*)$`,
@@ -39,7 +47,7 @@ const fewPattern =
 const ofCards = new RegExp(` ${cardNoun}$`);
 /** "A second channel", "at last", "do that one first": an order of things, or of time. */
 const isNoPlace = (said: string, before: string, after: string) =>
-  /\b(?:an?|at) $/.test(before) ||
+  (/\b(?:an?|at) $/.test(before) && !numbered.test(said)) ||
   (said === 'first' &&
     /^ *(?:[,.:;!?]|please|$)/.test(after) &&
     !/(?:^|\b(?:the|my|number|and|card|listing) |[,&] ?)$/.test(before));
@@ -61,8 +69,10 @@ export function targetIn(said: string): Target {
       if (/\b(?:for|i|we|you|they|it) $/.test(text.slice(0, match.index)) && match[1] === 'first') return [];
       const before = text.slice(Math.max(0, match.index - 24), match.index);
       if (isNoPlace(match[0], before, text.slice(match.index + match[0].length))) return [];
+      const isNumber = numbered.test(match[0]) && !ofPart.test(text);
       if (
         !ofCards.test(match[0]) &&
+        !(isNumber && /\bon $/.test(before)) &&
         /\b(?:image|picture|photo|bullet|rule|keyword|bullets?|point|(?<!work )on|until|by) (?:the )?(?:number )?$/.test(
           before,
         )
@@ -74,7 +84,9 @@ export function targetIn(said: string): Target {
   );
   if (
     found.length > 0 &&
-    !/\b(?:last|first) (?:change|week|month|year|\d+|seven|thirty|few|version|days?|time)\b/.test(text)
+    !/\b(?:last|first) (?:change|week|month|year|night|\d+|seven|thirty|few|version|days?|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/.test(
+      text,
+    )
   )
     return { kind: 'places', places: [...new Set(found)] };
   if (
@@ -84,7 +96,7 @@ export function targetIn(said: string): Target {
     const numbers = (text.match(/\b\d{1,2}\b/g) ?? []).map(Number);
     if (numbers.length > 0) return { kind: 'places', places: numbers };
   }
-  const few2 = numbersOfWork.exec(text)?.[1];
+  const few2 = (numbersOfWork.exec(text) ?? numbersForFile.exec(text))?.[1];
   if (few2 !== undefined)
     return {
       kind: 'places',
