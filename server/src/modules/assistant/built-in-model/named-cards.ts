@@ -30,11 +30,13 @@ import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn, quotedTitles } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
 import { foreignName } from './understanding/foreign-names.ts';
+import { afterGoingBack } from './understanding/going-back.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { isObject } from './understanding/object-names.ts';
 import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
+import { pricesForEach } from './understanding/prices-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import { saidOfBoth, withoutTold } from './understanding/told-first.ts';
 import {
@@ -83,6 +85,8 @@ export function withNamedCards(conversation: Conversation): Request {
     return withWrongUndone(bare, withNamedCards({ ...conversation, current: { ...current, text: same } }));
   const wanted =
     ordersForEach(text) ??
+    pricesForEach(text) ??
+    afterGoingBack(text) ??
     saidOfBoth(text, names) ??
     (inHand === null ? null : withoutTold(text, names)) ??
     nextScored(bare, mentions) ??
@@ -277,10 +281,10 @@ function asking(
   found: { look: { query?: string } | null; isMissing?: boolean },
   read: Request,
 ): Request | null {
-  if (isWords(read)) return null;
   const target = { kind: 'unknown', ...found } as const;
   const said = withoutNames(text, inOrder([...groups, ...open.map((mention) => ({ ...mention, card_ids: [] }))]));
   const isAgain = isRepeated(conversation, said);
+  if (isWords(read) && !isAgain) return null;
   const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? 'read_card';
   if (isAgain && !read.asks.some(onOne)) return { ...read, asks: [{ kind: 'call', tool: last, input: {}, target }] };
   const readAs = (text: string) => continuedRequest({ ...conversation, current: { ...conversation.current, text } });

@@ -15,9 +15,10 @@ export function onceMore(conversation: Conversation, said: string): string {
 const leads =
   '(?:(?:and|now|then|next|also|ok(?:ay)?|please|just|what about|how about|do|with|for|on|let us do|take)[\\s,]+)';
 const same =
-  '(?:(?:in |exactly )?(?:the )?same(?: way| again)?|likewise|similarly|as before|as well|too|also|next|now|please|pls|plz|thanks)';
+  '(?:(?:in |exactly )?(?:the )?same(?: way| again| (?:file )?(?:format|type|kind)(?: of file)?)?|likewise|similarly|as before|as well|too|also|next|now|then|please|pls|plz|thanks)';
+const thing = '(?: again| thing| treatment| procedure| job| makeover| care| polish| operation)?';
 const again = new RegExp(
-  `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same(?: again| thing| treatment| procedure)?(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same(?: thing| treatment| procedure)?(?: ${same})*|${leads}*(?:the )?same(?: again| thing| treatment| procedure| job)? (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
+  `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same${thing}(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same${thing}(?: ${same})*|${leads}*(?:the )?same${thing} (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
   'i',
 );
 const repeatable = new Set<string>(['improve_card', 'score_card', 'edit_image', 'export_cards', 'compare_versions']);
@@ -47,10 +48,10 @@ const onlyStates =
 /** "Add this one to that file", "again as json, with this one in it as well": beside the cards of the last file. */
 export const isAddedToFile = ({ earlier }: Conversation, said: string): boolean =>
   earlier.at(-1)?.steps.at(-1)?.tool === 'export_cards' && addedToFile.test(said);
-const file =
-  '(?:it|there|that|the (?:csv|xlsx|json|excel|file|export|sheet|feed)|that (?:csv|file|export|sheet|feed)|this file)';
+const sheet = 'csv|xlsx|json|excel|file|export|sheet|feed';
+const file = `(?:it|there|that|the (?:${sheet})|that (?:csv|file|export|sheet|feed)|this file)`;
 const addedToFile = new RegExp(
-  `\\b(?:add|put|include|append) this one (?:too |also |as well )?(?:in|into|to) ${file}\\b|\\b(?:with|plus|including|and) this one (?:(?:in|on) ${file}|included|added|as well|too|also)\\b`,
+  `\\b(?:add|put|include|append) this one (?:too |also |as well )?(?:in|into|to) ${file}\\b|\\b(?:with|plus|including|and) this one (?:(?:in|on) ${file}|included|added|together|(?:together )?(?:in|on|into) (?:one|the same|a single) (?:${sheet})|as well|too|also)\\b|\\btogether with this one\\b`,
   'i',
 );
 

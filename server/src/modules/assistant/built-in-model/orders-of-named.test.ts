@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, placeholders } from '../intents/seller-library.ts';
-import { conversationAfter } from '../testing/conversation-after.ts';
-import type { ToolStep } from './conversation.ts';
-import { decide } from './decide.ts';
+import { placeholders } from '../intents/seller-library.ts';
+import { doneAfter } from '../testing/done-after.ts';
 
 const { $1: first, $2: second, $3: mug, $5: lamp } = placeholders;
-
-/** All that is done, as far as tools answer at once, and what is said in the end. */
-function done(text: string, given: string) {
-  const conversation = conversationAfter(given, text);
-  const steps: ToolStep[] = [];
-  while (steps.length < 12) {
-    const action = decide({ ...conversation, current: { ...conversation.current, steps } });
-    if (action.kind === 'say') return { said: action.text, works: steps.filter(({ tool }) => tool !== 'list_cards') };
-    steps.push({ tool: action.tool, input: action.input, output: answerOf(action.tool, action.input) } as never);
-  }
-  throw new Error('no end');
-}
 
 describe('a text that is to be forgotten and written anew', () => {
   it.each([
@@ -30,12 +16,12 @@ describe('a text that is to be forgotten and written anew', () => {
     ['forget the mug, write a new title for this one', first, ['title']],
     ["not the mug's title, improve this one", first, ['title']],
   ])('is that of the card that is named: %s', (text, card_id, sections) => {
-    const improved = done(text, 'card_shown').works.filter(({ tool }) => tool === 'improve_card');
+    const improved = doneAfter('card_shown', text).works.filter(({ tool }) => tool === 'improve_card');
     expect(improved.map(({ input }) => input)).toEqual([{ card_id, sections }]);
   });
 
   it.each(["skip the mug's title", "forget the mug's title", 'forget the word cheap'])('is not %s', (text) =>
-    expect(done(text, 'card_shown').works.some(({ tool }) => tool === 'improve_card')).toBe(false),
+    expect(doneAfter('card_shown', text).works.some(({ tool }) => tool === 'improve_card')).toBe(false),
   );
 });
 
@@ -47,7 +33,7 @@ describe('what is added to a card of the list', () => {
     ['add the keyword "gift" to card 2', second, 'keywords', 'gift'],
     ['to the third one add the keyword gift', mug, 'keywords', 'gift'],
   ])('holds no words of its place: %s', (text, card_id, field, value) => {
-    expect(done(text, 'cards_listed').works).toMatchObject([
+    expect(doneAfter('cards_listed', text).works).toMatchObject([
       { tool: 'edit_card', input: { card_id, edits: [{ op: 'add', field, value }] } },
     ]);
   });
@@ -59,13 +45,13 @@ describe('what is added to a card of the list', () => {
     ['add a bullet about the handle to the mug', 'card_shown', mug],
     ['to the first one add a bullet about the lid', 'cards_listed', first],
   ])('is asked for where it is not said, with that card in hand: %s (%s)', (text, given, card_id) => {
-    const { works, said } = done(text, given);
+    const { works, said } = doneAfter(given, text);
     expect(works).toMatchObject([{ tool: 'read_card', input: { card_id } }]);
     expect(said).toContain('What shall the bullet say?');
   });
 
   it('is asked for of the card in hand without another look', () => {
-    const { works, said } = done('add a bullet about the lid to this card', 'card_shown');
+    const { works, said } = doneAfter('card_shown', 'add a bullet about the lid to this card');
     expect(works).toEqual([]);
     expect(said).toContain('What shall the bullet say?');
   });

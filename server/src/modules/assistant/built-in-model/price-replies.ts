@@ -69,7 +69,7 @@ const sectionNoun =
 
 /** "Too much. Just the mug then" goes on after it. */
 const tooDear =
-  /^(?:(?:oh|hm+|ok|no|well|sorry|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little |quite |rather )?too (?:much|expensive|dear|pricey|steep)|(?:a bit|quite|rather|a little|a little bit) (?:much|expensive|dear|pricey|steep)|more than (?:i|we) (?:can|could|want|wanted|thought|expected|planned)(?: (?:to )?(?:spend|pay|afford))?|expensive|steep|a lot|pricey)(?: for (?:me|us|now|today)| (?:this|in one) (?:month|week|time)| right now| at the moment| at once| in one go| at a time| all together)*[.,;! -]+(?=\S)/;
+  /^(?:(?:oh|hm+|um+|ok|no|nah|well|sorry|wo+ah?|whoa|wow|ph+e+w|u+f+|ouch|yikes|gosh|argh?|ugh|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little |quite |rather )?too (?:much|expensive|dear|pricey|steep)|(?:a bit|quite|rather|a little|a little bit) (?:much|expensive|dear|pricey|steep)|more than (?:i|we) (?:can|could|want|wanted|thought|expected|planned)(?: (?:to )?(?:spend|pay|afford))?|expensive|steep|a lot|pricey)(?: for (?:me|us|now|today)| (?:this|in one) (?:month|week|time)| right now| at the moment| at once| in one go| at a time| all together)*[.,;! -]+(?=\S)/;
 /** "Only the titles, how much would that be?": other work, and its price. */
 const pricedAnew =
   /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)(?=[\s?.!]*$)|(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+)[\s?.!]*$/;

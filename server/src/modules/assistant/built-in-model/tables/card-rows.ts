@@ -227,16 +227,9 @@ export const cardRows: Row[] = [
     name: 'publish',
     pattern:
       /\bpublish\b|\bshare\b|\bpublic (?:page|link|view|case|address|url|version)\b|\bmake (?:it|them|both|(?:this|that)(?: one| card| listing)?|(?:the|my)(?: (?!(?:for|to|in|of|more|less|very)\b)[a-z-]+){1,7}) public\b|\bpublicly\b|\b(?:give|send|make|create|get|generate|produce) (?:me |us )?(?:a |the )?(?:public |shareable |sharable )?(?:link|url)\b/,
+    unless:
+      /\b(?:had|was|were|there (?:is|was)|has|got) (?:(?:also|still|already|once|too) )*(?:an? |the )?(?:old )?public (?:page|link|view|case|address|url|version)\b/,
     read: (clause) => callOnCard('publish_case', clause),
-  },
-  {
-    name: 'a lock that is taken off again',
-    pattern:
-      /\b(?:locked|froze|frozen|protected)\b[^?]*\b(?:take|get|remove|lift|drop|undo|release|cancel) (?:(?:that|it|this|them)(?: lock)?|the locks?)\b(?: (?:off|away|back|again|please|now))*[\s.!]*$/,
-    read: (clause) => {
-      const fields = sectionNamed(clause.text);
-      return fields.length === 0 ? null : callOnCard('lock_fields', clause, { fields, locked: false }, { kind: 'it' });
-    },
   },
   {
     name: 'lock',

@@ -185,6 +185,23 @@ const featureGraphic = new RegExp(
 );
 const graphic = new RegExp(`${sizeChart.source}|${featureGraphic.source}`);
 
+/** "Put it with its other photos", while a picture is about: it joins them, and none is composed of them. */
+const joins = new RegExp(
+  `\\b(?:add|put|save|attach|include|place|upload|keep|stick|drop) (?:it|this|that|this one|that one|(?:the|this|that|my) (?:new |attached )?${picture.replace('s?', '')})(?: (?:in|up|there))? (?:with|to|in|into|among|amongst|beside|alongside|next to|along with|together with) (?:all )?(?:the |its |my |our |his |her |their |those )?(?:(?:rest of (?:the|its|my)|other|others|existing|remaining|current|old) )*(?:${picture}|others?|ones|rest)\\b`,
+);
+/** "New studio shot, fresh from the photographer", with a picture: what it is, and no order to draw one. */
+const isNounFirst = new RegExp(
+  `^(?:(?:hi|hey|hello|ok(?:ay)?|so|and|now|here|there|is|are|comes|you|go|i|have|got|just|an?|the|my|our|your|another|one|more|finally|brand)[ ,:!]+)*(?:(?:new|fresh|better|nicer|latest|recent|own|proper|real|good|nice|pro|professional|studio|lifestyle|product) )+${picture}\\b`,
+);
+const addsIt = /\b(?:add|put|save|attach|include|place|upload|use|keep)\b|\bgallery\b/;
+const ordersOne = /\b(?:make|create|generate|draw|design|build|produce|render|need|want|give me|show me|please)\b|\?/;
+function sentPicture(clause: Clause): Ask | null {
+  const { around, text } = clause;
+  if (!around.filesAreNew || !around.files.some(({ kind }) => kind === 'image')) return null;
+  if (operationsIn(text.replace(/\bstraight from\b/, 'from')).length > 0) return null;
+  return addsIt.test(text) ? gallery(clause) : ordersOne.test(text) ? null : say('image_fine');
+}
+
 /** "No white background please", "do not generate a picture", and nothing else. */
 const denied = new RegExp(
   `^(?:(?:please|and|but|no)[ ,]+)*(?:(?:no|not|without) (?:(?:an?|the|any) )?white backgrounds?,? (?:please|thanks|thank you)|(?:do not|never) (?:generate|create|make|draw|render|paint|design|crop|resize|straighten|brighten|whiten|edit|touch|add|give me)\\b(?![^,.;!?]*\\b(?:too|so|but|just|only|until|unless|if|without|yet|as|than|more)\\b)[^,.;!?]{0,30}\\b(?:${picture}|background)\\b[^,.;!?]{0,30})[\\s.!]*$`,
@@ -221,6 +238,18 @@ export const imageRows: Row[] = [
     },
   },
   {
+    name: 'a picture to the others of the card',
+    pattern: joins,
+    unless:
+      /\b(?:collage|mosaic|into one|in one|side by side|white|crop|shadow|square|bullet|keyword|title|description)\b/,
+    read: (clause) => (hasPictureAbout(clause.around) ? gallery(clause) : null),
+  },
+  {
+    name: 'a picture that was sent, and what it is',
+    pattern: isNounFirst,
+    read: (clause) => sentPicture(clause),
+  },
+  {
     name: 'compose',
     pattern: new RegExp(
       `\\bcollages?\\b|\\bmosaic\\b|\\b(?:combin(?:e|ing)|merg(?:e|ing)|compos(?:e|ing)|join(?:ing)?|stitch(?:ing)?|put together|arrange|put) .{0,60}${picture}|${picture} .{0,20}\\binto one\\b|\\bone ${picture.replace('s?', '')} (?:of|from|out of) (?:all|both|the|my|these)`,
@@ -247,7 +276,7 @@ export const imageRows: Row[] = [
   {
     name: 'to gallery, in other words',
     pattern:
-      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up)?(?: please| now)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it )?(?:(?:can|may|should|must|shall) (?:then |now |also )?(?:go|come|be (?:put|added)) )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
+      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up){0,2}(?: please| now)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it )?(?:(?:can|may|should|must|shall) (?:then |now |also )?(?:go|come|be (?:put|added)) )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
     read: (clause) => {
       const { lastTool, filesAreNew } = clause.around;
       return /\bgallery\b/.test(clause.text) ||

@@ -17,6 +17,31 @@ export const statedRows: Row[] = [
   },
   { name: 'stated changes of single fields', pattern: /\S/, read: (clause) => statedChanges(clause) },
   {
+    name: 'a lock that is taken off again',
+    pattern:
+      /\b(?:locked|froze|frozen|protected)\b[^?]*\b(?:take|get|remove|lift|drop|undo|release|cancel) (?:off )?(?:(?:that|it|this|them)(?: (?:lock|protection))?|the (?:locks?|protection))(?: (?:off|away|back|again|please|now))*(?=\s*(?:[.,;!]|$))/,
+    read: (clause) => {
+      const fields = sectionNamed(clause.text);
+      return fields.length === 0 ? null : callOnCard('lock_fields', clause, { fields, locked: false }, { kind: 'it' });
+    },
+  },
+  {
+    name: 'a public link that is closed, told before it',
+    pattern:
+      /\bpublic (?:page|link|view|address|url|version)\b[^?]*[.;,!] (?:but |so |and |please |you can |can you )*(?:(?:that|this)(?: one| link| page)?,? (?:you (?:can|may|could) (?:please |now |also )?(?:close|remove|delete|take down|take offline|switch off|turn off)|(?:can|may|should) (?:go|be (?:closed|removed|deleted|taken down)))|(?:close|remove|delete|take down|switch off|turn off|take) (?:it|that|this)(?: one)?(?: (?:down|off|offline|away))?)\b/,
+    unless: /\b(?:keyword|bullet|title|description|photo|picture|image)s?\b/,
+    read: (clause) => callOnCard('withdraw_case', clause, {}, { kind: 'it' }),
+  },
+  {
+    name: 'another card in the place of the public one',
+    pattern:
+      /^(?:(?:and|then|please|now|so)[ ,]+)*put (?:it|this(?: one)?|that(?: one)?) (?:up|online|out there|on the web)(?: (?:instead|in its place|too|as well|now|please))*[\s.!?]*$/,
+    read: (clause) =>
+      /\b(?:online|web|instead|place)\b/.test(clause.text) || clause.around.lastTool === 'publish_case'
+        ? callOnCard('publish_case', clause, {}, { kind: 'it' })
+        : null,
+  },
+  {
     name: 'a lock of the section that was just spoken of',
     pattern:
       /\b(?:un-?)?(?:lock|protect|freeze) (?:it|them|that|this|both|these|those|the two)\b|[.!;,:] (?:so |please |now |just )*(?:un-?)?(?:lock|protect|freeze)(?: please| now)*[\s.!]*$/,

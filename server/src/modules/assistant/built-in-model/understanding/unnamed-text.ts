@@ -97,7 +97,7 @@ export function withoutNames(text: string, groups: Group[]): string {
 }
 
 const beside =
-  /^\s*(?:(?:,|and|n|&|\+|or|together with|as well as|plus)\s*)+(?:(?:also\s+)?(?:of|on|for|to|with|in|from)\s+)?$/;
+  /^\s*(?:(?:,|and|n|&|\+|or|together with|as well as|plus)\s*)+(?:(?:also\s+)?(?:of|on|for|to|with|in|from)\s+)?(?:(?:the|that) (?:main )?(?:one|ones|same) (?:of|on|from|for|in)\s+)?$/;
 /** "The mug and the lamp", and not "of the mug and on the lamp delete the last". */
 const isBeside = (text: string, from: number, { start, end }: Group) =>
   beside.test(text.slice(from, start)) &&
@@ -210,7 +210,7 @@ function cutBefore(text: string, before: Group[], [first]: Group[]): number | nu
 const backToThis =
   "(?<=\\b(?:back|return|again) to )(?:this [a-z]+|the one (?:(?:just|that|which|you|i|we|was|were) )+(?:scored|rated|checked|improved|brought in|imported|loaded|added|published|exported|opened|started with|on|at|doing|working on|looking at)|the one (?:from|off|at) (?:the|my|that|your) (?:link|page|site|web ?site|address|url|web ?page|import|start|beginning)|the (?:card|listing) itself|what (?:i|we|you) (?:just |last )?(?:imported|scored|improved|exported|published|opened|loaded|brought in|had open)|the one (?:that['’]?s|that is|which is) (?:public|online|live|open|published)|(?:the )?(?:1st|first|previous|other) one)(?=\\s*(?:,|:|[.;]\\s|and\\b|please\\b))";
 const thisOne = new RegExp(
-  `\\b(?:this(?: one| card| listing)?(?=\\s*(?:,|and\\b|&|\\+|together\\b|as well\\b|plus\\b|costs?\\b|is\\b|should\\b|needs?\\b|alone\\b|[.:;!?]|$))|${backToThis}|(?<=\\b(?:improve|rewrite|redo|score|rate|export|publish|share|polish|fix|do|square|brighten)\\s)it(?=,? (?:and|&|\\+|plus|as well as) (?:also )?(?:the|my|our) )|(?<=\\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\\s)this(?=\\s+(?:for|as|in|to|with|please|now|again)\\b)|(?<!\\b(?:i'?m|we'?re|am|are|is|was|in|over|around|out|up|down|right|from|get|got|come|came) )here(?=\\s*(?:,|:|and\\b|[$€£]?\\d)))`,
+  `\\b(?:this(?: one| card| listing)?(?:(?<= one| card| listing)['’]?s)?(?=\\s*(?:,|and\\b|&|\\+|together\\b|as well\\b|plus\\b|costs?\\b|is\\b|should\\b|needs?\\b|alone\\b|to\\s+[$€£]?\\d|[.:;!?]|$))|${backToThis}|(?<=\\b(?:improve|rewrite|redo|score|rate|export|publish|share|polish|fix|do|square|brighten)\\s)it(?=,? (?:and|&|\\+|plus|as well as) (?:also )?(?:the|my|our) )|(?<=\\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\\s)this(?=\\s+(?:for|as|in|to|with|please|now|again)\\b)|(?<=\\b(?:take|pull|bring|put|set|switch)\\s)(?:it|this|this one)(?=\\s+(?:down|off|offline|off line|private|back|from the (?:web|net))\\b[^.;!?]*(?:\\b(?:and|then)|,)\\s[^.;!?]*\\b(?:the|my|our)\\s)|(?<!\\b(?:i'?m|we'?re|am|are|is|was|in|over|around|out|up|down|right|from|get|got|come|came) )here(?=\\s*(?:,|:|and\\b|[$€£]?\\d)))`,
   'gi',
 );
 

@@ -33,5 +33,17 @@ export const wordSwaps: Rewording[] = [
     '(?<=\\b(?:swap|switch|change) (?:the )?[^.,;!?]{3,40}) over(?=\\s*(?:[.,;!?]|$|(?:on|in|please|of)\\b))',
     '',
   ),
+  // "Apron move last bullet 2 top".
+  anywhere(
+    '(?<=\\b(?:move|put|bring|shift|push)\\b[^.,;!?\\d]{0,40}) (?<!(?<!\\b(?:last|first|second|third|fourth|fifth|this|that) )\\b(?:bullets?|points?|keywords?|tags?|specs?|number|no\\.?|nr\\.?) )2 (?=(?:the )?(?:very )?(?:top|bottom|end|front|start)\\b)',
+    ' to ',
+  ),
+  // "My husband says do the mug next".
+  anywhere(
+    `(?<=^|[.,;:!?\\n] ?)(?:(?:and|so|but|now|well),? )?(?:my|our|the) (?:husband|wife|partner|son|daughter|brother|sister|boss|friend|mother|mum|mom|father|dad|colleague|accountant|manager) (?:just |also )?(?:says|said|thinks|suggests|suggested|told me|tells me|asked me|asks me|wants me|would say)(?: that)?(?: (?:i|we|you) (?:should|must)| to)? (?=(?:please |just )?(?:do|improve|score|rewrite|redo|rework|polish|shorten|publish|export|fix) (?:the|this|it|my|that|for|number)\\b)`,
+    '',
+  ),
+  // "84!!! Do the mug next".
+  anywhere('^\\d{1,3}(?: points)?!+ (?=[a-z])', 'wow! '),
   anywhere('\\bfresh(?= (?:titles?|headlines?|descriptions?|bullets?|keywords?)\\b)', 'new'),
 ];

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { placeholders } from '../intents/seller-library.ts';
+import { doneAfter } from '../testing/done-after.ts';
+import type { ToolStep } from './conversation.ts';
+
+const { $1: bottle, $2: board, $3: mug, $4: apron, $5: lamp } = placeholders;
+const beside = new Set<string>(['score_card', 'compare_versions']);
+/** What is done, without the scores and comparisons that come with an improvement. */
+function worksOf(given: string, text: string): ToolStep[] {
+  const { works } = doneAfter(given, text);
+  const isImproved = works.some(({ tool }) => tool === 'improve_card');
+  return works.filter(({ tool }, at) => !isImproved || !beside.has(tool) || (at > 0 && tool === 'score_card'));
+}
+const pricesOf = (given: string, text: string) =>
+  worksOf(given, text).map(({ tool, input = {} }) => [
+    tool,
+    input.card_id,
+    (input.edits as { field: string; value: string }[])[0]?.field,
+    (input.edits as { value: string }[])[0]?.value,
+  ]);
+
+describe('prices of several cards in one breath', () => {
+  it.each([
+    ['card_shown', 'new prices: lamp 41, mug 17', [lamp, '41'], [mug, '17']],
+    ['cards_listed', 'Prices please: the cutting board $21; the apron $33.', [board, '$21'], [apron, '$33']],
+    ['no_card', 'the lamp costs 52 now, mug 18, put that in', [lamp, '52'], [mug, '18']],
+    ['card_shown', 'put the price of the lamp at 44 and of the apron at 31', [lamp, '44'], [apron, '31']],
+    ['card_shown', 'this one and the lamp: 30 each please', [bottle, '30'], [lamp, '30']],
+  ])('are each set on its own card (%s): %s', (given, text, ...prices) =>
+    expect(pricesOf(given, text)).toEqual(prices.map(([id, price]) => ['edit_card', id, 'price', price])),
+  );
+
+  it.each([
+    'new prices: small 19, large 24',
+    'prices: red 19, blue 24',
+    'lamp 41, mug 17',
+    'my competitor charges 41 for the lamp, 17 for the mug',
+  ])('are none where no cards are priced: %s', (text) => expect(worksOf('card_shown', text)).toEqual([]));
+
+  it('are not set where one of them is no card', () =>
+    expect(worksOf('card_shown', 'new prices: kayak 400, mug 17')).toEqual([]));
+});
+
+describe('an order, and another behind going back', () => {
+  it.each([
+    [
+      'cards_listed',
+      'score the third, after that go back to the first one and publish it',
+      ['score_card', mug],
+      ['publish_case', bottle],
+    ],
+    [
+      'cards_listed',
+      'publish the last one and then back up to number 2 and score it',
+      ['publish_case', lamp],
+      ['score_card', board],
+    ],
+    [
+      'card_shown',
+      'publish the lamp, then go back to this card and score it',
+      ['publish_case', lamp],
+      ['score_card', bottle],
+    ],
+    ['card_shown', 'take it offline and put the mug online instead', ['withdraw_case', bottle], ['publish_case', mug]],
+    [
+      'case_published',
+      'take this one down, and put the apron up in its place',
+      ['withdraw_case', bottle],
+      ['publish_case', apron],
+    ],
+  ])('are of two cards (%s): %s', (given, text, ...calls) =>
+    expect(worksOf(given, text).map(({ tool, input }) => [tool, input?.card_id])).toEqual(calls),
+  );
+
+  it.each([
+    'how much does the lamp cost? and then set this one to 31',
+    'show me the price of the lamp, then back to this card: set it to 31',
+  ])('sets no price of the card that is only asked about: %s', (text) =>
+    expect(worksOf('card_shown', text).filter(({ tool }) => tool === 'edit_card')).toMatchObject([
+      { input: { card_id: bottle, edits: [{ field: 'price', value: '31' }] } },
+    ]),
+  );
+});
+
+describe('pictures of two cards', () => {
+  it.each([
+    ["crop both main pictures, this one's and the lamp's", bottle, lamp],
+    ['brighten both main photos, the aprons and this ones', apron, bottle],
+    ['brighten the main photo here and the one of the mug', bottle, mug],
+    ['white background on the main picture of the mug and on the one of the lamp', mug, lamp],
+  ])('are each edited: %s', (text, ...ids) =>
+    expect(worksOf('card_shown', text).map(({ input }) => input?.card_id)).toEqual(ids),
+  );
+});
+
+describe('the last work for another card', () => {
+  it.each([
+    'That went up nicely. Same treatment for the lamp then, please',
+    'what a jump! Same procedure for the lamp, thanks.',
+    'lovely. give the lamp the same polish then',
+  ])('keeps its marketplace: %s', (text) =>
+    expect(worksOf('after_improve', text).filter(({ tool }) => tool === 'improve_card')).toMatchObject([
+      { input: { card_id: lamp, marketplace: 'amazon' } },
+    ]),
+  );
+
+  it.each([
+    '91!!! my boss says do the lamp next, but that one goes on ebay',
+    'my wife thinks we should do the lamp for ebay',
+  ])('is for the marketplace that is named, whoever wants it: %s', (text) =>
+    expect(worksOf('after_improve', text).filter(({ tool }) => tool === 'improve_card')).toMatchObject([
+      { input: { card_id: lamp, marketplace: 'ebay' } },
+    ]),
+  );
+
+  it.each([
+    ['the lamp as well, same format', [lamp]],
+    ['and the lamp too, the same type of file please', [lamp]],
+    ['the same but together with the lamp', [bottle, lamp]],
+    ['again csv but with the lamp together in one file', [bottle, lamp]],
+  ])('keeps the format of its file: %s', (text, card_ids) =>
+    expect(worksOf('after_export', text)).toMatchObject([{ tool: 'export_cards', input: { format: 'csv', card_ids } }]),
+  );
+});
+
+describe('what is told of a card before an order', () => {
+  it.each([
+    [
+      'I had the title of the lamp protected. Please remove this protection, it is old.',
+      'lock_fields',
+      { locked: false },
+    ],
+    ['I locked the bullets of the lamp in may. take that lock off please', 'lock_fields', { locked: false }],
+    ['The lamp had a public link from the fair. That one you can close.', 'withdraw_case', {}],
+    ['there is an old public page of the lamp, please take it down', 'withdraw_case', {}],
+  ])('is not done once more: %s', (text, tool, input) =>
+    expect(worksOf('card_shown', text)).toMatchObject([{ tool, input: { card_id: lamp, ...input } }]),
+  );
+
+  it('a figure in the place of a word is no text', () =>
+    expect(worksOf('card_shown', 'lamp move last bullet 2 top')).toMatchObject([
+      { tool: 'edit_card', input: { card_id: lamp, edits: [{ op: 'move', field: 'bullets', position: -1, to: 1 }] } },
+    ]));
+});
+
+describe('a picture that was sent', () => {
+  it.each([
+    [
+      'image_attached',
+      'New studio photo of the lamp, just back from the photographer. Could you put it with its other pictures?',
+      lamp,
+    ],
+    ['image_attached', 'fresh lifestyle shot of the mug, please put it in there', mug],
+    ['image_attached_card', 'New studio shot, straight from the photographer. Put it with the others.', bottle],
+    ['image_attached_card', 'put this picture among the other ones', bottle],
+  ])('is added, and none is made (%s): %s', (given, text, card_id) =>
+    expect(worksOf(given, text)).toMatchObject([{ tool: 'add_image_to_gallery', input: { card_id } }]),
+  );
+
+  it('is only told of', () => expect(worksOf('image_attached', 'new studio shot of the lamp')).toEqual([]));
+
+  it.each(['make a new studio shot from this photo', 'i need a new lifestyle photo'])(
+    'another is made where that is said: %s',
+    (text) => expect(worksOf('image_attached_card', text)).toMatchObject([{ tool: 'generate_image' }]),
+  );
+});
