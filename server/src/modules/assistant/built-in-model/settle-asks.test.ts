@@ -88,6 +88,10 @@ describe('what stands beside an order', () => {
   ])('%s: %s', (given, text, tools) => {
     expect(read(given, text).map(([tool]) => tool)).toEqual(tools);
   });
+  it('is a question of its own, where it is about the product', () => {
+    const tools = read('card_shown', 'score it. Is it waterproof or not?').map(([tool]) => tool);
+    expect(tools).toEqual(['score_card', 'answer_from_card']);
+  });
   it.each([
     "here's a photo of my new candle, fig, 200 g. make a listing",
     'this is a jug I made in spring, 1 litre, white glaze. write me a card for it',

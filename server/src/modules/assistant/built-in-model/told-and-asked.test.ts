@@ -44,6 +44,11 @@ describe('what others want', () => {
     'they told me to revert it, no way. it stays like this',
   ])('is not done when the seller is against it: %s', (text) => expect(toolsFor('after_improve', text)).toEqual([]));
 
+  it('is done when the seller wants it too', () => {
+    const text = 'my customers ask for a shorter title, I like it short too';
+    expect(callsFor('card_shown', text)).toContainEqual(['improve_card', { sections: ['title'], length: 'shorter' }]);
+  });
+
   it('is done when the seller agrees', () => {
     expect(toolsFor('after_improve', 'My partner said go back to the original and I think she is right')).toEqual([
       'restore_version',
@@ -66,6 +71,20 @@ describe('what only sounds like an order', () => {
     ['after_question', 'I asked my supplier: steel or aluminium, he is not sure'],
     ['after_improve', 'not amazon, I confused the two'],
   ])('does nothing: %s, %s', (given, text) => expect(toolsFor(given, text)).toEqual([]));
+
+  it.each([
+    'leave the first bullet alone',
+    'leave bullet 2 alone',
+    'keep the first bullet as it is',
+    'keep the price as is',
+    'please do not call it a flask',
+  ])('leaves what shall stay: %s', (text) => expect(toolsFor('card_shown', text)).toEqual([]));
+
+  it('leaves what shall stay out of what is improved', () => {
+    const calls = callsFor('card_shown', 'keep the first bullet as it is and improve the rest');
+    expect(calls.map(([tool]) => tool)).toEqual(['score_card', 'improve_card', 'compare_versions']);
+    expect(calls[1]?.[1]).toEqual({ sections: ['title', 'description', 'specifications', 'keywords'] });
+  });
 
   it('takes no task for signs in a text', () => {
     expect(callsFor('card_shown', 'drop every exclamation point in the title, we are not at the market')).toEqual(

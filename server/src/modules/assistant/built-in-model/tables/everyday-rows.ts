@@ -288,7 +288,7 @@ export const everydayRows: Row[] = [
   {
     name: 'letters to people',
     pattern:
-      /(?:^|[.!?;,] |\b(?:please|you|and|then|also|must|should) )(?:write|e-?mail|text|message|reply|respond|answer|call|phone|ring|send (?:an? )?(?:message|e-?mail|note|letter|reply))(?: back)?(?: to)? (?:her|him|(?:the|my|our|this|that|a) (?:customer|buyer|client|lady|gentleman|supplier|courier|carrier)|(?:mrs?|ms|miss|mister)\.? [a-z]+)\b|(?:^|[.!?;,] |\b(?:please|you|and|then|also|must|should) )tell (?:her|him|(?:mrs?|ms|miss|mister)\.? [a-z]+)\b/,
+      /(?:^|[.!?;,] |\b(?:please|you|and|then|also|must|should) )(?:write|e-?mail|text|message|reply|respond|answer|call|phone|ring|send (?:an? )?(?:message|e-?mail|note|letter|reply))(?: back)?(?: to)? (?:her|him|(?:the|my|our|this|that|a) (?:customer|buyer|client|lady|gentleman|supplier|courier|carrier)|(?:mrs?|ms|miss|mister)\.? [a-z]+)\b(?!['’]s| questions?\b)|(?:^|[.!?;,] |\b(?:please|you|and|then|also|must|should) )tell (?:her|him|(?:mrs?|ms|miss|mister)\.? [a-z]+)\b/,
     unless:
       /\b(?:bullets?|title|description|keywords?|texts|listing|cards?|photo|image|product page|sounds?|style|tone)\b/,
     read: () => say('other_subject'),

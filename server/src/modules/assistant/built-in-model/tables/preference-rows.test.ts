@@ -182,6 +182,13 @@ describe('rules about words, and what is no rule', () => {
     expect(preferences(text)).toEqual([['forget_preference', input]]);
   });
 
+  it.each([
+    'I like the tone, but the last sentence of the description is odd, delete it',
+    'The notes on our tone are fine. The third picture is blurred, remove it',
+  ])('forgets no rule where a part of the card is meant: %s', (text) =>
+    expect(tools(text)).not.toContain('forget_preference'),
+  );
+
   it('goes back to a version that is preferred', () => {
     expect(tools('I prefer to go back to how it was when I imported')).toEqual(['restore_version']);
     expect(tools('I made a mess. I prefer to return all of it as it was when I imported')).toEqual(['restore_version']);

@@ -212,10 +212,11 @@ export const preferenceRows: Row[] = [
   },
   {
     name: 'forget what was just spoken of',
+    // "I like the tone, but the last sentence is odd, delete it": the sentence.
     pattern:
       /\b(?:brand voice|tone(?: of voice)?|(?:banned|forbidden) words?|preferences?|(?:rules?|instructions?|notes?|settings?) (?:(?:that )?(?:i|we|you)\b|about|on|for))\b[^"]{3,120}[.,;:!-] ?(?:(?:so|and|then|please|now|just|can you|could you|you can|actually) )*(?:forget|drop|scrap|delete|remove|erase|ditch|bin)(?: about)? (?:it|that|this|them)(?: (?:please|now|again|for good|then|all))*[\s.!?]*$/,
     unless:
-      /\b(?:remember|from now on|instead|new (?:tone|voice)|is now|should be)\b|\b(?:tone|voice)(?: of voice)?(?: is|:) (?!too|so|not|no|all|wrong|bad|old|outdated)/,
+      /(?:[.,;:!-]|\b(?:but|and)) [^.,;:!]*\b(?:titles?|headline|bullets?|points?|description|keywords?|tags?|specs?|specifications?|sentences?|paragraphs?|lines?|photos?|pictures?|images?|prices?|brand|category|tasks?|cards?|listings?)\b[^.,;:!]*[.,;:!-] ?(?:[a-z]+ ){0,4}(?:forget|drop|scrap|delete|remove|erase|ditch|bin)\b|\b(?:remember|from now on|instead|new (?:tone|voice)|is now|should be)\b|\b(?:tone|voice)(?: of voice)?(?: is|:) (?!too|so|not|no|all|wrong|bad|old|outdated)/,
     read: (clause) => {
       const { text } = clause.whole;
       const word = /\bwords? (?:"(\d+)"|([a-z-]+))/.exec(text);

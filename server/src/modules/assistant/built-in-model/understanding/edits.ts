@@ -130,9 +130,14 @@ export function wordMeant(edit: ListingEdit, source: Source): ListingEdit | null
 const saidOfOthers =
   /(?:[,.;]| -)+ ?(?:because |since |as )?(?:(?:the |our |my )?(?:[a-z-]+ )?(?:buyers?|customers?|clients?|people|shoppers?)|they|most(?: of them)?) (?:do|did) not [^.;?]{2,60}[.!]*$/;
 
+/** "Leave the first bullet alone", "keep it as it is": what stays gets no new words and does not go. */
+const stays =
+  /^(?:(?:please|but|and|so|now|ok(?:ay)?|just|no|then)[ ,]+)*(?:leave|keep|let) (?:(?!out\b|off\b|away\b)[^.,;:"]{1,60}? (?:alone|as[ -]is|as (?:it|they|that) (?:is|are|was|were)|be(?! [\d"])|untouched|unchanged|in peace|the way (?:it|they|that) (?:is|are|was|were))\b|(?:the |my )?(?:[a-z]+ bullet(?: point)?|bullet(?: point)? \d{1,2})[\s.!]*$)/;
+
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
 export function editsIn(source: Source): ListingEdit[] {
   if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text) || asksForNewText(source.text)) return [];
+  if (stays.test(source.text)) return [];
   const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text.replace(saidOfOthers, ''));
   const asked = askedOnly(source);
   for (const read of isDenied ? [] : wholeReaders) {

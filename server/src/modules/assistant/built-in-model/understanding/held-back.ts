@@ -71,7 +71,7 @@ statements.push(
 );
 /** "My husband says put it back, I say it's good. It stays": others want it, and the seller does not. */
 const notMyWish =
-  '(?:(?:i|we) (?:say|said|think|find|feel)(?: that)? (?:no\\b|not\\b|(?:it|this|that) (?:is|looks|reads|sounds|stays|was) (?!(?:a )?(?:right|true|better idea)\\b)|keep\\b|leave\\b)|(?:i|we) (?:do not|will not|disagree|(?:like|love|prefer) (?:it|this|the new|what)\\b|(?:want to |will )?keep\\b|am keeping|are keeping|am (?:happy|fine|staying) with)|(?:no[, ]+)?(?:it|this|that) (?:stays|remains)\\b|(?:leave|keep) it\\b|no way\\b)';
+  '(?:(?:i|we) (?:say|said|think|find|feel)(?: that)? (?:no\\b|not\\b|(?:it|this|that) (?:is|looks|reads|sounds|stays|was) (?!(?:a )?(?:right|true|better idea)\\b)|keep\\b|leave\\b)|(?:i|we) (?:do not|will not|disagree|(?:like|love|prefer) (?:it|this|the new(?: [a-z]+)?)(?: (?:a lot|very much|better|more|now|as it is|like (?:this|that)|this way|that way|though))*(?=[\\s.,;:!?-]|$)(?! (?!(?:and|but|so)\\b)[a-z])|(?:like|love|prefer) what\\b|(?:want to |will )?keep\\b|am keeping|are keeping|am (?:happy|fine|staying) with)|(?:no[, ]+)?(?:it|this|that) (?:stays|remains)\\b|(?:leave|keep) it\\b(?! to\\b)|no way\\b)';
 statements.push(
   new RegExp(
     `^[^.!?\\n]*\\b(?:(?:my|our|the|his|her) (?:[a-z]+ )?[a-z]+|he|she|they|everybody|everyone|somebody|someone|people) (?:says?|said|thinks?|thought|wants?|wanted|would|tells? (?:me|us)|told (?:me|us)|suggests?|suggested|insists?|asks?|asked)\\b[^.!?\\n]*?[.,;!:-]+ *(?:(?:but|and|well|though|however|personally|me)[, ]+)*${notMyWish}[^.!?\\n]*`,

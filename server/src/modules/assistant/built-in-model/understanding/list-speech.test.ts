@@ -42,6 +42,7 @@ describe('orders about the entries of lists, as they are said', () => {
     'does the price end in .99?',
     'the price must not end in .99',
     'the sale ends in 10 days',
+    'improve it but leave the price out',
   ])('changes no price: %s', (text) => {
     expect(planned(text).map(([tool]) => tool)).not.toContain('edit_card');
   });

@@ -46,7 +46,7 @@ export const listSpeech: Rewording[] = [
   ),
   // "Take the price off it altogether", "leave the price empty".
   atStart(
-    '(?:take|strip|get|pull|strike|wipe|leave|keep|set|make) (?:the |its |my )?price(?: tag)? (?:off|out|away|empty|blank|open)(?! (?:by|of|to|for|\\d|and|the (?!card\\b|listing\\b)|my|our)\\b)(?: (?:it|this|there|the (?:card|listing)|altogether|completely|entirely|again|please|for me|for now))*',
+    '(?:(?:take|strip|get|pull|strike|wipe) (?:the |its |my )?price(?: tag)? (?:off|out|away)|(?:leave|keep|set|make) (?:the |its |my )?price(?: tag)? (?:empty|blank|open))(?! (?:by|of|to|for|\\d|and|the (?!card\\b|listing\\b)|my|our)\\b)(?: (?:it|this|there|the (?:card|listing)|altogether|completely|entirely|again|please|for me|for now))*',
     'remove the price',
   ),
   anywhere(

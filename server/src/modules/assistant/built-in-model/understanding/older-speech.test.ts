@@ -220,6 +220,15 @@ describe('how people speak at work', () => {
   ])('%s: agrees to nothing: %s', (given, text) => {
     expect(read(given, text).some(([tool]) => tool === 'improve_cards')).toBe(false);
   });
+  it('words that a bullet shall hold ask for nothing', () => {
+    expect(read('card_shown', 'add a bullet: Make use of it at home and at work')).toEqual([
+      ['edit_card', { edits: [{ op: 'add', field: 'bullets', value: 'Make use of it at home and at work' }] }],
+    ]);
+  });
+  it("a customer's question is asked of the card", () => {
+    const asks = read('card_shown', "answer the customer's question: how much does it hold?");
+    expect(asks.map(([tool]) => tool)).toEqual(['answer_from_card']);
+  });
   it('the text that a customer reads is no letter', () => {
     expect(read('card_shown', 'the text the customer sees first is too long')).not.toEqual(['other_subject']);
   });

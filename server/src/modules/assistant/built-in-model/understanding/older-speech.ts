@@ -169,7 +169,10 @@ export const olderSpeech: Rewording[] = [
     'where do i lose points',
   ),
   // "Etsy allows 140 characters, make use of them".
-  anywhere('\\bmake (?:full |good |better )?use of (?:it|them|that|those|all of (?:it|them)|all)\\b', 'improve it'),
+  anywhere(
+    '(?<=\\b(?:characters?|chars|letters|words|room|space|bytes)\\b[^:"\\n]{0,40}[.,;!] ?(?:(?:so|and|please|then)[, ]+)*)make (?:full |good |better )?use of (?:it|them|that|those|all of (?:it|them)|all)(?=[\\s.!]*$)',
+    'improve it',
+  ),
   // "In which part I am losing more points?"
   anywhere(
     '\\b(?:in|at|on) (?:which|what) (?:parts?|sections?|places?|areas?|points?) (?:am i|i am|do i|i|do we|we are|are we|is it|does it|it is|it) (?=(?:los(?:e|es|ing)|drop(?:s|ping)?|miss(?:es|ing)?)\\b)',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conversationAfter } from '../../testing/conversation-after.ts';
+import { onCard } from '../../testing/request-around.ts';
 import { decide, planOf } from '../decide.ts';
+import { parseRequest } from '../request.ts';
 import { putOffIn } from './put-off-orders.ts';
 
 const planned = (given: string, text: string) =>
@@ -71,15 +73,25 @@ describe('an order for another day', () => {
     ['no_card', 'on Friday at 10:00 score all cards', 'schedule_task'],
     ['after_schedule', 'do it on Friday instead', 'schedule_task'],
     ['card_shown', 'add the bullet: ready on Monday', 'edit_card'],
+    ['card_shown', "set the title to 'Open later today'", 'edit_card'],
     ['card_shown', 'set the price to 20 EUR until Friday', 'edit_card'],
     ['no_card', address, 'import_listing'],
   ])('is another thing than a time that it has to be ready by: %s, %s', (given, text, tool) => {
     expect(planned(given, text)).toContain(tool);
   });
 
+  it('cuts nothing out of a text that is given', () => {
+    const text = 'update the description to: Do it with our planner. Start tomorrow. Relax on Sunday.';
+    expect(planOf(conversationAfter('card_shown', text))).toMatchObject([
+      { input: { edits: [{ value: 'Do it with our planner. Start tomorrow. Relax on Sunday.' }] } },
+    ]);
+  });
+
   it('is said beside the work that is wanted now', () => {
     const text = 'score it now and improve the mug tomorrow';
     expect(planned('card_shown', text)).toEqual(['score_card']);
+    const asks = parseRequest(text, onCard).asks;
+    expect(asks).toContainEqual({ kind: 'say', topic: 'put_off' });
   });
 
   it('is found in little time in a long text', () => {

@@ -1,4 +1,5 @@
 import { matchesIn } from './matches.ts';
+import { valuesIn } from './value-stretches.ts';
 
 /**
  * Orders for another time: "later improve the mug", "export it on Friday", "Import later:". A task has a rhythm and no single
@@ -96,7 +97,10 @@ interface PutOff {
 export function putOffIn(text: string, hasData = false): PutOff[] {
   if (text.length > 1_200 || rhythm.test(text)) return [];
   const found = [before, behind, wished].flatMap((pattern) => matchesIn(text, pattern));
+  // "The description: ... Start tomorrow." is what it shall say.
+  const values = found.length === 0 ? [] : valuesIn(text);
   const held = found
+    .filter(({ index }) => !values.some(([from, to]) => from <= index && index < to))
     .filter(({ 1: head = '', 2: at = '' }) => !isReadyBy(head) && !hasHourOfWeek(at))
     .map(
       ({ 0: said, 2: at = '', index }): PutOff => ({

@@ -66,6 +66,7 @@ describe('when a task runs', () => {
     ['daily at 8 toronto time', 'America/Toronto'],
     ['every monday at 9 berlin time', 'Europe/Berlin'],
     ['every monday at 9 lunch time', null],
+    ['every day at 9 at christmas time', null],
   ])('reads the zone that a city names: %s', (text, timezone) => {
     expect(scheduleIn(text)).toMatchObject({ timezone });
   });

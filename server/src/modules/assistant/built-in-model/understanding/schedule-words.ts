@@ -50,12 +50,15 @@ function zoneOfCity(text: string, take: Take): string | null {
   }
   return null;
 }
+/** Places whose name with "time" says something else. */
+const otherTimes = new Set(['christmas', 'easter', 'reunion', 'midway', 'center', 'palmer', 'troll']);
 let known: Map<string, string> | undefined;
 const cities = () => {
   known ??= new Map(
     Intl.supportedValuesOf('timeZone')
       .filter((zone) => zone.includes('/'))
-      .map((zone) => [(zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase(), zone]),
+      .map((zone): [string, string] => [(zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase(), zone])
+      .filter(([city]) => !otherTimes.has(city)),
   );
   return known;
 };
