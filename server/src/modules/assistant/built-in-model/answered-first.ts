@@ -6,6 +6,7 @@ import { addedFacts } from './understanding/added-facts.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
 import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
+import { factsToAdd } from './understanding/told-to-add.ts';
 
 /** "Oak. And the brand is Holm": the answer to the question stands before other changes of the card. */
 export function answeredFirst(request: Request, last: Turn, around: Surroundings): Request | null {
@@ -13,7 +14,7 @@ export function answeredFirst(request: Request, last: Turn, around: Surroundings
   const { asks, message } = request;
   const [ask] = asks;
   // Facts in a list that is to be added are read with their names already.
-  if (addedFacts(message.command) !== null) return null;
+  if (addedFacts(message.command) !== null || factsToAdd(message.command) !== null) return null;
   if (questions.length === 0 || asks.length !== 1 || ask?.kind !== 'call' || ask.tool !== 'edit_card') return null;
   const [first, ...rest] = statedParts(message.command);
   if (first === undefined || rest.length === 0 || first.isUnknown) return null;

@@ -2,7 +2,7 @@ import type { CardSummary } from '../tool-types.ts';
 import { comparedWithThis } from './compared-cards.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { afterDecline } from './declined-first.ts';
-import { continuedRequest, onlyMarketplace } from './follow-ups.ts';
+import { continuedRequest } from './follow-ups.ts';
 import { type Known, knownCards, nextScored } from './known-cards.ts';
 import { lookUpOf } from './looked-up-things.ts';
 import {
@@ -18,13 +18,14 @@ import {
   withItInHand,
   works,
 } from './named-reads.ts';
-import { exportedLike, isAddedToFile, isLikewise, isOnceMore, likeLast, onceMore } from './once-more.ts';
+import { exportedLike, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
 import { sameForMeant, withWrongUndone } from './other-card-meant.ts';
 import { othersThan } from './others-than.ts';
 import { splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
+import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
 import { cardsNamed } from './title-match.ts';
 import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn, quotedTitles } from './understanding/card-mentions.ts';
@@ -32,13 +33,13 @@ import { besideInList, placesSaid } from './understanding/card-places.ts';
 import { foreignName } from './understanding/foreign-names.ts';
 import { afterGoingBack } from './understanding/going-back.ts';
 import { heldBackIn } from './understanding/held-back.ts';
-import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { isObject } from './understanding/object-names.ts';
 import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { pricesForEach } from './understanding/prices-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import { saidOfBoth, withoutTold } from './understanding/told-first.ts';
+import { factsToAdd } from './understanding/told-to-add.ts';
 import {
   backIn,
   type Group,
@@ -158,14 +159,22 @@ export function withNamedCards(conversation: Conversation): Request {
   if (isUnclear) return unclear(null) ?? read;
   const look = lookFor(sure.length > 0 ? sure : open, known, current.steps.length, sure.length > 0);
   if (look !== null) return unclear(look) ?? read;
-  if (sure.length > 0) return unclear(null, question !== null) ?? read;
+  // "The clasp has a spring. Please add this": no card has that name, so it is a part of the one in hand.
+  const isPart = inHand !== null && factsToAdd(text) !== null;
+  if (sure.length > 0 && !isPart) return unclear(null, question !== null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
 }
 
 const goesBack = /\b(?:back|return|over) to (?:just )?(?:card |number |no\.? ?|#)\d/i;
 /** What is left of a message, where that orders work; else null. */
-const ordered = (conversation: Conversation, text: string | null): string | null =>
-  text !== null && orders({ ...conversation, current: { ...conversation.current, text } }) ? text : null;
+function ordered(conversation: Conversation, text: string | null): string | null {
+  if (text === null) return null;
+  const groups = mentionsIn(text).map((mention) => ({ ...mention, card_ids: [] }));
+  const isOrder = [text, asIt(withoutNames(text, groups))].some((said) =>
+    orders({ ...conversation, current: { ...conversation.current, text: said } }),
+  );
+  return isOrder ? text : null;
+}
 function orders(conversation: Conversation, also: (ask: Work) => boolean = () => false): boolean {
   const request = continuedRequest({ ...conversation, current: { ...conversation.current, steps: [] } });
   return isOfCosts(request) || works(request).some((ask) => onOne(ask) || also(ask));
@@ -186,25 +195,6 @@ function heldBackOf(conversation: Conversation, text: string, mentions: Mention[
   const request = continuedRequest({ ...conversation, current: { ...conversation.current, text: said } });
   return works(request).length === 0 ? request : null;
 }
-
-/** Of a card that is named: "do the mug" is "improve it". */
-const asIt = (said: string) =>
-  said
-    .replace(
-      /\b(?:do|tackle) this one(?=\s*(?:[.,;!]|$|(?:please|first|next|now|instead|meanwhile|in the meantime|in between|for|but|and)\b))/i,
-      'improve it',
-    )
-    .replace(/\bthis one\b/g, 'it');
-/** The last work for another card, in whatever words. */
-const isRepeated = (conversation: Conversation, said: string): boolean =>
-  [isOnceMore, isLikewise, isAddedToFile, isForMarket].some((test) => test(conversation, said));
-
-/** "Now the mug for Shopify": the last work, or another file, for that marketplace. */
-const isForMarket = ({ earlier }: Conversation, said: string): boolean =>
-  earlier.length > 0 &&
-  /\bthis one\b/.test(said) &&
-  marketplacesIn(said.toLowerCase()).length > 0 &&
-  onlyMarketplace.test(asIt(said).toLowerCase());
 
 /** Work on a card as a whole: what it is done to is a card. */
 const onWhole = new Set<string>(['publish_case', 'withdraw_case', 'export_cards', 'restore_version', 'lock_fields']);

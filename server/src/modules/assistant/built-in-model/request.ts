@@ -1,4 +1,6 @@
 import type { Marketplace } from '@cardwright/contract/listings';
+import type { ListingEdit } from '../tool-types.ts';
+import { behindReasons } from './behind-reasons.ts';
 import { offerOf, pricedOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { isRhetorical, settle } from './settle-asks.ts';
@@ -16,6 +18,7 @@ import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
 import { beforeCostQuestion } from './understanding/cost-questions.ts';
+import { notEverywhere } from './understanding/everywhere.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { imagesNamed } from './understanding/image-places.ts';
@@ -27,7 +30,8 @@ import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
-import { tellsTime } from './understanding/told-times.ts';
+import { isRoutine, tellsTime } from './understanding/told-times.ts';
+import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
 import { leavesThat, sectionNamed, wishesIn } from './understanding/wishes.ts';
 
@@ -79,16 +83,49 @@ function requestOf(message: Message, around: Surroundings): Request {
   const offer =
     priced === null || around.isScheduled ? null : pricedOf(requestOf({ ...message, command: priced }, around).asks);
   if (offer !== null) return { ...spoken('costs', message), asks: offer };
-  const once = readWhole(message, around);
+  const once = withFacts(onThisCard(readWhole(message, around), around), around);
   const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
   if (!isTextAlone || around.filesAreNew || once.isForeign || once.isHeld === true || leavesThat.test(once.text))
     return once;
+  const read = (command: string) => requestOf({ ...message, command }, around);
+  const reasoned = behindReasons(
+    message.command,
+    once.asks,
+    (sentence) => completeOf(normalForm(sentence), around),
+    (sentence) => read(sentence).asks,
+  );
+  if (reasoned !== null) return { ...once, asks: reasoned };
   const several = severalOrders(
     completeOf(normalForm(message.command), around),
     (part, context) => requestOf({ ...message, command: part.raw(0) }, context).asks,
     after,
   );
   return several !== null && (isCounted(once.text) || saysMore(several, once.asks)) ? { ...once, asks: several } : once;
+}
+
+/** "It is blue, fix that everywhere": a change of this card, and no rule for all of them. */
+function onThisCard(request: Request, around: Surroundings): Request {
+  const command = notEverywhere(request.message.command);
+  const isRule = request.asks.length > 0 && request.asks.every(isRemembered);
+  return isRule && command !== request.message.command ? readWhole({ ...request.message, command }, around) : request;
+}
+const isRemembered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'remember_preference';
+
+const unsaid = new Set<Topic>(['thanks', 'greeting', 'offer_improve', 'offer_score', 'place_what']);
+const unsure = new Set<string>(['list_cards', 'answer_from_card']);
+/** "The clasp is silver, and it ships in a pouch. Please add this": each fact as if it alone were to be added. */
+function withFacts(request: Request, around: Surroundings): Request {
+  const { message, asks } = request;
+  const isOpen = asks.every((ask) => (ask.kind === 'say' ? unsaid.has(ask.topic) : unsure.has(ask.tool)));
+  const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
+  const facts = isOpen && isTextAlone && around.hasCard ? factsToAdd(message.command) : null;
+  if (facts === null || request.isForeign) return request;
+  const edits = facts.flatMap((fact): ListingEdit[] => {
+    const [ask, ...more] = readWhole({ ...message, command: `add that ${fact}` }, around).asks;
+    const isEdit = ask?.kind === 'call' && ask.tool === 'edit_card' && more.length === 0;
+    return isEdit ? (ask.input.edits as ListingEdit[]) : [{ op: 'add', field: 'bullets', value: asBullet(fact) }];
+  });
+  return { ...request, asks: [{ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } }] };
 }
 
 const completeOf = (whole: NormalText, around: Surroundings): Clause => ({
@@ -157,8 +194,10 @@ function readWhole(message: Message, around: Surroundings): Request {
       around: context,
     };
     if (leavesThat.test(part.text)) asks.splice(0, asks.length, ...asks.filter((ask) => !isImprovement(ask)));
-    const found = firstOf(partRows, clause);
+    const found = parts.length > 1 && isRoutine(part.text) ? null : firstOf(partRows, clause);
     const isTold = found?.every(isFromVerbAlone) === true && isTaleBeside(part.text, othersOf(part));
+    // "That is better. Now export it": praise is no second improvement.
+    if (parts.length > 1 && found?.every(isImprovement) === true && isPraise(part.text)) continue;
     const understood = isTold ? null : found;
     if (understood === null) {
       subject = subjectIn(clause) ?? subject;

@@ -14,6 +14,7 @@ import {
 } from './edit-values.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { cardinalPattern, ordinalPattern } from './number-words.ts';
+import { factsAlone } from './stated-facts.ts';
 
 const now =
   '(?: (?:now|right now|at the moment|for now|currently|again|sorry|unfortunately|any ?more|since \\w+))*(?: until [a-z \\d]{2,30})?(?: (?:sorry|unfortunately))*[.!]*$';
@@ -50,6 +51,12 @@ export const plainFirstEdits: EditRow[] = [
 
 /** What is said with fewer words: without a colon, without a verb, with everyday verbs. */
 export const plainEdits: EditRow[] = [
+  [
+    new RegExp(
+      `^(?:(?:and|also|please|then|now|ok)[ ,]+)*(?:add|include|enter|note|put in|fill in) (?:the |an? |its |my )?(?=(?:${specName}|colou?r) [^,;?:"]{2,60}$)`,
+    ),
+    (source, match) => factsAlone(source.raw(match[0].length))[0] ?? null,
+  ],
   [
     new RegExp(
       `\\b(?:add|put|put in|insert|append|include|enter|new|another)(?: (?:a|an|the|another|new|this))* ${specNoun}(?: called| named| for)? (?=\\S)`,

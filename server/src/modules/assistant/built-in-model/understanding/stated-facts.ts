@@ -213,7 +213,7 @@ function factIn(said: string): ListingEdit | null {
     const value = pattern
       .exec(own)?.[1]
       ?.trim()
-      .replace(/^(?:now|actually|really) (?=\S)/i, '');
+      .replace(/^(?:now|actually|really|to) (?=\S)/i, '');
     if (value === undefined || standsElsewhere.test(value) || ordered.test(value) || !fits(value)) continue;
     return field === 'brand' || field === 'price'
       ? { op: 'set', field, value }

@@ -1,0 +1,71 @@
+import { isPraise } from './praise.ts';
+
+const lead =
+  '(?:(?:ok(?:ay)?|yes|and|so|but|also|then|now|great|good|well|oh|sorry|please|pls)[\\s,.!]+)*(?:(?:can|could|would|will) (?:you|u) (?:please |pls |kindly |be so kind(?: as)? to )*)?(?:please |pls )?(?:also )?';
+const verb = '(?:add|write|put|include|note|mention|enter)';
+const place = '(?: (?:down|in|there|here|(?:to|on|in|into) (?:the |my |its |this )?(?:card|listing|page|text)))*';
+const them =
+  '(?:this|that|these|those|them|it|both|all (?:of )?(?:this|that|these|those|it)|(?:these|those) (?:things|facts|details))';
+/** "The clasp is silver. Could you please add this to the card?": facts before the order; without "this", the courtesy tells it. */
+const behind = new RegExp(
+  `(?:[.!;,]|\\s[-–])\\s*${lead}(?:${verb}(?: also| too)? ${them}(?: too| also| as well)?${place}|(?<=\\b(?:please|pls) )${verb}${place})(?: for me)?(?: (?:please|pls|thanks|thank you))*[\\s.!?]*$`,
+  'i',
+);
+/** "Please write also that the weight is 2 kg and the base is cork". */
+const before = new RegExp(`^\\s*${lead}${verb}(?: also| too)?${place}(?: also| too)? that\\s+(?=\\S)`, 'i');
+const has =
+  '(?:is|are|was|were|has|have|had|comes?|weighs?|ships?|measures?|holds?|fits?|includes?|contains?|makes?|made|sits?|opens?|closes?|lasts?|takes?|needs?|ship|pack|deliver|send|use)';
+const border = new RegExp(
+  `(?<!\\d)[.;!]\\s+|,\\s+(?:and\\s+)?(?=(?:that |the |its |it |they |i |we |each )[\\p{L} '’-]{0,40}?\\b${has}\\b)|\\s+and\\s+(?=(?:that |the |its |it |they |i |we )?[\\p{L} '’-]{0,30}?\\b${has} )`,
+  'iu',
+);
+const states = new RegExp(
+  `^(?:that )?(?:the |its |it |they |i |we |this |each |my |our )?[\\p{L}\\d '’-]{0,40}?\\b${has}\\b|^not \\p{L}`,
+  'iu',
+);
+/** Begins an order or asks something: no fact. */
+const orders =
+  /^(?:(?:please|can|could|would|will|do|does|did|what|which|who|why|how|when|where|if|let|make|set|change|improve|score|remove|delete|rewrite|export|show|tell|use|keep|lock|undo|buyers?|customers?|people|i (?:think|want|would|need|hope|guess|like)|we (?:think|want|would|need|hope))\b)|[?"“”]|https?:/i;
+const shipped = /^(?:i|we) (?:ship|pack|deliver|send|sell) (?:it|them|this|each(?: one)?|these) /i;
+const shippedAs: Record<string, string> = {
+  ship: 'Shipped',
+  pack: 'Packed',
+  deliver: 'Delivered',
+  send: 'Sent',
+  sell: 'Sold',
+};
+
+/** "That is kind of you": said of the answer before, and not of the product. */
+const remark = /^\s*(?:and |but )?that(?:['’]s| is| was| helps?| sounds?| looks?)\b/i;
+
+/** The facts that a message tells and then asks to add, each by itself; null for messages of another form. */
+export function factsToAdd(said: string): string[] | null {
+  if (said.length > 1_000 || said.includes('\n')) return null;
+  const order = behind.exec(said);
+  const told = order === null ? said.replace(before, '') : said.slice(0, order.index);
+  if (order === null && told === said) return null;
+  const facts = told
+    .split(border)
+    .filter((part) => !remark.test(part))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^(?:and|also|so|that)\s+/i, '')
+        .replace(/\b(is|are|has|have|comes?|holds?|fits?) also\b/i, '$1')
+        .replace(/[\s.!,;]+$/, ''),
+    )
+    .filter((part) => part !== '' && !isPraise(part.toLowerCase()));
+  const isTold =
+    facts.length > 0 && facts.length <= 8 && facts.every((part) => states.test(part) && !orders.test(part));
+  return isTold ? facts : null;
+}
+
+/** A fact as a bullet says it. */
+export function asBullet(fact: string): string {
+  const [, way = ''] = /^(?:i|we) (\w+)/i.exec(shipped.exec(fact)?.[0] ?? '') ?? [];
+  const text =
+    way === ''
+      ? fact.replace(/^(?:this one|it|they) (?=has|have|is|are|comes?\b)/i, '')
+      : `${shippedAs[way.toLowerCase()]} ${fact.replace(shipped, '')}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
