@@ -80,8 +80,12 @@ describe('what only sounds like an order', () => {
     'please do not call it a flask',
   ])('leaves what shall stay: %s', (text) => expect(toolsFor('card_shown', text)).toEqual([]));
 
-  it('leaves what shall stay out of what is improved', () => {
-    const calls = callsFor('card_shown', 'keep the first bullet as it is and improve the rest');
+  it.each([
+    'keep the first bullet as it is and improve the rest',
+    'skip the bullets, improve the rest',
+    'without the bullets, improve the rest',
+  ])('leaves what shall stay out of what is improved: %s', (text) => {
+    const calls = callsFor('card_shown', text);
     expect(calls.map(([tool]) => tool)).toEqual(['score_card', 'improve_card', 'compare_versions']);
     expect(calls[1]?.[1]).toEqual({ sections: ['title', 'description', 'specifications', 'keywords'] });
   });

@@ -69,7 +69,7 @@ const wished = new RegExp(
 );
 /** All that is said beside an address or a text: "for later", "not now". */
 const alone = new RegExp(
-  `^(?:(?:ok|please|and|but|here is|this is|this one is|that is|that one is|the|this|that|it|link|one|page|url|address|a|for you|note|is|only|just)[\\s,:-]+)*(?:(?:for|until|till) (?:${time})|${someTime}|not (?:now|yet|today)(?: (?:but|only|rather))?(?: ${time})?|(?:tomorrow|next week))[\\s,.:;!-]*$`,
+  `^(?:(?:ok|please|and|but|here|the|this|that|it|link|one|page|url|address|a|for you|note|is|only|just)[\\s,:-]+)*(?:(?:for|until|till) (?:${time})|${someTime}|not (?:now|yet|today)(?: (?:but|only|rather))?(?: ${time})?|(?:tomorrow|next week))[\\s,.:;!-]*$`,
 );
 
 /** A rhythm is a task's: "every Friday", "on Mondays". */

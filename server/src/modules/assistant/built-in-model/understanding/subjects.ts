@@ -19,7 +19,7 @@ const isCardNamed =
   /\b(?:the|my|our) [^.,;?]{2,60}? (?:one|card|listing|product|item)\b|\b(?:with|at|on|take|about) (?:the|my) [a-z]/;
 const leading = /^(?:please )?(?:for|on|with|at|in) (?:the|my) [a-z ]+$/;
 const isPraised =
-  /\b(?:(?<!not )(?:(?:very |so |really )?(?:fine|good|ok|okay|great|perfect|nice|alright))|(?:leave|keep) (?:it|them|the|my|its|our|titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b|stays?|untouched|(?:not|never) (?:be )?(?:touch|chang|edit|alter)\w*|hands off)\b/;
+  /\b(?:(?<!not )(?:(?:very |so |really )?(?:fine|good|ok|okay|great|perfect|nice|alright))|(?:leave|keep) (?:it|them|the|my|its|our|titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b|stays?|untouched|(?:not|never) (?:be )?(?:touch|chang|edit|alter)\w*|hands off|(?:skip|omit|spare|ignore|without|except(?: for)?|apart from) (?:the |my |its )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?))\b/;
 
 /** Null when the words are about nothing that a later "it" could stand for. */
 export function subjectIn({ text, around }: Clause): Subject {

@@ -31,6 +31,13 @@ it.each([
   expect(saidOfBoth(text, mentionsIn(text))).toBe(order);
 });
 
+it('what is told in many words is read in little time', () => {
+  const text = `I opened the kettle by mistake${', and then'.repeat(400)}`;
+  const { user: before } = process.cpuUsage();
+  withoutTold(text, mentionsIn(text));
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(1_000);
+});
+
 it.each([
   'improve the kettle and the tray, both of them',
   'the kettle and the tray have both titles too long',

@@ -4,7 +4,7 @@ const toldBefore =
 const toldBehind = /^\s+(?:kept|took|had|cost|distracted|held|ate)\s+(?:me|us|up|all)\b/i;
 /** What is wanted is of the card in hand after all. */
 const goesBack =
-  /[.,;!?]\s*(?:[^.;!?]*\s)?(?:back (?:to|on) (?!(?:the|my) (?!one\b|card\b|listing\b))|where were we\b|(?:my (?:mistake|bad|fault)|sorry|wrong)\b[^.;!?]*\b(?:it'?s|it is|that'?s|that is|this is) (?:for|of|about) (?:this|the (?:card|one|listing))\b)/i;
+  /[.,;!?]\s*(?:[^.,;!?]*\s)?(?:back (?:to|on) (?!(?:the|my) (?!one\b|card\b|listing\b))|where were we\b|(?:my (?:mistake|bad|fault)|sorry|wrong)\b[^.;!?]*\b(?:it'?s|it is|that'?s|that is|this is) (?:for|of|about) (?:this|the (?:card|one|listing))\b)/i;
 
 /** The message without what only tells of another card before it goes back to the one in hand; null for other messages. */
 export function withoutTold(text: string, names: { start: number; end: number }[]): string | null {
