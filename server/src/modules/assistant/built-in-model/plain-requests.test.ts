@@ -31,6 +31,18 @@ describe('work that is not asked for', () => {
     ['no_card', 'tell me all the things you can do'],
   ])('is not done: %s, %s', (given, text) => expect(callsFor(given, text)).toEqual([]));
 
+  it('is an old version brought back only where it is wanted', () => {
+    const tools = (text: string) => callsFor('card_shown', text).map(([tool]) => tool);
+    expect(tools('make it read like it was written by a native')).not.toContain('restore_version');
+    expect(tools('make it like it was before')).toEqual(['restore_version']);
+  });
+
+  it('is a line of a list no card', () => {
+    const tools = (text: string) => callsFor('card_shown', text).map(([tool]) => tool);
+    expect(tools('capacity should be the first line of the specifications')).toEqual(['edit_card']);
+    expect(tools('improve the third line of the description')).toEqual(['improve_card']);
+  });
+
   it('is the public page taken back, and not made', () => {
     for (const text of ['The public view may now be deleted.', 'the public link is no longer needed'])
       expect(callsFor('case_published', text)).toEqual([['withdraw_case', {}]]);

@@ -7,6 +7,14 @@ const { $task: first, $task2: second } = placeholders;
 
 describe('after a list of tasks', () => {
   it.each([
+    ['number 1 off', '#1'],
+    ['#2 off please', '#2'],
+  ])('%s is no price of a card', (text, place) => {
+    const plan = planOf(conversationAfter('tasks_listed', text));
+    expect(plan.map(({ tool, input }) => [tool, input])).toEqual([['cancel_task', { task_id: place }]]);
+  });
+
+  it.each([
     ['cancel both', [first, second]],
     ['stop all of them', [first, second]],
     ['delete them please', [first, second]],
@@ -267,6 +275,10 @@ it('knows a task by its rhythm where its file is spoken of, and two of them as a
     planOf(conversationAfter('tasks_listed', text)).filter(({ tool }) => tool === 'cancel_task').length;
   expect(['no more daily exports please', 'there is no daily export'].map(cancelled)).toEqual([1, 0]);
 });
+
+it.each(['run the daily one tonight', 'start the Monday task'])('makes no new task of one that is there: %s', (text) =>
+  expect(planOf(conversationAfter('tasks_listed', text))).toEqual([]),
+);
 
 describe('a number of tasks, or a day, that does not fit', () => {
   it.each([

@@ -142,7 +142,7 @@ export const widerRows: Row[] = [
   {
     name: 'undo, in rarer words',
     pattern:
-      /\b(?:old|previous|earlier) (?:one|version|text|title|description|bullets) (?:was|were) (?:\w+ )?(?:better|nicer|good|fine)\b|\b(?:i|we) prefer(?:red)? (?:the |it )?(?:previous|old|earlier|before)\b|\bversion before(?: that| this)?\b|\broll (?:it|this|that) back\b|\b(?:give|bring|get|put|want|like|make)\b.{0,20}\b(?:how|what|the way|as|like) it was(?: before)?\b|\b(?:back )?to (?:how|what|the way) it was\b|\b(?:it|that|this) was better before\b/,
+      /\b(?:old|previous|earlier) (?:one|version|text|title|description|bullets) (?:was|were) (?:\w+ )?(?:better|nicer|good|fine)\b|\b(?:i|we) prefer(?:red)? (?:the |it )?(?:previous|old|earlier|before)\b|\bversion before(?: that| this)?\b|\broll (?:it|this|that) back\b|\b(?:give|bring|get|put|want|like|make)\b.{0,20}\b(?:how|what|the way|as|like) it was(?: before)?\b(?! (?:not|written|made|done|meant|by|from|for)\b)|\b(?:back )?to (?:how|what|the way) it was\b|\b(?:it|that|this) was better before\b/,
     unless: /\bcompare\b|\boriginal\b|\bimport(?:ed|ing)?\b|\bvery first\b/,
     read: (clause) => callOnCard('restore_version', clause, { version: 'previous' }, { kind: 'it' }),
   },

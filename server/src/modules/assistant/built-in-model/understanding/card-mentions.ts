@@ -204,6 +204,8 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   const described = before.described.exec(text.slice(0, (tokens[from] as Token).start))?.[0];
   if (described !== undefined) return describedOne(tokens, { from, to }, described.length);
   const words = tokens.slice(begin, to + 1).map(({ word }) => word.replace(/'s$/, '').replace(/'$/, ''));
+  // "The first line of the specifications".
+  if (words.length === 1 && ofList.test(words[0] ?? '') && between.test(tokens[begin - 1]?.word ?? '')) return null;
   let first = begin;
   let steps = 0;
   const isWithIt = (at: number) =>
@@ -272,6 +274,8 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   if (!hasArticle && !isStrong && !(isOpening || before.prep.test(left) || before.besides.test(left))) return null;
   return { start, end, words, isSure, isStrong, isOne, isPossessive, hasArticle };
 }
+
+const ofList = /^(?:line|row|entry|spot|slot|column)$/;
 
 /** "The one with the juice groove", "the card with pockets": any word of a title may describe it. */
 function describedOne(tokens: Token[], { from, to }: Omit<Run, 'isOne'>, lead: number): Mention {

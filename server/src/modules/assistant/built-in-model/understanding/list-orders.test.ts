@@ -26,6 +26,21 @@ describe('changes of bullets, keywords and specifications', () => {
     ['The fourth one of the bullets is a lie. Bullet 4 must go', [removed(4)]],
     ['a buyer complained about bullet 2. please delete it', [removed(2)]],
     ['bullets: kill number 4', [removed(4)]],
+    // Texts that begin like a wish, or hold the words of a rule.
+    [
+      'make bullet 3 say Perfect for long rides',
+      [{ op: 'set', ...bullet, position: 3, value: 'Perfect for long rides' }],
+    ],
+    [
+      'change the first bullet to Matches every kit',
+      [{ op: 'set', ...bullet, position: 1, value: 'Matches every kit' }],
+    ],
+    ['need to add a bullet: The strap never slips', [{ op: 'add', ...bullet, value: 'The strap never slips' }]],
+    ['width should be the last row of the specs', [{ op: 'move', ...spec, name: 'Width', to: -1 }]],
+    [
+      'material is 14/10 steel, put that in the specs',
+      [{ op: 'set', ...spec, name: 'Material', value: '14/10 steel' }],
+    ],
     ["I'd like the carrying loop bullet gone", [{ op: 'remove', ...bullet, value: 'carrying loop' }]],
     ['throw "gift" out of the keywords', [{ op: 'remove', ...keyword, value: 'gift' }]],
     ['drop keyword mug, wrong crowd', [{ op: 'remove', ...keyword, value: 'mug' }]],
@@ -195,6 +210,8 @@ describe('changes of bullets, keywords and specifications', () => {
     'update the first bullet to include the warranty',
     'turn bullet 2 into a question',
     'split bullet 2 into two',
+    'bullets: never start with a number',
+    'change bullet 2 to something shorter',
     'remove emojis from the bullets',
     'remove exclamation marks from the bullets',
     'remove the duplicates from the keywords',

@@ -17,10 +17,13 @@ const longest = 600;
 /** Other work, other times, many cards, questions: other tables know those. */
 const elsewhere =
   /\b(?:from now on|always|never(?! (?:thought|heard|knew|noticed|saw|seen|liked|mind|occurred|even)\b)|in (?:the )?future|every time|remember|my (?:brand )?voice|(?:all|every|each|both)(?: of)?(?: the| my| our)* (?:cards?|listings?|products?)|improv\w+|rewrit\w+|rescor\w+|scor(?:e|ing)|export\w*|import(?!an)\w*|publish\w*|unlock\w*|lock(?:ed|ing)?|undo|revert|restore|schedul\w+|translat\w+|photos?|images?|pictures?|background|optimi[sz]\w+|how many|which|shorter|(?<!no )longer|friendl\w+|if (?:it|the|you|that|we) (?:is|are|were|does|would|have))\b/;
+/** "Second bullet: the lid never drips": what stands behind the mark is no rule, where it does not begin like one. */
+const textOfEntry =
+  /(?<=\b(?:bullet|point|keyword|spec|specification)\b[^:]{0,40}: |\b(?:bullets|points|keywords|tags|specs|specifications)\b[^:]{0,40}: (?!always\b|never\b)).*$/s;
 const denial =
   /\b(?:do not|did not|never ?mind|not (?:now|yet|today)|later|tomorrow|might|maybe not|no need|leave (?:it|them) (?:as|alone)|changed my mind|should i|shall i)\b|\?/;
 const politely =
-  '(?:please|pls|hi|hey|hello|and|also|so|now|then|but|only|just|ok(?:ay)?|yes|well|next|first(?:ly)?|finally|maybe|perhaps|rather|kindly|quickly|like it|(?:can|could|would|will) (?:you|we)(?: please)?|(?:i|we) (?:would )?(?:really |also |just )*(?:like|want|need|wish)(?: you)? to|let us|you (?:can|may|should|could)|we (?:should|must|need to|have to)|(?:i|we) think(?: that)?|go ahead and|make sure (?:that |to )?|feel free to|remember to|time to)';
+  '(?:please|pls|hi|hey|hello|and|also|so|now|then|but|only|just|ok(?:ay)?|yes|well|next|first(?:ly)?|finally|maybe|perhaps|rather|kindly|quickly|like it|(?:can|could|would|will) (?:you|we)(?: please)?|(?:i|we) (?:would )?(?:really |also |just )*(?:like|want|need|wish)(?: you)? to|let us|you (?:can|may|should|could)|(?:we )?(?:need|must|have)(?: to)?(?= (?:add|put|include|insert|append|write|change|set|remove|delete|move|replace)\\b)|we (?:should|must|need to|have to)|(?:i|we) think(?: that)?|go ahead and|make sure (?:that |to )?|feel free to|remember to|time to)';
 const lead = new RegExp(`^(?:${politely}[\\s,!.:-]+)*(?:${politely}(?= <| "))?`);
 const verb =
   '(?:remove|delete|drop|cut|erase|lose|scrap|strike|kill|ditch|bin|take|throw|kick|get|leave|pull|clear|wipe|move|put|bring|shift|place|push|swap|switch|exchange|replace|change|set|make|add|append|insert|include|write|use|get rid of|sort|order|arrange|correct|fix|update|enter|note|call)';
@@ -38,8 +41,8 @@ export function listOrdersIn(
   hasCard: boolean,
   how: 'all of it' | 'what is known' = 'all of it',
 ): ListOrders | null {
-  if (source.text.length > longest || elsewhere.test(withoutQuoted(source.text)) || asksForNewText(source.text))
-    return null;
+  const outside = withoutQuoted(source.text).replace(textOfEntry, (text) => text.replace(/\b(?:always|never)\b/g, ''));
+  if (source.text.length > longest || elsewhere.test(outside) || asksForNewText(source.text)) return null;
   const tokens = listTokens(source);
   if (tokens === null) return null;
   const { found, card } = withoutCard(tokens, hasCard);

@@ -119,14 +119,15 @@ export const textForms: Form[] = [
   // A text for one place.
   [
     new RegExp(
-      `^(?:${setting}|replace |swap )?<(b)(-?\\d+)>(?:(?: ?:| (?:should|must|has to|needs to) (?:say|read)| to (?:say|read)| becomes| into)|( to| should be| must be| with| by)):? (\\S.*)$`,
+      `^(?:${setting}|replace |swap )?<(b)(-?\\d+)>(?:(?: ?:| (?:should|must|has to|needs to) (?:say|read)| (?:to )?(?:say|read)| becomes| into)|( to| should be| must be| with| by)):? (\\S.*)$`,
     ),
     (said) => {
       const { match } = said;
       const value = said.words(4);
       const isText = match[3] === undefined ? !/^\d/.test(value) : value.split(' ').length > 2;
       return !isText ||
-        (isWish(value) && !(/:/.test(match[0]) && /^\p{Lu}/u.test(value))) ||
+        // "To Fits every cup holder": with a capital it is the text itself.
+        (isWish(value) && !/^\p{Lu}/u.test(value)) ||
         /[<]/.test(match[4] ?? '') ||
         gone.test(value) ||
         isTask(value)

@@ -69,8 +69,9 @@ const entries = (letter: string, said: string) =>
     .replace(/\bthe (?=<)/g, '');
 
 const front =
-  '(?:front|top|start|beginning|first(?: (?:of all|place|position|spot|line|one|in (?:the )?(?:row|line|list)))?|pole position|head)';
-const back = '(?:end|bottom|back|last(?: (?:place|position|spot|line|one|in (?:the )?(?:row|line|list)))?|tail)';
+  '(?:front|top|start|beginning|first(?: (?:of all|place|position|spot|line|row|entry|one|in (?:the )?(?:row|line|list)))?|pole position|head)';
+const back =
+  '(?:end|bottom|back|last(?: (?:place|position|spot|line|row|entry|one|in (?:the )?(?:row|line|list)))?|tail)';
 const lead =
   '(?:(?:all the way |right |straight |up |down |over |back )*(?:to|at|on|in|into|as|onto)) (?:the )?(?:very )?';
 const ofList = '(?: of (?:the|its|my) (?:list|pile|row|lot|pack|bunch|others|rest))?';
@@ -79,14 +80,14 @@ const ofList = '(?: of (?:the|its|my) (?:list|pile|row|lot|pack|bunch|others|res
 const destinations: [RegExp, (match: RegExpExecArray) => string | null][] = [
   [
     new RegExp(
-      `\\b(?:${lead}${front}|the (?:very )?first (?:one|line|place|position)|up front|before (?:all )?the (?:others|rest)|above (?:all )?the (?:others|rest)|first(?= of the <| of <|[\\s.!]*$| in (?:the )?(?:list|row|line|<)|,))${ofList}(?! <)(?!\\w)`,
+      `\\b(?:${lead}${front}|the (?:very )?first (?:one|line|row|entry|place|position|spot)|up front|before (?:all )?the (?:others|rest)|above (?:all )?the (?:others|rest)|first(?= of the <| of <|[\\s.!]*$| in (?:the )?(?:list|row|line|<)|,))${ofList}(?! <)(?!\\w)`,
       'g',
     ),
     () => '<to1>',
   ],
   [
     new RegExp(
-      `\\b(?:${lead}${back}|the (?:very )?last (?:one|line|place|position)|after (?:all )?the (?:others|rest)|below (?:all )?the (?:others|rest)|last(?=[\\s.!]*$| in (?:the )?(?:list|row|line|<)|,))${ofList}(?! <)(?!\\w)`,
+      `\\b(?:${lead}${back}|the (?:very )?last (?:one|line|row|entry|place|position|spot)|after (?:all )?the (?:others|rest)|below (?:all )?the (?:others|rest)|last(?=[\\s.!]*$| in (?:the )?(?:list|row|line|<)|,))${ofList}(?! <)(?!\\w)`,
       'g',
     ),
     () => '<to-1>',

@@ -58,6 +58,10 @@ export const rewordings: Rewording[] = [
   anywhere('\\bdo not you (?:ever )?dare (?:to )?(?=(?:touch|change|edit|rewrite|move|delete)\\b)', 'do not '),
   anywhere('\\bdo same\\b', 'do the same'),
   anywhere('\\ball them\\b', 'them all'),
+  anywhere(
+    '(?<=[,.;:!-] |\\b(?:wrong|false|incorrect|because|now) )its (?=\\d|(?:not|an?|the|made|wrong|too)\\b)',
+    'it is ',
+  ),
   anywhere('\\bthis two\\b', 'these two'),
   anywhere(
     '\\b(?:calculate|compute|count|determine) (?:me )?(?:the |all )?(?:points|scores?|rating)(?: (?:of|for))?\\b',

@@ -70,6 +70,7 @@ export function priceStep({ text }: Source): ListingEdit | null {
     const after = text.slice(match.index + match[0].length);
     const isShare = /^(?:%|p(?!ound))/.test(said);
     const isMoney = cash !== '' || said !== '';
+    if (listed.test(before)) continue;
     // "To 20" and "from 20" tell a price, "under 20" a limit.
     if (/\b(?:to|at|from|is|under|below|over|than|until|for) (?:only |just )?$/.test(before) && sign === undefined)
       if (
@@ -102,6 +103,9 @@ export function priceStep({ text }: Source): ListingEdit | null {
   }
   return null;
 }
+
+/** "#1 off", "task 2 off": a place in a list. */
+const listed = /(?:#|\b(?:number|no\.?|nr\.?|task|card|listing) )$/;
 
 /** The last word of a direction before an amount. */
 function nearest(before: string): '+' | '-' | null {

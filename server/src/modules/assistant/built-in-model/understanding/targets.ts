@@ -18,7 +18,7 @@ export type Target =
 const cardNoun = '(?:one|ones|card|cards|listing|listings|product|products|item|items|offer)';
 /** Parts of a card have places too: "the second bullet" is no card. */
 const partNoun =
-  '(?! (?:bullets?|points?|images?|pictures?|photos?|pics?|keywords?|tags?|spec\\w*|rules?|problems?|issues?|fix|thing|things|word|words|sentence|paragraph|time|question|version|change|day|night|evening|summer|winter|season|minute|update|edit|round|of (?:the|each|every|a)|of each|half))';
+  '(?! (?:bullets?|points?|images?|pictures?|photos?|pics?|keywords?|tags?|spec\\w*|rules?|problems?|issues?|fix|thing|things|word|words|lines? of|rows? of|entry of|sentence|paragraph|time|question|version|change|day|night|evening|summer|winter|season|minute|update|edit|round|of (?:the|each|every|a)|of each|half))';
 const places = [
   new RegExp(`\\b(?:the )?(${ordinalPattern})(?: ${cardNoun})?\\b${partNoun}`, 'g'),
   new RegExp(

@@ -57,9 +57,9 @@ const order = new RegExp(
 export const isOrderOfFact = (text: string): boolean => order.test(text);
 
 const amount =
-  '\\d[\\d.,]*(?: ?[x×] ?\\d[\\d.,]*)* ?(?:mg|kg|g|grams?|kilos?|lbs?|oz|ml|cl|l|liters?|litres?|mm|cm|m|inch(?:es)?|in|ft|w|watts?|kw|v|volts?|mah|hours?|months?|years?|days?|pcs|pieces|%)?(?![\\w.,-]*\\d)';
+  '\\d[\\d.,]*(?: ?[x×] ?\\d[\\d.,]*)* ?(?:mg|kg|g|grams?|kilos?|lbs?|oz|ml|cl|l|liters?|litres?|mm|cm|m|inch(?:es)?|in|ft|w|watts?|kw|v|volts?|mah|hours?|months?|years?|days?|pcs|pieces|%)?(?![\\w.,/-]*\\d)';
 const amounts = new RegExp(
-  `(?<!\\b(?:not|is not|instead of|rather than|from|than|was) )(?<![\\w.])${amount}(?!\\w)`,
+  `(?<!\\b(?:not|is not|instead of|rather than|from|than|was) )(?<![\\w./])${amount}(?!\\w)`,
   'gi',
 );
 const names = new RegExp(`\\b(${known.replace('(?:[a-z]+ ){0,2}', '')})\\b`, 'gi');
