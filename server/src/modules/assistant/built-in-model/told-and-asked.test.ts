@@ -31,6 +31,10 @@ describe('a question about a text', () => {
     'what about the title, is it too long?',
   ])('changes none: %s', (text) => expect(toolsFor('card_shown', text)).toEqual(['answer_from_card']));
 
+  it.each(['is the main photo too dark', 'are the pictures too small'])('edits no picture: %s', (text) =>
+    expect(toolsFor('card_shown', text)).not.toContain('edit_image'),
+  );
+
   it.each(['shorten the title, is it not too long?', 'the title is too long, can you shorten it?'])(
     'that stands beside an order leaves the order: %s',
     (text) => expect(toolsFor('card_shown', text)).toContain('improve_card'),

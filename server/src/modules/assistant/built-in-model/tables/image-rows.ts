@@ -212,7 +212,7 @@ export const imageRows: Row[] = [
   {
     name: 'a picture that is as it should be',
     pattern: new RegExp(
-      `^(?:(?:and|but|well|ok(?:ay)?|no|yes|hey|by the way|btw|fyi),? )*(?:all |both )?(?:of )?(?:the |my |our |its |these |this |those )*(?:(?:main|first|second|third|last|other|product|current) )*(?:${picture}|background)(?: (?:number |no\\.? ?)?\\d{1,2})?(?: of (?:it|this|the \\w+))? (?:is|are|was|were|has|have|looks?|already|also)\\b`,
+      `^(?:(?:and|but|well|ok(?:ay)?|no|yes|hey|by the way|btw|fyi),? )*(?:all |both )?(?:of )?(?:the |my |our |its |these |this |those )*(?:(?:main|first|second|third|last|other|product|current) )*(?:${picture}|background)(?: (?:number |no\\.? ?)?\\d{1,2})?(?: of (?:it|this|the \\w+))? (?:is|are|was|were|has|have|looks?|already|also (?:is|are|has|have|looks?))\\b`,
     ),
     unless:
       /\?\s*$|\b(?:make|please|want|needs?|should|must|shall|fix|mend|can|could|let|turn|set|crop|resize|remove|change|replace|to be|too (?!\W*$)|not|no|only|but|enough (?:light|space)|than)\b/,
@@ -321,7 +321,7 @@ export const imageRows: Row[] = [
     name: 'edit image',
     pattern: new RegExp(`\\b${picture}\\b|\\bback(?:ground|drop)\\b|\\bhero\\b(?! (?:section|product))`),
     unless:
-      /\b(?:alt text|how many|which|delete|credits?)\b|^(?:are|is|do|does|will|would|have|has)\b.*\b(?:ok(?:ay)?|fine|good|enough|allowed|accepted|accept|compliant|right|meet|fit|suitable|required|need(?:ed)?)\b|\bwhat\b(?! (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|they|it) (?:wants?|needs?|requires?|asks?|likes?|allows?))/,
+      /\b(?:alt text|how many|which|delete|credits?)\b|^(?:is|are|was|were) (?:the|my|its|this|that|these|those|any|all)\b(?!.*\b(?:please|pls|so|then|if)\b)[^.,;:!?]*$|^(?:are|is|do|does|will|would|have|has)\b.*\b(?:ok(?:ay)?|fine|good|enough|allowed|accepted|accept|compliant|right|meet|fit|suitable|required|need(?:ed)?)\b|\bwhat\b(?! (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|they|it) (?:wants?|needs?|requires?|asks?|likes?|allows?))/,
     read: (clause) => (isFaultFirst(clause) ? mend(clause) : null) ?? edit(clause) ?? mend(clause),
   },
   {

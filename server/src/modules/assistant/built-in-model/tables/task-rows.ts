@@ -35,7 +35,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     )
     .replace(/(?:\s(?:for|on|at|of|and|to))?[\s,;:?–-]*$/, '')
     .trim();
-  if (!recurring.test(text) && (isStory(text) || isReadyBy(text.slice(0, first)))) return null;
+  if (runsTask.test(text) || (!recurring.test(text) && (isStory(text) || isReadyBy(text.slice(0, first))))) return null;
   if (instruction.length < 3) return say('schedule_what');
   const isOtherTime =
     /^(?:no,? |rather |better )*(?:make|change|move|switch|set|do) (?:it|that|this)(?: to| instead)?$/i.test(
@@ -113,6 +113,9 @@ function meantSchedule(text: string): FoundSchedule | null {
 /** "We met at the fair on Saturday. Please rewrite it": a day in a story is no schedule. */
 const recurring =
   /\b(?:every|each|daily|weekly|monthly|hourly|nightly|once an? \w+|(?:mon|tues|wednes|thurs|fri|satur|sun)days|week ?days|weekends|schedul\w*|remind\w*|tasks?)\b|\b(?:at|by) \d/;
+/** "Run the daily one tonight": a task by its rhythm, and no rhythm of a new one. */
+const runsTask =
+  /\b(?:run|start|launch|trigger) (?:the|my|that) (?:hourly|daily|weekly|monthly|nightly|[a-z]+day) (?:one|task|job)\b/;
 const isStory = (text: string) =>
   /[.!?] +\S/.test(text) || /\b(?:was|were|had|sold|bought|came|told|asked|said|met|saw|got|went|made)\b/.test(text);
 

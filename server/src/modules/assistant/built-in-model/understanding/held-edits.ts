@@ -136,8 +136,8 @@ export function heldEditsIn(text: string): HeldEdits | null {
     const end = postponed.exec(said);
     const isValue =
       end !== null &&
-      /[:=]/.test(said) &&
-      !/^[^:=]*\b(?:i|we) (?:will|c|sh|m|w)/.test(match[0]) &&
+      /[:=]|\b(?:that|which) (?:says|reads|states)\b|\b(?:saying|reading|stating) (?:that )?\w/.test(said) &&
+      !/^[^:=]*\b(?:i|we) (?:will|would|want|can|could|shall|should|may|might|must)\b/.test(match[0]) &&
       !/^(?:,| -)/.test(end[0]);
     const start = startsLater.exec(match[0]);
     const isPutOff = end !== null && !isValue && isEdit(said.slice(0, end.index));

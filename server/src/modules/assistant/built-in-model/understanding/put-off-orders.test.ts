@@ -94,6 +94,19 @@ describe('an order for another day', () => {
     expect(asks).toContainEqual({ kind: 'say', topic: 'put_off' });
   });
 
+  it('leaves what is to be done first', () => {
+    expect(planned('card_shown', 'improve it first and publish it tomorrow')).toContain('improve_card');
+    expect(planned('card_shown', 'improve it first and publish it tomorrow')).not.toContain('publish_case');
+    expect(planned('card_shown', 'improve and publish it tomorrow')).toEqual([]);
+  });
+
+  it.each([
+    ['add a bullet that says open on Sunday', { op: 'add', field: 'bullets', value: 'open on Sunday' }],
+    ['add a bullet saying we ship tomorrow', { op: 'add', field: 'bullets', value: 'we ship tomorrow' }],
+  ])('a time that a bullet tells of puts nothing off: %s', (text, edit) => {
+    expect(planOf(conversationAfter('card_shown', text))).toMatchObject([{ input: { edits: [edit] } }]);
+  });
+
   it.each(['improve the blue mug for the market, ', 'this is that one is ', 'not now but ', 'tomorrow improve '])(
     'is found in little time in a long text: %s',
     (words) => {

@@ -41,7 +41,7 @@ const lead =
   "(?:(?:but|and|so|ok|okay|no|well|please|pls|hey|hi|hello|then|rather|better|just|maybe|perhaps|also|not now|not today|not yet|can you|could you|would you|will you|can we|could we|shall we|you can|you could|you may|let us|i want you to|i would like you to|i need you to|(?:i|we) (?:want to|would like to|will|shall|can|could|might|may|am going to|are going to|plan to|have to|need to|must)|let's|kindly|thanks|and then|now)[\\s,]+)*";
 /** Who says why, or what it has to be ready for, wants it now: "improve it because the shop opens on Friday". */
 const notSaid =
-  '(?:because|since|so|that|which|who|if|before|until|till|by|ready|due|is|are|was|were|has|have|had|will|would|opens?|starts?|launch\\w*|begins?|we|i|they|says?|saying|said|mention\\w*|states?|reads?|from|of|starting|now|today|right away|immediately|at once|already|every|each|daily|weekly|task|tasks|than|between|in time|changed|made|done|sold|imported|scored|improved|when|once|after|as soon as|later|tomorrow|tonight|not|never)\\b';
+  '(?:because|since|so|that|which|who|if|before|until|till|by|ready|due|is|are|was|were|has|have|had|will|would|opens?|starts?|launch\\w*|begins?|we|i|they|says?|saying|said|mention\\w*|states?|reads?|from|of|starting|now|today|right away|immediately|at once|already|every|each|daily|weekly|task|tasks|than|between|in time|changed|made|done|sold|imported|scored|improved|when|once|after|as soon as|first(?=,? (?:and|then)\\b)|later|tomorrow|tonight|not|never)\\b';
 const word = `(?!${notSaid})[a-z\\d'’"&+/.-]+`;
 /** "of" stands within what is named: "the title of the mug". */
 const words = `(?: of(?= (?:the|my|this|that|it|all|them|these|those)\\b)| ${word}){0,12}?`;
