@@ -19,6 +19,7 @@ import { readOnce } from './read-once.ts';
 import { remarkIn } from './remarks.ts';
 import { isBareRepeat, isNextPlace, repeatIn, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
+import { sectionBack } from './section-back.ts';
 import { talkOf } from './small-talk.ts';
 import { questionsOf, surroundingsOf } from './surroundings.ts';
 import { formatIn } from './tables/export-rows.ts';
@@ -63,7 +64,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     return isWorkOnly(changed.asks) && tellsOnPrice(conversation, request)
       ? { ...request, asks: [onPrice(request.text)] }
       : changed;
-  const back = looksBack(earlier, request);
+  const back = sectionBack(request, earlier) ?? looksBack(earlier, request);
   if (back !== null) return { ...request, asks: back };
   const tasks = taskReply(earlier, request);
   if (tasks !== null && !(isWorkOnly(tasks) && tellsOnTasks(conversation, request))) return { ...request, asks: tasks };

@@ -218,14 +218,10 @@ function withSections({ earlier }: Conversation, { asks, text }: Request, ask: A
   if (ask.kind !== 'call' || ask.tool !== 'improve_card' || ask.target?.kind !== 'it' || asks.length !== 1) return ask;
   if (ask.input.sections !== undefined || ask.input.marketplace !== undefined || ask.input.rules !== undefined)
     return ask;
-  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'improve_card');
-  const { sections } = last?.input ?? {};
-  if (
-    !Array.isArray(sections) ||
-    last === undefined ||
-    outputFrom(earlier.at(-1)?.steps ?? [], 'improve_card') === null
-  )
-    return ask;
+  // A word between, that led to nothing, changes nothing of it.
+  const steps = earlier.slice(-3).findLast((turn) => turn.steps.length > 0)?.steps ?? [];
+  const { sections } = steps.findLast(({ tool }) => tool === 'improve_card')?.input ?? {};
+  if (!Array.isArray(sections) || outputFrom(steps, 'improve_card') === null) return ask;
   // "Exactly 5 bullets" after the title was rewritten names its own section.
   const isOfAnother = [
     ['title_max', 'title'],

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, idOf } from '../intents/seller-library.ts';
+import type { ToolStep, Turn } from './conversation.ts';
+import { decide } from './decide.ts';
+
+const card_id = idOf(1);
+const turn = (text: string, ...steps: [ToolStep['tool'], object, object?][]): Turn => ({
+  text,
+  steps: steps.map(
+    ([tool, input, output = {}]) =>
+      ({
+        tool,
+        input: { card_id, ...input },
+        output: { ...answerOf(tool, { card_id }), ...output },
+      }) as unknown as ToolStep,
+  ),
+});
+const after = (text: string, ...earlier: Turn[]) =>
+  decide({ earlier, current: { text, steps: [] }, shownCardId: card_id, files: [] });
+const edited = (...edits: { field: string; before: string | null; after: string | null }[]) =>
+  turn('change it', ['edit_card', {}, { edits, notes: [] }]);
+const improved = (...sections: string[]) => turn('improve it', ['improve_card', { sections }, { questions: [] }]);
+const set = (edit: object) => ({ tool: 'edit_card', input: { edits: [edit] } });
+const said = { kind: 'say', text: expect.stringContaining('"undo" brings the version before') };
+
+describe('one section as it was before', () => {
+  const price = edited({ field: 'price', before: '149.00 EUR', after: '159 EUR' });
+  const title = edited({ field: 'title', before: 'Oak Board, Round', after: 'Round Board' });
+  const bullet = edited({ field: 'bullets', before: 'Fits most shelves', after: null });
+  const color = edited({ field: 'Color', before: 'Color: Green', after: 'Color: blue' });
+
+  it('is what the last change of it took away, whatever was done since', () => {
+    const back = { op: 'set', field: 'price', value: '149.00 EUR' };
+    for (const text of ['actually leave the price like it was', 'set the price back', 'price back please'])
+      expect(after(text, price, title), text).toMatchObject(set(back));
+    const words = { op: 'set', field: 'title', value: 'Oak Board, Round' };
+    for (const text of ['and the old title too', 'title back, keep the price', 'I want my old title back'])
+      expect(after(text, title, price), text).toMatchObject(set(words));
+    expect(after('hm give me the bullet back please', bullet, title)).toMatchObject(
+      set({ op: 'add', field: 'bullets', value: 'Fits most shelves' }),
+    );
+    expect(after('change the color back', color)).toMatchObject(set({ name: 'Color', value: 'Green' }));
+  });
+
+  it('is the title before an improvement, and the version before where that changed nothing else', () => {
+    const whole = turn(
+      'improve it',
+      ['improve_card', {}, { changes: [{ path: 'title', reason: 'longer' }], questions: [] }],
+      ['compare_versions', { from: 'original' }, { fields: [{ path: 'title', change: 'changed', before: 'Board' }] }],
+    );
+    expect(after('the old title back please', whole)).toMatchObject(set({ field: 'title', value: 'Board' }));
+    expect(after('put the bullets back', improved('bullets'))).toMatchObject({ tool: 'restore_version' });
+  });
+
+  it('is told where it is not known, and nothing is written anew or added', () => {
+    for (const text of ['title back', 'put the bullets back', 'the old keywords too'])
+      expect(after(text, improved('description')), text).toMatchObject(said);
+    expect(after('hm give me the bullet back please', price)).toMatchObject(said);
+  });
+});
+
+describe('everything as it was', () => {
+  it.each(['now everything as it was at the start of today', 'put it back how it was this morning'])('%s', (text) => {
+    const earlier = [improved('title'), edited({ field: 'price', before: '9 EUR', after: '8 EUR' })];
+    expect(after(text, ...earlier)).toMatchObject({ kind: 'say', text: expect.stringContaining('original back?') });
+    expect(after('yes', ...earlier, { text, steps: [] })).toMatchObject({ input: { version: 'original' } });
+  });
+});
+
+describe('a wish without its section', () => {
+  it('is about the one that was improved, also with a word between', () => {
+    const words = { text: 'yes', steps: [] };
+    const looked = turn('', ['score_card', {}]).steps;
+    const conversation = { earlier: [improved('title'), words], shownCardId: card_id, files: [] };
+    const action = decide({ ...conversation, current: { text: 'nah shorter, max 60 chars', steps: looked } });
+    expect(action).toMatchObject({ tool: 'improve_card', input: { sections: ['title'], title_max: 60 } });
+  });
+});

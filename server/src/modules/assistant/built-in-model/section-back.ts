@@ -1,0 +1,81 @@
+import type { ListingEdit } from '../tool-types.ts';
+import { isDone, type ToolStep, type Turn } from './conversation.ts';
+import type { Request } from './request.ts';
+import { type Ask, say } from './understanding/ask.ts';
+import { specName } from './understanding/edit-values.ts';
+
+const section = `(?:titles?|headline|descriptions?|prices?|brand|bullet(?: point)?s?|keywords?|tags|colou?r|${specName})`;
+const asks =
+  '(?:(?:(?:can|could|may) (?:i|we|you) (?:please )?|i (?:would like|want|need) (?:to have )?)?(?:(?:give|put|bring|get|take|have|restore|set|change|turn|leave|keep|make|i want)(?: me| us)? )?)';
+const asBefore =
+  '(?: (?:back|(?:back )?to (?:what|how|the way) (?:it|that|they) (?:was|were)|(?:as|like|the way|how) (?:it|they) (?:was|were)|to the (?:old|previous|earlier|original) (?:one|value|text|price)))(?: (?:before|again))?';
+const lead = '(?:(?:hm+|no|oh|wait|ok(?:ay)?|actually|and|but|so|then|now|please|also|sorry)[\\s,.!]+)*';
+const end =
+  '(?:,? (?:please|too|as well|again|then|back))*(?:,? (?:and |but )?(?:keep|leave) (?:the |my |its )?[a-z]+(?: (?:as (?:it|they) (?:is|are)|alone|new))?)?[\\s.!]*$';
+const wanted = new RegExp(
+  `^${lead}${asks}(?:(?:the |my |its |our )?(?:old|original|earlier|previous) (${section})(?:${asBefore})?|(?:the |my |its |our )?(${section})${asBefore})${end}`,
+);
+const nameOf = (said: string) => {
+  if (/^(?:title|headline)/.test(said)) return 'title';
+  if (/^(?:bullet|keyword|tag)/.test(said)) return said.startsWith('bullet') ? 'bullets' : 'keywords';
+  return said.replace(/^colou?r$/, 'color').replace(/^(description|price)s$/, '$1');
+};
+
+/**
+ * "The old title too", "set the price back": what that section said before its last change in this chat, and nothing else of
+ * the card. Null for other messages, and for those that are read as going back to a whole version.
+ */
+export function sectionBack({ text, asks: read, message }: Request, earlier: Turn[]): Ask[] | null {
+  if (text.length > 160 || message.urls.length > 0 || earlier.every(({ steps }) => steps.length === 0)) return null;
+  const found = wanted.exec(text.trim());
+  const name = nameOf(found?.[1] ?? found?.[2] ?? '');
+  if (found === null) return null;
+  const steps = earlier.flatMap((turn) => turn.steps);
+  const edit = editBack(steps, name);
+  if (edit !== null) return [{ kind: 'call', tool: 'edit_card', input: { edits: [edit] }, target: { kind: 'it' } }];
+  if (wasAlone(steps, name))
+    return [{ kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } }];
+  // It is not written anew, and "back" is no text for it.
+  const isChanged = read.some(
+    (ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'edit_card'),
+  );
+  return read.length === 0 || isChanged ? [say('old_section')] : null;
+}
+
+const cardOf = ({ output }: ToolStep) => ('card' in output && output.card !== null ? output.card.card_id : null);
+
+/** The last work changed this section and no other: the version before is what is asked for. */
+function wasAlone(steps: ToolStep[], name: string): boolean {
+  const last = steps.findLast(({ tool }) => /^(?:improve|edit|restore)_/.test(tool) || tool === 'reimport_card');
+  const sections = last?.tool === 'improve_card' && isDone(last.output) ? last.input?.sections : undefined;
+  return Array.isArray(sections) && sections.length === 1 && sections[0] === name;
+}
+
+/** The change that takes the last one of this section back, as far as what was there before is known. */
+function editBack(steps: ToolStep[], name: string): ListingEdit | null {
+  const inHand = steps.map(cardOf).findLast((id) => id !== null);
+  let last: { before: string | null; after: string | null } | null = null;
+  let isImproved = false;
+  for (const step of steps) {
+    if (cardOf(step) !== inHand || !isDone(step.output)) continue;
+    if (step.tool === 'restore_version') last = null;
+    if (step.tool === 'edit_card' && 'edits' in step.output)
+      last = step.output.edits.findLast(({ field }) => field.toLowerCase() === name) ?? last;
+    isImproved =
+      step.tool === 'improve_card' && 'changes' in step.output
+        ? step.output.changes.some(({ path }) => path.replace(/^\//, '').split('/')[0] === name)
+        : isImproved && step.tool === 'compare_versions';
+    if (step.tool === 'improve_card' && isImproved) last = last === null ? null : { before: last.after, after: null };
+    // Longer texts are cut in a comparison.
+    if (step.tool === 'compare_versions' && isImproved && last === null && name === 'title' && 'fields' in step.output)
+      last = { before: step.output.fields.find(({ path }) => path === name)?.before ?? null, after: '' };
+  }
+  if (last === null || last.before === null || last.before === '') return null;
+  const { before, after } = last;
+  if (name === 'bullets' || name === 'keywords')
+    return after === null ? { op: 'add', field: name, value: before } : null;
+  if (name === 'title' || name === 'description' || name === 'price' || name === 'brand')
+    return { op: 'set', field: name, value: before };
+  const [, label = '', value = ''] = /^([^:]+): (.+)$/s.exec(before) ?? [];
+  return value === '' ? null : { op: 'set', field: 'specifications', name: label, value };
+}
