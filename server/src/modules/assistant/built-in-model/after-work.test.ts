@@ -114,6 +114,10 @@ describe('a request with another verb after work', () => {
     ['case_published', 'please unpublish the mug', ['withdraw_case']],
     ['case_published', 'please show me the title', ['answer_from_card']],
     ['after_export', 'please score it for eBay', ['score_card']],
+    ['after_improve', "that's better. now export it", ['export_cards']],
+    ['after_improve', 'this reads better. publish it', ['publish_case']],
+    ['after_improve', 'better. how much have i spent?', ['show_usage']],
+    ['after_score', 'what would you do first?', ['score_card']],
   ])('%s: %s', (given, text, tools) => {
     expect(work(given, text)).toEqual(tools);
   });

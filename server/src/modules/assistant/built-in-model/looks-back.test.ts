@@ -236,3 +236,35 @@ describe('what was done in the whole chat', () => {
     expect(tools('card_shown', 'give me a summary of the description')).not.toEqual([]);
   });
 });
+
+describe('after an undo', () => {
+  const undone: Turn = {
+    text: 'undo',
+    steps: [
+      { tool: 'restore_version', input: {}, output: { ...card, version: 'previous', label: 'Improved' } },
+    ] as ToolStep[],
+  };
+  it.each([
+    'redo',
+    'redo it',
+    'ok redo that please',
+    'undo the undo',
+    'bring it back after all',
+    'no, put the changes back',
+  ])('what was undone comes back, and nothing is written anew: %s', (text) => {
+    expect(tools('after_improve', text, undone)).toEqual(['restore_version']);
+  });
+  it.each(['redo the title', 'redo it for Etsy'])('other work is asked for: %s', (text) => {
+    expect(tools('after_improve', text, undone)).toContain('improve_card');
+  });
+});
+
+it.each(['when is it ready?', 'is it ready', 'where do i find the file?', 'how long will it take?'])(
+  'after an export, asks for its file: %s',
+  (text) => {
+    expect(decide(begun('after_export', text))).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('(/exports)'),
+    });
+  },
+);

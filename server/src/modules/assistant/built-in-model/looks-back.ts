@@ -61,6 +61,16 @@ const changesIn = new RegExp(
   `${lead}what (?:has |have |was |were |is |did you )?(?:changed?|different|improved?)(?: (?:now|exactly))* (?:in|on|about|with|of|for) ((?:the|my) [^?.!\\n]{2,60})[\\s?.!]*$`,
 );
 
+/** Said after an export. */
+const asksWhen = whole(
+  '(?:when (?:is|will|can|do) (?:it|that|this|the (?:file|export|csv|download)|i|they)|is (?:it|that|the (?:file|export|csv)) (?:already |now |there )?|how long (?:does|will|until|till) (?:it|that|the (?:file|export))|where (?:is|do i find|can i (?:find|get|download)) (?:it|the (?:file|export|csv|download)))(?: (?:be|take|is|already|now|get|have))*(?: ?(?:ready|done|finished|there|complete|available|it|the file|download it))*',
+);
+
+/** After an undo: the undone version comes back as it was, and nothing is written anew. */
+const redo = whole(
+  '(?:please )?(?:(?:re-?do|redo) (?:it|that|this|the (?:last )?changes?|what you (?:just )?(?:undid|took back))|re-?do|undo (?:the|that|this|your) (?:undo|undoing)|(?:bring|put|take|get) (?:it|that|them|the (?:new (?:one|version|text)|changes?)) back(?: again)?|i (?:want|liked|prefer) (?:it|that|the new (?:one|version|text))(?: back)?(?: after all)?)(?:,? (?:please|again|then|after all))*',
+);
+
 const looks = new Set<string>([
   'show_usage',
   'list_cards',
@@ -92,6 +102,9 @@ export function looksBack(earlier: Turn[], { text: said, message, asks }: Reques
   if (whySoMuch.test(text)) return [say('costs')];
   if (earlier.length > 0 && asksDone.test(text))
     return [say('done_so_far'), ...(costBeside.test(text) ? [call('show_usage')] : [])];
+  const last = earlier.at(-1)?.steps.at(-1);
+  if (last?.tool === 'restore_version' && isDone(last.output) && redo.test(text))
+    return [{ kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } }];
   const turn = workBefore(earlier);
   if (turn === undefined) return earlier.length > 0 && whoTold.test(text) ? [say('why_done')] : null;
   const has = (tool: string) => turn.steps.some((step) => step.tool === tool);
@@ -102,6 +115,7 @@ export function looksBack(earlier: Turn[], { text: said, message, asks }: Reques
     has('restore_version') ||
     has('compare_versions') ||
     has('reimport_card');
+  if (has('export_cards') && asksWhen.test(text)) return [say('export_wait')];
   if (asksCost.test(text)) return [call('show_usage')];
   if (asksWhy.test(text)) return [say('why_done')];
   const compare: Ask[] = [{ kind: 'call', tool: 'compare_versions', input: {}, target: { kind: 'it' } }];

@@ -176,6 +176,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I cannot publish to a marketplace. I can export a file that you upload there: say for example "export it for Shopify".',
   translating: () =>
     'I cannot translate listings: I only work with the words of your sources. Import the listing in the other language instead, and I will improve it.',
+  export_wait: () =>
+    'Under [Exports](/exports) stands every file and whether it is ready; there you download it, and you are told when one is. A few cards take seconds. I have not started anything now.',
+  lists_of_lacks: () =>
+    'I cannot look for that through all your listings: I find them by their words, marketplace, score and price. A score tells what a listing lacks: say "score all my listings", and I tell you first what that takes. In your [library](/library) they stand side by side.',
   pricing: () =>
     'I do not choose prices: I only know what your sources say. Tell me the price, for example "set the price to 24.90 USD", and I will enter it.',
   inventing: () =>
@@ -256,7 +260,7 @@ function noSuchDayText(text: string): string {
   const why =
     found === null || found.month === null
       ? 'No month has that day'
-      : `There is no ${found.day} ${found.month}: that month has ${found.most} days`;
+      : `There is no ${found.day} ${found.month}: that month has ${found.most === 29 ? 'at most ' : ''}${found.most} days`;
   return `${why}. So I have planned nothing, started nothing and changed nothing. Tell me a day that there is, for example "every 28th of February" or "on the first of every month".`;
 }
 

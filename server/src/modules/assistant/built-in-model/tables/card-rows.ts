@@ -319,7 +319,7 @@ export const cardRows: Row[] = [
   {
     name: 'explain what was said',
     pattern:
-      /^(?:and |but |so )?(?:why|how come|explain(?: that| it| this)?|what (?:does|do) (?:that|this|it) mean|meaning|elaborate|more details?(?! in| about)|tell me more|what should i do (?:first|next)|what (?:is|comes) (?:first|next))\b/,
+      /^(?:and |but |so )?(?:why|how come|explain(?: that| it| this)?|what (?:does|do) (?:that|this|it) mean|meaning|elaborate|more details?(?! in| about)|tell me more|what (?:should i|would you) (?:do|fix|change|improve) (?:first|next)|what (?:is|comes) (?:first|next))\b/,
     read: (clause) =>
       clause.around.hasCard ? callOnCard('score_card', clause, {}, { kind: 'it' }) : say('nothing_to_explain'),
   },

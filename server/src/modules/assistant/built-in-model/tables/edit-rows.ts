@@ -15,6 +15,7 @@ function claimed(clause: Clause, match: RegExpExecArray): ListingEdit {
   const said = clause
     .raw(match.index + match[0].length)
     .replace(/^(?:it|they|this|that)['’](s|re) /i, (_, verb: string) => (verb === 's' ? 'is ' : 'are '))
+    .replace(/^that (?:its|it['’]s|it is) /i, 'is ')
     .replace(/[\s.!]+$/, '');
   const where = /\b(?:in|to|into) (?:the |its |my )*(title|description|bullets?)(?: too| please| as well)?[.!]*$/.exec(
     clause.text,

@@ -35,8 +35,13 @@ function factsBeside(whole: NormalText): string | null {
 const workAfter =
   /[\s.,;:-]*\b(?:(?:and|then|please|also) )*(?:and|then|after(?:wards| that)?),? (?:(?:please|also|then|directly) )*(improve|optimi[sz]e|polish|score|rate) (?:it|this|that|the (?:card|listing))\b[^.:\n]{0,40}[.!]*$/i;
 
+/** "Create the cards from it", beside a sheet. */
+const ofFile = /\b(?:from|out of|of|for|with) (?:it|this|that|these|them|those)\b/;
+
 /** A card of the facts that a message states, and what is to be done with it. */
 export function create(clause: Clause): Ask | Ask[] | null {
+  const { files, filesAreNew } = clause.around;
+  if (filesAreNew && files.some(({ kind }) => kind === 'csv' || kind === 'xlsx') && ofFile.test(clause.text)) return null;
   const said = clause.whole.raw(0);
   const after = workAfter.exec(said);
   const verb = after?.[1]?.toLowerCase();
@@ -62,6 +67,10 @@ function createOf(clause: Clause): Ask | null {
   const match = lead.exec(text);
   const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
   const facts = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
+    .replace(
+      /^(?:(?:ok(?:ay)?|hi|hello|hey|so|and|well)[\s,!.]+)*(?:i|we) (?:also |now |just )?(?:have|sell|make|made|got|offer) (?:an? |this |these |the )?(?:new |following )?(?:products?|items?|things?|articles?|one|this)?\s*:\s*/i,
+      '',
+    )
     .replace(
       /^(?:(?:please|hi|hello|ok|so|an?|my|our|new|next|one(?=:)|(?:another )?one for|another one(?=[.:,])|put in|enter|i have(?: got)?|we have(?: got)?|got|here is|here comes|this is|there is|i want to list|we want to list|i want to sell|we want to sell|i would like to (?:list|sell)|create|make|add|start|card|listing|product|item|article|offer|called|named|for (?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)(?= ?[:–-]))\b[\s,:–-]*)+/i,
       '',

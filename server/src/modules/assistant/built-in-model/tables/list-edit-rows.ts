@@ -1,4 +1,5 @@
 import { type Clause, callOnCard, type Row } from '../understanding/ask.ts';
+import { factAlone } from '../understanding/edit-values.ts';
 import { listOrdersIn } from '../understanding/list-orders.ts';
 import type { Target } from '../understanding/targets.ts';
 import { styleEdits } from '../understanding/text-styles.ts';
@@ -24,7 +25,7 @@ export const listEditRows: Row[] = [
       const orders = listOrdersIn({ ...clause }, clause.around.hasCard);
       return orders === null
         ? null
-        : callOnCard('edit_card', clause, { edits: orders.edits }, cardOf(clause, orders.card));
+        : callOnCard('edit_card', clause, { edits: orders.edits.map(factAlone) }, cardOf(clause, orders.card));
     },
   },
 ];

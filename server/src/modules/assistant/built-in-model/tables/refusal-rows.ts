@@ -89,4 +89,11 @@ export const refusalRows: Row[] = [
     unless: /[$€£¥]? ?\d/,
     read: () => say('pricing'),
   },
+  {
+    name: 'whether a price is right',
+    pattern:
+      /^(?:(?:and|but|so|ok(?:ay)?|do you think|hm+|what do you think)[\s,]+)*(?:is|are|was|would|do you think|does) (?:it |this |that |the price |my price |our price |[$€£]? ?\d[\d.,]*(?: ?(?:[$€£]|[a-z]{3}|euros?|dollars?|bucks|pounds?))? |at |of |for |be |seem )+(?:a )?(?:bit |little |much |way |far |really |maybe |still |good |fair )*(?:too )?(?:expensive|cheap|dear|pricey|costly|high|low|much|competitive|overpriced|underpriced)(?: (?:for (?:it|this|that)|here|at (?:that|this) price|at \d[\d.,]*))*[\s?]*$/,
+    unless: /\b(?:score|credits?|plan)\b/,
+    read: () => say('pricing'),
+  },
 ];

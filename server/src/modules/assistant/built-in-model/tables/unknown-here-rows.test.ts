@@ -102,3 +102,25 @@ describe('parts that are to be counted', () => {
     ['better keywords, the count should stay', 'card_shown', 'score_card'],
   ])('are not meant by %s', (text, given, tool) => expect(plan(text, given)[0]?.[0]).toBe(tool));
 });
+
+describe('lists by what cards lack', () => {
+  it.each([
+    'which cards have no images?',
+    'which of my cards have no price',
+    'list cards without a price',
+    'show me the listings that have no photos',
+    'are there duplicates?',
+    'do i have listings that are there twice?',
+  ])('are said not to be known: %s', (text) => expect(said(text)).toContain('I cannot look for that'));
+
+  it.each([
+    ['which cards have a score below 50?', 'no_card', 'list_cards'],
+    ['find the mug', 'no_card', 'list_cards'],
+  ])('are not meant by %s', (text, given, tool) => expect(plan(text, given)[0]?.[0]).toBe(tool));
+});
+
+describe('whether a price is right', () => {
+  it.each(['is 89 too expensive?', 'is it too expensive at 89?', 'is 24.90 too cheap?'])('is not known: %s', (text) =>
+    expect(said(text)).toContain('I do not choose prices'),
+  );
+});

@@ -11,6 +11,8 @@ const word =
 const card = `(?:it|this|that|them|these|those|both|everything|all|(?:all )?(?:the|my|our|this|that|these|those) (?:${word} ){0,4}?${word})`;
 
 const picture = '(?:photos?|pictures?|images?|pics?)';
+const lacked =
+  '(?:images?|pictures?|photos?|pics?|prices?|descriptions?|bullets?(?: points)?|keywords?|tags?|brands?|categor(?:y|ies)|barcodes?|gtins?|eans?|skus?|specifications?|specs|weights?|materials?)';
 const sharpness =
   '(?:sharp|crisp|blurr?y|blurred|unsharp|in focus|out of focus|pixelated|grainy|high[- ]resolution|high[- ]res|hi[- ]?res|low[- ]resolution|low[- ]res)';
 
@@ -66,5 +68,13 @@ export const unknownHereRows: Row[] = [
       clause.around.hasCard
         ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })
         : null,
+  },
+  {
+    name: 'cards by what they lack, and cards that are there twice',
+    pattern: new RegExp(
+      `${lead}(?:which|what|how many|are there(?: any)?|do i have(?: any)?|have i got(?: any)?|show me|list|find)(?: (?:of|my|our|the|these|those|all|any|a))*(?: ${cards})?(?: ${word}){0,3} (?:no|without|not have|miss|missing|lack|lacks|lacking)(?: (?:an?|the|any|their|main))* ${lacked}(?: (?:yet|at all|set|on them))*[\\s?.!]*$|${lead}(?:are there|do i have|have i got|can you find|do you see|find|show|list|any)(?: (?:me|any|some|my|the|all))* (?:duplicates?|doubles|duplicated? ${cards}|${cards} (?:(?:that are |which are )?(?:there |listed |in there )?(?:twice|more than once)))(?: (?:in|among|of) (?:my|the|them)(?: ${cards}| library| shop)?)?[\\s?.!]*$`,
+    ),
+    unless: /\b(?:improve|rewrite|export|score|this|it|titles?)\b/,
+    read: () => say('lists_of_lacks'),
   },
 ];

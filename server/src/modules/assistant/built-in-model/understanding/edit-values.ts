@@ -144,3 +144,15 @@ export const splitAtComma = (text: string) => {
   const match = /^([a-z]+(?: [a-z]+)?), (\S.{0,300})$/is.exec(text);
   return match?.[1] === undefined || match[2] === undefined ? null : { name: named(match[1]), value: short(match[2]) };
 };
+
+/** "Write in the bullets that it comes with a lid": the fact alone. */
+export const factAlone = (edit: ListingEdit): ListingEdit =>
+  edit.op === 'remove' || edit.field !== 'bullets' || edit.value === undefined
+    ? edit
+    : {
+        ...edit,
+        value: edit.value.replace(
+          /^that (?:(?:it|they)(?:['’](?:s|re)| is| are)? |its (?!\S+ (?:is|are|has|have|stays?|comes?)\b))?(\S)/i,
+          (_, first: string) => first.toUpperCase(),
+        ),
+      };

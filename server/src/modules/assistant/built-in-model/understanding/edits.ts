@@ -1,5 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
-import { quoted, removedSpec, type Source, specName } from './edit-values.ts';
+import { factAlone, quoted, removedSpec, type Source, specName } from './edit-values.ts';
 import { standsElsewhere } from './fact-values.ts';
 import { fieldEdits } from './field-edits.ts';
 import { listEdits } from './list-edits.ts';
@@ -142,7 +142,7 @@ export function editsIn(source: Source): ListingEdit[] {
   const asked = askedOnly(source);
   for (const read of isDenied ? [] : wholeReaders) {
     const found = read(asked);
-    if (found.length > 0) return found;
+    if (found.length > 0) return found.map(factAlone);
     if (asked.text !== source.text && read(source).length > 0) return [];
   }
   const starts = [0, ...[...source.text.matchAll(nextField)].map((match) => match.index + match[0].length)];
@@ -167,5 +167,5 @@ export function editsIn(source: Source): ListingEdit[] {
   if (replaced.length > 0) return replaced;
   const edit = editIn(source);
   const meant = edit === null ? null : wordMeant(edit, source);
-  return meant === null ? [] : [trimmed(meant, source)];
+  return meant === null ? [] : [factAlone(trimmed(meant, source))];
 }

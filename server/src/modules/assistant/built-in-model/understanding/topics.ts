@@ -44,6 +44,8 @@ export type Topic =
   | 'sources_told'
   | 'many_changed'
   | 'done_so_far'
+  | 'lists_of_lacks'
+  | 'export_wait'
   | 'price_again'
   | 'price_elsewhere'
   | 'price_waits'

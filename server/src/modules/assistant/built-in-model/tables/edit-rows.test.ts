@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
+import { planOf } from '../decide.ts';
+
+const edits = (text: string) =>
+  planOf(conversationAfter('card_shown', text)).map(({ tool, input }) => [tool, input.edits]);
+
+describe('a fact that is to be said', () => {
+  it.each([
+    ['add that its water repellent', 'bullets', 'Water repellent'],
+    ['write in the bullets that it comes with a lid', 'bullets', 'Comes with a lid'],
+    ['put it in the bullets that it is dishwasher safe', 'bullets', 'Dishwasher safe'],
+    ['add to the bullets that we ship within 24 hours', 'bullets', 'We ship within 24 hours'],
+    ['add a bullet that its handle stays cool', 'bullets', 'Its handle stays cool'],
+    ['and put it in the description that it is vegan', 'description', 'It is vegan.'],
+  ])('is entered without its "that": %s', (text, field, value) => {
+    expect(edits(text)).toEqual([['edit_card', [{ op: 'add', field, value }]]]);
+  });
+});
