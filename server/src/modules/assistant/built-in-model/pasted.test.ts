@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import { onCard } from '../testing/request-around.ts';
+import { planOf } from './decide.ts';
 import { splitMessage } from './pasted.ts';
 import { parseRequest } from './request.ts';
 
@@ -61,4 +63,15 @@ describe('an address inside a pasted text', () => {
 it.each([50_000, 700])('%i times the same letter is no listing', (count) => {
   expect(splitMessage('x'.repeat(count))).toMatchObject({ text: null, html: null, urls: [] });
   expect(splitMessage(`import this text:\n\n${'x'.repeat(count)}`)).toMatchObject({ text: null });
+});
+
+describe('a product that is told in one line', () => {
+  const facts = 'hand poured soy candle, lavender, 200 g, burns 40 hours, glass jar with lid, for living rooms, 18 EUR';
+  it.each(['i have a product', 'so, here is my product', 'my product'])('becomes a card: %s', (lead) => {
+    const plan = planOf(conversationAfter('no_card', `${lead}: ${facts}`));
+    expect(plan.map(({ tool, input }) => [tool, input.text])).toEqual([['create_card', facts]]);
+  });
+  it('is imported where that is asked for', () => {
+    expect(splitMessage(`import this product: ${facts}`).text).toBe(facts);
+  });
 });
