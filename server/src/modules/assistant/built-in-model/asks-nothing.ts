@@ -62,7 +62,10 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isExact =
     calls.length > 0 &&
     calls.every(({ tool }) => exactly.has(tool)) &&
-    ((holdsDirectOrder(text) && !supposes.test(text)) || corrects.test(text) || givesWords.test(text));
+    ((holdsDirectOrder(text) && !supposes.test(text)) ||
+      corrects.test(text) ||
+      wantsPrivate.test(text) ||
+      givesWords.test(text));
   const needed =
     isExact || isWished
       ? least.exact
@@ -108,8 +111,10 @@ const exactly = new Set<string>(['edit_card', 'withdraw_case', 'create_card']);
 const givesWords =
   /\b(?:can|could|would|will) you (?:please )?(?:add|put|set|write|insert|change|include) [^?:]{3,60}: ?\S/;
 const supposes = /\b(?:if|unless|would|might|maybe|perhaps)\b/;
+const wantsPrivate =
+  /\b(?:do not|no longer) want (?:it|this|that|(?:the|my|this) (?:card|page|listing|case))(?: to be)? (?:public|online|published|shared|visible|out there)\b/;
 const corrects =
-  /\b(?:do not|no longer) want (?:it|this|that|(?:the|my|this) (?:card|page|listing|case))(?: to be)? (?:public|online|published|shared|visible|out there)\b|\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:(?:is|would be) (?:right|correct)|(?:we|i) (?:sell|offer|list|charge)))\b/;
+  /\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:(?:is|would be) (?:right|correct)|(?:we|i) (?:sell|offer|list|charge)))\b/;
 
 const isHarmless = (ask: Ask) =>
   ask.kind === 'call' && isLook(ask.tool) && ask.tool !== 'list_cards' && ask.tool !== 'answer_from_card';

@@ -48,11 +48,6 @@ describe('what others want', () => {
     'they told me to revert it, no way. it stays like this',
   ])('is not done when the seller is against it: %s', (text) => expect(toolsFor('after_improve', text)).toEqual([]));
 
-  it('is done when the seller wants it too', () => {
-    const text = 'my customers ask for a shorter title, I like it short too';
-    expect(callsFor('card_shown', text)).toContainEqual(['improve_card', { sections: ['title'], length: 'shorter' }]);
-  });
-
   it('is done when the seller agrees', () => {
     expect(toolsFor('after_improve', 'My partner said go back to the original and I think she is right')).toEqual([
       'restore_version',

@@ -23,9 +23,12 @@ const texts: [RegExp, string, (listing: CardListing) => string][] = [
   [/\bdescription\b/, 'description', ({ description }) => plainText(description)],
 ];
 
+/** Asks for a number of things. */
+export const asksNumber = /\bhow many\b|\bnumber of\b|\b(?:re-?)?count\b|\btally\b/;
+
 /** "How many bullets?", "how long is the title?", "what does the second bullet say?"; null for other questions. */
 export function countAnswer(question: string, listing: CardListing): string | null {
-  const isCount = /\bhow many\b|\bnumber of\b|\b(?:re-?)?count\b|\btally\b/.test(question);
+  const isCount = asksNumber.test(question);
   const isLength =
     /\bhow long\b|\blength\b|\b(?:how many|number of|count)(?: the| all)* (?:words|characters|letters|signs|chars)\b/.test(
       question,

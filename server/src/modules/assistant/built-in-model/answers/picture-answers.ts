@@ -1,5 +1,6 @@
 import { count } from '../safe-markdown.ts';
 import { ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
+import { asksNumber } from './count-answers.ts';
 
 /** What is known of a picture of the card without looking at it. */
 export interface KnownImage {
@@ -12,7 +13,6 @@ const ofSharpness =
   /\b(?:sharp(?:er|ness)?|crisp|blurr?y|blurred|unsharp|(?:in|out of) focus|pixelated|grainy|resolution|high[- ]res|hi[- ]?res|low[- ]res)\b/;
 const ofSize =
   /\b(?:how (?:big|large|small|wide|high|tall)|sizes?|dimensions?|pixels?|px|(?:big|large) enough|too (?:small|big|large)|width|height)\b/;
-const ofNumber = /\bhow many\b|\bnumber of\b|\b(?:re-?)?count\b|\btally\b/;
 const main = new RegExp(`\\b(?:main|hero|cover|${ordinalPattern})(?= (?:\\w+ )?(?:photo|picture|image|pic))`);
 const mostNamed = 12;
 
@@ -20,7 +20,7 @@ const mostNamed = 12;
 export function pictureAnswer(question: string, images: KnownImage[]): string | null {
   if (!pictures.test(question)) return null;
   const isSharpness = ofSharpness.test(question);
-  const isNumber = ofNumber.test(question) && !/\bpixels?\b/.test(question);
+  const isNumber = asksNumber.test(question) && !/\bpixels?\b/.test(question);
   if (!isSharpness && !isNumber && !ofSize.test(question)) return null;
   if (images.length === 0) return 'The card has no images.';
   if (isNumber && !isSharpness) return `The card has ${count(images.length, 'image')}.`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conversationAfter } from '../../testing/conversation-after.ts';
 import { planOf } from '../decide.ts';
+import { heldBackIn } from './held-back.ts';
 
 const planned = (given: string, text: string) =>
   planOf(conversationAfter(given, text)).flatMap(({ tool }) => (tool === 'list_cards' ? [] : [tool]));
@@ -27,4 +28,15 @@ describe('what is put off', () => {
   ])('is no part of what is ordered beside it: %s', (text, tools) => {
     expect(planned('card_shown', text)).toEqual(tools);
   });
+});
+
+describe('what others want', () => {
+  it.each(['my boss says undo it, i like it better now', 'my wife wants the old one back but i love it. keep it'])(
+    'is held back where the seller is against it: %s',
+    (text) => expect(heldBackIn(text)).not.toBeNull(),
+  );
+  it.each(['my customers ask for a shorter title, i like it short too', 'they said improve it, leave it to you'])(
+    'is not where the seller wants the same: %s',
+    (text) => expect(heldBackIn(text)).toBeNull(),
+  );
 });

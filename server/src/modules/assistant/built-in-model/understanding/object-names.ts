@@ -33,7 +33,7 @@ const lacks = new RegExp(
 const pieceOf = /\b(?:the|its|that|which|what|how many)\s+(?:[\w'’-]+\s+)?([\w'’-]+)\s+(?:on|of|from|for)\s+$/i;
 /** Words of a place or a measure: "the size of my palm", "the end of the pier". */
 const relation =
-  /^(?:size|side|end|back|front|top|bottom|inside|outside|edges?|corners?|picture|quality|material|parts?|pieces?|sound|smell|taste|feet|foot|hand|head|material|colou?rs?|design|pack|power|picture|table|light|lights|figure)$/i;
+  /^(?:size|side|end|back|front|top|bottom|inside|outside|edges?|corners?|picture|quality|material|parts?|pieces?|sound|smell|taste|feet|foot|hand|head|colou?rs?|design|pack|power|table|light|lights|figure)$/i;
 const openingPrice = /^\s+(?:(?:price|costs?)\s*(?:to|at|is|=|:|now|should be)?|to|at)\s*[$€£]?\d/i;
 /** "Wholesale price 9": a kind of price. */
 const ofPrices =
