@@ -215,8 +215,10 @@ function forScored(ask: Ask, { earlier }: Conversation, { asks, text }: Request)
 
 /** "Shorter" after the title was rewritten is about the title. */
 function withSections({ earlier }: Conversation, { asks, text }: Request, ask: Ask): Ask {
-  if (ask.kind !== 'call' || ask.tool !== 'improve_card' || ask.target?.kind !== 'it' || asks.length !== 1) return ask;
-  if (ask.input.sections !== undefined || ask.input.marketplace !== undefined || ask.input.rules !== undefined)
+  if (ask.kind !== 'call' || ask.tool !== 'improve_card' || asks.length !== 1) return ask;
+  // "Nah, shorter": what may be a name, and likely is none.
+  const isIt = ask.target?.kind === 'it' || (ask.target?.kind === 'named' && !ask.target.isSure);
+  if (!isIt || ask.input.sections !== undefined || ask.input.marketplace !== undefined || ask.input.rules !== undefined)
     return ask;
   // A word between, that led to nothing, changes nothing of it.
   const steps = earlier.slice(-3).findLast((turn) => turn.steps.length > 0)?.steps ?? [];

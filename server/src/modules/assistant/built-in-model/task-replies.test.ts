@@ -304,3 +304,14 @@ describe('a number of tasks, or a day, that does not fit', () => {
     expect(planOf(conversationAfter('tasks_listed', text)).some(({ tool }) => tool === 'cancel_task')).toBe(false),
   );
 });
+
+describe('the time zone of a changed time', () => {
+  it.each([
+    ['make it 8:30, London time', 'Europe/London'],
+    ['change it to 10 am Berlin time', 'Europe/Berlin'],
+    ['make it 8:30', 'UTC'],
+  ])('%s', (text, timezone) => {
+    const [change] = planOf(conversationAfter('after_schedule', text));
+    expect(change).toMatchObject({ tool: 'schedule_task', input: { timezone } });
+  });
+});

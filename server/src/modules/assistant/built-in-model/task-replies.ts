@@ -4,6 +4,7 @@ import type { Request } from './request.ts';
 import { isTalk } from './small-talk.ts';
 import { type Task, taskTalkIn } from './task-talk.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
+import { zoneIn } from './understanding/schedule-words.ts';
 import { targetIn } from './understanding/targets.ts';
 import { rhythmOf } from './understanding/task-rhythm.ts';
 import { timeChangeIn } from './understanding/time-changes.ts';
@@ -140,7 +141,7 @@ function byWords(text: string, tasks: Task[], last: Turn | undefined): Ask[] | n
       task_id,
       instruction: talk.instruction ?? instruction,
       schedule: talk.schedule ?? schedule,
-      timezone,
+      timezone: zoneIn(text) ?? timezone,
     }),
   ];
 }
@@ -165,10 +166,11 @@ function byWording(text: string, tasks: Task[], asks: Ask[]): Ask[] | null {
   if (chosen === null) return null;
   const [task] = chosen;
   if (task === undefined || chosen.length > 1) return [say('task_which')];
-  const schedule = timeChangeIn(time, task.schedule);
+  const zone = zoneIn(text);
+  const schedule = timeChangeIn(time, task.schedule) ?? (zone === null ? null : task.schedule);
   if (schedule === null) return change === null ? null : [say('schedule_when')];
   const { task_id, instruction, timezone } = task;
-  return [call('schedule_task', { task_id, instruction, schedule, timezone })];
+  return [call('schedule_task', { task_id, instruction, schedule, timezone: zone ?? timezone })];
 }
 
 /** The tasks that these words mean; none when they may mean several; null when they name no task. */

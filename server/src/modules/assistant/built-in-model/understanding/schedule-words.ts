@@ -101,6 +101,15 @@ export const hasTimesLeft = (text: string): boolean => anyTime.test(text.toLower
 export const namesTime = (text: string): boolean =>
   clocksIn(text).length > 0 || daysIn(text, (pattern) => pattern.exec(text), true) !== null || / at \d/.test(text);
 
+/** The time zone that a text names. */
+export const zoneIn = (text: string): string | null => zoneTaken(text, (pattern) => pattern.exec(text));
+function zoneTaken(text: string, take: Take): string | null {
+  const iana = take(/\(?\b(?:europe|america|asia|africa|australia|pacific|atlantic)\/[a-z_/]+\)?/);
+  return iana === null
+    ? (zones.find(([pattern]) => take(pattern) !== null)?.[1] ?? zoneOfCity(text, take))
+    : ianaName(iana[0]);
+}
+
 export function scheduleIn(text: string): FoundSchedule | null {
   const spans: [number, number][] = [];
   const take: Take = (pattern) => {
@@ -108,11 +117,7 @@ export function scheduleIn(text: string): FoundSchedule | null {
     if (match !== null) spans.push([match.index, match.index + match[0].length]);
     return match;
   };
-  const iana = take(/\(?\b(?:europe|america|asia|africa|australia|pacific|atlantic)\/[a-z_/]+\)?/);
-  const zone =
-    iana === null
-      ? (zones.find(([pattern]) => take(pattern) !== null)?.[1] ?? zoneOfCity(text, take))
-      : ianaName(iana[0]);
+  const zone = zoneTaken(text, take);
   const hourly = take(/\b(?:every (?:(\d{1,2}) )?hours?|hourly|once an hour|each hour)\b/);
   if (hourly?.[1] !== undefined && !isStep(hourly[1], 24)) return null;
   if (hourly !== null)
