@@ -10,7 +10,7 @@ const after = (text: string, given = 'card_shown') => {
 
 describe('a day that no calendar has', () => {
   it.each([
-    ['every 30th of February score my cards', 'There is no 30 February: that month has 29 days.'],
+    ['every 30th of February score my cards', 'There is no 30 February: that month has at most 29 days.'],
     ['on 31 April improve all cards', 'There is no 31 April: that month has 30 days.'],
     ['on April 31st export my cards as csv', 'There is no 31 April'],
     ['every year on June 31 check all listings', 'There is no 31 June'],
