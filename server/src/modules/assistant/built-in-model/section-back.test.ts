@@ -33,6 +33,8 @@ describe('one section as it was before', () => {
     const back = { op: 'set', field: 'price', value: '149.00 EUR' };
     for (const text of ['actually leave the price like it was', 'set the price back', 'price back please'])
       expect(after(text, price, title), text).toMatchObject(set(back));
+    const again = edited({ field: 'price', before: '159 EUR', after: '155 EUR' });
+    expect(after('leave the price like it was', price, again)).toMatchObject(set(back));
     const words = { op: 'set', field: 'title', value: 'Oak Board, Round' };
     for (const text of ['and the old title too', 'title back, keep the price', 'I want my old title back'])
       expect(after(text, title, price), text).toMatchObject(set(words));

@@ -42,6 +42,14 @@ export function sectionBack({ text, asks: read, message }: Request, earlier: Tur
   return read.length === 0 || isChanged ? [say('old_section')] : null;
 }
 
+interface Change {
+  before: string | null;
+  after: string | null;
+}
+/** "159. No, 155. Leave it like it was": as it was before the price was changed at all. */
+const joined = (last: Change | null, next: Change | null, name: string): Change | null =>
+  name === 'price' && last !== null && next !== null ? { before: last.before, after: next.after } : (next ?? last);
+
 const cardOf = ({ output }: ToolStep) => ('card' in output && output.card !== null ? output.card.card_id : null);
 
 /** The last work changed this section and no other: the version before is what is asked for. */
@@ -54,13 +62,13 @@ function wasAlone(steps: ToolStep[], name: string): boolean {
 /** The change that takes the last one of this section back, as far as what was there before is known. */
 function editBack(steps: ToolStep[], name: string): ListingEdit | null {
   const inHand = steps.map(cardOf).findLast((id) => id !== null);
-  let last: { before: string | null; after: string | null } | null = null;
+  let last: Change | null = null;
   let isImproved = false;
   for (const step of steps) {
     if (cardOf(step) !== inHand || !isDone(step.output)) continue;
     if (step.tool === 'restore_version') last = null;
     if (step.tool === 'edit_card' && 'edits' in step.output)
-      last = step.output.edits.findLast(({ field }) => field.toLowerCase() === name) ?? last;
+      last = joined(last, step.output.edits.findLast(({ field }) => field.toLowerCase() === name) ?? null, name);
     isImproved =
       step.tool === 'improve_card' && 'changes' in step.output
         ? step.output.changes.some(({ path }) => path.replace(/^\//, '').split('/')[0] === name)
