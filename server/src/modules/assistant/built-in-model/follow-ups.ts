@@ -1,12 +1,13 @@
 import { accepted } from './accepted-offers.ts';
 import { saidInFull } from './after-edit.ts';
 import { agreedToNothing } from './agreed-to-nothing.ts';
-import { agreesTo, isAgreement, yes } from './agreements.ts';
+import { agreesTo, yes } from './agreements.ts';
 import { answeredFirst } from './answered-first.ts';
 import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing.ts';
 import { byGuess } from './by-guess.ts';
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
+import { answered, answeredWholly, pointsAtNothing } from './fact-replies.ts';
 import { withFeltWords } from './felt-words.ts';
 import { fromBefore } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
@@ -21,16 +22,14 @@ import { isBareRepeat, isNextPlace, repeatIn, statesOrAsks } from './repeats.ts'
 import { parseRequest, type Request } from './request.ts';
 import { sectionBack } from './section-back.ts';
 import { talkOf } from './small-talk.ts';
-import { questionsOf, surroundingsOf } from './surroundings.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { taskReply } from './task-replies.ts';
 import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { onlyTells } from './understanding/order-forms.ts';
-import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
 import { meansAll } from './understanding/scope-words.ts';
-import { statedParts } from './understanding/stated-facts.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
@@ -351,40 +350,4 @@ function shown(conversation: Conversation, request: Request, last: Turn): Reques
   const guessed = byGuess(conversation, request);
   const isOther = guessed.asks.some(({ kind }) => kind === 'call');
   return isOther ? guessed : { ...request, asks: [{ kind: 'call', tool: 'read_card', input: {}, target }] };
-}
-
-/** "The first two please" points at something, and states nothing. */
-const placesAlone =
-  /^(?:(?:and|ok(?:ay)?|yes|now|please|then|only|just|take|for|do)[\s,]+)*the (?:first|second|third|fourth|fifth|last|top|other)(?: (?:one|ones|two|three|four|five|\d{1,2}|cards?|listings?))*(?:[\s,]+(?:please|too|only|as well))*[\s.!]*$/;
-
-const pointsAtNothing = (text: string) => placesAlone.test(text.trim()) || takesPlace.test(text.trim());
-const takesPlace =
-  /^(?:(?:ok(?:ay)?|please|i|i will)[\s,]+)*(?:take|use|pick|choose|number|no\.?) (?:number )?\d{1,2}[\s.!]*$|^(?:(?:and|now|then)[\s,]+)+(?:both|all|all of them|them all|them)(?: (?:too|please))*[\s.!]*$/;
-
-/** "Steel, grade 304" is no grade that is asked for. */
-function answeredWholly(request: Request, last: Turn): Request | null {
-  const edit = materialAnswered(request.message.command, questionsOf(last));
-  if (edit === null) return null;
-  return { ...request, asks: [{ kind: 'call', tool: 'edit_card', input: { edits: [edit] }, target: { kind: 'it' } }] };
-}
-
-/** Facts for the questions that the last answer asked: what the seller states is a source. */
-function answered(request: Request, last: Turn, how: 'stated' | 'guessed'): Request | null {
-  const questions = questionsOf(last);
-  const isAsked = request.asks.some(
-    (ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card' && ask.tool !== 'read_card',
-  );
-  // A list of numbered answers may begin like a place or a question.
-  const parts = statedParts(request.message.command);
-  const isNumbered = parts.some(({ number }) => number !== null);
-  const isReply = request.asks.length === 0 || (!isAsked && (isNumbered || parts.some(({ fact }) => fact !== null)));
-  const isNone = pointsAtNothing(request.text) || isAgreement(request.text) || /\?\s*$/.test(request.message.command);
-  if (questions.length === 0 || !isReply || isNone) return null;
-  const { message } = request;
-  if (message.html !== null || message.urls.length > 0 || message.command.length > 1_000) return null;
-  const said = [message.command, message.text ?? ''].filter((text) => text !== '').join('\n');
-  const edits = answeredQuestions(said, questions, how);
-  if (edits.length === 0) return isNumbered && how === 'guessed' ? { ...request, asks: [say('unknown_fact')] } : null;
-  const asks: Ask[] = [{ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } }];
-  return { ...request, message: { ...message, text: null }, asks };
 }
