@@ -1,5 +1,5 @@
 import type { CardSummary } from '../tool-types.ts';
-import { comparedWithThis } from './compared-cards.ts';
+import { askedOfTwo, comparedWithThis } from './compared-cards.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { afterDecline } from './declined-first.ts';
 import { continuedRequest } from './follow-ups.ts';
@@ -35,7 +35,8 @@ import { afterGoingBack } from './understanding/going-back.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { isObject } from './understanding/object-names.ts';
-import { ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
+import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
+import { pictureOfOther } from './understanding/picture-of-other.ts';
 import { pricesForEach } from './understanding/prices-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import { saidOfBoth, withoutTold } from './understanding/told-first.ts';
@@ -85,8 +86,10 @@ export function withNamedCards(conversation: Conversation): Request {
   if (same !== null)
     return withWrongUndone(bare, withNamedCards({ ...conversation, current: { ...current, text: same } }));
   const wanted =
+    ((current.files ?? []).length > 0 ? pictureOfOther(text) : null) ??
     ordersForEach(text) ??
     pricesForEach(text) ??
+    (inHand === null ? null : exportedWith(text)) ??
     afterGoingBack(text) ??
     saidOfBoth(text, names) ??
     (inHand === null ? null : withoutTold(text, names)) ??
@@ -103,14 +106,15 @@ export function withNamedCards(conversation: Conversation): Request {
     !isSent && mentions.some(({ isSure }) => isSure) ? { ...asked, asks: asked.asks.map(onItsImage) } : asked;
   if (read.isForeign) return onForeign(read, text, conversation);
   if (mentions.length === 0 && places.length === 0) return read;
+  const known = knownCards(conversation);
+  const look = (open: Mention[], isSure: boolean) => lookFor(open, known, current.steps.length, isSure);
+  const ofTwo = askedOfTwo(read, text, mentions, known.cards, inHand, (open) => look(open, true));
+  if (ofTwo !== null) return ofTwo;
   if (!mayBeOnOneCard(read) || importsAny(read)) return read;
   if (places.length > 0 && !goesBack.test(text) && isReadAsPlaces(read, places, conversation)) return read;
   const held = heldBackOf(bare, text, mentions, read);
   if (held !== null) return held;
-  const known = knownCards(conversation);
-  const compared = comparedWithThis(read, mentions, known.cards, inHand, (one) =>
-    lookFor(one, known, current.steps.length, true),
-  );
+  const compared = comparedWithThis(read, mentions, known.cards, inHand, (open) => look(open, true));
   if (compared !== null) return compared;
   const found = mentions
     .filter((mention) => !isValue(mention, read))
@@ -157,8 +161,8 @@ export function withNamedCards(conversation: Conversation): Request {
     !works(read).some(({ target }) => target?.kind === 'it');
   if (isLeft) return groups.length > 0 ? settled() : read;
   if (isUnclear) return unclear(null) ?? read;
-  const look = lookFor(sure.length > 0 ? sure : open, known, current.steps.length, sure.length > 0);
-  if (look !== null) return unclear(look) ?? read;
+  const wantedLook = look(sure.length > 0 ? sure : open, sure.length > 0);
+  if (wantedLook !== null) return unclear(wantedLook) ?? read;
   // "The clasp has a spring. Please add this": no card has that name, so it is a part of the one in hand.
   const isPart = inHand !== null && factsToAdd(text) !== null;
   if (sure.length > 0 && !isPart) return unclear(null, question !== null) ?? read;

@@ -13,7 +13,7 @@ export function onceMore(conversation: Conversation, said: string): string {
   return said.replace(/\btheir originals?\b/i, 'the original');
 }
 const leads =
-  '(?:(?:and|now|then|next|also|ok(?:ay)?|please|just|what about|how about|do|with|for|on|let us do|take)[\\s,]+)';
+  '(?:(?:and|now|then|next|also|ok(?:ay)?|hm+|right|good|great|fine|well|cool|alright|please|just|what about|how about|do|with|for|on|let us do|take)[\\s,]+)';
 const same =
   '(?:(?:in |exactly )?(?:the )?same(?: way| again| (?:file )?(?:format|type|kind)(?: of file)?)?|likewise|similarly|as before|as well|too|also|next|now|then|please|pls|plz|thanks)';
 const thing = '(?: again| thing| treatment| procedure| job| makeover| care| polish| operation)?';
@@ -22,9 +22,16 @@ const again = new RegExp(
   'i',
 );
 const repeatable = new Set<string>(['improve_card', 'score_card', 'edit_image', 'export_cards', 'compare_versions']);
+/** "And what does the mug get?", after a score. */
+const scoredToo = new RegExp(
+  `^${leads}*(?:what|how (?:much|many|many points|good)) (?:does|would|will|did|has|is) this one (?:get|got|have|reach|make|at|scored?|rated?)(?: (?:now|then|there|points))*[\\s.!?]*$`,
+  'i',
+);
 /** Whether that is all that these words ask for. */
 export function isOnceMore(conversation: Conversation, said: string): boolean {
-  if (!repeatable.has(conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? '')) return false;
+  const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? '';
+  if (!repeatable.has(last)) return false;
+  if (last === 'score_card' && scoredToo.test(said)) return true;
   const [sentence = ''] = /[^.!?]*[.!?\s]*$/.exec(said.trimEnd()) ?? [];
   const [head = ''] = /^[^.,;!?]*/.exec(said) ?? [];
   const isHead =

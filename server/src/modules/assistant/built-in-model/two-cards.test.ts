@@ -82,6 +82,51 @@ describe('an order, and another behind going back', () => {
   );
 });
 
+describe('what is done to two cards together', () => {
+  it.each([
+    [
+      'score the mug, then export it together with this one as csv',
+      ['score_card', mug],
+      ['export_cards', [mug, bottle]],
+    ],
+    ['score this one, then export it with the lamp as json', ['score_card', bottle], ['export_cards', [bottle, lamp]]],
+    ['publish the mug, then export it and the lamp as csv', ['publish_case', mug], ['export_cards', [mug, lamp]]],
+    ['publish the mug, then export this one as csv', ['publish_case', mug], ['export_cards', [bottle]]],
+  ])('is not done to one alone, and nothing else to the second: %s', (text, ...calls) =>
+    expect(worksOf('card_shown', text).map(({ tool, input }) => [tool, input?.card_id ?? input?.card_ids])).toEqual(
+      calls,
+    ),
+  );
+});
+
+describe('which of two cards', () => {
+  it.each([
+    ['which one is cheaper, this or the lamp?', [bottle, lamp]],
+    ['is the mug or the lamp more expensive?', [mug, lamp]],
+  ])('is told by their prices: %s', (text, ids) =>
+    expect(worksOf('card_shown', text).map(({ tool, input }) => [tool, input?.card_id])).toEqual(
+      ids.map((id) => ['read_card', id]),
+    ),
+  );
+
+  it.each(['lamp or apron, which has more points?', 'which has the better score, this or the lamp?'])(
+    'is told by all scores, and nothing is scored for it: %s',
+    (text) => expect(doneAfter('card_shown', text)).toMatchObject({ works: [], said: expect.stringContaining('Lamp') }),
+  );
+});
+
+describe('a card that is named before a section, with no article', () => {
+  it.each([
+    ['cutting board bullets please', board],
+    ['chopping board description, shorter please', board],
+  ])('is improved: %s', (text, card_id) =>
+    expect(worksOf('card_shown', text)).toMatchObject([{ tool: 'improve_card', input: { card_id } }]),
+  );
+
+  it('is looked for, and no other card is improved', () =>
+    expect(worksOf('card_shown', 'baking tray bullets please')).toEqual([]));
+});
+
 describe('pictures of two cards', () => {
   it.each([
     ["crop both main pictures, this one's and the lamp's", bottle, lamp],
@@ -123,6 +168,51 @@ describe('the last work for another card', () => {
   );
 });
 
+describe('after a score', () => {
+  it.each(['hm ok and the lamp?', 'and what does the lamp get', 'right, and the lamp?'])(
+    'another card is scored: %s',
+    (text) => expect(worksOf('after_score', text)).toMatchObject([{ tool: 'score_card', input: { card_id: lamp } }]),
+  );
+
+  it.each([
+    'Would Amazon shoppers go for it? Score it for Amazon',
+    'has it got a good title in your view? score it for amazon',
+  ])('an opinion is told by the score: %s', (text) =>
+    expect(worksOf('card_shown', text)).toMatchObject([{ tool: 'score_card', input: { marketplace: 'amazon' } }]),
+  );
+});
+
+describe('what belongs to an order behind it', () => {
+  it.each([
+    ["the lamp's title is cut off on phones. rewrite it, 55 characters at most", { card_id: lamp, title_max: 55 }],
+    ['I am tired of the word premium. Redo the lamp without it', { card_id: lamp, avoid_words: ['premium'] }],
+    ['rework the title so the words office and desk are in it', { include_keywords: ['office', 'desk'] }],
+  ])('is kept: %s', (text, input) =>
+    expect(worksOf('card_shown', text)).toMatchObject([{ tool: 'improve_card', input }]),
+  );
+
+  it('is no filler for a word', () => {
+    const [improved] = worksOf('card_shown', 'make the title longer, with something in it for joggers');
+    expect(improved?.input?.include_keywords).toBeUndefined();
+  });
+
+  it.each([
+    'and for shopify please, that is what my wife\u2019s kitchen shop runs on',
+    'also for shopify, it\u2019s what our store uses',
+  ])('a reason names no card: %s', (text) =>
+    expect(worksOf('after_export', text)).toMatchObject([
+      { tool: 'export_cards', input: { format: 'shopify_csv', card_ids: [bottle] } },
+    ]),
+  );
+
+  it.each([
+    ['no idea. do the lamp in the meantime', lamp],
+    ["No clue, I'd have to ask the mill. Do the apron meanwhile, will you", apron],
+  ])('an answer that is left open: %s', (text, card_id) =>
+    expect(worksOf('after_question', text)).toMatchObject([{ tool: 'improve_card', input: { card_id } }]),
+  );
+});
+
 describe('what is told of a card before an order', () => {
   it.each([
     [
@@ -156,6 +246,16 @@ describe('a picture that was sent', () => {
   ])('is added, and none is made (%s): %s', (given, text, card_id) =>
     expect(worksOf(given, text)).toMatchObject([{ tool: 'add_image_to_gallery', input: { card_id } }]),
   );
+
+  it.each([
+    ['this picture is not the bottle, it is the lamp, so add it to the lamp', lamp],
+    ["that photo doesn't show this one, it's the apron. Please put it there", apron],
+  ])('is added to the card that it shows: %s', (text, card_id) =>
+    expect(worksOf('image_attached_card', text)).toMatchObject([{ tool: 'add_image_to_gallery', input: { card_id } }]),
+  );
+
+  it('is added to no card where none shows it', () =>
+    expect(worksOf('image_attached_card', "this isn't the bottle, it's my kayak, add it there")).toEqual([]));
 
   it('is only told of', () => expect(worksOf('image_attached', 'new studio shot of the lamp')).toEqual([]));
 

@@ -200,7 +200,10 @@ function runAt(text: string, tokens: Token[], at: number, isFree: (token: Token)
 
 function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Mention | null {
   const doer = tokens[from - 1]?.word ?? '';
-  const begin = doing.test(doer) && article.test(tokens[from - 2]?.word ?? '') ? from - 1 : from;
+  const isOpeningName =
+    from > 0 && !isRequestWord(doer) && opens.test(text.slice(0, (tokens[from - 1] as Token).start).toLowerCase());
+  const isOfDoing = doing.test(doer) && (article.test(tokens[from - 2]?.word ?? '') || isOpeningName);
+  const begin = isOfDoing ? from - 1 : from;
   const described = before.described.exec(text.slice(0, (tokens[from] as Token).start))?.[0];
   if (described !== undefined) return describedOne(tokens, { from, to }, described.length);
   const words = tokens.slice(begin, to + 1).map(({ word }) => word.replace(/'s$/, '').replace(/'$/, ''));
@@ -225,7 +228,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   }
   const hasArticle = determiner !== undefined && (article.test(determiner.word) || isOwner);
   const owner = isOwner && article.test(tokens[first - 2]?.word ?? '') ? tokens[first - 2] : undefined;
-  const bare = (first < begin && isOfKind(tokens[first]?.word ?? '') ? tokens[first] : tokens[from]) as Token;
+  const bare = (first < begin && isOfKind(tokens[first]?.word ?? '') ? tokens[first] : tokens[begin]) as Token;
   const start = hasArticle ? (owner ?? determiner).start : bare.start;
   if (tokens[first]?.word === 'same' && workDone.test(words.at(-1) ?? '')) return null;
   const isPossessive = isOwned(tokens[to]?.word ?? '');

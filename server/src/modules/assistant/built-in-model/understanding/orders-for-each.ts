@@ -1,3 +1,4 @@
+import { mentionsIn } from './card-mentions.ts';
 import { marketplaceName } from './marketplace-words.ts';
 
 const verb =
@@ -40,4 +41,15 @@ export function withOrderOf(before: string | null, said: string): string | null 
   const order = orderBefore.exec(before)?.[1];
   if (order !== undefined) return `${order} ${own}`;
   return anyWhere.test(before) ? before.replace(anyWhere, () => place) : null;
+}
+
+const withAnother =
+  /\b(export|download|save)\s+(it|this one|this card|this)\s+(?:(?:together|along)\s+)?with\s+(?=(?:the|my|our)\s)/i;
+/** "Export it with the lamp": both of them; null where no card is named there. */
+export function exportedWith(text: string): string | null {
+  const match = withAnother.exec(text);
+  const at = match === null ? -1 : match.index + match[0].length;
+  return match === null || !mentionsIn(`export ${text.slice(at)}`).some(({ start }) => start === 'export '.length)
+    ? null
+    : `${text.slice(0, match.index)}export ${match[2]} and ${text.slice(at)}`;
 }

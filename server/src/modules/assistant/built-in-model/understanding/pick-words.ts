@@ -30,13 +30,13 @@ const named: [RegExp, Pick][] = [
   ],
   [
     new RegExp(
-      `\\b(?:worst|weakest|poorest|lowest|worse|weaker)${how} ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:lowest|lower|worst|smallest|fewest) (?:score|points|rating)\\b|\\b(?:one that|whichever(?: one| card| listing)?) (?:is|did|does|scores|scored|has scored) (?:the )?(?:worst|lowest|weakest|least|less|lower)\\b`,
+      `\\b(?:worst|weakest|poorest|lowest|worse|weaker)${how} ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:lowest|lower|worst|smallest|fewest) (?:score|points|rating)\\b|\\b(?:one that|whichever(?: one| card| listing)?(?: of (?:these|those|them|all))?) (?:is|did|does|scores|scored|has scored) (?:the )?(?:worst|lowest|weakest|least|less|lower)\\b|\\b(?:one that|whichever(?: one| card| listing)?(?: of (?:these|those|them|all))?) (?:has|had|got|gets) (?:the )?(?:lowest|worst|fewest|least|smallest)(?: (?:score|points|rating|mark))?\\b`,
     ),
     { by: 'score', end: 'low' },
   ],
   [
     new RegExp(
-      `\\b(?:best|strongest|highest|better|top)${how} ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:highest|higher|best|most) (?:score|points|rating)\\b|\\b(?:one that|whichever(?: one| card| listing)?) (?:is|did|does|scores|scored|has scored) (?:the )?(?:best|highest|strongest|most|higher|better)\\b`,
+      `\\b(?:best|strongest|highest|better|top)${how} ${noun}\\b|\\b(?:one|card|listing|product|item) (?:with|at) the (?:highest|higher|best|most) (?:score|points|rating)\\b|\\b(?:one that|whichever(?: one| card| listing)?(?: of (?:these|those|them|all))?) (?:is|did|does|scores|scored|has scored) (?:the )?(?:best|highest|strongest|most|higher|better)\\b|\\b(?:one that|whichever(?: one| card| listing)?(?: of (?:these|those|them|all))?) (?:has|had|got|gets) (?:the )?(?:highest|best|most)(?: (?:score|points|rating|mark))?\\b`,
     ),
     { by: 'score', end: 'high' },
   ],

@@ -174,10 +174,17 @@ const boundary = /[.!?;\n]+\s+|,\s+(?:and\s+|but\s+|then\s+)?|\s+(?:and|but|then
 /** The message in parts, each about its own cards, and without their names. */
 export function partsByCard(text: string, groups: Group[]): PartOfCards[] {
   const runs: Group[][] = [];
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
     const run = runs.at(-1);
     const previous = run?.at(-1);
-    if (run !== undefined && previous !== undefined && (isBeside(text, previous.end, group) || sameCards(run, group)))
+    const next = groups[index + 1];
+    // "Improve this one, then export it and the lamp": the second stands with another card.
+    const startsList = next !== undefined && isBeside(text, group.end, next) && !sameCards([group], next);
+    if (
+      run !== undefined &&
+      previous !== undefined &&
+      (isBeside(text, previous.end, group) || (sameCards(run, group) && !startsList))
+    )
       run.push(group);
     else runs.push([group]);
   }
@@ -189,11 +196,22 @@ export function partsByCard(text: string, groups: Group[]): PartOfCards[] {
   return runs.map((run, index) => {
     const from = index === 0 ? 0 : (cuts[index - 1] ?? 0);
     const to = cuts[index] ?? text.length;
-    const own = run.map((group) => ({ ...group, start: group.start - from, end: group.end - from }));
+    const joined = itWith.exec(text.slice(from, run[0]?.start))?.[1] ?? '';
+    const isJoined = index > 0 && joined !== '';
+    const own = run.map((group) => ({
+      ...group,
+      start: group.start - from - (isJoined ? joined.length : 0),
+      end: group.end - from,
+    }));
     const raw = text.slice(from, to);
-    return { said: withoutNames(raw, own), raw, card_ids: idsOf(run) };
+    const before = isJoined ? idsOf(runs[index - 1] ?? []) : [];
+    return { said: withoutNames(raw, own), raw, card_ids: [...new Set([...before, ...idsOf(run)])] };
   });
 }
+
+/** "…, then export it together with this one": both of them. */
+const itWith =
+  /\b(?:export|download|save|send|put|pack|give me)\b[^.;!?]{0,20}?\b((?:it|that|them)\s+(?:(?:together|along)\s+)?(?:with|and|plus|&)\s+)$/i;
 
 const sameCards = (run: Group[], { card_ids: ids }: Group) =>
   run.length === 1 && JSON.stringify(run[0]?.card_ids) === JSON.stringify(ids);
@@ -210,7 +228,7 @@ function cutBefore(text: string, before: Group[], [first]: Group[]): number | nu
 const backToThis =
   "(?<=\\b(?:back|return|again) to )(?:this [a-z]+|the one (?:(?:just|that|which|you|i|we|was|were) )+(?:scored|rated|checked|improved|brought in|imported|loaded|added|published|exported|opened|started with|on|at|doing|working on|looking at)|the one (?:from|off|at) (?:the|my|that|your) (?:link|page|site|web ?site|address|url|web ?page|import|start|beginning)|the (?:card|listing) itself|what (?:i|we|you) (?:just |last )?(?:imported|scored|improved|exported|published|opened|loaded|brought in|had open)|the one (?:that['’]?s|that is|which is) (?:public|online|live|open|published)|(?:the )?(?:1st|first|previous|other) one)(?=\\s*(?:,|:|[.;]\\s|and\\b|please\\b))";
 const thisOne = new RegExp(
-  `\\b(?:this(?: one| card| listing)?(?:(?<= one| card| listing)['’]?s)?(?=\\s*(?:,|and\\b|&|\\+|together\\b|as well\\b|plus\\b|costs?\\b|is\\b|should\\b|needs?\\b|alone\\b|to\\s+[$€£]?\\d|[.:;!?]|$))|${backToThis}|(?<=\\b(?:improve|rewrite|redo|score|rate|export|publish|share|polish|fix|do|square|brighten)\\s)it(?=,? (?:and|&|\\+|plus|as well as) (?:also )?(?:the|my|our) )|(?<=\\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\\s)this(?=\\s+(?:for|as|in|to|with|please|now|again)\\b)|(?<=\\b(?:take|pull|bring|put|set|switch)\\s)(?:it|this|this one)(?=\\s+(?:down|off|offline|off line|private|back|from the (?:web|net))\\b[^.;!?]*(?:\\b(?:and|then)|,)\\s[^.;!?]*\\b(?:the|my|our)\\s)|(?<!\\b(?:i'?m|we'?re|am|are|is|was|in|over|around|out|up|down|right|from|get|got|come|came) )here(?=\\s*(?:,|:|and\\b|[$€£]?\\d)))`,
+  `\\b(?:this(?: one| card| listing)?(?:(?<= one| card| listing)['’]?s)?(?=\\s*(?:,|and\\b|&|\\+|together\\b|as well\\b|plus\\b|costs?\\b|is\\b|should\\b|needs?\\b|alone\\b|to\\s+[$€£]?\\d|(?:as|in|into)\\s+(?:an?\\s+|one\\s+)?(?:csv|xlsx|json|excel|spreadsheet)\\b|[.:;!?]|$))|${backToThis}|(?<=\\b(?:improve|rewrite|redo|score|rate|export|publish|share|polish|fix|do|square|brighten)\\s)it(?=,? (?:and|&|\\+|plus|as well as) (?:also )?(?:the|my|our) )|(?<=\\b(?:improve|rewrite|redo|score|export|publish|polish|fix|do)\\s)this(?=\\s+(?:for|as|in|to|with|please|now|again)\\b)|(?<=\\b(?:take|pull|bring|put|set|switch)\\s)(?:it|this|this one)(?=\\s+(?:down|off|offline|off line|private|back|from the (?:web|net))\\b[^.;!?]*(?:\\b(?:and|then)|,)\\s[^.;!?]*\\b(?:the|my|our)\\s)|(?<!\\b(?:i'?m|we'?re|am|are|is|was|in|over|around|out|up|down|right|from|get|got|come|came) )here(?=\\s*(?:,|:|and\\b|[$€£]?\\d)))`,
   'gi',
 );
 
@@ -219,7 +237,9 @@ export function withThis(text: string, named: Group[], inHand: string): Group[] 
   const these = [...text.matchAll(thisOne)].map((match): Group => {
     const end = match.index + match[0].length;
     const like = { words: [], isSure: true, isStrong: true, isOne: false, isPossessive: false, hasArticle: true };
-    return { ...like, start: match.index, end, card_ids: [inHand] };
+    // "Improve the mug, then export it and the lamp".
+    const before = /^it$/i.test(match[0]) ? named.findLast((one) => one.end <= match.index) : undefined;
+    return { ...like, start: match.index, end, card_ids: before?.card_ids ?? [inHand] };
   });
   const own = these.filter(
     ({ start, end }) => !isDenied(text, start) && !named.some((one) => start < one.end && end > one.start),

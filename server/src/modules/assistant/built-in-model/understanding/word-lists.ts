@@ -24,7 +24,10 @@ const wanted = [
     `\\b${noun} ([\\p{L}\\d -]{2,40}?) ${must} (?:be|appear|occur|go|stand)\\b(?! (?:removed|avoided|gone|out|deleted))`,
   ),
   pattern(
-    `\\bwith (?!the\\b|an?\\b|more\\b|all\\b|less\\b|${noun}\\b)([\\p{L}\\d][\\p{L}\\d -]{1,40}?) in (?:it|there|them)\\b`,
+    `\\bso (?:that )?the (?:words?|terms?|phrases?|keywords?) ([\\p{L}\\d -]{2,40}?) (?:is|are|gets?|appears?|stands?|occurs?) in (?:it|there)\\b`,
+  ),
+  pattern(
+    `\\bwith (?!the\\b|an?\\b|more\\b|all\\b|less\\b|(?:some|any|every|no)thing\\b|it\\b|what\\b|${noun}\\b)([\\p{L}\\d][\\p{L}\\d -]{1,40}?) in (?:it|there|them)\\b`,
   ),
   pattern(
     `\\bin (?:which|it|there) (?:the )?${noun} ([\\p{L}\\d -]{2,40}?) (?:occurs?|appears?|shows? up|stands?|(?:is|are) (?:in|used|said))\\b`,

@@ -2,6 +2,7 @@ import { anywhere, type Rewording } from './rewording.ts';
 
 const value = '("\\d+"|[\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?)';
 const part = '(?:keywords?|tags?|bullets?(?: points?)?|specs?|specifications?)';
+const market = 'amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries';
 const unicode = ({ pattern, words }: Rewording): Rewording => ({ pattern: new RegExp(pattern.source, 'gu'), words });
 
 /** Words that go out and words that come in: how sellers say it, and the words that the tables know for it. */
@@ -43,6 +44,22 @@ export const wordSwaps: Rewording[] = [
     `(?<=^|[.,;:!?\\n] ?)(?:(?:and|so|but|now|well),? )?(?:my|our|the) (?:husband|wife|partner|son|daughter|brother|sister|boss|friend|mother|mum|mom|father|dad|colleague|accountant|manager) (?:just |also )?(?:says|said|thinks|suggests|suggested|told me|tells me|asked me|asks me|wants me|would say)(?: that)?(?: (?:i|we|you) (?:should|must)| to)? (?=(?:please |just )?(?:do|improve|score|rewrite|redo|rework|polish|shorten|publish|export|fix) (?:the|this|it|my|that|for|number)\\b)`,
     '',
   ),
+  // "Also for Shopify, that's what my wife's shop runs on".
+  anywhere(
+    ',? (?:because |as |since )?(?:that|it|this)(?: is|s) what (?:my|our|the|her|his|their) [^.,;!?]{2,40} (?:runs on|uses|sells on|needs|wants|works with|asks for|takes)(?=[\\s.!]*$)',
+    '',
+  ),
+  anywhere(
+    `(?<=^|[.,;!?] ?)(?:it|this|that) is for (?:my|our|her|his|their) (?:[^.,;!?]{2,30} )?(${market}) (?:shop|store),? (?:so |and )?(?:please )?(?:give me|make|use|i need|take|do|send) (?:that|the right|this) (?:format|one|file)\\b`,
+    ([, place = '']) => `for ${place}`,
+  ),
+  // "I wish that bullet number 4 is away".
+  anywhere(
+    `\\b(?:i|we) (?:wish|want|would like)(?: that)? ((?:the |its )?(?:[a-z]+ )?${part}(?: (?:number |no\\.? ?)?\\d{1,2})?) (?:is|are|be|was|were) (?:away|gone|out|removed|deleted)\\b`,
+    ([, piece = '']) => `remove ${piece}`,
+  ),
+  // "Do the mug, will you".
+  anywhere(', (?:will|would) you(?: please)?[.!?]*$', ''),
   // "84!!! Do the mug next".
   anywhere('^\\d{1,3}(?: points)?!+ (?=[a-z])', 'wow! '),
   anywhere('\\bfresh(?= (?:titles?|headlines?|descriptions?|bullets?|keywords?)\\b)', 'new'),

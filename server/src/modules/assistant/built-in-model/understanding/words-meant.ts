@@ -15,6 +15,10 @@ const within = new RegExp(
 const named =
   /(?:words?|terms?|phrases?|claims?|expressions?|keywords?|search(?:es)?)? ?((?:"\d+"(?:,? ?(?:and|or|nor)? ?)?)+)/g;
 
+/** "I cannot hear the word unique any more". */
+const unquoted =
+  /\b(?:word|term) (?!that\b|which\b|is\b|was\b|i\b|we\b|you\b|in\b|on\b|of\b|for\b)([\p{L}-]{3,20})\b(?= ?[.,;!?]|$)/gu;
+
 /** The wishes with the words that an earlier part of the message quotes and this one points at. */
 export function withWordsMeant(wishes: Wishes, { text: said, whole, quotes }: Clause): Wishes {
   const at = whole.text.indexOf(said);
@@ -22,14 +26,21 @@ export function withWordsMeant(wishes: Wishes, { text: said, whole, quotes }: Cl
   const limit =
     wishes.title_max === undefined && wishes.description_max === undefined ? limitPointedAt(whole.text) : null;
   const ofIt = limitOfIt(whole.text);
-  if (ofIt !== null && limit === null && wishes.sections?.join() === ofIt.section)
-    return { ...wishes, [`${ofIt.section}_max`]: ofIt.max };
+  const isOfIt =
+    ofIt !== null &&
+    (wishes.sections === undefined ? said.includes(String(ofIt.max)) : wishes.sections.join() === ofIt.section);
+  if (ofIt !== null && limit === null && isOfIt)
+    return { ...wishes, sections: [ofIt.section], [`${ofIt.section}_max`]: ofIt.max };
   if (limit !== null && !/\d/.test(said)) return { ...wishes, [`${limit.section}_max`]: limit.max };
   if (wishes.include_keywords !== undefined || /"\d+"/.test(text)) return wishes;
   const before = at < 0 ? '' : whole.text.slice(0, at);
   const words = [...before.matchAll(named)].flatMap(([said]) =>
     [...said.matchAll(/"(\d+)"/g)].flatMap(([, index]) => quotes[Number(index)] ?? []),
   );
+  if (words.length === 0 && away.test(text) && wishes.avoid_words === undefined) {
+    const [word] = [...before.matchAll(unquoted)].map((match) => match[1] ?? '');
+    return word === undefined ? wishes : { ...wishes, avoid_words: [word] };
+  }
   const isShort = words.every((word) => word.length > 1 && word.length <= 60 && word.split(' ').length <= 5);
   if (words.length === 0 || !isShort) return wishes;
   if (away.test(text)) return { ...wishes, avoid_words: words };
