@@ -38,14 +38,28 @@ export function splitMessage(text: string): Message {
   const labelled = labelledStart(trimmed);
   if (labelled >= 0 && labelled <= longestCommand && urlsIn(trimmed.slice(0, labelled)).length === 0)
     return { command: trimmed.slice(0, labelled).trim(), html: null, text: trimmed.slice(labelled), urls: [] };
-  const [first = '', rest] = splitFirstParagraph(trimmed);
+  const said = withoutLetter(trimmed);
+  const [first = '', rest] = splitFirstParagraph(said);
   if (rest !== '' && isListingText(first, rest))
     return { command: withoutUrls(first), html: null, text: rest, urls: [] };
   const isLong = trimmed.length > longestCommand && !(trimmed.length <= longestRequest && opensRequest(trimmed));
   if (isLong && saysSomething(trimmed) && urlsIn(trimmed.slice(0, longestCommand)).length === 0)
     return { command: '', html: null, text: trimmed, urls: [] };
-  const command = trimmed.slice(0, longestRequest);
+  const command = said.slice(0, longestRequest);
   return { command: withoutUrls(command), html: null, text: null, urls: urlsIn(command) };
+}
+
+const salutation =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings)\b[^\n.?:]{0,40}[,.:!]?[^\S\n]*\n\s*/i;
+const closing =
+  /\n\s*(?:(?:many |best |kind |warm |with )*(?:thanks|thank you|regards|wishes|greetings|cheers|sincerely|yours)|best)\b[^\n]{0,40}(?:\n[^\n]{0,60}){0,3}$/i;
+/** Asks for something, as the text of a listing does not. */
+const letterAsks =
+  /\?|\b(?:please|kindly|(?:can|could|would|will) you|i (?:would like|want|need)|we (?:would like|want|need))\b/i;
+/** "Dear assistant, (a blank line) please improve the whole listing. (a blank line) Regards, Tobias": the words between them. */
+function withoutLetter(text: string): string {
+  const body = text.replace(closing, '').replace(salutation, '');
+  return body.length < text.length && letterAsks.test(body) && body.trim() !== '' ? body.trim() : text;
 }
 
 const listingNoun =
@@ -81,10 +95,18 @@ function splitFirstParagraph(text: string): [string, string] {
 
 function isListingText(first: string, rest: string): boolean {
   if (first.length > longestCommand || urlsIn(first).length > 0 || !saysSomething(rest)) return false;
-  if (wish.test(rest.slice(0, longestWish)) || isForCard(first, rest)) return false;
+  if (wish.test(rest.slice(0, longestWish)) || isForCard(first, rest) || isManner(rest)) return false;
   if (urlsIn(rest.slice(0, 300)).length > 0) return announcesText.test(first) && isTextAround(rest);
   return rest.length >= 80 || (announcement.test(first) && rest.length >= 20) || rest.split('\n').length >= 4;
 }
+
+/** "The description for Etsy: friendly, longer than now, and without the word ...": how it shall be written. */
+const isManner = (rest: string): boolean =>
+  rest.length <= 300 &&
+  !rest.includes('\n') &&
+  /^(?:(?:a bit|a little|more|much|very|rather|in an?) )?(?:friendl(?:y|ier)|formal|informal|playful|plain|short(?:er)?|long(?:er)?|concise|persuasive|warm(?:er)?|professional|simple[r]?|without|no longer than|at most|under|max)\b/i.test(
+    rest,
+  );
 
 /** "Import this listing:" before a text in which an address stands among other lines. */
 const announcesText =

@@ -1,6 +1,7 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ListingEdit } from '../tool-types.ts';
 import { behindReasons } from './behind-reasons.ts';
+import { asNewCard } from './new-card-facts.ts';
 import { offerOf, pricedOf } from './offered-work.ts';
 import { type Message, splitMessage } from './pasted.ts';
 import { isRhetorical, settle } from './settle-asks.ts';
@@ -56,7 +57,7 @@ export function parseRequest(text: string, around: Surroundings): Request {
     (isOnNoDay(message, around) ? spoken('no_such_day', message) : null) ??
     tooLongToRemember(text, message, around);
   if (unanswered !== null) return unanswered;
-  if (cardIds.length === 0) return requestOf(message, around);
+  if (cardIds.length === 0) return asNewCard(requestOf(message, around));
   const request = requestOf(message, { ...around, hasCard: true });
   return { ...request, asks: onCards(request.asks, cardIds) };
 }

@@ -1,6 +1,7 @@
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { partsOf } from '../understanding/clauses.ts';
 import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
+import { factsAlone } from '../understanding/new-card-words.ts';
 import type { NormalText } from '../understanding/normal-form.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { productsTold } from '../understanding/told-products.ts';
@@ -41,7 +42,8 @@ const ofFile = /\b(?:from|out of|of|for|with) (?:it|this|that|these|them|those)\
 /** A card of the facts that a message states, and what is to be done with it. */
 export function create(clause: Clause): Ask | Ask[] | null {
   const { files, filesAreNew } = clause.around;
-  if (filesAreNew && files.some(({ kind }) => kind === 'csv' || kind === 'xlsx') && ofFile.test(clause.text)) return null;
+  if (filesAreNew && files.some(({ kind }) => kind === 'csv' || kind === 'xlsx') && ofFile.test(clause.text))
+    return null;
   const said = clause.whole.raw(0);
   const after = workAfter.exec(said);
   const verb = after?.[1]?.toLowerCase();
@@ -66,7 +68,7 @@ function createOf(clause: Clause): Ask | null {
   if (clause.around.hasCard && /\b(?:of|from|out of) (?:it|this|that)\b/.test(text)) return null;
   const match = lead.exec(text);
   const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
-  const facts = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
+  const said = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
     .replace(
       /^(?:(?:ok(?:ay)?|hi|hello|hey|so|and|well)[\s,!.]+)*(?:i|we) (?:also |now |just )?(?:have|sell|make|made|got|offer) (?:an? |this |these |the )?(?:new |following )?(?:products?|items?|things?|articles?|one|this)?\s*:\s*/i,
       '',
@@ -83,6 +85,7 @@ function createOf(clause: Clause): Ask | null {
     .replace(/,?\s*(?:to sell|for sale|i sell (?:it|this)) on \w+[.!]*$/i, '')
     .replace(/(?:,? (?:please|thanks|thank you))+[.!]*$/i, '')
     .trim();
+  const facts = factsAlone(said);
   const stated = usesLead ? null : factsBeside(whole);
   if (stated !== null) return call('create_card', { text: stated, marketplace: marketplacesIn(text)[0]?.id });
   const stands = new RegExp(`^[^:]{0,40}\\bfor ${marketplaceName} ?[:-] ?`);

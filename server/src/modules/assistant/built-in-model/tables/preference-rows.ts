@@ -54,7 +54,7 @@ export function ruleOf({ whole, quotes }: Clause): Ask | Ask[] | null {
   const rules = standingRulesIn(whole);
   if (rules.length > 0) return rules.map((rule) => call('remember_preference', { ...rule }));
   if (
-    /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits?:? (?:in|of|are|is|should)\b|\b(?:inch(?:es)?|cm|mm|centimeters?|millimeters?|meters?|grams?|kilos?|kg|ounces?|oz|pounds?|lbs?|liters?|ml|feet|ft|fahrenheit|celsius|gallons?)\b,? (?:and |but )?(?:never|not|no|instead of|rather than|over)\b|\b(?:metric|imperial)\b|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|grams|liters|ounces|metric|imperial|celsius|mm)\b/.test(
+    /\b(?:metric|imperial) (?:units?|system|measurements?)|\bunits?:? (?:in|of|are|is|should)\b|\b(?:inch(?:es)?|cm|mm|centimeters?|millimeters?|meters?|grams?|kilos?|kg|ounces?|oz|pounds?|lbs?|liters?|ml|feet|ft|fahrenheit|celsius|gallons?)\b,? (?:and |but )?(?:never|not|no|instead of|rather than|over)\b|\b(?:metric|imperial)\b|\b(?:liters?|inches|inch|grams?|ounces?|cm|mm|centimeters?|millimeters?|kilos?|kilograms?|pounds?|feet|watts?|ml|milliliters?|oz|kg|celsius|fahrenheit)\b.{0,20}\b(?:as|like|not|instead of|and not)\b|\b(?:as|in|use) (?:inches|cm|centimeters|millimet(?:er|re)s|met(?:er|re)s|feet|grams|kilos|kilograms|kg|pounds|lbs|liters|milliliters|ml|ounces|metric|imperial|celsius|fahrenheit|mm)\b/.test(
       text,
     )
   )

@@ -106,7 +106,9 @@ type Raw = (start: number, end?: number) => string;
 /** "Never use cheap but always affordable": the verb was said before. */
 function elidedIn(text: string, raw: Raw): StandingRule[] | null {
   const [, lead = '', word = ''] =
-    /^(always )((?!(?:use|say|write|mention|include|add|do|be|ask|keep|put)\b)[a-z'-]+)[\s.!]*$/.exec(text) ?? [];
+    /^(always )((?!(?:use|say|write|mention|include|add|do|be|ask|keep|put|will|would|have|has|had|did|was|were|is|are|shall)\b)[a-z'-]+)[\s.!]*$/.exec(
+      text,
+    ) ?? [];
   return word === '' || units.test(text)
     ? null
     : [{ kind: 'include_keywords', value: raw(lead.length, lead.length + word.length) }];

@@ -27,4 +27,6 @@ export const isFromVerbAlone = (ask: Ask): boolean =>
   ((ask.tool === 'list_cards' && Object.keys(ask.input).every((key) => key === 'query' || key === 'sort')) ||
     (ask.tool === 'edit_image' && (ask.input.operations as string[]).every((one) => one === 'enhance')) ||
     ((ask.tool === 'improve_card' || ask.tool === 'improve_cards' || /^score/.test(ask.tool)) &&
-      Object.keys(ask.input).every((key) => key === 'sections' || key === 'dry_run')));
+      Object.entries(ask.input).every(
+        ([key, value]) => key === 'sections' || key === 'dry_run' || value === 'generic',
+      )));
