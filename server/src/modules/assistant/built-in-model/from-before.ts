@@ -29,7 +29,7 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
 /** "Both" is no list of all cards: the two that were worked on last, or a question which. */
 function onBoth(ask: Ask, { earlier, shownCardId }: Conversation, text: string): Ask {
   const isOpen = ask.kind === 'call' && ask.target?.kind === 'places' && ask.target.places.length === 0;
-  if (!isOpen || ask.target?.kind !== 'places' || ask.target.isExcept || !/\bboth\b/.test(text)) return ask;
+  if (!isOpen || ask.target?.kind !== 'places' || ask.target.isExcept || !two.test(text)) return ask;
   const several = severalBefore(earlier);
   if (several !== null) return several.length === 2 || ofParts.test(text) ? ask : say('place_what');
   const listed = earlier.findLast(({ steps }) => steps.at(-1)?.tool === 'list_cards');
@@ -45,6 +45,7 @@ function onBoth(ask: Ask, { earlier, shownCardId }: Conversation, text: string):
   return ids.length === 2 ? { ...ask, target: { kind: 'cards', card_ids: ids } } : say('place_what');
 }
 
+const two = /\bboth\b|\b(?:these|those|them|of the) two\b/;
 /** "Improve both titles and bullets": of all of them. */
 const ofParts =
   /\bboth (?:(?:the|their|its|of the) )?(?:titles?|descriptions?|bullets?|keywords?|specs?|specifications?|texts?|photos?|pictures?|images?)\b/;

@@ -27,6 +27,12 @@ describe('what is told of work on many listings', () => {
     expect(told(unchanged, failed).startsWith(text)).toBe(true);
   });
 
+  it('says how they are scored, and how they are written', () => {
+    const price = { ...priced, dry_run: true, asked: ['for eBay'] };
+    expect(manyText('score', price)).toContain('Each is scored as you want it: for eBay.');
+    expect(manyText('improve', price)).toContain('Each is written as you want it: for eBay.');
+  });
+
   it('names the listings, and says how many more there are', () => {
     const card = (n: number) => ({
       card_id: `c${n}`,

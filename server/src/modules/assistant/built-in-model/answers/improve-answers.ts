@@ -98,7 +98,7 @@ export function manyText(action: 'improve' | 'score', output: ToolOutputs['impro
     left_out === 0
       ? ''
       : ` ${count(left_out, 'listing is', 'listings are')} left out, because they are being worked on or their import failed.`;
-  const asked = askedText(output);
+  const asked = askedText(output, action === 'score' ? 'scored' : 'written');
   if (!output.dry_run)
     return output.done === undefined
       ? `I have started to ${action} ${cards}. It goes on in the background, and your [library](/library) shows how far it is.${asked}`
@@ -111,8 +111,8 @@ export function manyText(action: 'improve' | 'score', output: ToolOutputs['impro
 }
 
 /** How the listings are to become, and what of that cannot be. */
-const askedText = ({ asked = [], notes = [] }: ToolOutputs['improve_cards']): string =>
-  [...(asked.length === 0 ? [] : [`Each is written as you want it: ${plain(asked.join('; '), 600)}.`]), ...notes]
+const askedText = ({ asked = [], notes = [] }: ToolOutputs['improve_cards'], done: string): string =>
+  [...(asked.length === 0 ? [] : [`Each is ${done} as you want it: ${plain(asked.join('; '), 600)}.`]), ...notes]
     .map((text) => ` ${text}`)
     .join('');
 

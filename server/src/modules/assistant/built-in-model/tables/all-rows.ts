@@ -16,6 +16,7 @@ import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
 import { taskRows } from './task-rows.ts';
 import { unknownHereRows } from './unknown-here-rows.ts';
+import { weakSpotRows } from './weak-spot-rows.ts';
 import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
@@ -36,6 +37,7 @@ export const wholeRows: Row[] = [
 ];
 /** The first that fits counts. */
 export const partRows: Row[] = [
+  ...weakSpotRows,
   ...notKeptRows,
   ...unknownHereRows,
   ...statedRows,
