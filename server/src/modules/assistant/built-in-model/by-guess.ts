@@ -68,7 +68,7 @@ const careful = new Set<string>([
 export function byGuess(conversation: Conversation, request: Request, hasPrice = false): Request {
   const { current } = conversation;
   const { message, asks } = request;
-  if (!isGuessable(conversation, request)) return request;
+  if (request.isReasoned === true || !isGuessable(conversation, request)) return request;
   const around = surroundingsOf(conversation);
   const { guesses, slots } = readingOf(current.text, around);
   const [guess] = guesses;

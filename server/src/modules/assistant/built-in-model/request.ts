@@ -18,6 +18,7 @@ import { type Ask, type Clause, call, type Row, type Surroundings, say } from '.
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
+import { withoutWrongMeasure } from './understanding/corrected-facts.ts';
 import { beforeCostQuestion } from './understanding/cost-questions.ts';
 import { notEverywhere } from './understanding/everywhere.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
@@ -48,6 +49,8 @@ export interface Request {
   isForeign: boolean;
   /** The words name work that they do not ask for. */
   isHeld?: true;
+  /** Its other sentences only tell why. */
+  isReasoned?: true;
 }
 
 export function parseRequest(text: string, around: Surroundings): Request {
@@ -70,7 +73,7 @@ function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
   return {
     ...message,
-    command: withoutMarkOfAdd(asMeant(message.command)),
+    command: withoutWrongMeasure(withoutMarkOfAdd(asMeant(message.command))),
     urls: isMoved ? message.urls.slice(1) : message.urls,
   };
 }
@@ -95,7 +98,7 @@ function requestOf(message: Message, around: Surroundings): Request {
     (sentence) => completeOf(normalForm(sentence), around),
     (sentence) => read(sentence).asks,
   );
-  if (reasoned !== null) return { ...once, asks: reasoned };
+  if (reasoned !== null) return { ...once, asks: reasoned, isReasoned: true };
   const several = severalOrders(
     completeOf(normalForm(message.command), around),
     (part, context) => requestOf({ ...message, command: part.raw(0) }, context).asks,

@@ -89,7 +89,7 @@ function isKeptAnyway(ask: Ask, asks: Ask[], { text }: Clause): boolean {
 const isToldAnyway = (ask: Ask, before: Ask[]) =>
   ask.kind === 'call' &&
   (ask.tool === 'answer_from_card' || ask.tool === 'read_card') &&
-  /^(?:and |then )*(?:tell|show|let|give|say|explain)\b.{0,30}\b(?:which|best|better|results?|scores?|why|what you|how (?:it|good|much)|know|points)\b/i.test(
+  /^(?:and |then )*(?:tell|show|let|give|say|explain)\b.{0,30}\b(?:which|best|better|results?|scores?|why|what you|how (?:it|good|much)|where (?:it|we|this|that) (?:stands?|is|are)|know|points)\b/i.test(
     String(ask.input.question ?? 'tell me which'),
   ) &&
   before.some((one) => one.kind === 'call' && (one.tool === 'score_card' || one.tool === 'improve_card'));

@@ -35,5 +35,10 @@ const fileQuestion =
 /** What a file says is no question about a card. */
 export const isFileQuestion = (command: string, { files }: Surroundings): boolean =>
   files.some(({ kind }) => kind !== 'image') &&
-  fileQuestion.test(command) &&
-  !/\b(?:formats?|file types?|export|import|improve|cards?)\b/i.test(command);
+  ((fileQuestion.test(command) && !/\b(?:formats?|file types?|export|import|improve|cards?)\b/i.test(command)) ||
+    (insideFile.test(command) && notYet.test(command)));
+/** "Before anything is imported I'd like to know which products are in it." */
+const insideFile =
+  /\b(?:what|which|how many|how much)\b[^.!?]{0,40}\b(?:in(?:side)?|contains?) ?(?:it|this|that|there|the (?:file|sheet|spreadsheet|attachment))?(?=[\s.,;!?]|$)/i;
+const notYet =
+  /\b(?:do(?: not|n['’]?t)|not|without|before)\b[^.!?]{0,30}\b(?:import|load|bring|take|pull|upload|get)(?:ed|ing|s)?\b/i;

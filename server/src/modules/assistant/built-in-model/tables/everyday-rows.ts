@@ -42,7 +42,7 @@ export const everydayRows: Row[] = [
   {
     name: 'measure it again',
     pattern:
-      /(?:^|[.,;!] ?|\b(?:and|so|please|now|you) )(?:re-?count|re-?calculate|re-?compute|re-?measure|(?:count|calculate|compute|measure|judge|evaluate|grade|rate|assess)(?: (?:it|that|this|the (?:points|score|card)))? (?:again|once more|anew|afresh|one more time))(?: (?:please|now|for me))*[\s.!?]*$/,
+      /(?:^|[.,;!] ?|\b(?:and|so|please|now|you) )(?:re-?count|re-?calculate|re-?compute|re-?measure|(?:count|calculate|compute|measure|judge|evaluate|grade|rate|assess)(?: (?:it|that|this|the (?:points|score|card|listing|page|product)))? (?:again|once more|anew|afresh|one more time))(?: (?:please|now|for me))*[\s.!?]*$/,
     read: (clause) =>
       clause.around.hasCard
         ? callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }, { kind: 'it' })

@@ -12,7 +12,7 @@ export const untrueRows: Row[] = [
   {
     name: 'what is known to be untrue',
     pattern: new RegExp(
-      `\\b${claims}\\b[^.;!?]{3,120}?(?:[,.;(]| -| even though| although| though| but) ?(?:(?:i|we) know )?(?:(?:it|that|this|they|which|its|thats)(?: (?:is|are|has|have|does|do|was|were|can))? )?not(?: (?:really|actually|quite|strictly|exactly))?(?: true)?,? (?:but|though|only|yet|however)\\b(?! (?:please|make|keep|also|use|without))|\\b${claims}\\b[^.;!?]{3,120}?(?:[,.;(]| -| even though| although| though| but) ?(?:(?:i|we) know )?(?:(?:it|that|this|which) is |its |thats )(?:an? (?:lie|fib|fairy tale)|made up|untrue|nonsense|invented|not true)\\b`,
+      `\\b${claims}\\b[^.;!?]{3,120}?(?:[,.;(]| -| even though| although| though| but) ?(?:(?:i|we) know )?(?:(?:it|that|this|they|which|its|thats)(?: (?:is|are|has|have|does|do|was|were|can))? )?not(?: (?:really|actually|quite|strictly|exactly))?(?: true)?,? (?:but|though|only|yet|however)\\b(?! (?:please|make|keep|also|use|without))|\\b${claims}\\b[^.;!?]{3,120}?(?:[,.;(]| -| even though| although| though| but) ?(?:(?:i|we) know )?(?:(?:it|that|this|which) is |its |thats )(?:an? (?:lie|fib|fairy tale)|made up|untrue|nonsense|invented|not true)\\b|\\b(?:ours|mine) (?:is|does|has|was|are|do|did|can|have) not\\b[^.;!?]{0,120}\\b${claims}\\b`,
     ),
     unless: /\b(?:do not|never|stop|not to) (?:put|say|write|add|mention|claim|state|tell|call)\b|"\d/,
     read: () => say('inventing'),

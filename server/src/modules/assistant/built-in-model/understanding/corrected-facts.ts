@@ -5,7 +5,8 @@ const denied =
   /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?:,| but| -|;|\.(?!\d))+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*,? ?(.{1,60})$/i;
 const deniedShort =
   /^(it|this|they)?(?:['’]s|['’]re)? ?not (.{1,60}?)(?:,| but| -|;)+ ?(?:it is|it['’]s|its|they are|but|rather)*,? ?(.{1,60})$/i;
-const rather = /^(.{3,100}?\S),? (?:and )?(?:not|instead of|rather than)(?: the)? (?:an? )?([^,.;]{1,40})$/i;
+const rather =
+  /^(.{3,100}?\S),? (?:and )?(?:not|instead of|rather than)(?: the)? (?:an? )?([^,.;]{1,40}?)(?:,? (?:(?:that|which|as) (?:is |are |was |it )?|it )(?:(?:the|our|my|your|its|this) )?(?:listing|card|page|specs?|specifications?|text|description|title|sheet|says?|stands?|states?|gives?|reads?|shows?|written|given|stated|listed|shown|mentioned)\b[^,.;]{0,40})?$/i;
 /** What follows asks for something or states no value. */
 const noValue = /^(?:please|make|change|set|improve|can|could|i|we|you|that|what|so|and|very|too|really)\b/i;
 
@@ -72,3 +73,12 @@ export function correctedStatement(sentence: string): string | null {
     ? null
     : kept;
 }
+
+const measure = `(?:(?:about|around|only|exactly|just) )?${amount} ?(?:mg|g|kg|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|mm|cm|m|in|inch(?:es)?|ft|feet|w|kw|watts?|v|volts?|m?ah|minutes?|hours?|days?|weeks?|months?|years?)`;
+const wrongMeasure = new RegExp(
+  `(?<=\\b(?:is|are|was|weighs?|holds?|measures?|has|have|takes?|lasts?|it['’]s|by|to|of)\\s+(?:now |really |actually )?${measure}),?\\s+(?:and\\s+|but\\s+)?(?:not|instead of|rather than)\\s+(?:the\\s+)?${measure}(?:,?\\s+(?:that|which|as|it|given|stated|written|listed|shown|mentioned|in)\\b[^,.;!?\\n]{0,70})?(?=[,.;!?\\n]|\\s*$|\\s+so\\b)`,
+  'gi',
+);
+/** "It weighs 298 g rather than the 320 g that the card gives": what is named as wrong is no value. */
+export const withoutWrongMeasure = (said: string): string =>
+  /\b(?:titles?|write|say|replace|swap)\b/i.test(said) ? said : said.replace(wrongMeasure, '');

@@ -114,7 +114,7 @@ export function normalForm(raw: string): NormalText {
   const quotes: string[] = [];
   for (const match of raw.matchAll(wordPattern)) {
     const [token] = match;
-    const form = formOf(token, quotes);
+    const form = isOfName(raw, token, match.index) ? token.toLowerCase() : formOf(token, quotes);
     if (form === ' ' && (text === '' || text.endsWith(' '))) continue;
     text += form;
     for (let n = 0; n < form.length; n += 1) origin.push(match.index);
@@ -125,6 +125,12 @@ export function normalForm(raw: string): NormalText {
   const from = (at: number) => plain.origin[Math.min(at, length)] ?? raw.length;
   return { text: plain.text, quotes, raw: (start, end = length) => unquoted(raw.slice(from(start), from(end))) };
 }
+
+/** "The brand name Forge & Hearth": a name is spelt as it is, and no word of ours with a slip. */
+const isOfName = (raw: string, token: string, at: number) =>
+  /^[A-Z][a-z]{4,}$/.test(token) &&
+  (beforeName.test(raw.slice(Math.max(0, at - 24), at)) || /^ (?:& |and Sons\b)/.test(raw.slice(at + token.length)));
+const beforeName = /(?:\b(?:brand|label|shop|company|maker|named|called)(?: name)?(?: is| of|:)?|\b(?:[Bb]y|&)) $/;
 
 function formOf(token: string, quotes: string[]): string {
   if (/^\s/.test(token)) return token.includes('\n') ? '\n' : ' ';

@@ -25,6 +25,9 @@ const sentence =
 /** Holds an order, and begins it where an order begins. */
 export const holdsDirectOrder = (text: string): boolean => orders.test(text);
 
+const beginning = new RegExp(`^\\s*(?:${filler}[\\s,.!:]+)*(?:${verbs})\\b`);
+export const beginsWithOrder = (text: string): boolean => beginning.test(text);
+
 /** A sentence without words of an order, a wish or a question; the text in normal form. */
 export const onlyTells = (text: string): boolean =>
   sentence.test(text) &&

@@ -2,6 +2,7 @@ import { listSpeech } from './list-speech.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord } from './number-words.ts';
 import { olderSpeech } from './older-speech.ts';
+import { politeSpeech } from './polite-speech.ts';
 import { anywhere, atStart, type Rewording } from './rewording.ts';
 import { wordSwaps } from './word-swaps.ts';
 
@@ -32,6 +33,7 @@ const recurs = /\b(?:every|each|daily|weekly|monthly|tomorrow|at \d|[a-z]+days?)
  * the normal form; what a seller quotes is a number there, and stays as it is.
  */
 export const rewordings: Rewording[] = [
+  ...politeSpeech,
   ...olderSpeech,
   ...listSpeech,
   ...fillers.map((filler) => anywhere(`(?:(?<=^|[\\s,]))${filler}(?:,? |(?=[.!?,]|$))`, '')),

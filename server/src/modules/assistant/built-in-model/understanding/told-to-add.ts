@@ -19,6 +19,9 @@ const border = new RegExp(
   `(?<!\\d)[.;!]\\s+|,\\s+(?:and\\s+)?(?=(?:that |the |its |it |they |i |we |each )[\\p{L} '’-]{0,40}?\\b${has}\\b)|\\s+and\\s+(?=(?:that |the |its |it |they |i |we )?[\\p{L} '’-]{0,30}?\\b${has} )`,
   'iu',
 );
+/** "Two things are missing: the color is black": what is told before the colon only announces the facts. */
+const announced =
+  /^[^:.;!?]{0,120}\b(?:missing|lack\w*|things?|following|details?|facts?|points?)\b[^:.;!?]{0,60}:\s+/i;
 const states = new RegExp(
   `^(?:that )?(?:the |its |it |they |i |we |this |each |my |our )?[\\p{L}\\d '’-]{0,40}?\\b${has}\\b|^not \\p{L}`,
   'iu',
@@ -45,6 +48,8 @@ export function factsToAdd(said: string): string[] | null {
   const told = order === null ? said.replace(before, '') : said.slice(0, order.index);
   if (order === null && told === said) return null;
   const facts = told
+    .replace(announced, '')
+    .replace(/,? which (is|are)\b/gi, ' $1')
     .split(border)
     .filter((part) => !remark.test(part))
     .map((part) =>

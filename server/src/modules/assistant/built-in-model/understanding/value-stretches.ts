@@ -23,6 +23,8 @@ const starts: RegExp[] = [
     'dgi',
   ),
   /\btag (?:it|this|that|(?:the|my|our|this) [\w' -]{1,40}?|number \d{1,2}) (?:with|as) ()[^.;!?\n]*/dgi,
+  // "I would like it to read: …", "please use it word for word in place of the old one: …".
+  /\b(?:reads?|says?|word for word|as follows|following|in place of|instead)\b[^.:;!?\n]{0,40}:\s+()[^\n]*/dgi,
   /\b(?:rename|replace)\b[^.;!?\n]{0,60}?\s(?:to|with|by)\s+()[^.;!?\n]*/dgi,
   /\b(?:includ(?:e|es|ing)|mention(?:s|ing)?|contain(?:s|ing)?|avoid(?:s|ing)?|without|work in|saying|call it|named|using|never use|do(?: not|n't) use|that it is|that it's)\s+()[^.;!?\n]*/dgi,
   /\b(?:because|since(?! import)|so that|so (?=people|buyers|customers|they|office|folks)|in order to|although|even though)\s+()[^.;!?\n]*/dgi,

@@ -39,7 +39,7 @@ sister sizes small smart sounds space spare spots staff stage stand stars state 
 story strap style sweet table tables tablet takes tales taken taste tastes tea teak team terms tests their them then there these thing
 things think third those three tides ties tiles tiled tight timer times toned tools total touch tower towel toys track trade train travel
 trail under until update upper users vases video visor voices wards watch water weeks weights whale wheat wheel where which while whole
-wide wine wipes wires woods words world worth would wreath writer written wrote rewrote young yours spray press`.split(
+wide wine wipes wires woods words world worth would wreath writer written wrote rewrote young yours spray press forge forged`.split(
     /\s+/,
   ),
 );

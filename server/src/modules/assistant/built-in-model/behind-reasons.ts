@@ -1,0 +1,55 @@
+import { isRhetorical, settle } from './settle-asks.ts';
+import { type Ask, type Clause, isCall } from './understanding/ask.ts';
+import { reasonedRequest } from './understanding/request-sentence.ts';
+import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
+
+/** These hold values, facts, times and rules, which may fill several sentences. */
+const holdsMore = new Set<string>([
+  'edit_card',
+  'remember_preference',
+  'forget_preference',
+  'schedule_task',
+  'create_card',
+  'import_listing',
+  'import_file',
+]);
+const harmless = new Set<string>(['score_card', 'answer_from_card', 'read_card', 'compare_versions']);
+/** One card or several: that may be told by another sentence. */
+const familyOf = (tool: string) => tool.replace(/^(improve|score)_cards?$/, '$1');
+
+/**
+ * What a message asks for whose first sentences only tell why: "I rewrote the bullets myself. Could you score it again?"
+ * Null where its words as a whole ask for nothing beside it. `clauseOf` and `read` take a sentence.
+ */
+export function behindReasons(
+  command: string,
+  whole: Ask[],
+  clauseOf: (sentence: string) => Clause,
+  read: (sentence: string) => Ask[],
+): Ask[] | null {
+  const found = whole.every(isCall) ? reasonedRequest(command) : null;
+  if (found === null || (whole.length === 0 && !found.isCompleted)) return null;
+  const alone = read(found.request).filter((ask) => !isRhetorical(ask));
+  if (alone.length === 0 || !alone.every(isCall)) return null;
+  if (found.isCompleted) return alone;
+  const families = new Set(alone.map(({ tool }) => familyOf(tool)));
+  const isAsked = (ask: Ask) => isCall(ask) && families.has(familyOf(ask.tool));
+  const others = whole.filter((ask) => !isAsked(ask));
+  if (others.length === 0 || others.some((ask) => isCall(ask) && holdsMore.has(ask.tool))) return null;
+  // Words of one sentence that the whole does not bear out may be half understood: a look does no harm.
+  const isBorneOut = (ask: Ask) =>
+    isCall(ask) && whole.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool));
+  if (!alone.every((ask) => isBorneOut(ask) || harmless.has(ask.tool))) return null;
+  const request = clauseOf(found.request);
+  let subject: Subject = null;
+  for (const reason of found.reasons) subject = subjectIn(clauseOf(reason)) ?? subject;
+  // What the whole says of it may take its picture, words or sections from the reasons.
+  const asked = alone.flatMap((ask) => {
+    const said = whole.filter((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool));
+    return said.length > 0 ? said : [ask];
+  });
+  return settle(
+    asked.map((ask) => onSubject(ask, subject, request)),
+    request,
+  );
+}
