@@ -83,6 +83,7 @@ describe('fewer cards than the price was told for', () => {
   it.each([
     ['just the lamp ones', { ...told, scope: { any_of: ['lamp'] } }],
     ['only the mug and the apron please', { ...told, scope: { any_of: ['mug', 'apron'] } }],
+    ['go, but next week the mug', { marketplace: 'etsy', agreed_total: 100, scope: { except: ['mug'] } }],
     ['only the mug, but shorter', { ...told, scope: { any_of: ['mug'] } }],
     ['only the mug, but for amazon', { ...told, marketplace: 'amazon', scope: { any_of: ['mug'] } }],
     ['maybe only the mug', { ...told, scope: { any_of: ['mug'] } }],

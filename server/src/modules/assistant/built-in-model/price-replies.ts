@@ -30,6 +30,8 @@ const tail =
 /** "Start, the apron stays out". */
 const staysOut =
   /^((?:the |my |that |this )?[a-z][a-z -]{1,40}?) (?:(?:stays?|remains?|is|are|goes|can stay|should stay|to stay)(?: please)? (?:out|excluded|not included|left out|left alone|untouched|unchanged|as (?:it|they) (?:is|are)|off)(?: of it)?|(?:excluded|not included|left out|later(?: on)?|tomorrow|another (?:day|time)|some other (?:day|time)|next (?:time|week|month)|not (?:now|yet|today|this time)))$/;
+/** "Go, but next week the lamp". */
+const laterFirst = /^(later(?: on)?|tomorrow|next (?:time|week|month)) ((?:the|my) [a-z -]{2,40})$/;
 /** "Only the mug, the rest is fine as it is". */
 const restStays =
   /(?:[,.;:!]| -| and| but)+ ?(?:the )?(?:rest|others?|other (?:ones|cards|listings)|remaining ones)(?: of (?:them|it))? (?:(?:is|are|was|were|looks?|can|may|should|stays?|remains?|be|left|stay|remain|fine|ok(?:ay)?|good|great|alone|out|untouched|unchanged|as|it|they|already|enough|now|well)[ ,.!]*)+$|(?:[,.;:!]| -| and| but)+ ?(?:leave|keep|skip) (?:the )?(?:rest|others?|other (?:ones|cards|listings))(?: (?:alone|out|as (?:it|they) (?:is|are)|untouched|unchanged|please))*[ .!]*$|(?:[,.;:!]| -| and| but)+ ?not (?:the )?(?:rest|others?|other (?:ones|cards|listings))(?: of (?:them|it))?[ .!]*$/;
@@ -136,7 +138,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   const rest = text.slice(lead.length);
   const bare = rest.replace(but, '');
   const opening = rest.slice(0, rest.length - bare.length);
-  const said = bare.replace(staysOut, 'without $1');
+  const said = bare.replace(laterFirst, '$2 $1').replace(staysOut, 'without $1');
   const isAgreed = !isDeclined && !isAsked && firm.test(lead);
   const more = isAgreed ? agreedAndMore(request, opening, price) : null;
   if (more !== null) return more;

@@ -80,7 +80,7 @@ export const priceOf = (text: string): ListingEdit | null => {
   // "1.5k" is no 1.5.
   return amount === undefined || /^k\b/i.test(text.slice((found?.index ?? 0) + amount.length))
     ? null
-    : { op: 'set', field: 'price', value: short(amount) };
+    : { op: 'set', field: 'price', value: short(amount.trim()) };
 };
 
 /** "Shipping costs 4.90", "the price was 30": amounts that are no price of the card. */

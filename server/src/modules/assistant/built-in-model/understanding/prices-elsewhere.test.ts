@@ -52,6 +52,11 @@ describe('the price of another place', () => {
     expect(changes('card_shown', text)).toEqual(['edit_card']);
   });
 
+  it('leaves no comma in a price that is told before more words', () => {
+    const [call] = planOf(conversationAfter('card_shown', 'the amazon price is 19, take that one'));
+    expect(call?.input.edits).toEqual([{ op: 'set', field: 'price', value: '19' }]);
+  });
+
   it('is no change beside an order', () => {
     expect(changes('card_shown', 'on Amazon it costs 19, improve it')).not.toContain('edit_card');
   });

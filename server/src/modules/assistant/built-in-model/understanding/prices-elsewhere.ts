@@ -48,3 +48,18 @@ export function priceElsewhere(text: string): PriceElsewhere | null {
   }
   return null;
 }
+
+const starts = [/[^.!?;\n]*$/, /[^.!?;,\n]*$/];
+const stops = [
+  /^[^!?;\n]*?(?=[.!?;\n](?:\s|$)|$)/,
+  /^[^!?;,\n]*?(?=[.!?;,\n](?:\s|$)|$)/,
+  /^.*?(?= (?:and|but|so) |$)/,
+];
+/** "On Amazon the price is 19, improve it": the sentence or the clause with the amount at this place is of another one. */
+export const isElsewhere = (text: string, at: number, end: number): boolean =>
+  starts.some((start) =>
+    stops.some((stop) => {
+      const before = start.exec(text.slice(0, at))?.[0] ?? '';
+      return priceElsewhere(`${before}${text.slice(at, end)}${stop.exec(text.slice(end))?.[0] ?? ''}`) !== null;
+    }),
+  );

@@ -2,7 +2,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { isWish, type Source, short } from './edit-values.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { priceEnd } from './price-changes.ts';
-import { priceElsewhere } from './prices-elsewhere.ts';
+import { isElsewhere } from './prices-elsewhere.ts';
 import { type Money, moneyIn, priceStep } from './stated-money.ts';
 
 /** A field that a card has one of, where the words name it, and how far its value may reach. */
@@ -205,17 +205,6 @@ function amountMeant(source: Source, moneys: Money[], isNamed: boolean): Money |
 }
 const clauseBefore = /(?:[.!?;\n] |, | so | but | and )(?!.*(?:[.!?;\n] |, | so | but | and ))/s;
 
-/** "On Amazon the price is 19, improve it": the sentence or the clause with this amount is of another place. */
-const isElsewhere = (text: string, { at, end }: Money): boolean =>
-  [/[^.!?;\n]*$/, /[^.!?;,\n]*$/].some((start) =>
-    [/^[^!?;\n]*?(?=[.!?;\n](?:\s|$)|$)/, /^[^!?;,\n]*?(?=[.!?;,\n](?:\s|$)|$)/, /^.*?(?= (?:and|but|so) |$)/].some(
-      (stop) =>
-        priceElsewhere(
-          `${start.exec(text.slice(0, at))?.[0] ?? ''}${text.slice(at, end)}${stop.exec(text.slice(end))?.[0] ?? ''}`,
-        ) !== null,
-    ),
-  );
-
 /** A price that is said without the word: "make it $18.50", "the mug is 24 dollars now". */
 function bareAmount(source: Source, hasCard: boolean): FieldEdit | null {
   const { text } = source;
@@ -228,7 +217,7 @@ function bareAmount(source: Source, hasCard: boolean): FieldEdit | null {
   const before = text.slice(0, amount.at);
   const own = before.slice((clauseBefore.exec(before)?.index ?? -1) + 1);
   const after = /^[^.!?;\n,]*/.exec(text.slice(amount.end))?.[0] ?? '';
-  if (notOurs.test(`${own} ${after}`) || isElsewhere(text, amount)) return null;
+  if (notOurs.test(`${own} ${after}`) || isElsewhere(text, amount.at, amount.end)) return null;
   const isAlone = hasCard && text.replace(/[.!]+$/, '').length - (amount.end - amount.at) <= 12;
   const isSaid = /^[a-z_ -]{2,40}(?: is| are| at|:|,| -)? ?$/.test(own) && text.length < 60;
   if (!setting.test(`${own} ${after}`) && !isAlone && !isSaid) return null;
@@ -329,7 +318,7 @@ export function fieldEditsIn(source: Source, hasCard: boolean): FieldEdit[] {
       const before = text.slice(0, place.at);
       const own = before.slice((clauseBefore.exec(before)?.index ?? -1) + 1) + text.slice(place.at, amount?.at);
       const told = wrongPrice.test(text) ? own.replace(/\b(?:was|on (?:it|them))\b/g, ' ') : own;
-      if (amount !== null && !notOurs.test(told) && !isElsewhere(text, amount))
+      if (amount !== null && !notOurs.test(told) && !isElsewhere(text, amount.at, amount.end))
         found.push({ edit: { op: 'set', field: 'price', value: amount.value }, at: amount.at, end: amount.end });
       continue;
     }
