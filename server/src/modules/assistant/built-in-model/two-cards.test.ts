@@ -168,6 +168,12 @@ describe('the last work for another card', () => {
   );
 });
 
+it('both of the tasks go', () =>
+  expect(worksOf('tasks_listed', 'both away please, I do that myself now').map(({ tool }) => tool)).toEqual([
+    'cancel_task',
+    'cancel_task',
+  ]));
+
 describe('after a score', () => {
   it.each(['hm ok and the lamp?', 'and what does the lamp get', 'right, and the lamp?'])(
     'another card is scored: %s',
@@ -242,6 +248,7 @@ describe('a picture that was sent', () => {
     ],
     ['image_attached', 'fresh lifestyle shot of the mug, please put it in there', mug],
     ['image_attached_card', 'New studio shot, straight from the photographer. Put it with the others.', bottle],
+    ['image_attached_card', 'this one shows it on my desk beside the lamp, add it to the photos', bottle],
     ['image_attached_card', 'put this picture among the other ones', bottle],
   ])('is added, and none is made (%s): %s', (given, text, card_id) =>
     expect(worksOf(given, text)).toMatchObject([{ tool: 'add_image_to_gallery', input: { card_id } }]),
@@ -259,7 +266,7 @@ describe('a picture that was sent', () => {
 
   it('is only told of', () => expect(worksOf('image_attached', 'new studio shot of the lamp')).toEqual([]));
 
-  it.each(['make a new studio shot from this photo', 'i need a new lifestyle photo'])(
+  it.each(['make a new studio shot from this photo', 'generate a new lifestyle photo of it'])(
     'another is made where that is said: %s',
     (text) => expect(worksOf('image_attached_card', text)).toMatchObject([{ tool: 'generate_image' }]),
   );

@@ -35,6 +35,9 @@ export function subjectIn({ text, around }: Clause): Subject {
   if (scope !== null) return { kind: 'cards', scope };
   const target = targetIn(text);
   if (target.kind === 'places') return { kind: 'card', target };
+  // "This one shows it on my desk beside the lamp": what a picture shows.
+  const isSent = around.filesAreNew && around.files.some(({ kind }) => kind === 'image');
+  if (isSent && /^(?:this|that|it|here)\b/.test(text)) return null;
   if (target.kind !== 'named' || (!isCardNamed.test(text) && around.hasCard)) return null;
   return { kind: 'card', target, ...(leading.test(text) ? { isLead: true } : {}) };
 }

@@ -53,6 +53,8 @@ export const wordSwaps: Rewording[] = [
     `(?<=^|[.,;!?] ?)(?:it|this|that) is for (?:my|our|her|his|their) (?:[^.,;!?]{2,30} )?(${market}) (?:shop|store),? (?:so |and )?(?:please )?(?:give me|make|use|i need|take|do|send) (?:that|the right|this) (?:format|one|file)\\b`,
     ([, place = '']) => `for ${place}`,
   ),
+  // "Both away please", after a list of tasks.
+  anywhere('^(?:(?:and|ok|no|so|please)[ ,]+)*both (?:away|off|gone)(?=[\\s.!,;]|$)', 'remove both'),
   // "I wish that bullet number 4 is away".
   anywhere(
     `\\b(?:i|we) (?:wish|want|would like)(?: that)? ((?:the |its )?(?:[a-z]+ )?${part}(?: (?:number |no\\.? ?)?\\d{1,2})?) (?:is|are|be|was|were) (?:away|gone|out|removed|deleted)\\b`,
