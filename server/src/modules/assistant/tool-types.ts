@@ -82,7 +82,7 @@ const edit = z.object({
     .string()
     .max(300)
     .optional()
-    .describe('Name of the specification; of a text, the words that `value` replaces'),
+    .describe('Name of the specification; of a text, the words that `value` replaces or `remove` takes out'),
   position: z
     .number()
     .int()

@@ -156,3 +156,26 @@ describe('stated changes', () => {
     expect(JSON.stringify(card)).toBe(before);
   });
 });
+
+describe('words that are taken out of a text', () => {
+  const out = (name: string) =>
+    after(
+      ...(['title', 'description', 'bullets', 'keywords'] as const).map((field) => ({
+        op: 'remove' as const,
+        field,
+        name,
+      })),
+    );
+
+  it('leave the rest of each entry as it is, and no empty one', () => {
+    expect(out('best seller').listing).toEqual({ title: 'Steel bottle' });
+    expect(out('leakproof')).toMatchObject({ listing: { bullets: ['Cold for 24 hours', 'Light'] }, notes: [] });
+    expect(out('cold').listing).toEqual({ bullets: ['For 24 hours', 'Leakproof', 'Light'] });
+    expect(out('bottle').listing).toEqual({ title: 'Steel, best seller', keywords: ['flask'] });
+  });
+
+  it('are told when no text says them, and a title stays', () => {
+    expect(out('cheap')).toMatchObject({ listing: {}, notes: ['The card does not say “cheap”.'] });
+    expect(out('Steel bottle, best seller').listing).toEqual({});
+  });
+});

@@ -5,9 +5,11 @@ import { betweenTags } from './between-tags.ts';
 const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 type TextField = (typeof texts)[number];
 
-/** An edit that puts `value` wherever a text says the words of `name`. */
+/** An edit that puts `value` wherever a text says the words of `name`, or takes these words out. */
 export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
-  op === 'set' && (texts as readonly string[]).includes(field) && name.trim() !== '' && value.trim() !== '';
+  (texts as readonly string[]).includes(field) &&
+  name.trim() !== '' &&
+  ((op === 'set' && value.trim() !== '') || (op === 'remove' && value.trim() === ''));
 
 export const wordPattern = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
@@ -15,10 +17,10 @@ export const wordPattern = (word: string) =>
 /** Exchanges whole words, never those of markup, and keeps a capital at their beginning; null when the text does not say them. */
 export function replaceWords(
   listing: Listing,
-  { field, name = '', value = '' }: ListingEdit,
+  { op, field, name = '', value = '' }: ListingEdit,
 ): { before: string; after: string } | null {
   const pattern = wordPattern(name.trim());
-  const fresh = (text: string) =>
+  const replaced = (text: string) =>
     betweenTags(text, (part) =>
       part.replace(pattern, (old) =>
         /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(name)
@@ -26,12 +28,27 @@ export function replaceWords(
           : value.trim(),
       ),
     );
+  const fresh = (text: string) => {
+    const now = replaced(text);
+    return op === 'set' || now === text ? now : closedUp(now, text);
+  };
   const key = field as TextField;
   const before = listing[key];
   const after = Array.isArray(before) ? before.map(fresh) : fresh(before);
+  // A card cannot be without a title.
+  if (after === '' && key === 'title') return null;
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
-  Object.assign(listing, { [key]: after });
+  Object.assign(listing, { [key]: Array.isArray(after) ? after.filter((text) => text !== '') : after });
   if (!Array.isArray(before) || !Array.isArray(after)) return { before: String(before), after: String(after) };
   const changed = before.flatMap((text, index) => (text === after[index] ? [] : [index]));
   return { before: changed.map((at) => before[at]).join('; '), after: changed.map((at) => after[at]).join('; ') };
+}
+
+/** A text without the gap that words have left; a sentence still begins with a capital. */
+function closedUp(text: string, before: string): string {
+  const closed = text
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ +([,.;:!?])/g, '$1')
+    .replace(/^[\s,.;:–-]+|[\s,;:–-]+$/g, '');
+  return /^\p{Lu}/u.test(before) ? closed.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : closed;
 }

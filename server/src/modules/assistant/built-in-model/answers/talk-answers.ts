@@ -178,6 +178,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I cannot translate listings: I only work with the words of your sources. Import the listing in the other language instead, and I will improve it.',
   export_wait: () =>
     'Under [Exports](/exports) stands every file and whether it is ready; there you download it, and you are told when one is. A few cards take seconds. I have not started anything now.',
+  no_conversion: () =>
+    'I do not know exchange rates, so I change no currency by myself. Tell me the amount, for example "set the price to 26 USD", and I enter it.',
   lists_of_lacks: () =>
     'I cannot look for that through all your listings: I find them by their words, marketplace, score and price. A score tells what a listing lacks: say "score all my listings", and I tell you first what that takes. In your [library](/library) they stand side by side.',
   pricing: () =>

@@ -17,3 +17,14 @@ describe('a fact that is to be said', () => {
     expect(edits(text)).toEqual([['edit_card', [{ op: 'add', field, value }]]]);
   });
 });
+
+describe('words that are to go everywhere', () => {
+  it.each([
+    'remove "leakproof" everywhere',
+    'delete leakproof everywhere in this card',
+    'take the word leakproof out of everything',
+  ])('go from each text, and are no rule for later: %s', (text) => {
+    const fields = ['title', 'description', 'bullets', 'keywords'];
+    expect(edits(text)).toEqual([['edit_card', fields.map((field) => ({ op: 'remove', field, name: 'leakproof' }))]]);
+  });
+});

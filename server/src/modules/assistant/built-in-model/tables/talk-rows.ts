@@ -122,7 +122,7 @@ export const smallTalkRows: Row[] = [
   {
     name: 'not now',
     pattern: new RegExp(
-      `^(?:no|nope|nah|no,? (?:thanks?|thank you)|(?:ah |oh |hm+ |no,? )?(?:better|rather|i would rather|i prefer|maybe|probably) not|(?:on )?second thoughts,? no|no way|not worth it|(?:that is )?too (?:expensive|much)(?: for me)?|do not (?:start|begin|do it|do that)|abort|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|hold on|wait|stop,? .*|no,? .{0,30})${end}`,
+      `^(?:(?:ok(?:ay)?|alright|all right|fine|well),? )?(?:no|nope|nah|no,? (?:thanks?|thank you)|(?:ah |oh |hm+ |no,? )?(?:better|rather|i would rather|i prefer|maybe|probably) not|(?:on )?second thoughts,? no|no way|not worth it|(?:that is )?too (?:expensive|much)(?: for me)?|do not (?:start|begin|do it|do that)|abort|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|hold on|wait|stop,? .*|no,? .{0,30})${end}`,
     ),
     unless:
       /\b(?:improve|score|export|shorter|longer|for (?:amazon|etsy|ebay|walmart|shopify|google|ozon)|title|description|try|use|i mean(?:t)?|instead)\b/,
@@ -137,7 +137,7 @@ export const smallTalkRows: Row[] = [
   {
     name: 'bye',
     pattern:
-      /^(?:bye|goodbye|good ?bye|see you|see ya|until (?:tomorrow|next time)|ciao|good night|that is (?:all|it)|we are done|i am done|done for today)\b/,
+      /^(?:(?:ok(?:ay)?|so|well|right|alright|great|good|thanks?|thank you),? )*(?:bye|goodbye|good ?bye|see you|see ya|until (?:tomorrow|next time)|ciao|good night|that is (?:all|it)|we are done|i am done|done for today)\b/,
     read: () => say('bye'),
   },
   {

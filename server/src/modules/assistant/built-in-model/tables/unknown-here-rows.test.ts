@@ -124,3 +124,22 @@ describe('whether a price is right', () => {
     expect(said(text)).toContain('I do not choose prices'),
   );
 });
+
+describe('a price in another currency', () => {
+  it.each(['price in dollars please', 'can you convert the price to euros', 'show the price in usd'])(
+    'is not worked out: %s',
+    (text) => expect(said(text)).toContain('I do not know exchange rates'),
+  );
+  it.each(['change the price to 30 dollars', 'set the price to 26 USD'])('is entered when it is told: %s', (text) =>
+    expect(plan(text)[0]?.[0]).toBe('edit_card'),
+  );
+});
+
+describe('which card scores best', () => {
+  it.each(['now tell me which one has the best score', 'which of my listings scores lowest?'])(
+    'is looked up and not scored anew: %s',
+    (text) => expect(plan(text)).toEqual([['list_cards', { sort: 'score' }]]),
+  );
+});
+
+it.each(['ok thats it for today', 'so, bye'])('says goodbye: %s', (text) => expect(said(text)).toContain('Goodbye'));

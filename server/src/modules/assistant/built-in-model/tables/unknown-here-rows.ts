@@ -1,4 +1,4 @@
-import { callOnCard, type Row, say } from '../understanding/ask.ts';
+import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
 
 const lead =
   '^(?:(?:please|and|so|now|ok(?:ay)?|hi|hey|hello|but|well|then|also|tell me|show me|can you tell me|do you know)[\\s,!.]+)*';
@@ -13,6 +13,8 @@ const card = `(?:it|this|that|them|these|those|both|everything|all|(?:all )?(?:t
 const picture = '(?:photos?|pictures?|images?|pics?)';
 const lacked =
   '(?:images?|pictures?|photos?|pics?|prices?|descriptions?|bullets?(?: points)?|keywords?|tags?|brands?|categor(?:y|ies)|barcodes?|gtins?|eans?|skus?|specifications?|specs|weights?|materials?)';
+const currencyName =
+  '(?:dollars?|usd|bucks|euros?|eur|pounds?(?: sterling)?|gbp|yen|jpy|francs?|chf|kronor|kroner|sek|nok|dkk|zloty|pln|rub|rubles?|cad|aud)';
 const sharpness =
   '(?:sharp|crisp|blurr?y|blurred|unsharp|in focus|out of focus|pixelated|grainy|high[- ]resolution|high[- ]res|hi[- ]?res|low[- ]resolution|low[- ]res)';
 
@@ -76,5 +78,23 @@ export const unknownHereRows: Row[] = [
     ),
     unless: /\b(?:improve|rewrite|export|score|this|it|titles?)\b/,
     read: () => say('lists_of_lacks'),
+  },
+  {
+    name: 'which card scores best or worst',
+    pattern: new RegExp(
+      `${lead}(?:which|what) (?:one|${cards}|of (?:my|our|the|these|those|them|mine|all)(?: (?:my|our|the))?(?: ${cards})?|(?:one|${cards}) of (?:mine|them))? ?(?:(?:is|are|has|have|had|got|gets|scores?|does|do|with|comes? (?:out|off)) )*(?:the |a )?(?:best|highest|worst|lowest|most|least|top|weakest|strongest)\\b[^.;!]{0,30}$`,
+    ),
+    unless:
+      /\b(?:improve|rewrite|export|sell\w*|sold|price\w*|cheap\w*|expensive|titles?|pictures?|photos?|images?|for (?:amazon|ebay|etsy|shopify))\b/,
+    read: ({ text }) =>
+      /\b(?:scor\w*|points?|rat(?:ed|ing))\b/.test(text) ? call('list_cards', { sort: 'score' }) : null,
+  },
+  {
+    name: 'a price in another currency',
+    pattern: new RegExp(
+      `${lead}${please}(?:(?:convert|change|switch|translate|recalculate|show|give|put|have|get|see|turn)(?: me)? )?(?:all )?(?:(?:the|its|my|our) )?(?:prices?|it) (?:in|to|into|as) (?:us |american |british )?${currencyName}${end}`,
+    ),
+    unless: /\d/,
+    read: ({ text }) => (/\bprices?\b|\bconvert/.test(text) ? say('no_conversion') : null),
   },
 ];

@@ -44,10 +44,23 @@ const patterns: [RegExp, 'old first' | 'new first'][] = [
 const inText = new RegExp(`\\b(?:say|write|put|use|have) ${single} instead of ${single}${end}`, 'u');
 const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 
+const sections = '(?:sections?|texts?|fields?|parts?)';
+const gone = new RegExp(
+  `^(?:(?:please|and|now|also|ok(?:ay)?|so|then|can you|could you)[ ,]+)*(?:remove|delete|drop|erase|strike|cut|take|get rid of|kick|throw)(?: out)? (?:all )?${word}(?: out)? (?:everywhere|throughout|from everywhere|wherever (?:it|they) (?:stands?|is|are|appears?|occurs?)|of everything|from everything|(?:in|from|out of) all (?:the )?${sections}|(?:in|from) every (?:section|text|field|part))(?: (?:in|on|of|from) (?:it|(?:the|this|my) (?:card|listing)))?(?: please)?[\\s.!]*$`,
+);
+
+/** "Remove "cheap" everywhere": out of each text. */
+function removedEverywhere(source: Source): ListingEdit[] {
+  const [, said] = gone.exec(source.text) ?? [];
+  if (said === undefined || isNoWord.test(said)) return [];
+  const name = wordsOf(source, said);
+  return name === '' ? [] : texts.map((field) => ({ op: 'remove', field, name }));
+}
+
 /** "Replace "cheap" with "affordable" in the description": one edit for each text that is named, or for all of them. */
 export function replacementsIn(source: Source): ListingEdit[] {
-  const sections = sectionNamed(source.text);
-  for (const [pattern, order] of sections.length > 0 ? [...patterns, [inText, 'new first'] as const] : patterns) {
+  const named = sectionNamed(source.text);
+  for (const [pattern, order] of named.length > 0 ? [...patterns, [inText, 'new first'] as const] : patterns) {
     const match = pattern.exec(source.text);
     if (match === null) continue;
     const [first, second] = match.slice(1).filter((group) => group !== undefined);
@@ -61,7 +74,7 @@ export function replacementsIn(source: Source): ListingEdit[] {
     if (name === '' || value === '') return [];
     return fields.map((field) => ({ op: 'set', field, name, value }));
   }
-  return [];
+  return removedEverywhere(source);
 }
 
 /** The texts that the words around a replacement name, without those that they leave out; all when they name none. */

@@ -46,6 +46,7 @@ export type Topic =
   | 'done_so_far'
   | 'lists_of_lacks'
   | 'export_wait'
+  | 'no_conversion'
   | 'price_again'
   | 'price_elsewhere'
   | 'price_waits'
