@@ -1,3 +1,4 @@
+import { withLimitBeside } from './limit-beside.ts';
 import type { Ask, Clause } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
@@ -22,12 +23,13 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
       !isKeptAnyway(ask, merged, whole) &&
       ask.kind === 'call' &&
       !isToldAnyway(ask, merged.slice(0, index)) &&
+      !isOpinionScored(ask, merged.slice(index + 1)) &&
       !(hasOther && isRhetorical(ask)),
   );
   const refused = merged.filter((ask) => ask.kind === 'say');
   if (work.length === 0) return refused.slice(0, 1);
   return [
-    ...withMarketplace(work, whole),
+    ...withLimitBeside(withMarketplace(work, whole), whole.text),
     ...refused.filter(
       (ask) =>
         ask.kind === 'say' && needsSaying.has(ask.topic) && !(ask.topic === 'translating' && likeOne.test(whole.text)),
@@ -94,11 +96,20 @@ const isToldAnyway = (ask: Ask, before: Ask[]) =>
   ) &&
   before.some((one) => one.kind === 'call' && (one.tool === 'score_card' || one.tool === 'improve_card'));
 
+/** "Would Amazon shoppers go for it? Score it": the score is the answer. */
+const isOpinionScored = (ask: Ask, later: Ask[]) =>
+  ask.kind === 'call' &&
+  ask.tool === 'answer_from_card' &&
+  /^(?:(?:and|so|but|hm+|ok)[ ,]+)*(?:would|will|do|does|is|are|has|have|can|could|should|how|what)\b[^?]*\b(?:(?:go|fall) for|like|love|want|pass|stand a chance|do well|make it|appeal\w*|attractive|convinc\w*|in your (?:view|opinion|eyes|judge?ment)|(?:you|your) (?:think|say|rate|feel)|good|decent|strong|ready|competitive|up to scratch|cut it)\b[^?]*\?/i.test(
+    String(ask.input.question),
+  ) &&
+  later.some((one) => one.kind === 'call' && (one.tool === 'score_card' || one.tool === 'score_cards'));
+
 /** "Who wrote those?", "it is rubbish, is it?": nobody waits for an answer. */
 export const isRhetorical = (ask: Ask): boolean =>
   ask.kind === 'call' &&
   ask.tool === 'answer_from_card' &&
-  /^(?:(?:please|so|and|just|then) )*(?:do|write|make|give|find|try|get)(?: me| us)? (?:an?other )?(?:one|a title|something) (?:that|which) (?:fits?|works?|stays?|keeps?)\b|^(?:can|could|will|would) you (?:please )?(?:tell|explain|say|help|show)(?: me| us)?(?: that| this| it)?(?: please)?[\s?.!]*$|^(?:and |so |please )*tell (?:me|us)[\s?.!]*$|^(?:is|are) (?:it|this|that|they) (?:any )?(?:good|bad|ok(?:ay)?|fine|decent|junk|rubbish|trash|garbage|crap|useful|useless|weak|strong|better|worse) or (?:not|bad|good|worse|better)[\s?.!]*$|^(?:(?:is|are) (?:it|this|that) )?(?:any )?good(?: or (?:bad|not))?(?:,? (?:this|that|it|is it))?[\s?.!]*$|^(?:(?:and|then|please) )*(?:tell|let|inform|notify|ping) (?:me|us) (?:know )?(?:when|once|if|as soon as) (?:it|that|this|you|everything|all)(?:['’](?:s|re)| (?:is|are|has|have)) (?:been |all |now )*(?:done|ready|finished|saved|through|over)[\s.!]*$|\bdo the needful\b|^do (?:whatever|what|as)\b|\bdo you (?:see|get|have|find) (?:it|that|this)\b[\s?]*$|^when (?:it|this|that|you) (?:is|are|has|have) (?:ready|done|finished|over|been)\b|\b(?:do |will |would )?you (?:(?:will|would|do|probably|surely|maybe|also) )*need (?:the|a|my|its|any) (?:link|address|url|page|web ?site)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?:fetch|get|load|import|take|bring|pull|grab|put|do) (?:it|this|that|them|these|those)\b[^?]{0,30}\??$|\b(?:talk|chat|write|ask|speak)(?:ing)? (?:to|with) you\b|\b(?:did(?:n['’]t| not)?|have(?:n['’]t| not)?) (?:i|we)(?: not)? (?:just |already |clearly |not )*(?:say|said|ask(?:ed)?|tell|told|write|want|mean|order)\b|^(?:no\b[\s,.!]*)*(?:i|we) (?:just |already |clearly )*(?:said|asked|told|wrote|meant|wanted|ordered)\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
+  /^(?:(?:please|so|and|just|then) )*(?:do|write|make|give|find|try|get)(?: me| us)? (?:an?other )?(?:one|a title|something) (?:that|which) (?:fits?|works?|stays?|keeps?)\b|^(?:can|could|will|would) you (?:please )?(?:tell|explain|say|help|show)(?: me| us)?(?: that| this| it)?(?: please)?[\s?.!]*$|^(?:and |so |please )*tell (?:me|us)[\s?.!]*$|^(?:is|are) (?:it|this|that|they) (?:any )?(?:good|bad|ok(?:ay)?|fine|decent|junk|rubbish|trash|garbage|crap|useful|useless|weak|strong|better|worse) or (?:not|bad|good|worse|better)[\s?.!]*$|^(?:(?:is|are) (?:it|this|that) )?(?:any )?good(?: or (?:bad|not))?(?:,? (?:this|that|it|is it))?[\s?.!]*$|^(?:(?:and|then|please) )*(?:tell|let|inform|notify|ping) (?:me|us) (?:know )?(?:when|once|if|as soon as) (?:it|that|this|you|everything|all)(?:['’](?:s|re)| (?:is|are|has|have)) (?:been |all |now )*(?:done|ready|finished|saved|through|over)[\s.!]*$|\bdo the needful\b|^(?:never ?mind|forget|skip|leave) (?:about )?(?:the|that|this|it|my|your)\b|^do (?:whatever|what|as)\b|\bdo you (?:see|get|have|find) (?:it|that|this)\b[\s?]*$|^when (?:it|this|that|you) (?:is|are|has|have) (?:ready|done|finished|over|been)\b|\b(?:do |will |would )?you (?:(?:will|would|do|probably|surely|maybe|also) )*need (?:the|a|my|its|any) (?:link|address|url|page|web ?site)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?:fetch|get|load|import|take|bring|pull|grab|put|do) (?:it|this|that|them|these|those)\b[^?]{0,30}\??$|\b(?:talk|chat|write|ask|speak)(?:ing)? (?:to|with) you\b|\b(?:did(?:n['’]t| not)?|have(?:n['’]t| not)?) (?:i|we)(?: not)? (?:just |already |clearly |not )*(?:say|said|ask(?:ed)?|tell|told|write|want|mean|order)\b|^(?:no\b[\s,.!]*)*(?:i|we) (?:just |already |clearly )*(?:said|asked|told|wrote|meant|wanted|ordered)\b|^who (?:will|would|wants|is going|reads|should)\b|\bwho (?:wrote|made|came up|thought|writes|on earth)\b|\b(?:is|are|does|do|did|was) (?:it|they|this|that)[\s?!.]*$|^(?:customers?|buyers?|people|clients?|shoppers?|everyone|everybody)\b[^?]*$/i.test(
     String(ask.input.question),
   );
 
