@@ -36,7 +36,7 @@ const likedWhole = whole(
   `i (?:still )?(?:like|liked|love|loved|prefer|preferred) (?:the|my) (?:old|original|earlier|previous|first) (?:one|version|text|listing)(?: (?:more|better|a lot more))?`,
 );
 /** Only the seller knows which version that was: the original is offered. */
-const toStart =
+export const toStart =
   /^(?!(?:[a-z]+ )?(?:show|see|let|what|why|how (?:was|did|were)|compare|is|was|tell|can i see)\b)[^.,;?!]{0,50}\b(?:as|how|like|what|the way) (?:it|everything|they|things|all)(?: all)? (?:was|were|looked|had been) (?:at the (?:very )?(?:start|beginning)(?: of [a-z ]{3,20})?|this morning|before (?:we|you|i) (?:started|began)|when (?:we|you|i) (?:started|began)|yesterday|before today)(?:,? please)?[\s.!]*$/;
 const looksBack =
   /^(?:please |(?:i|we) (?:want|would like|need|wanted) to |let me |(?:can|could|may) i )*(?:see|view|read|look at|show me|compare)\b[^,.;]{0,60}\b(?:original|old|earlier|previous|before)\b[^,.;]{0,40}$/;

@@ -66,7 +66,17 @@ describe('everything as it was', () => {
     const earlier = [improved('title'), edited({ field: 'price', before: '9 EUR', after: '8 EUR' })];
     expect(after(text, ...earlier)).toMatchObject({ kind: 'say', text: expect.stringContaining('original back?') });
     expect(after('yes', ...earlier, { text, steps: [] })).toMatchObject({ input: { version: 'original' } });
+    const words = { text: 'hm', steps: [] };
+    expect(after(text, ...earlier, words)).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('original back?'),
+    });
   });
+});
+
+it.each(['no I want the one from before', 'give me back what I had before'])('the version before: %s', (text) => {
+  const words = { text: 'yes please', steps: [] };
+  expect(after(text, improved('description'), words)).toMatchObject({ input: { version: 'previous' } });
 });
 
 describe('a wish without its section', () => {

@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../tool-types.ts';
 import { isDone, type ToolStep, type Turn } from './conversation.ts';
+import { toStart } from './remarks.ts';
 import type { Request } from './request.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { specName } from './understanding/edit-values.ts';
@@ -21,12 +22,20 @@ const nameOf = (said: string) => {
   return said.replace(/^colou?r$/, 'color').replace(/^(description|price)s$/, '$1');
 };
 
+/** "No, I want the one from before". */
+const oneBefore = new RegExp(
+  `^${lead}(?:nah[\\s,]+)?(?:i (?:want|would like|need|prefer|preferred)|give me|bring back|put back|take|get me)(?: back)? (?:the (?:one|version|text)|what (?:i|we) had|how it was) (?:from |of |that was |i had |we had )?before(?: back)?(?: please)?[\\s.!]*$`,
+);
+
 /**
  * "The old title too", "set the price back": what that section said before its last change in this chat, and nothing else of
  * the card. Null for other messages, and for those that are read as going back to a whole version.
  */
 export function sectionBack({ text, asks: read, message }: Request, earlier: Turn[]): Ask[] | null {
   if (text.length > 160 || message.urls.length > 0 || earlier.every(({ steps }) => steps.length === 0)) return null;
+  if (toStart.test(text.trim())) return [say('old_version')];
+  if (oneBefore.test(text.trim()))
+    return [{ kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } }];
   const found = wanted.exec(text.trim());
   const name = nameOf(found?.[1] ?? found?.[2] ?? '');
   if (found === null) return null;

@@ -194,7 +194,11 @@ function findText(items: string[], wanted: string): number {
   const text = wanted.trim().toLowerCase();
   if (text === '') return -1;
   const exact = items.findIndex((item) => item.toLowerCase() === text);
-  return exact >= 0 ? exact : items.findIndex((item) => includesWord(item, text));
+  if (exact >= 0) return exact;
+  const held = items.findIndex((item) => includesWord(item, text));
+  // "The bullet about the cup holders" is the one that says "cup holders".
+  const bare = text.replace(/^(?:the|an?|its|my|our) (?=\S)/, '');
+  return held >= 0 || bare === text ? held : items.findIndex((item) => includesWord(item, bare));
 }
 
 const specification: Apply = ({ listing }, { op, name = '', value = '', position: stated }) => {
