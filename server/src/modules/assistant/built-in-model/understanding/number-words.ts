@@ -37,7 +37,7 @@ const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.sp
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const digit = 'one|two|three|four|five|six|seven|eight|nine';
 const below100 = `(?:${teens.join('|')}|(?:${tens.join('|')})(?:[ -](?:${digit}))?)`;
-const below1000 = `(?:(?:${digit}|a) hundred(?:(?: and)? (?:${below100}|ten|eleven|twelve|${digit}))?|${below100})`;
+const below1000 = `(?:(?:${digit}|a|eleven|twelve|${teens.join('|')}) hundred(?:(?: and)? (?:${below100}|ten|eleven|twelve|${digit}))?|${below100})`;
 /** "eighty", "one hundred and twenty", "two thousand". Up to twelve words stay words: the tables read them. */
 export const spelledPattern = `(?:(?:${digit}|a|ten) thousand(?:(?: and)? ${below1000})?|${below1000})`;
 
