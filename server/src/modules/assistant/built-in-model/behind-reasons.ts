@@ -1,5 +1,5 @@
 import { isRhetorical, settle } from './settle-asks.ts';
-import { type Ask, type Clause, isCall } from './understanding/ask.ts';
+import { type Ask, type CallAsk, type Clause, isCall } from './understanding/ask.ts';
 import { reasonedRequest } from './understanding/request-sentence.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 
@@ -14,6 +14,8 @@ const holdsMore = new Set<string>([
   'import_file',
 ]);
 const harmless = new Set<string>(['score_card', 'answer_from_card', 'read_card', 'compare_versions']);
+/** What shows the card to others, or ends something, is never taken from a part of the words. */
+const ends = new Set<string>(['publish_case', 'withdraw_case', 'cancel_task']);
 /** One card or several: that may be told by another sentence. */
 const familyOf = (tool: string) => tool.replace(/^(improve|score)_cards?$/, '$1');
 
@@ -35,7 +37,17 @@ export function behindReasons(
   const families = new Set(alone.map(({ tool }) => familyOf(tool)));
   const isAsked = (ask: Ask) => isCall(ask) && families.has(familyOf(ask.tool));
   const others = whole.filter((ask) => !isAsked(ask));
-  if (others.length === 0 || others.some((ask) => isCall(ask) && holdsMore.has(ask.tool))) return null;
+  const exact = whole.length > alone.length && others.length === 0 ? alone.filter((ask) => isSaid(ask, whole)) : [];
+  // "The picture looks dark. Could you brighten the second one?": of two that are alike the request names its own.
+  if (exact.length === alone.length && alone.every(({ tool }) => tool === 'edit_image')) return alone;
+  const limited = others.length === 0 ? asLimited(whole, alone) : null;
+  if (limited !== null) return limited;
+  if (
+    others.length === 0 ||
+    alone.some(({ tool }) => ends.has(tool)) ||
+    others.some((ask) => isCall(ask) && holdsMore.has(ask.tool))
+  )
+    return null;
   // Words of one sentence that the whole does not bear out may be half understood: a look does no harm.
   const isBorneOut = (ask: Ask) =>
     isCall(ask) && whole.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool));
@@ -52,4 +64,17 @@ export function behindReasons(
     asked.map((ask) => onSubject(ask, subject, request)),
     request,
   );
+}
+
+const isSaid = (ask: Ask, asks: Ask[]) => asks.some((one) => JSON.stringify(one) === JSON.stringify(ask));
+
+/** "A professional wrote the title. Improve all but the title": its own sections and tone count, not those of the reasons. */
+function asLimited(whole: Ask[], alone: CallAsk[]): Ask[] | null {
+  const [said, more] = whole;
+  const [ask, other] = alone;
+  if (said === undefined || ask === undefined || more !== undefined || other !== undefined || !isCall(said))
+    return null;
+  if (ask.tool !== 'improve_card' || said.tool !== 'improve_card' || ask.input.sections === undefined) return null;
+  const { sections: _, tone: __, ...wishes } = said.input;
+  return [{ ...said, input: { ...wishes, ...ask.input } }];
 }

@@ -18,7 +18,7 @@ import { type Ask, type Clause, call, type Row, type Surroundings, say } from '.
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
-import { withoutWrongMeasure } from './understanding/corrected-facts.ts';
+import { withoutWrongValue } from './understanding/corrected-facts.ts';
 import { beforeCostQuestion } from './understanding/cost-questions.ts';
 import { notEverywhere } from './understanding/everywhere.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
@@ -73,7 +73,7 @@ function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
   return {
     ...message,
-    command: withoutWrongMeasure(withoutMarkOfAdd(asMeant(message.command))),
+    command: withoutWrongValue(withoutMarkOfAdd(asMeant(message.command))),
     urls: isMoved ? message.urls.slice(1) : message.urls,
   };
 }

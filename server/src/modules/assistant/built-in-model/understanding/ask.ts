@@ -75,7 +75,8 @@ export interface Row {
   read(clause: Clause, match: RegExpExecArray): Ask | Ask[] | null;
 }
 
-export const isCall = (ask: Ask): ask is Extract<Ask, { kind: 'call' }> => ask.kind === 'call';
+export type CallAsk = Extract<Ask, { kind: 'call' }>;
+export const isCall = (ask: Ask): ask is CallAsk => ask.kind === 'call';
 export const say = (topic: Topic): Ask => ({ kind: 'say', topic });
 export const call = (tool: ToolName, input: Record<string, unknown> = {}): Ask => ({
   kind: 'call',

@@ -80,5 +80,12 @@ const wrongMeasure = new RegExp(
   'gi',
 );
 /** "It weighs 298 g rather than the 320 g that the card gives": what is named as wrong is no value. */
-export const withoutWrongMeasure = (said: string): string =>
+const byMistake =
+  /(?<=^|[.!?]\s+)[^.!?"\n]{3,80}\b(?:was|were|is|had been) (?:entered|written|put|set|given|listed|typed|stated|saved)\b[^.!?"\n]{0,40}\b(?:by mistake|by accident|in error|wrongly)[.!]\s+(?=\S)/i;
+const orderBehind =
+  /(?<=[\p{L}\d]),\s+(?:so\s+)?please\s+((?:correct|fix|change|update|amend|adjust) (?:that|it|this|the (?:card|listing|specs?|specifications?)))[\s.!]*$/iu;
+/** "Acme was entered by mistake. It is called Norvik", "it is from Portugal, please correct that": one value, and its order. */
+const withoutMistake = (said: string) => said.replace(byMistake, '').replace(orderBehind, '. Please $1.');
+export const withoutWrongValue = (command: string): string => withoutWrongMeasure(withoutMistake(command));
+const withoutWrongMeasure = (said: string): string =>
   /\b(?:titles?|write|say|replace|swap)\b/i.test(said) ? said : said.replace(wrongMeasure, '');

@@ -95,7 +95,7 @@ statements.push(
 /** "I was going to export it, but I'll wait", "I'm thinking of improving it". */
 statements.push(
   new RegExp(
-    `(?<=^|[.!?;\\n] *)(?:(?:but|and|so|well|actually|honestly)[, ]+)*(?:(?:i|we) (?:(?:was|were|had been) (?:just |almost |already )?(?:going|about|planning|meaning|hoping|tempted) to|(?:am|are|was|were) (?:still |just )?(?:thinking (?:of|about)|considering|not sure about)|(?:almost|nearly))|(?:still |just |only )?(?:thinking (?:of|about)|considering)) (?:${verb}|delet(?:e|ed|ing)|edit(?:ed|ing)?|chang(?:e|ed|ing)|lock(?:ed|ing)?|remov(?:e|ed|ing))\\b[^.;!?\\n"]*`,
+    `(?<=^|[.!?;\\n] *)(?:(?:but|and|so|well|actually|honestly)[, ]+)*(?:(?:i|we) (?:(?:was|were|had been) (?:just |almost |already )?(?:going|about|planning|meaning|hoping|tempted) to(?: (?:have|get|let) (?:it|this|that|them|(?:the|my) [a-z]+))?|(?:am|are|was|were) (?:still |just )?(?:thinking (?:of|about)|considering|not sure about)|(?:almost|nearly))|(?:still |just |only )?(?:thinking (?:of|about)|considering)) (?:${verb}|delet(?:e|ed|ing)|edit(?:ed|ing)?|chang(?:e|ed|ing)|lock(?:ed|ing)?|remov(?:e|ed|ing))\\b[^.;!?\\n"]*`,
     'g',
   ),
 );

@@ -22,6 +22,18 @@ export const politeSpeech: Rewording[] = [
     '(?<=\\b(?:do not|never|not to|without) (?:yet )?)(?:bring|pull|take|get|let|put)(?:ing)? (it|them|this|that|these|those|anything|everything|any of (?:it|them)) in\\b',
     ([, what = '']) => `import ${what}`,
   ),
+  anywhere(
+    '\\bwhat (?:i|we) (?:really |actually )?(?:need|want|would like)(?: now| today| next| instead)* is (?=(?:an?|the|my|all)\\b)',
+    'i need ',
+  ),
+  anywhere(
+    '\\b(?:see|know|hear|find out) how (?:it|this|(?:the|my|this|our) (?:card|listing|page|product)) (?:stands|is doing|fares|performs)(?: now)?(?=[\\s.!?]*$| (?:on|for)\\b)',
+    'score it',
+  ),
+  anywhere(
+    ',? if (?:it|they|that) (?:is|are|occurs?|appears?|stands?) (?:still )?(?:there|in (?:there|it|them))(?: at all)?(?=[\\s.!]*$)',
+    '',
+  ),
   // "Pull this one in again".
   anywhere(
     `${at}(?:pull|bring|take|get|fetch|grab|load|read|suck) (?:it|this|that|this one|that one|the (?:card|listing|page|product)) (?:in|down|over) (?:again|once more|anew|afresh|one more time)\\b`,

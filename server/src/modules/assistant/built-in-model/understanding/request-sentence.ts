@@ -13,6 +13,8 @@ export interface ReasonedRequest {
 /** So many sentences are told before a request, and so long is one of them at least: "Great." is no reason. */
 const mostReasons = 6;
 const fewestWords = 4;
+/** "Could you?" */
+const fewestToAsk = 3;
 const longest = 1_200;
 
 const quoted =
@@ -22,7 +24,7 @@ const sentenceEnd = /(?<!\b(?:max|min|incl|excl|no|nr|approx|ca|etc|vs|mr|mrs|dr
 const asksYou =
   /\b(?:please|kindly)\b|\b(?:can|could|would|will|may|might|shall) (?:you|we|i)\b|\byou (?:can|could|may|might|should|must)\b|\blet us\b|\bwould it be (?:possible|ok|alright)\b|\bi (?:would|should) be (?:grateful|glad|happy|obliged|pleased)\b|\bmind [a-z]+ing\b/;
 const wishes =
-  /\b(?:i|we)(?: would| should|'d)?(?: very much| really| just| also| now| only)* (?:like|want|need|wish|prefer|ask)\b/;
+  /\b(?:i|we)(?: very much| really| just| also| now| only)* (?:(?:would|should|'d)(?: very much| really| just| also| now| only)* like|want|need|wish|prefer|ask)\b/;
 /** What denies, puts off or rules all texts is read with the whole message. */
 const reserved =
   /\b(?:if|unless|whenever|from now on|in (?:the )?future|remember|actually|i mean(?:t)?|scratch that|sorry|wait|yet|not now|later|tomorrow|also|too(?=[ ]*[.!?]*$)|as well|again and)\b/;
@@ -54,7 +56,8 @@ export function reasonedRequest(command: string): ReasonedRequest | null {
   const isTold = told.every(
     (form) => !/\?/.test(form) && tells.test(form) && !wished.test(form) && form.split(' ').length >= fewestWords,
   );
-  if (!isTold || forms.some((form) => reserved.test(form))) return null;
+  if (!isTold || (forms[at] ?? '').split(' ').length < fewestToAsk || forms.some((form) => reserved.test(form)))
+    return null;
   const [said, reason] = withoutReason(sentences[at] ?? '');
   const reasons = [...sentences.slice(0, at), ...reason];
   const request = completed(said, reasons);
@@ -79,6 +82,8 @@ const part =
 const newText =
   /^[^:]{0,60}?\b(?:(?:use|take|put|insert|enter|set|adopt) (?:it|this|the following|that)\b[^:]{0,60}|(?:it|this|that) (?:should|must|shall|has to|is to|to) (?:now )?(?:read|say|be)(?: (?:as follows|like this))?|(?:replace|change|exchange) (?:it|this|that) (?:with|to|by|for)(?: this| the following)?|make it(?: read| say)?):\s+(?=\S)/i;
 
+const pointsAtQuote =
+  /\b(replace|exchange|swap|change|remove|delete|take|drop|forget) (?:it|that|this)(?= (?:with|by|for|out|from|off)\b|\s*[.!?]*$)(.*)$/is;
 /** The request with what it only points at: the words that it exchanges, the text that it writes anew. */
 function completed(request: string, reasons: string[]): string {
   const told = reasons.join(' ');
@@ -86,6 +91,12 @@ function completed(request: string, reasons: string[]): string {
   const own = [...request.matchAll(quoted)];
   if (old !== undefined && own.length === 1 && inItsPlace.test(request) && putsQuote.test(request))
     return request.replace(inItsPlace, () => `in place of ${old}`);
+  const isOne = [...told.matchAll(quoted)].length === 1;
+  const pointed = isOne && old !== undefined ? pointsAtQuote.exec(request) : null;
+  const [, verb = '', rest = ''] = pointed ?? [];
+  // "Replace it with …" has the new words of its own; "use it in the title" is read with the whole.
+  if (pointed !== null && own.length === (/^(?:replace|exchange|swap|change)$/i.test(verb) ? 1 : 0))
+    return `${request.slice(0, pointed.index)}${verb} ${old}${rest}`;
   const parts = new Set([...told.matchAll(part)].map(([, name = '']) => name.toLowerCase()));
   const [only] = parts;
   const lead = newText.exec(request)?.[0];
