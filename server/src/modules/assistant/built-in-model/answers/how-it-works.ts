@@ -1,6 +1,10 @@
 /** What the seller should know of a kind of work before it is asked for; the first whose words stand in the question. */
 const subjects: [RegExp, string][] = [
   [
+    /\bcredits?\b[^.?!]{0,30}\b(?:back|returned|refund\w*)\b|\brefund\w*\b/,
+    'Work that is done keeps its credits, also when you take it back; work that fails or finds nothing to change takes none. Going back itself takes no extra credits.',
+  ],
+  [
     /\b(?:undo\w*|revert\w*|restor\w*|roll\w* back|(?:go|get|take|bring)\w* (?:it |this |that )?back|originals?|old|previous|earlier|lost?|lose)\b/,
     'Nothing is lost: every change is a new version of the card, and the earlier ones stay. "undo" brings the version before back and "restore the original" the imported one, whenever you like and free of charge.',
   ],

@@ -48,6 +48,13 @@ export const helpRows: Row[] = [
     read: () => say('who'),
   },
   {
+    name: 'whether credits come back',
+    pattern:
+      /\b(?:get|gets|give|have|receive|are|will) [^.?!]{0,30}\bcredits? (?:be )?(?:back|returned|refunded)\b|\brefund(?:s|ed|able)?\b[^.?!]{0,40}\bcredits?\b|\bcredits?\b[^.?!]{0,20}\b(?:refund(?:s|ed|able)?|come back)\b/,
+    unless: /\b(?:buyers?|customers?|orders?|reset|monthly|tomorrow)\b/,
+    read: () => say('how_it_works'),
+  },
+  {
     name: 'what things cost',
     pattern:
       /\bhow (?:do|does) (?:the )?credits? work\b|^(?:and |so )*what costs? (?:an?|one|the)\b|\bhow much is an? (?:improvement|score|scoring|import|image|edit)\b|\bwhat happens (?:if|when)\b.{0,40}\bcredits?\b|\bwhat (?:does|do|would|will) .{0,40}\bcost\b|\bhow (?:much|many credits) (?:does|do|is|are|would|will) .{0,40}\b(?:cost|take|to improve|to score|to import)\b|\bwhat (?:are|is a) credits?\b|\bprices? of (?:the )?plans?\b|\bis (?:it|this|the export|exporting) free\b|\b(?:do|must|will|would) (?:i|we) (?:still |also |have to |need to )*(?:pay|be charged)\b|\b(?:is|are) (?:the )?(?:scor\w+|exports?|exporting|imports?|importing|improv\w+|rewrit\w+|tasks?|(?:photo|image|picture) edits?|edits?|editing|chat(?:ting)?) (?:for )?(?:free|charged|paid|included|gratis)\b|\bhow much (?:is|are|do|does|for) (?:the |an? |one )?(?:scor\w+|exports?|imports?|improv\w+|rewrit\w+|(?:photo|image|picture) edits?|edits?|generated? (?:photos?|images?|pictures?)|(?:photos?|images?|pictures?) edits?)\b|\bcosts? of (?:an?|improving|scoring|importing)\b|\b(?:improving|scoring|importing|exporting|rewriting|editing|an? (?:improvement|rewrite|score|import|export|image))\b.{0,30}\b(?:costs?|free|charged?|credits)\b.{0,30}\?/,

@@ -46,3 +46,18 @@ describe('the price that is asked beside the work', () => {
     expect(planned('What does it cost?').map(({ tool }) => tool)).toEqual(['answer_from_card']);
   });
 });
+
+describe('credits that come back', () => {
+  it.each([
+    "And if I don't like the result, do I get the credits back?",
+    'do I get my credits back if I undo?',
+    'are credits refunded?',
+  ])('are asked about: %s', (text) => {
+    expect(decide(after(text))).toMatchObject({ kind: 'say', text: expect.stringMatching(/^Work that is done keeps/) });
+  });
+
+  it('are not those that are left, nor words of a text', () => {
+    expect(planned('how many credits do I have?')).toMatchObject([{ tool: 'show_usage' }]);
+    expect(planned('add a bullet: refund within 30 days')).toMatchObject([{ tool: 'edit_card' }]);
+  });
+});
