@@ -133,7 +133,7 @@ describe('what the learned reader decides', () => {
     ['card_shown', 'What price is on record here? The office has 23.40.', 'answer_from_card'],
     ['card_shown', 'make a new title and the word thermos must be inside', 'improve_card'],
     ['no_card', 'For the monthly bill I need to know how many credits were used.', 'show_usage'],
-  ])('surely something else than a value or a time, after %s: %s', (given, text, tool) => {
+  ])('surely something else than a value, after %s: %s', (given, text, tool) => {
     const tools = callsFor(given, text).map((call) => call.tool);
     expect(tools).toContain(tool);
     expect(tools).not.toContain('edit_card');

@@ -22,7 +22,7 @@ const sure = {
   insteadOfLook: 0.9,
   insteadOfWork: 0.95,
   insteadOfWords: 0.97,
-  /** Of a look or an improvement instead of a value, a time or a rule. */
+  /** Of a look or an improvement instead of a value or a rule. */
   insteadOfExact: 0.95,
   /** That a price is answered with nothing. */
   talkOnPrice: 0.9,
@@ -124,7 +124,7 @@ const isRead = (asks: Ask[], tool: ToolName) =>
 function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string): boolean {
   if (careful.has(label) && probability < sure.careful) return false;
   if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label)))
-    return probability >= sure.insteadOfExact && !marksValue.test(text);
+    return probability >= sure.insteadOfExact && !marksValue.test(text) && !asks.some(isTimed);
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (isOpen)
     return probability >= (label !== 'talk' && label !== 'refuse' && isLook(label) ? sure.unread : sure.unreadWork);
@@ -136,6 +136,9 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
 const isExact = (ask: Ask) =>
   ask.kind === 'call' &&
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
+
+/** "Each Friday at 8 improve the mug" is not done now. */
+const isTimed = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';
 
 /** "New title: Acme Bottle": behind the mark stands what is to be written. */
 const marksValue = /: \S|=|"/;
