@@ -131,7 +131,6 @@ describe('what the learned reader decides', () => {
 
   it.each([
     ['card_shown', 'What price is on record here? The office has 23.40.', 'answer_from_card'],
-    ['card_shown', 'make a new title and the word thermos must be inside', 'improve_card'],
     ['no_card', 'For the monthly bill I need to know how many credits were used.', 'show_usage'],
   ])('surely something else than a value, after %s: %s', (given, text, tool) => {
     const tools = callsFor(given, text).map((call) => call.tool);

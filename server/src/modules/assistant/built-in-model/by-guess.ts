@@ -22,8 +22,9 @@ const sure = {
   insteadOfLook: 0.9,
   insteadOfWork: 0.95,
   insteadOfWords: 0.97,
-  /** Of a look or an improvement instead of a value or a rule. */
+  /** Of a look instead of a value or a rule, and of an improvement, which costs. */
   insteadOfExact: 0.95,
+  improvedInsteadOfExact: 0.98,
   /** That a price is answered with nothing. */
   talkOnPrice: 0.9,
   careful: 0.95,
@@ -124,7 +125,11 @@ const isRead = (asks: Ask[], tool: ToolName) =>
 function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string): boolean {
   if (careful.has(label) && probability < sure.careful) return false;
   if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label)))
-    return probability >= sure.insteadOfExact && !marksValue.test(text) && !asks.some(isTimed);
+    return (
+      probability >= (isLook(label as ToolName) ? sure.insteadOfExact : sure.improvedInsteadOfExact) &&
+      !marksValue.test(text) &&
+      !asks.some(isTimed)
+    );
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (isOpen)
     return probability >= (label !== 'talk' && label !== 'refuse' && isLook(label) ? sure.unread : sure.unreadWork);
