@@ -36,7 +36,7 @@ export const politeSpeech: Rewording[] = [
   ),
   // "Pull this one in again".
   anywhere(
-    `${at}(?:pull|bring|take|get|fetch|grab|load|read|suck) (?:it|this|that|this one|that one|the (?:card|listing|page|product)) (?:in|down|over) (?:again|once more|anew|afresh|one more time)\\b`,
+    `${at}(?:pull|bring|take|get|fetch|grab|load|read|suck) (?:it|this|that|this one|that one|the (?:card|listing|page|product)) in (?:again|once more|anew|afresh|one more time)\\b`,
     'reimport it',
   ),
   // How frank the answer is to be changes nothing of it.
