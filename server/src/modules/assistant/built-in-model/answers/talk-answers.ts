@@ -76,7 +76,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I make such changes one listing at a time, because each has its own texts and its own price, and I have not changed any. Open a listing or name it, for example "raise the price of the steel bottle by 10 %" or "set the brand of the second one to Acme". What I can do for many at once is to improve them with your wishes, such as "improve all my cards with the keyword travel", or to score and export them.',
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
   answers_wanted: () =>
-    'That work is done already. For more I need answers to the questions above, as far as you know them: write for example "2: weighs 450 g" or "the brand is Acme". I have not changed or charged anything now.',
+    'That work is done already. For more I need answers to the questions above, as far as you know them: write for example "2: weighs 450 g" or "the brand is Acme". I have not changed anything now.',
   nothing_open: () =>
     'Nothing waits for a yes just now, so I have not started or changed anything. Tell me what comes next, for example "improve it for Amazon", "set the price to 24.90" or "export it".',
   unhappy: () =>
