@@ -2,7 +2,6 @@ import { anywhere, type Rewording } from './rewording.ts';
 
 const value = '("\\d+"|[\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?)';
 const part = '(?:keywords?|tags?|bullets?(?: points?)?|specs?|specifications?)';
-const market = 'amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries';
 const unicode = ({ pattern, words }: Rewording): Rewording => ({ pattern: new RegExp(pattern.source, 'gu'), words });
 
 /** Words that go out and words that come in: how sellers say it, and the words that the tables know for it. */
@@ -48,10 +47,6 @@ export const wordSwaps: Rewording[] = [
   anywhere(
     ',? (?:because |as |since )?(?:that|it|this)(?: is|s) what (?:my|our|the|her|his|their) [^.,;!?]{2,40} (?:runs on|uses|sells on|needs|wants|works with|asks for|takes)(?=[\\s.!]*$)',
     '',
-  ),
-  anywhere(
-    `(?<=^|[.,;!?] ?)(?:it|this|that) is for (?:my|our|her|his|their) (?:[^.,;!?]{2,30} )?(${market}) (?:shop|store),? (?:so |and )?(?:please )?(?:give me|make|use|i need|take|do|send) (?:that|the right|this) (?:format|one|file)\\b`,
-    ([, place = '']) => `for ${place}`,
   ),
   // "Both away please", after a list of tasks.
   anywhere('^(?:(?:and|ok|no|so|please)[ ,]+)*both (?:away|off|gone)(?=[\\s.!,;]|$)', 'remove both'),
