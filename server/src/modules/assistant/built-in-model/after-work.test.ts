@@ -116,6 +116,7 @@ describe('a request with another verb after work', () => {
     ['after_export', 'please score it for eBay', ['score_card']],
     ['after_improve', "that's better. now export it", ['export_cards']],
     ['after_improve', 'this reads better. publish it', ['publish_case']],
+    ['card_shown', 'white background for the main image, and a better title', ['edit_image', 'improve_card']],
     ['after_improve', 'better. how much have i spent?', ['show_usage']],
     ['after_score', 'what would you do first?', ['score_card']],
   ])('%s: %s', (given, text, tools) => {

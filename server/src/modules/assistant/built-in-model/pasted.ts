@@ -88,10 +88,18 @@ function splitFirstParagraph(text: string): [string, string] {
     return [text.slice(0, line.index).trim(), text.slice(line.index).trim()];
   if (blank) return [text.slice(0, blank.index).trim(), text.slice(blank.index).trim()];
   const inline = /^(.{0,200}?\b(?:listing|product|text|description|page)\b[^.\n]{0,60}):\s+(?=\S)/is.exec(text);
-  if (inline?.[1] !== undefined && !/https?$/i.test(inline[1]))
+  if (inline?.[1] !== undefined && !/https?$/i.test(inline[1]) && !isFactLine(inline[1], text.slice(inline[0].length)))
     return [inline[1].trim(), text.slice(inline[0].length).trim()];
   return [text, ''];
 }
+
+/** "I have a product: soy candle, lavender, 200 g, 18 EUR": what a new card is made of, and no text of a page. */
+const isFactLine = (first: string, rest: string): boolean =>
+  /\b(?:i|we) (?:have|got|sell|make|made)\b|^\W*(?:(?:ok(?:ay)?|hi|hello|so|and|next|my|our|an?|another|new|the|here is|this is)\W+)*(?:product|item)$/i.test(
+    first,
+  ) &&
+  !/\n|[.!?]\s/.test(rest.trim()) &&
+  rest.split(',').length >= 3;
 
 function isListingText(first: string, rest: string): boolean {
   if (first.length > longestCommand || urlsIn(first).length > 0 || !saysSomething(rest)) return false;

@@ -201,7 +201,8 @@ function readWhole(message: Message, around: Surroundings): Request {
     const found = parts.length > 1 && isRoutine(part.text) ? null : firstOf(partRows, clause);
     const isTold = found?.every(isFromVerbAlone) === true && isTaleBeside(part.text, othersOf(part));
     // "That is better. Now export it": praise is no second improvement.
-    if (parts.length > 1 && found?.every(isImprovement) === true && isPraise(part.text)) continue;
+    if (parts.length > 1 && found?.every(isImprovement) === true && isPraise(part.text) && !asksFor.test(part.text))
+      continue;
     const understood = isTold ? null : found;
     if (understood === null) {
       subject = subjectIn(clause) ?? subject;
@@ -242,6 +243,9 @@ const isWrittenNow = (text: string) =>
 /** "One never knows", "I do not remember writing that": no rules. */
 const idle =
   /\b(?:(?:one|you) never knows?|(?:do|did|can|could) not remember|never (?:liked|had|knew|thought|heard|saw|seen|understood))\b/;
+/** "..., and a better title": beside other work it is a wish. */
+const asksFor =
+  /^(?:(?:and|plus|also|then|with)[ ,]+)*an? [^.!]*\b(?:titles?|descriptions?|bullets?|keywords?|text|copy|wording)$/;
 const isSchedule = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';
 const isEdit = (ask: Ask) => ask.kind === 'call' && ask.tool === 'edit_card';
 const isImprovement = (ask: Ask) => ask.kind === 'call' && ask.tool === 'improve_card';

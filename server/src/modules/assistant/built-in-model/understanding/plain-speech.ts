@@ -209,6 +209,16 @@ export const rewordings: Rewording[] = [
     '',
   ),
 
+  // "Put it in the description that it is vegan", "add that its vegan".
+  anywhere(
+    '\\b(put|write|mention|say|note|state|add) it (?=(?:in|on|to|into) (?:the |its |my )?(?:description|bullets?|text|listing|card),? that )',
+    ([, verb]) => `${verb} `,
+  ),
+  anywhere(
+    '(?<=\\b(?:add|mention|say|write|state|note|include) (?:in (?:the )?[a-z]+ )?)that its (?!(?:[a-z-]+ ){1,4}?(?:is|are|has|have|was|were|comes?|can|do|does)\\b)',
+    'that it is ',
+  ),
+
   // Files.
   atStart(
     `(?:dump|spit out|output|hand me|shoot me|pass me|ship me|get me|let me have|i will take|i will have|fire over|drop me|churn out|hand over|produce me|throw me)(?= (?:[\\w.-]+ ){0,6}${format}\\b)`,
