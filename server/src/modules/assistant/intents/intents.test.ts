@@ -9,9 +9,9 @@ const wantedShare: Record<(typeof openSets)[number], number> = {
   wordings: 0.97,
   fresh: 0.99,
   field: 0.98,
-  sellers: 0.965,
-  shops: 0.95,
-  named: 0.87,
+  sellers: 0.975,
+  shops: 0.97,
+  named: 0.95,
   remarks: 0.98,
 };
 
