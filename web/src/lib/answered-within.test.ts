@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answeredWithin } from './answered-within.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
 const never = () => new Promise<Response>(() => undefined);
 
 it('gives a request up whose answer does not begin in time, as one without a network', async () => {

@@ -26,6 +26,7 @@ describe('watchCredits', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
+
   const setUp = () => {
     const queryClient = new QueryClient();
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });

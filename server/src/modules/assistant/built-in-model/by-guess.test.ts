@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { givenOf, promptOf, pushCall } from '../intents/givens.ts';
-import { answerOf, idOf } from '../intents/seller-library.ts';
-import { conversationOf } from './conversation.ts';
-import { decide } from './decide.ts';
+import { idOf } from '../intents/seller-library.ts';
+import { callsAfter } from '../testing/done-after.ts';
 
-/** The calls for a request, answered as the library of the sets would. */
-function callsFor(given: string, text: string): { tool: string; input: Record<string, unknown> }[] {
-  const before = givenOf(given);
-  const prompt = promptOf(before, text);
-  const calls: { tool: string; input: Record<string, unknown> }[] = [];
-  while (calls.length < 12) {
-    const action = decide(conversationOf(prompt, before.shownCardId));
-    if (action.kind === 'say') return calls;
-    calls.push({ tool: action.tool, input: action.input });
-    pushCall(prompt, action.tool, action.input, answerOf(action.tool, action.input));
-  }
-  return calls;
-}
 const work = /^(?:improve|edit_|generate|restore|publish|withdraw|cancel|forget|remember|lock|import|create|schedule)/;
 const worked = (given: string, text: string) =>
-  callsFor(given, text).filter(({ tool, input }) => work.test(tool) && input.dry_run !== true);
+  callsAfter(given, text).filter(({ tool, input }) => work.test(tool) && input.dry_run !== true);
 
 describe('what the learned reader decides', () => {
   it.each(['is it in the gallery now?', 'should it go to the gallery?'])('no work comes of asking: %s', (text) => {
@@ -30,7 +15,7 @@ describe('what the learned reader decides', () => {
     ['after_score', 'why is that so low?', 'score_card'],
     ['after_improve', 'did it cost extra?', 'show_usage'],
   ])('a look that answers is kept, after %s: %s', (given, text, tool) => {
-    expect(callsFor(given, text).map((call) => call.tool)).toEqual([tool]);
+    expect(callsAfter(given, text).map((call) => call.tool)).toEqual([tool]);
   });
 
   it.each([
@@ -62,7 +47,7 @@ describe('what the learned reader decides', () => {
     ['after_improve', 'let me read that again when I am awake'],
     ['tasks_listed', 'I am never up at half past seven'],
   ])('calls nothing for what is only told after %s: %s', (given, text) => {
-    expect(callsFor(given, text)).toEqual([]);
+    expect(callsAfter(given, text)).toEqual([]);
   });
 
   it.each([
@@ -79,7 +64,7 @@ describe('what the learned reader decides', () => {
     ['card_shown', 'whats the score', 'score_card'],
     ['card_shown', 'the photo is too dark', 'edit_image'],
   ])('does what is ordered in few words after %s: %s', (given, text, tool) => {
-    expect(callsFor(given, text).map((call) => call.tool)).toContain(tool);
+    expect(callsAfter(given, text).map((call) => call.tool)).toContain(tool);
   });
 
   it('never ends something that is to stay', () => {
@@ -92,13 +77,13 @@ describe('what the learned reader decides', () => {
     ['any chance of a rewrite? it reads like a manual', 'improve_card'],
     ['whole thing needs trimming, people read on their phones', 'improve_card'],
   ])('the tool that the tables do not read: %s', (text, tool) => {
-    expect(callsFor('card_shown', text).map((call) => call.tool)).toContain(tool);
+    expect(callsAfter('card_shown', text).map((call) => call.tool)).toContain(tool);
   });
 
   it.each(['improve the mug', "shorten the mug's title", 'score the mug'])(
     'nothing on the card on the screen when another is named: %s',
     (text) => {
-      const ids = callsFor('card_shown', text).flatMap(({ input }) =>
+      const ids = callsAfter('card_shown', text).flatMap(({ input }) =>
         input.card_id === undefined ? [] : [input.card_id],
       );
       expect(new Set(ids)).toEqual(new Set([idOf(3)]));
@@ -115,7 +100,7 @@ describe('what the learned reader decides', () => {
   });
 
   it('works on the card whose id was given', () => {
-    const ids = callsFor('card_shown', `any chance of a rewrite of ${idOf(3)}? it reads like a manual`).map(
+    const ids = callsAfter('card_shown', `any chance of a rewrite of ${idOf(3)}? it reads like a manual`).map(
       ({ input }) => input.card_id,
     );
     expect(new Set(ids.filter((id) => id !== undefined))).toEqual(new Set([idOf(3)]));
@@ -125,7 +110,7 @@ describe('what the learned reader decides', () => {
     ['new title: Acme Bottle – the better one', 'edit_card'],
     ['each friday at 8 improve the mug for ebay', 'schedule_task'],
   ])('leaves what the tables read with its values: %s', (text, tool) => {
-    expect(callsFor('card_shown', text).map((call) => call.tool)).toContain(tool);
+    expect(callsAfter('card_shown', text).map((call) => call.tool)).toContain(tool);
     expect(worked('card_shown', text).filter((call) => call.tool !== tool)).toEqual([]);
   });
 
@@ -133,13 +118,13 @@ describe('what the learned reader decides', () => {
     ['card_shown', 'What price is on record here? The office has 23.40.', 'answer_from_card'],
     ['no_card', 'For the monthly bill I need to know how many credits were used.', 'show_usage'],
   ])('surely something else than a value, after %s: %s', (given, text, tool) => {
-    const tools = callsFor(given, text).map((call) => call.tool);
+    const tools = callsAfter(given, text).map((call) => call.tool);
     expect(tools).toContain(tool);
     expect(tools).not.toContain('edit_card');
     expect(tools).not.toContain('schedule_task');
   });
 
   it('asks which section to lock, when none is named that can be', () => {
-    expect(callsFor('card_shown', 'lock the price')).toEqual([]);
+    expect(callsAfter('card_shown', 'lock the price')).toEqual([]);
   });
 });

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { givenOf, promptOf, pushCall } from '../intents/givens.ts';
-import { answerOf, idOf } from '../intents/seller-library.ts';
-import { conversationOf } from './conversation.ts';
-import { decide } from './decide.ts';
+import { idOf } from '../intents/seller-library.ts';
+import { callsAfter } from '../testing/done-after.ts';
 
-/** The calls for a request, answered as the library of the sets would; the measuring around an improvement is left out. */
+/** The calls for a request, without their card; the measuring around an improvement is left out. */
 function callsFor(given: string, text: string): [tool: string, input: Record<string, unknown>][] {
-  const before = givenOf(given);
-  const prompt = promptOf(before, text);
-  const calls: [string, Record<string, unknown>][] = [];
-  while (calls.length < 12) {
-    const action = decide(conversationOf(prompt, before.shownCardId));
-    if (action.kind === 'say') break;
-    const { card_id: _, ...input } = action.input as Record<string, unknown>;
-    calls.push([action.tool, input]);
-    pushCall(prompt, action.tool, action.input, answerOf(action.tool, action.input));
-  }
-  const isImproved = calls.some(([tool]) => tool === 'improve_card');
-  return calls.filter(([tool]) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'));
+  const calls = callsAfter(given, text);
+  const isImproved = calls.some(({ tool }) => tool === 'improve_card');
+  return calls
+    .filter(({ tool }) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'))
+    .map(({ tool, input: { card_id: _, ...input } }) => [tool, input]);
 }
 const edit = (...edits: object[]) => [['edit_card', { edits }]];
 

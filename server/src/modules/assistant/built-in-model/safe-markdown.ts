@@ -17,6 +17,13 @@ export function plain(text: string, max = 300): string {
     .replace(/^[-+=#]/, '\\$&');
 }
 
+/** Descriptions of some marketplaces are simple HTML: their words, in one line. */
+export const withoutTags = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 export const bulletList = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 
 /** "1,560". */

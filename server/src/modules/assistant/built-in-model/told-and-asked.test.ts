@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { givenOf, promptOf, pushCall } from '../intents/givens.ts';
-import { answerOf, idOf } from '../intents/seller-library.ts';
-import { conversationOf } from './conversation.ts';
-import { decide } from './decide.ts';
+import { idOf } from '../intents/seller-library.ts';
+import { callsAfter } from '../testing/done-after.ts';
 
-/** The calls for a request, answered as the library of the sets would. */
-function callsFor(given: string, text: string): [tool: string, input: Record<string, unknown>][] {
-  const before = givenOf(given);
-  const prompt = promptOf(before, text);
-  const calls: [string, Record<string, unknown>][] = [];
-  while (calls.length < 12) {
-    const action = decide(conversationOf(prompt, before.shownCardId));
-    if (action.kind === 'say') break;
-    const { card_id: _, ...input } = action.input as Record<string, unknown>;
-    calls.push([action.tool, input]);
-    pushCall(prompt, action.tool, action.input, answerOf(action.tool, action.input));
-  }
-  return calls;
-}
+const callsFor = (given: string, text: string): [tool: string, input: Record<string, unknown>][] =>
+  callsAfter(given, text).map(({ tool, input: { card_id: _, ...input } }) => [tool, input]);
 const toolsFor = (given: string, text: string) => callsFor(given, text).map(([tool]) => tool);
 const edit = (...edits: object[]) => [['edit_card', { edits }]];
 

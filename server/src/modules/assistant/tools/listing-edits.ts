@@ -8,7 +8,7 @@ import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
 import { statedPrice } from './price-edits.ts';
 import { specificationAt } from './specification-names.ts';
 import { styled, type TextStyle } from './text-styles.ts';
-import { isReplacement, replaceWords, wordPattern } from './word-replacement.ts';
+import { isReplacement, replaceWords, withoutGaps, wordPattern } from './word-replacement.ts';
 
 interface AppliedEdits {
   /** Only the fields that changed. */
@@ -123,12 +123,7 @@ const textField =
 const includesWord = (text: string, word: string) =>
   betweenTags(text, (part) => part.replace(wordPattern(word), '')) !== text;
 const withoutWord = (text: string, word: string) =>
-  betweenTags(text, (part) =>
-    part
-      .replace(wordPattern(word), '')
-      .replace(/[ \t]{2,}/g, ' ')
-      .replace(/ +([,.;:!?])/g, '$1'),
-  ).trim();
+  betweenTags(text, (part) => withoutGaps(part.replace(wordPattern(word), ''))).trim();
 
 const nullableField =
   (field: 'brand' | 'category'): Apply =>

@@ -14,6 +14,9 @@ export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit)
 export const wordPattern = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
 
+/** Closes the gaps that words have left inside a text. */
+export const withoutGaps = (text: string): string => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:!?])/g, '$1');
+
 /** Exchanges whole words, never those of markup, and keeps a capital at their beginning; null when the text does not say them. */
 export function replaceWords(
   listing: Listing,
@@ -46,9 +49,6 @@ export function replaceWords(
 
 /** A text without the gap that words have left; a sentence still begins with a capital. */
 function closedUp(text: string, before: string): string {
-  const closed = text
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/ +([,.;:!?])/g, '$1')
-    .replace(/^[\s,.;:–-]+|[\s,;:–-]+$/g, '');
+  const closed = withoutGaps(text).replace(/^[\s,.;:–-]+|[\s,;:–-]+$/g, '');
   return /^\p{Lu}/u.test(before) ? closed.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : closed;
 }

@@ -8,6 +8,7 @@ import { createKeptDraft } from './kept-draft.ts';
 import { createListingEditor } from './listing-editor.ts';
 
 beforeEach(() => vi.useFakeTimers());
+
 /** A server with one card, as far as saving needs it. */
 function openServer() {
   let made = 1;

@@ -1,5 +1,5 @@
 import type { ToolOutputs } from '../../tool-types.ts';
-import { bulletList, count, plain } from '../safe-markdown.ts';
+import { bulletList, count, plain, withoutTags } from '../safe-markdown.ts';
 import { cardLink, marketplaceName, questionsText } from './improve-answers.ts';
 import { sectionName } from './section-names.ts';
 
@@ -44,13 +44,6 @@ const listed: Tell<'list_cards'> = ({ cards, more }) => {
   const rest = more || cards.length > shown.length ? '\n\nThere are more in your [library](/library).' : '';
   return `Your listings:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve ${cards.length === 1 ? 'it' : 'the second one'}".`;
 };
-
-/** Descriptions of some marketplaces are simple HTML. */
-const withoutTags = (text: string) =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const read: Tell<'read_card'> = ({ card, listing, flags }) => {
   const facts = [

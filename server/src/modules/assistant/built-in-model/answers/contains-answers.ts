@@ -1,10 +1,10 @@
 import type { CardListing } from '../../tool-types.ts';
-import { plain } from '../safe-markdown.ts';
+import { plain, withoutTags } from '../safe-markdown.ts';
 import { stem, tokens } from './question-words.ts';
 
 const sections: [RegExp, string, (listing: CardListing) => string][] = [
   [/\btitle\b|\bheadline\b/, 'title', ({ title }) => title],
-  [/\bdescription\b/, 'description', ({ description }) => description.replace(/<[^>]*>/g, ' ')],
+  [/\bdescription\b/, 'description', ({ description }) => withoutTags(description)],
   [/\bbullets?\b(?: points?)?|\bkey features\b/, 'bullets', ({ bullets }) => bullets.join(' \n ')],
   [/\bkeywords?\b|\bsearch terms?\b|\btags?\b/, 'keywords', ({ keywords }) => keywords.join(' \n ')],
 ];

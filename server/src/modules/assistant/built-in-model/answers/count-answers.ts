@@ -1,5 +1,5 @@
 import type { CardListing } from '../../tool-types.ts';
-import { bulletList, count, plain } from '../safe-markdown.ts';
+import { bulletList, count, plain, withoutTags } from '../safe-markdown.ts';
 import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { tokens } from './question-words.ts';
 
@@ -13,14 +13,9 @@ const lists: [RegExp, string, string, (listing: CardListing) => string[]][] = [
     ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`),
   ],
 ];
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const texts: [RegExp, string, (listing: CardListing) => string][] = [
   [/\btitle\b|\bheadline\b/, 'title', ({ title }) => title],
-  [/\bdescription\b/, 'description', ({ description }) => plainText(description)],
+  [/\bdescription\b/, 'description', ({ description }) => withoutTags(description)],
 ];
 
 /** Asks for a number of things. */
