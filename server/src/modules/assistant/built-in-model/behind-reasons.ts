@@ -49,15 +49,14 @@ export function behindReasons(
   )
     return null;
   // Words of one sentence that the whole does not bear out may be half understood: a look does no harm.
-  const isBorneOut = (ask: Ask) =>
-    isCall(ask) && whole.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool));
-  if (!alone.every((ask) => isBorneOut(ask) || harmless.has(ask.tool))) return null;
+  const saidOf = ({ tool }: CallAsk) => whole.filter((one) => isCall(one) && familyOf(one.tool) === familyOf(tool));
+  if (!alone.every((ask) => saidOf(ask).length > 0 || harmless.has(ask.tool))) return null;
   const request = clauseOf(found.request);
   let subject: Subject = null;
   for (const reason of found.reasons) subject = subjectIn(clauseOf(reason)) ?? subject;
   // What the whole says of it may take its picture, words or sections from the reasons.
   const asked = alone.flatMap((ask) => {
-    const said = whole.filter((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool));
+    const said = saidOf(ask);
     return said.length > 0 ? said : [ask];
   });
   return settle(

@@ -9,7 +9,7 @@ import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
 import { answered, answeredWholly, pointsAtNothing } from './fact-replies.ts';
 import { withFeltWords } from './felt-words.ts';
-import { fromBefore } from './from-before.ts';
+import { fromBefore, wishesOf } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
 import { looksBack } from './looks-back.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
@@ -213,15 +213,7 @@ function withOthers(earlier: Turn[], request: Request): Request | null {
     steps?.findLast(({ tool }) => tool === 'improve_card') ?? steps?.findLast(({ tool }) => manyOf[tool] !== undefined);
   const tool = manyOf[last?.tool ?? ''];
   if (last === undefined || tool === undefined) return null;
-  const {
-    card_id: _,
-    card_ids: __,
-    scope: ___,
-    all: ____,
-    agreed_total: _____,
-    dry_run: ______,
-    ...wishes
-  } = last.input ?? {};
+  const wishes = wishesOf(last);
   const input = tool === 'export_cards' ? wishes : { ...wishes, dry_run: true };
   return { ...request, asks: [{ kind: 'call', tool, input, target: { kind: 'places', places: [], isExcept: true } }] };
 }

@@ -71,11 +71,13 @@ function inSameFile(ask: Ask, earlier: Turn[], text: string): Ask {
 const exportsAgain =
   /\bre-?export|\b(?:export|download|file)\b[^.;!?]{0,30}\b(?:again|anew|once more|one more time|as well|too)\b|\b(?:new|fresh|updated|same) (?:file|export)\b/;
 
-/** What a step was to do, whatever the cards: the same of one card and of many. */
-function workOf({ tool, input = {} }: ToolStep): string {
+/** How a step was to be done, whatever the cards. */
+export function wishesOf({ input = {} }: Pick<ToolStep, 'input'>): Record<string, unknown> {
   const { card_id: _, card_ids: __, scope: ___, all: ____, agreed_total: _____, dry_run: ______, ...wishes } = input;
-  return `${tool.replace(/cards$/, 'card')} ${JSON.stringify(wishes)}`;
+  return wishes;
 }
+/** The same of one card and of many. */
+const workOf = (step: ToolStep) => `${step.tool.replace(/cards$/, 'card')} ${JSON.stringify(wishesOf(step))}`;
 const worksOnCards = new Set<string>(['improve_card', 'improve_cards', 'score_card', 'score_cards', 'export_cards']);
 
 /** The cards that the last work was on, with those of the same work before it, as far as they were named. */

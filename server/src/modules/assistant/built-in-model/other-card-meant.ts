@@ -1,4 +1,4 @@
-import { type Conversation, cardInHand } from './conversation.ts';
+import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { works } from './named-reads.ts';
 import type { Request } from './request.ts';
 import type { Ask } from './understanding/ask.ts';
@@ -31,10 +31,13 @@ const forms = [
   ),
 ];
 
+/** A comparison with the original stands behind the work that it shows. */
+const lastOf = (earlier: Turn[]) => earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'compare_versions');
+
 /** "Wrong card, I meant the lamp" behind work on another: the last work, for the card of this name; null for other messages. */
 export function sameForMeant({ earlier }: Conversation, text: string, names: Mention[]): string | null {
   const [name, ...others] = names;
-  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'compare_versions');
+  const last = lastOf(earlier);
   if (name === undefined || others.length > 0 || last === undefined || !again.has(last.tool)) return null;
   if ('error' in last.output || name.words.every(isPartWord)) return null;
   const said = `${text.slice(0, name.start)}<>${text.slice(name.end)}`.replaceAll('’', "'").trim();
@@ -44,7 +47,7 @@ export function sameForMeant({ earlier }: Conversation, text: string, names: Men
 
 /** What was done to the wrong card goes back first, once the right one is found. */
 export function withWrongUndone({ earlier, shownCardId }: Conversation, request: Request): Request {
-  const last = earlier.at(-1)?.steps.findLast(({ tool }) => tool !== 'compare_versions');
+  const last = lastOf(earlier);
   const wrong = cardInHand(earlier, shownCardId);
   const isFound = works(request).every(
     ({ target }) => target?.kind === 'cards' && wrong !== null && !target.card_ids.includes(wrong),

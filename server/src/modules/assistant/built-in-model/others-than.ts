@@ -1,6 +1,6 @@
 import { type Conversation, isDone, type ToolStep, type Turn } from './conversation.ts';
 import { continuedRequest } from './follow-ups.ts';
-import { lastWorked } from './from-before.ts';
+import { lastWorked, wishesOf } from './from-before.ts';
 import { openPrice } from './open-price.ts';
 import type { Request } from './request.ts';
 import type { Ask } from './understanding/ask.ts';
@@ -18,6 +18,8 @@ interface OthersThan {
 const lead =
   '(?:(?:ok(?:ay)?|yes|and|now|please|pls|so|then|but|no|well|good|great|thanks|can you|could you|i want you to|let us|you can|just|only)[\\s,.!]+)*';
 const verb = '(improve|optimi[sz]e|re-?write|rework|polish|score|re-?score|rate|export|do|redo|tackle|fix|take)';
+/** Any work: the last, or else to improve. */
+const saysAnyWork = /^(?:do|redo|tackle|fix|take)$/;
 const name = `([^.;:?!,\\n"]{2,60}?(?:,? (?:and|or) (?!(?:then |please |just |now )*${verb.replace('(', '(?:')} )[^.;:?!,\\n"]{2,40}?)?)`;
 const stays =
   '(?:stays?|remains?|(?:can|should|may) (?:stay|remain)|is|are) (?:as (?:it|they) (?:is|are)|out|untouched|unchanged|alone|fine|done|good|ok(?:ay)?|finished|excluded|left out|not included|off limits)(?: as (?:it|they) (?:is|are)| already| now)?';
@@ -59,11 +61,11 @@ function othersThanIn(text: string, lastWork: string | null, hasPrice: boolean, 
     const spared = (found[nameAt] ?? '').trim();
     const order = found[nameAt === 1 ? 2 : 1]?.toLowerCase();
     if (thisCard.test(spared) && order !== undefined) {
-      const work = /^(?:do|redo|tackle|fix|take)$/.test(order) ? 'improve' : order;
+      const work = saysAnyWork.test(order) ? 'improve' : order;
       return { text: `${work} the others${found[3] ?? ''}`, isLastWork: false };
     }
     if (spared === '' || pronoun.test(spared) || ofCard.test(spared)) return null;
-    const isOpen = order === undefined || /^(?:do|redo|tackle|fix|take)$/.test(order);
+    const isOpen = order === undefined || saysAnyWork.test(order);
     const work = isOpen ? (lastWork ?? (order === undefined && !isFresh ? null : 'improve')) : order;
     const except = /^(?:the|my|our) /i.test(spared) ? spared : `the ${spared}`;
     if (hasPrice && isOpen) return { text: `all except ${except}`, isLastWork: false };
@@ -117,7 +119,7 @@ export function othersThan(conversation: Conversation, read: (one: Conversation)
   const withLast = (ask: Ask): Ask => {
     const { except, ...scope } = (ask.kind === 'call' ? (ask.input.scope ?? {}) : {}) as { except?: string[] };
     if (ask.kind !== 'call' || except === undefined) return ask;
-    const wishes = found.isLastWork ? wishesOf(last?.input ?? {}) : {};
+    const wishes = found.isLastWork ? wishesOf(last ?? {}) : {};
     return {
       ...ask,
       input: { ...wishes, ...ask.input, scope: { ...scope, except: [...except, ...done].slice(0, 20) } },
@@ -136,13 +138,3 @@ function titleOf(earlier: Turn[], id: string): string[] {
   const title = told.findLast((card) => 'title' in card && card.card_id === id)?.title;
   return title === undefined ? [] : [title.slice(0, 200)];
 }
-
-const wishesOf = ({
-  card_id: _,
-  scope: __,
-  agreed_total: ___,
-  dry_run: ____,
-  card_ids: _____,
-  all: ______,
-  ...wishes
-}: Record<string, unknown>) => wishes;

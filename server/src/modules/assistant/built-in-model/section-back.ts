@@ -27,6 +27,9 @@ const oneBefore = new RegExp(
   `^${lead}(?:nah[\\s,]+)?(?:i (?:want|would like|need|prefer|preferred)|give me|bring back|put back|take|get me)(?: back)? (?:the (?:one|version|text)|what (?:i|we) had|how it was) (?:from |of |that was |i had |we had )?before(?: back)?(?: please)?[\\s.!]*$`,
 );
 
+const versionBack: Ask[] = [
+  { kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } },
+];
 /**
  * "The old title too", "set the price back": what that section said before its last change in this chat, and nothing else of
  * the card. Null for other messages, and for those that are read as going back to a whole version.
@@ -34,16 +37,14 @@ const oneBefore = new RegExp(
 export function sectionBack({ text, asks: read, message }: Request, earlier: Turn[]): Ask[] | null {
   if (text.length > 160 || message.urls.length > 0 || earlier.every(({ steps }) => steps.length === 0)) return null;
   if (toStart.test(text.trim())) return [say('old_version')];
-  if (oneBefore.test(text.trim()))
-    return [{ kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } }];
+  if (oneBefore.test(text.trim())) return versionBack;
   const found = wanted.exec(text.trim());
   const name = nameOf(found?.[1] ?? found?.[2] ?? '');
   if (found === null) return null;
   const steps = earlier.flatMap((turn) => turn.steps);
   const edit = editBack(steps, name);
   if (edit !== null) return [{ kind: 'call', tool: 'edit_card', input: { edits: [edit] }, target: { kind: 'it' } }];
-  if (wasAlone(steps, name))
-    return [{ kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } }];
+  if (wasAlone(steps, name)) return versionBack;
   // It is not written anew, and "back" is no text for it.
   const isChanged = read.some(
     (ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'edit_card'),
