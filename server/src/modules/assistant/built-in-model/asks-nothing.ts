@@ -2,9 +2,11 @@ import { isAboutWork } from './answers/how-it-works.ts';
 import type { Conversation } from './conversation.ts';
 import { readingOf } from './learned/guess.ts';
 import { talkOn } from './learned/talk-frame.ts';
+import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { wantsPrivate } from './tables/card-rows.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { holdsDirectOrder, isTimedOrder, onlyTells } from './understanding/order-forms.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -37,12 +39,7 @@ export const unsureTopics: ReadonlySet<Topic> = new Set<Topic>([
 
 /** Whether the words alone are what the learned reader may judge: no file, no page, no order of a task. */
 export const isGuessable = ({ isScheduled }: Conversation, { isForeign, isHeld, message }: Request): boolean =>
-  isScheduled !== true &&
-  !isForeign &&
-  isHeld !== true &&
-  message.urls.length === 0 &&
-  message.html === null &&
-  message.text === null;
+  isScheduled !== true && !isForeign && isHeld !== true && isWordsAlone(message);
 
 /** The request as words alone, where the learned reader is sure that it asks for nothing; else null. */
 export function asksNothing(conversation: Conversation, request: Request): Request | null {
@@ -64,7 +61,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
     calls.every(({ tool }) => exactly.has(tool)) &&
     ((holdsDirectOrder(text) && !supposes.test(text)) ||
       corrects.test(text) ||
-      wantsPrivate.test(text) ||
+      saysPrivate.test(text) ||
       givesWords.test(text));
   const needed =
     isExact || isWished
@@ -111,8 +108,7 @@ const exactly = new Set<string>(['edit_card', 'withdraw_case', 'create_card']);
 const givesWords =
   /\b(?:can|could|would|will) you (?:please )?(?:add|put|set|write|insert|change|include) [^?:]{3,60}: ?\S/;
 const supposes = /\b(?:if|unless|would|might|maybe|perhaps)\b/;
-const wantsPrivate =
-  /\b(?:do not|no longer) want (?:it|this|that|(?:the|my|this) (?:card|page|listing|case))(?: to be)? (?:public|online|published|shared|visible|out there)\b/;
+const saysPrivate = new RegExp(`\\b${wantsPrivate}`);
 const corrects =
   /\b(?:mis-?typed|mis-?spelled|typos?|misprint|(?:typed|wrote|entered|put) (?:it|that|this|the [a-z]+) (?:in )?wrong(?:ly)?|(?:wrong|incorrect|outdated)\b[^?]{1,50}\b(?:(?:is|would be) (?:right|correct)|(?:we|i) (?:sell|offer|list|charge)))\b/;
 

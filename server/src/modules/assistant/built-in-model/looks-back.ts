@@ -1,4 +1,5 @@
 import { isDone, type Turn } from './conversation.ts';
+import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
 import { specName } from './understanding/edit-values.ts';
@@ -96,7 +97,7 @@ const isOfOneCard = ({ steps }: Turn): boolean =>
  */
 export function looksBack(earlier: Turn[], { text: said, message, asks }: Request): Ask[] | null {
   const text = said.trim();
-  if (text.length > 160 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (text.length > 160 || !isWordsAlone(message)) return null;
   const isCancelled = asks.some((ask) => ask.kind === 'call' && ask.tool === 'cancel_task');
   if (!isCancelled && never.test(text) && forGood.test(text)) return [say('never_again')];
   if (whySoMuch.test(text)) return [say('costs')];

@@ -22,7 +22,7 @@ import { exportedLike, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
 import { sameForMeant, withWrongUndone } from './other-card-meant.ts';
 import { othersThan } from './others-than.ts';
-import { splitMessage } from './pasted.ts';
+import { isWordsAlone, splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
 import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
@@ -67,8 +67,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const asRead = () => continuedRequest(bare);
   const { text } = current;
   const message = splitMessage(text);
-  if (text.length > mostCharacters || message.html !== null || message.text !== null || message.urls.length > 0)
-    return asRead();
+  if (text.length > mostCharacters || !isWordsAlone(message)) return asRead();
   const others = othersThan(conversation, withNamedCards);
   if (others !== null) return others;
   const names = mentionsIn(text);
@@ -332,8 +331,8 @@ function onNamed(
   const [first = read] = requests.filter((request) => request.asks.length > 0);
   // What the first of them only asks is no order for the others.
   const isAsked = valued.some(({ isShared }) => isShared) && first.asks.length > 0;
-  const asking = called.length === 0 ? shownFirst(first, groups, inHand) : null;
-  if (asking !== null) return asking;
+  const shown = called.length === 0 ? shownFirst(first, groups, inHand) : null;
+  if (shown !== null) return shown;
   if (called.length === 0) return read.asks.some(onOne) && !isAsked ? onIds(read, groups) : first;
   return { ...first, asks: called };
 }

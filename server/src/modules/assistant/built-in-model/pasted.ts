@@ -8,6 +8,10 @@ export interface Message {
   urls: string[];
 }
 
+/** Nothing but words: no page, no pasted text, no address. */
+export const isWordsAlone = ({ html, text, urls }: Message): boolean =>
+  html === null && text === null && urls.length === 0;
+
 const maxUrls = 5;
 /** So far in a message its labels are looked for. */
 const longestLabelled = 20_000;

@@ -1,5 +1,6 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolName } from '../tool-types.ts';
+import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
 import type { Ask } from './understanding/ask.ts';
 import type { ScoreCondition } from './understanding/conditions.ts';
@@ -35,9 +36,7 @@ export function planCalls(request: Request, isScheduled = false): PlannedCall[] 
 }
 /** Whether a page, its text or an address is to be imported. */
 export const importsAny = ({ message, asks }: Request): boolean =>
-  message.urls.length > 0 ||
-  message.html !== null ||
-  message.text !== null ||
+  !isWordsAlone(message) ||
   asks.some((ask) => ask.kind === 'call' && madeHere.has(ask.tool) && ask.tool !== 'read_card');
 /** "Load these and score them": what follows a file is done with the cards of its rows. */
 function onRowsOfFile(asks: CallAsk[]): CallAsk[] {

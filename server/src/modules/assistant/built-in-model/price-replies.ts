@@ -2,8 +2,10 @@ import { sectionSchema } from '@cardwright/contract/listings';
 import type { ListingSection } from '@cardwright/listing/listing';
 import type { CardScope } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
+import { gasp } from './declined-first.ts';
 import { fewPicked } from './few-picked.ts';
 import type { OpenPrice } from './open-price.ts';
+import { isWordsAlone } from './pasted.ts';
 import { marketAtLast, marketBehind, withoutReason } from './price-market.ts';
 import { remarkIn } from './remarks.ts';
 import { statesOrAsks } from './repeats.ts';
@@ -70,8 +72,9 @@ const sectionNoun =
   /\b(?:keywords?|tags?|titles?|headlines?|descriptions?|bullets?|specs?|specifications?|attributes?|brands?|categor(?:y|ies))\b/;
 
 /** "Too much. Just the mug then" goes on after it. */
-const tooDear =
-  /^(?:(?:oh|hm+|um+|ok|no|nah|well|sorry|wo+ah?|whoa|wow|ph+e+w|u+f+|ouch|yikes|gosh|argh?|ugh|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little |quite |rather )?too (?:much|expensive|dear|pricey|steep)|(?:a bit|quite|rather|a little|a little bit) (?:much|expensive|dear|pricey|steep)|more than (?:i|we) (?:can|could|want|wanted|thought|expected|planned)(?: (?:to )?(?:spend|pay|afford))?|expensive|steep|a lot|pricey)(?: for (?:me|us|now|today)| (?:this|in one) (?:month|week|time)| right now| at the moment| at once| in one go| at a time| all together)*[.,;! -]+(?=\S)/;
+const tooDear = new RegExp(
+  `^(?:(?:oh|hm+|ok|no|nah|well|sorry|${gasp}|that is|it is)[ ,.!]+)*(?:(?:way |far |a bit |bit |a little |quite |rather )?too (?:much|expensive|dear|pricey|steep)|(?:a bit|quite|rather|a little|a little bit) (?:much|expensive|dear|pricey|steep)|more than (?:i|we) (?:can|could|want|wanted|thought|expected|planned)(?: (?:to )?(?:spend|pay|afford))?|expensive|steep|a lot|pricey)(?: for (?:me|us|now|today)| (?:this|in one) (?:month|week|time)| right now| at the moment| at once| in one go| at a time| all together)*[.,;! -]+(?=\\S)`,
+);
 /** "Only the titles, how much would that be?": other work, and its price. */
 const pricedAnew =
   /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)(?=[\s?.!]*$)|(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+)[\s?.!]*$/;
@@ -121,7 +124,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
     .trim();
   const isAsked = pricedAnew.test(whole) || pricedFor.test(whole);
   const { message } = request;
-  if (whole.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (whole.length > 200 || !isWordsAlone(message)) return null;
   const { isDeclined } = price;
   if (!isDeclined && notAllAlone.test(whole)) return { ...request, asks: [say('price_which')] };
   const sample = sampleOf(whole);

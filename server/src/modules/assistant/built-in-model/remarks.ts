@@ -1,3 +1,4 @@
+import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { marketplaceName } from './understanding/marketplace-words.ts';
@@ -47,7 +48,7 @@ const looksBack =
  */
 export function remarkIn({ text: said, message, asks }: Request, hasQuestions: boolean): Ask[] | null {
   const text = said.trim();
-  if (text.length > 160 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (text.length > 160 || !isWordsAlone(message)) return null;
   const topic = topicOf(text, hasQuestions);
   if (topic !== null) return [say(topic)];
   const isTakenBack = asks.length > 0 && asks.every((ask) => ask.kind === 'call' && ask.tool === 'restore_version');

@@ -3,7 +3,7 @@ import type { ListingEdit } from '../tool-types.ts';
 import { behindReasons } from './behind-reasons.ts';
 import { asNewCard } from './new-card-facts.ts';
 import { offerOf, pricedOf } from './offered-work.ts';
-import { type Message, splitMessage } from './pasted.ts';
+import { isWordsAlone, type Message, splitMessage } from './pasted.ts';
 import { isRhetorical, settle } from './settle-asks.ts';
 import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
@@ -80,16 +80,13 @@ function withoutSlips(message: Message): Message {
 
 /** A message that holds several orders is read order by order where that says more than its words as a whole. */
 function requestOf(message: Message, around: Surroundings): Request {
-  const priced =
-    message.text === null && message.html === null && message.urls.length === 0
-      ? beforeCostQuestion(message.command)
-      : null;
+  const isAlone = isWordsAlone(message);
+  const priced = isAlone ? beforeCostQuestion(message.command) : null;
   const offer =
     priced === null || around.isScheduled ? null : pricedOf(requestOf({ ...message, command: priced }, around).asks);
   if (offer !== null) return { ...spoken('costs', message), asks: offer };
   const once = withFacts(onThisCard(readWhole(message, around), around), around);
-  const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
-  if (!isTextAlone || around.filesAreNew || once.isForeign || once.isHeld === true || leavesThat.test(once.text))
+  if (!isAlone || around.filesAreNew || once.isForeign || once.isHeld === true || leavesThat.test(once.text))
     return once;
   const read = (command: string) => requestOf({ ...message, command }, around);
   const reasoned = behindReasons(
@@ -121,8 +118,7 @@ const unsure = new Set<string>(['list_cards', 'answer_from_card']);
 function withFacts(request: Request, around: Surroundings): Request {
   const { message, asks } = request;
   const isOpen = asks.every((ask) => (ask.kind === 'say' ? unsaid.has(ask.topic) : unsure.has(ask.tool)));
-  const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
-  const facts = isOpen && isTextAlone && around.hasCard ? factsToAdd(message.command) : null;
+  const facts = isOpen && isWordsAlone(message) && around.hasCard ? factsToAdd(message.command) : null;
   if (facts === null || request.isForeign) return request;
   const edits = facts.flatMap((fact): ListingEdit[] => {
     const [ask, ...more] = readWhole({ ...message, command: `add that ${fact}` }, around).asks;
@@ -158,7 +154,7 @@ function readWhole(message: Message, around: Surroundings): Request {
     return { ...of([call('cancel_task', { task_id: 'last' })]), isHeld: true };
   const held = leavesThat.test(whole.text) ? null : heldBack(message, whole, around);
   if (held !== null) return { ...held, text: whole.text };
-  const isTextAlone = message.urls.length === 0 && message.html === null && message.text === null;
+  const isTextAlone = isWordsAlone(message);
   if (isTextAlone && !around.filesAreNew && isPraise(whole.text)) return of([say('thanks')]);
   const base = { whole, quotes: whole.quotes };
   const complete = completeOf(whole, around);
@@ -303,8 +299,7 @@ function tooLongToRemember(text: string, message: Message, around: Surroundings)
 
 /** What is left of a request without the work that its words name and do not ask for; null when they name none. */
 function heldBack(message: Message, whole: NormalText, around: Surroundings): Request | null {
-  const hasData = message.html !== null || message.text !== null || message.urls.length > 0;
-  const found = around.isScheduled === true ? null : heldBackIn(whole.text, hasData);
+  const found = around.isScheduled === true ? null : heldBackIn(whole.text, !isWordsAlone(message));
   if (found === null) return null;
   let rest = '';
   let from = 0;
@@ -373,7 +368,7 @@ function createOfWhole(clause: Clause, message: Message): Ask[] | null {
   const isFile = clause.around.filesAreNew && clause.around.files.some(({ kind }) => kind !== 'image');
   // What is wanted back is there already.
   if (/\boriginal\b.{0,30}\bback\b/.test(clause.text)) return null;
-  if (isFile || message.urls.length > 0 || message.html !== null || message.text !== null) return null;
+  if (isFile || !isWordsAlone(message)) return null;
   return firstOf(create, clause);
 }
 

@@ -1,3 +1,4 @@
+import { isWordsAlone } from './pasted.ts';
 import { parseRequest } from './request.ts';
 import { nothingAround } from './understanding/ask.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -31,7 +32,7 @@ export const asksToWait = (text: string): boolean => text.length <= 160 && pause
 /** Whether a message that led to no step asked for none: thanks, the weather, how something works. */
 export function isTalk(text: string): boolean {
   const { asks, message, text: said, isHeld } = parseRequest(text, nothingAround);
-  if (message.html !== null || message.text !== null || message.urls.length > 0) return false;
+  if (!isWordsAlone(message)) return false;
   if (asksPriceAgain(said.trim()) || asksToWait(said.trim())) return true;
   if (asks.length === 0) return isHeld !== true;
   return asks.every((ask) => ask.kind === 'say' && talk.has(ask.topic));

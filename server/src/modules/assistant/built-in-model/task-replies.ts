@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../tool-types.ts';
 import { outputFrom, type Turn } from './conversation.ts';
+import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
 import { isTalk } from './small-talk.ts';
 import { type Task, taskTalkIn } from './task-talk.ts';
@@ -115,7 +116,7 @@ export function taskReply(earlier: Turn[], request: Request): Ask[] | null {
   const { text: said, message, asks } = request;
   const isNew = earlier.at(-1)?.steps.at(-1)?.tool === 'schedule_task';
   const text = isNew ? otherHour(said.trim()) : said.trim();
-  if (text.length > 200 || message.html !== null || message.text !== null || message.urls.length > 0) return null;
+  if (text.length > 200 || !isWordsAlone(message)) return null;
   const tasks = shownTasks(earlier);
   if (tasks.length === 0 || asks.some(isElsewhere)) return null;
   const worded = byWording(text, tasks, asks);

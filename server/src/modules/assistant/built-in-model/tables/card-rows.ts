@@ -66,6 +66,8 @@ export const several = (target: ReturnType<typeof targetIn>) =>
       : target.kind === 'named' && target.names.length > 1;
 
 /** Looking at a card, its score, its versions, its locks, its public page. */
+export const wantsPrivate =
+  '(?:do not|no longer) want (?:it|this|that|(?:the|my|this) (?:card|page|listing|case))(?: to be)? (?:public|online|published|shared|visible|out there)\\b';
 export const cardRows: Row[] = [
   {
     name: 'what the seller did to the page',
@@ -94,9 +96,16 @@ export const cardRows: Row[] = [
     read: (clause) => callOnCard('publish_case', clause),
   },
   {
+    name: 'not wanted in public',
+    pattern: new RegExp(
+      `(?<!\\bif )\\b(?:i|we) ${wantsPrivate}(?! (?:yet|now|just yet|before|until|till|so soon|today)\\b)(?![^.!]*\\?)`,
+    ),
+    read: (clause) => callOnCard('withdraw_case', clause),
+  },
+  {
     name: 'no longer public, in other words',
     pattern:
-      /\bun-?share\b|(?<!\bif )\b(?:i|we) (?:do not|no longer) want (?:it|this|that|(?:the|my|this) (?:card|page|listing|case))(?: to be)? (?:public|online|published|shared|visible|out there)\b(?! (?:yet|now|just yet|before|until|till|so soon|today)\b)(?![^.!]*\?)|\b(?:nobody|no one|noone) (?:should|may|can|must) (?:see|read)\b|\bhide (?:it|this|that|the (?:card|case|page|listing))\b|\b(?:not|no longer) (?:be )?public\b|\b(?:public|shared|shareable) (?:page|link|view|version|url|address|case)\b[^.?!]{0,30}\b(?:(?:be|is to be|get|gets) (?:(?:now|safely|please) )?(?:removed|deleted|closed|withdrawn|killed|hidden|revoked|disabled|taken (?:down|off|offline|back|away)|shut(?: down)?|switched off|turned off|pulled)|(?:come|go|comes|goes) (?:down|off|away|offline)|disappear|vanish|no longer (?:needed|required|necessary|wanted)|not (?:needed|required|necessary|wanted) any ?(?:more|longer)|has served its purpose)\b/,
+      /\bun-?share\b|\b(?:nobody|no one|noone) (?:should|may|can|must) (?:see|read)\b|\bhide (?:it|this|that|the (?:card|case|page|listing))\b|\b(?:not|no longer) (?:be )?public\b|\b(?:public|shared|shareable) (?:page|link|view|version|url|address|case)\b[^.?!]{0,30}\b(?:(?:be|is to be|get|gets) (?:(?:now|safely|please) )?(?:removed|deleted|closed|withdrawn|killed|hidden|revoked|disabled|taken (?:down|off|offline|back|away)|shut(?: down)?|switched off|turned off|pulled)|(?:come|go|comes|goes) (?:down|off|away|offline)|disappear|vanish|no longer (?:needed|required|necessary|wanted)|not (?:needed|required|necessary|wanted) any ?(?:more|longer)|has served its purpose)\b/,
     read: (clause) => callOnCard('withdraw_case', clause),
   },
   {
