@@ -18,7 +18,7 @@ wick width window wire wires wood wool wording wrapper wrapping wrist yarn zip z
 tank chamber cartridge canister dispenser hatch tonearm stylus platter preamp faceplate backplate baseplate footrest footbed shank saddle fork crank mudguard kickstand derailleur sprocket gear gears gearbox thermostat impeller propeller rotor piston
 compressor condenser circuit wiring relay touchscreen touchpad trackpad joystick processor firmware software memory storage castor castors caster casters crossbar beam bolster drawcord pleats waistline neckband shoulders underwire lapel rivet rivets eyelet
 eyelets grommet grommets ferrule flange bobbin spool plunger burner burners grate flue tread cleat cleats bladder pedestal winder lug lugs movement spine binding pages brim ear ears paw paws eyes nose wing wings carry carrying charging
-noise stretch shine warmth thickness length durability strength elasticity brightness loudness hardness softness weight load capacity range speed torque wattage temperature heat flow runtime autonomy sizing opacity transparency shelf-life expiry lifespan odor odour aroma fragrance`.split(
+noise stretch shine warmth thickness durability strength elasticity brightness loudness hardness softness weight load capacity range speed torque wattage temperature heat flow runtime autonomy sizing opacity transparency shelf-life expiry lifespan odor odour aroma fragrance`.split(
     /\s+/,
   ),
 );

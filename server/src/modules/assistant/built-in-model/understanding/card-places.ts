@@ -42,7 +42,7 @@ const forms: [RegExp, (match: RegExpExecArray) => number[]][] = [
       `(?<=\\b(?:add|put|write|append|insert|include|give|attach)\\b(?:(?!\\b(?:first|second|third|fourth|fifth|last)\\b)[^.;!?])* (?:to|on|onto|into|in|for) )(?:the )?(?:${nth}|(last)) (?:one|card|listing|product|item)(?=(?: (?:please|pls|too|as well|now|in the list|there))*[\\s.!?]*$)`,
       'i',
     ),
-    ([, word = 'last']) => [word === 'last' ? -1 : (ordinalWord(word.toLowerCase()) ?? 0)],
+    ([, word = 'last']) => [ordinalWord(word.toLowerCase()) ?? 0],
   ],
   [
     /(?<=\b(?:add|put|write|append|insert|include|give|attach)\b[^.;!?]* (?:to|onto|into) )(?:card |number |no\.? ?|#)(\d{1,2})(?=(?: (?:please|too|as well|now))*[\s.!?]*$)/i,
@@ -53,7 +53,7 @@ const forms: [RegExp, (match: RegExpExecArray) => number[]][] = [
       `(?<=^(?:(?:ok|and|now|please|so)[\\s,]+)*(?:to|on|onto|for) )(?:the )?(?:${nth}|(last)) (?:one|card|listing|product|item)(?=,? (?:add|put|write|append|insert|give)\\b)`,
       'i',
     ),
-    ([, word = 'last']) => [word === 'last' ? -1 : (ordinalWord(word.toLowerCase()) ?? 0)],
+    ([, word = 'last']) => [ordinalWord(word.toLowerCase()) ?? 0],
   ],
   [
     /\b(?:on|of|for) (?:card |number |no\.? ?|#)?(\d{1,2})(?=\s*(?:please)?[\s.!?]*$)/i,

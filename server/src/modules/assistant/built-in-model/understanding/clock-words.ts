@@ -1,4 +1,4 @@
-import { numberWord } from './number-words.ts';
+import { cardinalPattern, numberWord } from './number-words.ts';
 
 /** A time of the day, and the stretch of the text that says it. */
 export interface FoundClock {
@@ -7,7 +7,6 @@ export interface FoundClock {
   span: [number, number];
 }
 
-const hourName = '\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const lead = '(?:\\b(?:at|around|by|about|from|from) (?:about |around |exactly )?|@ ?)?';
 const half = '(?: ?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?)(?![a-z]))';
 const ofDay =
@@ -26,16 +25,16 @@ const ends =
 const forms = [
   `(?<![\\d.,:$€£])${lead}(?<hour>\\d{1,2})[:.](?<minute>\\d{2})${notMeasured}(?: ?(?:h|hrs?|hours|uhr)\\b)?${tail}`,
   `${lead}\\b(?<hour>\\d{1,2})h(?<minute>\\d{2})\\b`,
-  `${lead}\\b${minutes}(?: minutes?)? (?<way>past|to|before|after) (?<hour>${hourName})\\b${notMeasured}${tail}`,
-  `${lead}\\bhalf (?<halfOf>${hourName})\\b${notMeasured}${tail}${ends}`,
+  `${lead}\\b${minutes}(?: minutes?)? (?<way>past|to|before|after) (?<hour>${cardinalPattern})\\b${notMeasured}${tail}`,
+  `${lead}\\bhalf (?<halfOf>${cardinalPattern})\\b${notMeasured}${tail}${ends}`,
   `${lead}\\b(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?<minute>15|30|45)\\b${tail}`,
-  `(?<![\\d.,:$€£])${lead}\\b(?<hour>${hourName})${clockWord}?${half}`,
-  `${lead}\\b(?<hour>${hourName})${clockWord}(?:${half}|${ofDay})?(?! (?:ago|later))`,
+  `(?<![\\d.,:$€£])${lead}\\b(?<hour>${cardinalPattern})${clockWord}?${half}`,
+  `${lead}\\b(?<hour>${cardinalPattern})${clockWord}(?:${half}|${ofDay})?(?! (?:ago|later))`,
   `${lead}\\b(?<hour>\\d{1,2}) ?(?:h|hrs?|hours|uhr)\\b(?! (?:ago|before|after|later|from|long|a day|per|each))`,
   `(?:\\bat |@ ?)(?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)\\b(?: ?(?:h|hrs?|hours))?`,
-  `${lead}\\b(?<hour>${hourName})\\b${ofDay}`,
-  `(?:\\b(?:at|around) |@ ?)(?<hour>${hourName})\\b${notMeasured}(?! (?:the latest|the (?:most|least)|a time))(?: sharp\\b)?`,
-  `(?<=\\b${dayBefore},? )(?<hour>${hourName})\\b${notMeasured}${ends}`,
+  `${lead}\\b(?<hour>${cardinalPattern})\\b${ofDay}`,
+  `(?:\\b(?:at|around) |@ ?)(?<hour>${cardinalPattern})\\b${notMeasured}(?! (?:the latest|the (?:most|least)|a time))(?: sharp\\b)?`,
+  `(?<=\\b${dayBefore},? )(?<hour>${cardinalPattern})\\b${notMeasured}${ends}`,
   '(?:\\bat |\\baround )?\\b(?<name>noon|mid-?day|midnight|lunch ?time)\\b',
 ].map((form) => new RegExp(form, 'g'));
 const named: Record<string, number> = { noon: 12, midday: 12, lunchtime: 12, midnight: 0 };

@@ -8,13 +8,14 @@ export interface FoundDays {
 export type Take = (pattern: RegExp) => RegExpExecArray | null;
 
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+export const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?s?';
 const part = '(?: (morning|afternoon|evening|night)s?)?';
 const numberOf = (name: string) => dayNames.findIndex((full) => full.startsWith(name.slice(0, 3)));
 
 const each = '(?:every|each|on|all)';
 const and = '(?:, and| and|,| &| \\+| plus| or| ?\\/) ?(?:on )?(?:the )?';
-const andDay = `(?:${and}(?:every |each )?| (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day))`;
+const andDay = `(?:${and}(?:every |each )?| (?=${weekday}))`;
 const monthWord = '(?:(?:every|each|the|a|per|any) (?:single )?month|months?|monthly)';
 /** A place in a list ("the second card") is no day of a month. */
 const notPlace =
@@ -36,8 +37,8 @@ export function daysIn(text: string, take: Take, isBareFine = false): FoundDays 
   return yearDayIn(take) ?? monthDaysIn(text, take) ?? weekDaysIn(take, isBareFine) ?? rhythmIn(take);
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month =
+export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+export const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** "Every 1st of December", "every year on March 3". */
 export const dayOfYear = new RegExp(

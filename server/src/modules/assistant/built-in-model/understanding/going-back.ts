@@ -1,12 +1,13 @@
 import { ordinalPattern } from './number-words.ts';
 
 const place = `(?:the )?(?:${ordinalPattern}|last)(?: (?:one|card|listing|product|item))?|(?:card |number |no\\.? ?|#)\\d{1,2}|(?:the|my) (?!title|bullet|keyword|description|price|spec|photo|picture|image|original|old|previous|last|version|list|start|top|beginning)[\\p{L}-]+(?: [\\p{L}-]+)?|this (?:one|card|listing)`;
+const goesBack = `(?:[,;.!]\\s*|\\s+)(?:(?:and|then|after (?:that|this|it)|afterwards|next|finally|please)[\\s,]+){0,4}(?:(?:go|come|return|jump|switch|get|hop)\\s+)?back (?:(?:up|down|over|again)\\s+)?to (${place})`;
 const back = new RegExp(
-  `(?:[,;.!]\\s*|\\s+)(?:(?:and|then|after (?:that|this|it)|afterwards|next|finally|please)[\\s,]+){0,4}(?:(?:go|come|return|jump|switch|get|hop)\\s+)?back (?:(?:up|down|over|again)\\s+)?to (${place})(?:,|\\s+(?:and|to))\\s+(?:then |please )?(improve|score|rate|export|publish|rewrite|rework|polish|redo|shorten|lock|open|show me|do)\\s+(?:it|that|that one|this|that card)\\b`,
+  `${goesBack}(?:,|\\s+(?:and|to))\\s+(?:then |please )?(improve|score|rate|export|publish|rewrite|rework|polish|redo|shorten|lock|open|show me|do)\\s+(?:it|that|that one|this|that card)\\b`,
   'iu',
 );
 const setIt = new RegExp(
-  `(?:[,;.!]\\s*|\\s+)(?:(?:and|then|after (?:that|this|it)|afterwards|next|finally|please)[\\s,]+){0,4}(?:(?:go|come|return|jump|switch|get|hop)\\s+)?back (?:(?:up|down|over|again)\\s+)?to (${place})\\s*(?:,|:|\\s+(?:and|to)\\b)\\s*(?:then |please )?(set|put|change|raise|lower|reduce|drop) (?:it|that|this) to ((?:[$€£]\\s?)?\\d)`,
+  `${goesBack}\\s*(?:,|:|\\s+(?:and|to)\\b)\\s*(?:then |please )?(set|put|change|raise|lower|reduce|drop) (?:it|that|this) to ((?:[$€£]\\s?)?\\d)`,
   'iu',
 );
 

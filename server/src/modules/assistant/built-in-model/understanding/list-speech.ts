@@ -1,13 +1,13 @@
 import { cardinalPattern, ordinalPattern } from './number-words.ts';
 import { anywhere, atStart, type Rewording } from './rewording.ts';
 
-const place = `(?:\\d{1,2}|${ordinalPattern}|${cardinalPattern})`;
+const place = `(?:${ordinalPattern}|${cardinalPattern})`;
 const listed =
   '(?:bullets?(?: ?points?)?|bulletpoints?|points?|keywords?|images?|pictures?|photos?|specs?|specifications?)';
 const list = '(?:specs?|specifications?|attributes?|keywords?|search terms|tags|bullets?(?: ?points?)?)';
 const one = '(?:spec|specification|attribute|keyword|search term|tag|bullet(?: ?point)?)';
 const more = '(?:one more|another|one other|a further|one further|an additional|an extra|one extra|a new|an?|one)';
-const asks = '(?:(?:please|should|must|can|could|need|needs|want|wants|have|has|ought|to|be|go|get|just|all|please) )*';
+const asks = '(?:(?:please|should|must|can|could|need|needs|want|wants|have|has|ought|to|be|go|get|just|all) )*';
 /** They say by themselves that two change places. */
 const swapping =
   '(?:swap(?:ping|ped)?(?: (?:over|round|around|places))?|(?:the )?other way (?:a)?round|vice versa|revers(?:ed|ing)|exchang(?:ed|ing)|switch(?:ed|ing)(?: (?:over|round|around|places))?|chang(?:e|ed|ing) (?:places|round|around)|trad(?:e|ed|ing) places)';

@@ -1,11 +1,9 @@
+import { month, months } from './day-words.ts';
 import { ordinalWord } from './number-words.ts';
 
-const names = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const full = 'January February March April May June July August September October November December'.split(' ');
 /** February has its day of leap years. */
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const month =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const figure = '(\\d{2}(?:st|nd|rd|th)?|thirtieth|30[ -](?:first|second))';
 const lead = '(?:^|\\b(?:on|every|each|by|for|at|to|and|yearly|annually|year)(?: (?:on|the|next))*|[,;:]) ?(?:the )?';
 const date = new RegExp(`${lead}(?:${figure}(?: day)? (?:of )?${month}|${month} (?:the )?${figure})\\b`, 'g');
@@ -25,7 +23,7 @@ const dayOf = (said: string): number =>
 export function noSuchDay(text: string): { day: number; month: string | null; most: number } | null {
   if (!works.test(text) || ofTexts.test(text)) return null;
   for (const [, before, name, other, behind] of text.matchAll(date)) {
-    const at = names.indexOf((name ?? other ?? '').slice(0, 3));
+    const at = months.indexOf((name ?? other ?? '').slice(0, 3));
     const day = dayOf(before ?? behind ?? '');
     const most = longest[at];
     if (most !== undefined && day > most) return { day, month: full[at] ?? null, most };

@@ -99,8 +99,10 @@ const contractions: Record<string, string> = {
   wana: 'want to',
 };
 
+/** What stands in quotes, as sellers write them. */
+export const quotedPattern = String.raw`"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])`;
 const wordPattern = new RegExp(
-  String.raw`"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])|(?<![\p{L}\p{N}])${spelledPattern}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]`,
+  String.raw`${quotedPattern}|(?<![\p{L}\p{N}])${spelledPattern}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\s+|[\s\S]`,
   'giu',
 );
 

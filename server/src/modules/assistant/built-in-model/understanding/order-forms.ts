@@ -1,3 +1,5 @@
+import { weekday } from './day-words.ts';
+
 /**
  * How a message puts what it says: as an order or a question, or as a statement. A statement may still be a wish ("the title
  * could be shorter"); what it asks for is told by others.
@@ -7,9 +9,8 @@ const verbs =
 const filler =
   '(?:ok(?:ay)?|and|but|so|now|then|also|just|only|well|oh|ah|hm+|hi|hello|hey|yes|yeah|no|nope|sorry|thanks|thank you|great|good|nice|perfect|cool|actually|instead|rather|first|next|please|pls|kindly|again|quickly|maybe|perhaps|better|right|wait|too)';
 /** Begins like an order: "and then shorten …", "please …". */
-const orders = new RegExp(
-  `(?:^|[.,;:!?()\\n]| [-–—] |\\b(?:and|but|so|then|or|to)\\b)\\s*(?:${filler}[\\s,.!:]+)*(?:${verbs})\\b`,
-);
+const order = `\\s*(?:${filler}[\\s,.!:]+)*(?:${verbs})\\b`;
+const orders = new RegExp(`(?:^|[.,;:!?()\\n]| [-–—] |\\b(?:and|but|so|then|or|to)\\b)${order}`);
 const asksYou =
   /\b(?:please|pls|plz|kindly|(?:can|could|would|will|may|might|shall|should|must|need|have)(?: not)? (?:you|we|u|i)|you (?:can|could|may|should|must|need|have)|let us|let's)\b/;
 const wishes =
@@ -25,7 +26,7 @@ const sentence =
 /** Holds an order, and begins it where an order begins. */
 export const holdsDirectOrder = (text: string): boolean => orders.test(text);
 
-const beginning = new RegExp(`^\\s*(?:${filler}[\\s,.!:]+)*(?:${verbs})\\b`);
+const beginning = new RegExp(`^${order}`);
 export const beginsWithOrder = (text: string): boolean => beginning.test(text);
 
 /** A sentence without words of an order, a wish or a question; the text in normal form. */
@@ -39,8 +40,7 @@ export const onlyTells = (text: string): boolean =>
 
 const work = '(?:improve|re-?write|re-?work|optimi[sz]e|polish|(?:re-?)?score|rate|export|(?:re-?)?import|publish|do)';
 const thing = '(?:it|this|that|them|these|those|(?:the|my|this|that|these|those|all|every)(?: [a-z\\d-]+){1,4}?)';
-const due =
-  '(?:now|today|tonight|at once|right (?:away|now)|immediately|asap|(?:before|by|until|till|for) (?:today|tonight|tomorrow|noon|the weekend|(?:the )?(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week)|this (?:week|morning))(?: (?:morning|noon|evening|night))?';
+const due = `(?:now|today|tonight|at once|right (?:away|now)|immediately|asap|(?:before|by|until|till|for) (?:today|tonight|tomorrow|noon|the weekend|(?:the )?(?:next )?${weekday}|next week)|this (?:week|morning))(?: (?:morning|noon|evening|night))?`;
 const each = '(?:every|each) (?:[a-z]+ )?[a-z]+(?: at [\\d:]+(?: ?[ap]m)?)?|on [a-z]+days|daily|weekly|monthly';
 const why =
   "(?: (?:because|since|as)|,(?= (?:the|my|our|we|i|tomorrow|today|tonight|on|next) ))(?: (?!(?:not|no|never|but|maybe|perhaps|would|could|said|asked|thought)\\b)[a-z\\d'-]+){2,12}";

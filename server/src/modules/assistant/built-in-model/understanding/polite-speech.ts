@@ -4,6 +4,8 @@ const section =
   '(?:the |its |my |our )?(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|tags|search terms|specs|specifications?)';
 const sections = `${section}(?:(?:,? and|,? or|,? nor|,) ${section}){0,3}`;
 const picture = '(?:pictures?|photos?|images?|shots?)';
+const makeover =
+  'an? (?:(?:complete|total|proper|real|full|good|thorough) )?(?:make-?over|face-?lift|over-?haul|re-?work(?:ing)?|spruce-?up|brush-?up|going over)';
 const at = '(?<=^|[.;!?,\\n] ?|\\b(?:and|but|so|then|please|now) )';
 
 /** Ways of speaking of long, polite messages and of very short ones, in the words that the tables know. */
@@ -84,13 +86,10 @@ export const politeSpeech: Rewording[] = [
   ),
   // "All my listings need a makeover".
   anywhere(
-    '^((?:all|all of|each of) (?:my|our|the) (?:cards|listings|products|items|pages))(?: (?:really|all|badly|urgently|desperately))? needs? (?:to be (?:improved|rewritten|reworked|redone)|an? (?:(?:complete|total|proper|real|full|good|thorough) )?(?:make-?over|face-?lift|over-?haul|re-?work(?:ing)?|spruce-?up|brush-?up|going over))\\b',
+    `^((?:all|all of|each of) (?:my|our|the) (?:cards|listings|products|items|pages))(?: (?:really|all|badly|urgently|desperately))? needs? (?:to be (?:improved|rewritten|reworked|redone)|${makeover})\\b`,
     ([, cards = '']) => `improve ${cards}`,
   ),
-  anywhere(
-    '\\bneeds? an? (?:(?:complete|total|proper|real|full|good|thorough) )?(?:make-?over|face-?lift|over-?haul|re-?work(?:ing)?|spruce-?up|brush-?up|going over)\\b',
-    'must be improved',
-  ),
+  anywhere(`\\bneeds? ${makeover}\\b`, 'must be improved'),
   // "1, 4, 5 -> Etsy CSV".
   anywhere(
     '^((?:(?:no\\.? ?|number |# ?)?\\d{1,2}(?:, ?(?:and )?| and | & | )){1,9}\\d{1,2}) ?(?:-+>|=>|→|:|to) ?(?=(?:(?:amazon|ebay|etsy|shopify|google|woocommerce|ozon|wildberries) )?(?:csv|xlsx?|excel|json)\\b)',

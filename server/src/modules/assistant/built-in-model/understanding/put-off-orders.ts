@@ -1,3 +1,4 @@
+import { weekday } from './day-words.ts';
 import { matchesIn } from './matches.ts';
 import { valuesIn } from './value-stretches.ts';
 
@@ -5,7 +6,6 @@ import { valuesIn } from './value-stretches.ts';
  * Orders for another time: "later improve the mug", "export it on Friday", "Import later:". A task has a rhythm and no single
  * date, so nothing is begun. What is to be ready by a time is done now: "before tomorrow", "for the Friday sale".
  */
-const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const part = '(?:morning|noon|afternoon|evening|night)';
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';

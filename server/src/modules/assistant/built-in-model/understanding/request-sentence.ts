@@ -1,5 +1,5 @@
 import { beforeCostQuestion } from './cost-questions.ts';
-import { normalForm } from './normal-form.ts';
+import { normalForm, quotedPattern } from './normal-form.ts';
 import { beginsWithOrder } from './order-forms.ts';
 
 /** What a message of several sentences tells, and what it asks for. */
@@ -17,8 +17,7 @@ const fewestWords = 4;
 const fewestToAsk = 3;
 const longest = 1_200;
 
-const quoted =
-  /"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])/g;
+const quoted = new RegExp(quotedPattern, 'g');
 const sentenceEnd = /(?<!\b(?:max|min|incl|excl|no|nr|approx|ca|etc|vs|mr|mrs|dr|st))[.!?]+(?=\s+\S)/gi;
 
 const asksYou =
@@ -87,12 +86,12 @@ const pointsAtQuote =
 /** The request with what it only points at: the words that it exchanges, the text that it writes anew. */
 function completed(request: string, reasons: string[]): string {
   const told = reasons.join(' ');
-  const old = [...told.matchAll(quoted)].at(-1)?.[0];
+  const quotes = [...told.matchAll(quoted)];
+  const old = quotes.at(-1)?.[0];
   const own = [...request.matchAll(quoted)];
   if (old !== undefined && own.length === 1 && inItsPlace.test(request) && putsQuote.test(request))
     return request.replace(inItsPlace, () => `in place of ${old}`);
-  const isOne = [...told.matchAll(quoted)].length === 1;
-  const pointed = isOne && old !== undefined ? pointsAtQuote.exec(request) : null;
+  const pointed = quotes.length === 1 ? pointsAtQuote.exec(request) : null;
   const [, verb = '', rest = ''] = pointed ?? [];
   // "Replace it with …" has the new words of its own; "use it in the title" is read with the whole.
   if (pointed !== null && own.length === (/^(?:replace|exchange|swap|change)$/i.test(verb) ? 1 : 0))

@@ -1,5 +1,5 @@
 import { clocksIn, type FoundClock } from './clock-words.ts';
-import { dayOfYear, daysIn, type Take } from './day-words.ts';
+import { dayOfYear, daysIn, type Take, weekday } from './day-words.ts';
 
 /** When, as cron in five fields, with the stretches of the text that said so. */
 export interface FoundSchedule {
@@ -63,8 +63,7 @@ const cities = () => {
   return known;
 };
 
-const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
-const period = `(?:minutes?|hours?|days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|working days?|months?|quarters?|years?|${weekday})`;
+const period = `(?:minutes?|hours?|days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|working days?|months?|quarters?|years?|${weekday}s?)`;
 /** One schedule has them where they are told and have the same minute: "twice a day, at 8 and at 20:00". */
 const severalTimes =
   /\b(?:twice|(?:two|three|several|[2-9]) times) (?:a|per|every|each) (?:day|morning|\w+day|week)\b|\btwice (?:daily|weekly)\b/;
@@ -72,12 +71,12 @@ const severalTimes =
 const beyondCron = new RegExp(
   [
     `\\b(?:every|each) (?:other|second|third|fourth|2nd|3rd|4th|alternate|few|couple of) ${period}\\b`,
-    `\\b(?:every|each) (?:\\d+|two|three|four|five|six|seven|ten) (?:days|weeks|months|quarters|years|${weekday})\\b`,
+    `\\b(?:every|each) (?:\\d+|two|three|four|five|six|seven|ten) (?:days|weeks|months|quarters|years|${weekday}s?)\\b`,
     '^(?:please )?(?:every|each) (?:quarter|year|fortnight)\\b',
-    `\\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th)) (?:${weekday}|week|weekend|working day|weekday|business day) (?:(?:of|in) )?(?:every|each|the|a) month\\b`,
+    `\\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th)) (?:${weekday}s?|week|weekend|working day|weekday|business day) (?:(?:of|in) )?(?:every|each|the|a) month\\b`,
     '\\blast day of (?:every|each|the|a) month\\b',
     '(?:\\b(?:on|at|and|or|plus)|[,&]) (?:on )?(?:the )?(?:very )?last (?:working |business )?day\\b',
-    `\\b(?:days?|daily|week ?days?|work(?:ing)? ?days?|business days?),? (?:but|except|excluding|apart from|other than)(?: for)?(?: not)?(?: on)? (?:${weekday}|weekends?)\\b`,
+    `\\b(?:days?|daily|week ?days?|work(?:ing)? ?days?|business days?),? (?:but|except|excluding|apart from|other than)(?: for)?(?: not)?(?: on)? (?:${weekday}s?|weekends?)\\b`,
     severalTimes.source,
   ].join('|'),
 );

@@ -1,5 +1,7 @@
+import { weekday } from './day-words.ts';
 import { specName } from './edit-values.ts';
 import { marketplaceName } from './marketplace-words.ts';
+import { quotedPattern } from './normal-form.ts';
 
 /**
  * What a seller says and takes back in the same breath: "for etsy, ah no, for shopify I mean". Only what is of one kind
@@ -7,7 +9,7 @@ import { marketplaceName } from './marketplace-words.ts';
  */
 const kinds = [
   marketplaceName,
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
+  `${weekday}s?`,
   '(?:csv|xlsx?|excel|json|json-ld|xml|tsv)',
   '(?:bullets?(?: points?)?|keywords?|tags?|spec(?:ification)?s?) (?:number |no\\.? ?|# ?)?\\d{1,2}',
   '(?:first|second|third|fourth|fifth|sixth|last)',
@@ -53,8 +55,7 @@ const wasArrow = new RegExp(
   `(?<![\\w-])(brand|category|price|availability|${specName}|colou?r|dimensions|wattage)(?:\\s*[:=]\\s*|\\s+(?:from\\s+)?)[^\\s,;:>→⇒-][^\\n,;:>→⇒]{0,60}?\\s*(?:-{1,2}>|=>|→|⇒)\\s*`,
   'gi',
 );
-const quotedText =
-  /"[^"]{0,4000}"|“[^”“]{0,4000}”|«[^»«]{0,4000}»|(?<=^|[\s(,:])['‘][^'’‘\n]{1,4000}['’](?=$|[\s.,;:!?)])/g;
+const quotedText = new RegExp(quotedPattern, 'g');
 
 /** "Improve the mug, wait no, the apron": of two things named alike the second is meant; "the apron too" is both. */
 const otherCard =
