@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { json, problem } from '../../testing/fake-api.ts';
-import { answer, answers, at, box, chat, open, said } from './testing/conversation-page.tsx';
+import { eventStream, json, problem } from '../../testing/fake-api.ts';
+import { answer, answers, at, begun, box, chat, open, said } from './testing/conversation-page.tsx';
 
 afterEach(cleanup);
 
@@ -100,5 +100,30 @@ describe('a conversation', () => {
     show(chat({ messages, active_run: running('r2', 'a2') }));
     await waitFor(() => expect(answers(container).join()).toContain('Two'));
     expect(container.querySelector('[role="list"]')?.textContent).toMatch(/First.*One.*Second.*Two/s);
+  });
+
+  it('sends one waiting message after the other, so that they wait in the order in which they were written', async () => {
+    const active_run = { id: 'r1', status: 'running' as const, message_id: 'a1' };
+    const queued = (texts: string[]) =>
+      texts.map((text, index) => ({ id: `q${index}`, text, files: [], card_id: null, created_at: at }));
+    const taken: string[] = [];
+    let takeOne = (): void => undefined;
+    const { user, api } = await open(chat({ active_run }), async ({ path, body }) => {
+      if (!path.endsWith('/queue')) return eventStream(begun('a1', 'One'), 'open');
+      await new Promise<void>((resolve) => {
+        takeOne = resolve;
+      });
+      taken.push((body as { text: string }).text);
+      return json({ queued_messages: queued(taken), queue_held: null }, 201);
+    });
+    await screen.findByRole('button', { name: 'Stop the answer' });
+    await user.type(box(), 'Score it{Enter}Export it{Enter}');
+    const asked = () =>
+      api.calls.flatMap(({ path, body }) => (path.endsWith('/queue') ? [(body as { text: string }).text] : []));
+    await waitFor(() => expect(asked()).toEqual(['Score it']));
+    await act(async () => takeOne());
+    await waitFor(() => expect(asked()).toEqual(['Score it', 'Export it']));
+    await act(async () => takeOne());
+    await waitFor(() => expect(taken).toEqual(['Score it', 'Export it']));
   });
 });

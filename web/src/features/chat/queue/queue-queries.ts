@@ -18,6 +18,8 @@ export function useQueue(chatId: string) {
   // A message that has begun meanwhile is no longer in the queue: the stored chat says what became of it.
   const onError = () => queryClient.invalidateQueries({ queryKey: queryKeys.chat(chatId) });
   const add = useMutation({
+    // One after the other: two at once could arrive in the other order.
+    scope: { id: path },
     mutationFn: (message: PostMessageRequest) => post<ChatQueue>(path, { ...message, time_zone: ownTimeZone() }),
     onSuccess,
   });

@@ -15,6 +15,8 @@ describe('what is taken back in the same breath', () => {
     ['as csv — stop, xlsx is better', 'as xlsx'],
     ['price 18, no hang on, call it 19.50', 'price 19.50'],
     ['price 25, hmm no, say 24', 'price 24'],
+    ["rate it for etsy, no, let's say shopify", 'rate it for shopify'],
+    ['rate it for etsy, no, let’s say shopify', 'rate it for shopify'],
     ['every tuesday, no, wednesday, score cards', 'every wednesday, score cards'],
     ['rate it for etsy, no amazon', 'rate it for amazon'],
     ['rate it for ebay, eh no, pardon, for etsy', 'rate it for etsy'],

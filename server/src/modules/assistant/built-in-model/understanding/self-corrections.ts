@@ -27,7 +27,7 @@ const mind =
 const nay = `(?:no(?:[ ,]+no)?|nope|nah)(?=[ ]*[,!:–—-]| *\\.(?! *\\d)| +${mind}\\b)`;
 const bareNay = '(?:no(?: no)?|nope|nah) ';
 const between =
-  '(?:(?:let me (?:look|see|check|think)|no|sorry|pardon|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|(?:call|say)(?: (?:it|that))?|let(?:W?s| us) say|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}';
+  "(?:(?:let me (?:look|see|check|think)|no|sorry|pardon|wait|stop|hang on|hold on|wrong|not that|that one|i mean|i meant|it (?:must|should|has to) be|make (?:it|that)|(?:call|say)(?: (?:it|that))?|let(?:['’]?s| us) say|for|the|to|on|as|an?|in|at|take|better|rather|actually)[ ,.!-]*){0,5}";
 const after = '(?: (?:one|i mean|i meant|is better|instead|rather|then|sorry))*';
 const meantAfter = '(?: one)? (?:i mean|i meant|sorry)(?![\\w-])';
 const clauseEnd = '(?: one)?(?=\\s*(?:[,.;!?)]|$))';
