@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventStream, json, problem } from '../../testing/fake-api.ts';
 import { answer, answers, at, begun, box, chat, open, said } from './testing/conversation-page.tsx';
@@ -41,6 +41,18 @@ describe('a conversation', () => {
     await act(async () => save());
     await waitFor(() => expect(screen.queryByLabelText('Waiting message')).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
+  });
+
+  it('shows no failure of a change that is given up', async () => {
+    const queued_messages = [{ id: 'q1', text: 'Score it', files: [], card_id: null, created_at: at }];
+    const { user } = await open(chat({ queued_messages, queue_held: 'stopped' }), () =>
+      problem(503, 'unavailable', 'Not now.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit the waiting message “Score it”' }));
+    await user.type(screen.getByLabelText('Waiting message'), ' for eBay{Enter}');
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('Waiting message'), '{Escape}');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps the focus in the queue when a waiting message is removed, and then in the box', async () => {
@@ -121,6 +133,13 @@ describe('a conversation', () => {
     const asked = () =>
       api.calls.flatMap(({ path, body }) => (path.endsWith('/queue') ? [(body as { text: string }).text] : []));
     await waitFor(() => expect(asked()).toEqual(['Score it']));
+    // Both are seen from the start, also those that are still on their way.
+    const list = screen.getByRole('region', { name: 'Waiting to be sent' });
+    const seen = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent);
+    expect(seen()).toEqual(['Score itSending…', 'Export itSending…']);
     await act(async () => takeOne());
     await waitFor(() => expect(asked()).toEqual(['Score it', 'Export it']));
     await act(async () => takeOne());

@@ -6,7 +6,7 @@ import { ActionFailure } from '../../../ui/ActionFailure.tsx';
 import { useFocusLoss } from '../../../ui/use-focus-loss.ts';
 import classes from './QueueList.module.css';
 import type { useQueue } from './queue-queries.ts';
-import { WaitingMessage } from './WaitingMessage.tsx';
+import { MessageText, WaitingMessage } from './WaitingMessage.tsx';
 
 interface QueueListProps {
   queue: Pick<ChatDetail, 'queued_messages' | 'queue_held'>;
@@ -64,7 +64,8 @@ export function QueueList({ queue, work, isBusy, onUnsaved, onFocusLost }: Queue
     setEdits(({ [id]: known, ...others }) =>
       text === null ? others : { ...others, [id]: { before: known?.before ?? before, text } },
     );
-  if (messages.length === 0) return null;
+  const adding = work.adding.filter(({ id }) => !messages.some((each) => each.id === id));
+  if (messages.length === 0 && adding.length === 0) return null;
   const held = isBusy ? null : (queue.queue_held ?? null);
   const failed = (['change', 'remove', 'go'] as const).find((kind) => work[kind].isError);
   return (
@@ -87,6 +88,14 @@ export function QueueList({ queue, work, isBusy, onUnsaved, onFocusLost }: Queue
             onEdited={(text) => onEdited(message, text)}
             onFocusLost={onLost}
           />
+        ))}
+        {adding.map(({ id, text, file_ids = [] }) => (
+          <li key={id} className={classes.item}>
+            <MessageText text={text} fileCount={file_ids.length} />
+            <Text size="xs" c="dimmed" className={classes.adding ?? ''}>
+              {t('queue.adding')}
+            </Text>
+          </li>
         ))}
       </ol>
       {failed !== undefined && (

@@ -21,6 +21,22 @@ interface WaitingMessageProps {
   onFocusLost(going: HTMLLIElement): void;
 }
 
+/** What a message of the queue says, its files counted. */
+export function MessageText({ text, fileCount }: { text: string; fileCount: number }) {
+  const { t } = useTranslation('chat');
+  return (
+    <span className={classes.text} dir="auto">
+      {text}
+      {fileCount > 0 && (
+        <Text component="span" size="xs" c="dimmed">
+          {' '}
+          {t('queue.files', { count: fileCount })}
+        </Text>
+      )}
+    </span>
+  );
+}
+
 /** A message that waits, with what can be done with it. */
 export function WaitingMessage({ message, work, edited, onEdited: setEdited, onFocusLost }: WaitingMessageProps) {
   const { t } = useTranslation(['chat', 'common']);
@@ -37,7 +53,11 @@ export function WaitingMessage({ message, work, edited, onEdited: setEdited, onF
     if (wasEdited.current && !isEdited && document.activeElement === document.body) editRef.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
-  const end = () => setEdited(null);
+  const end = () => {
+    // What is given up is no longer to be tried again.
+    if (work.change.isError) work.change.reset();
+    setEdited(null);
+  };
   const canSave = edited !== null && (edited.trim() !== '' || files.length > 0);
   const save = () => {
     if (canSave) work.change.mutate({ id: message.id, text: edited }, { onSuccess: end });
@@ -75,15 +95,7 @@ export function WaitingMessage({ message, work, edited, onEdited: setEdited, onF
   }
   return (
     <li ref={rowRef} className={classes.item}>
-      <span className={classes.text} dir="auto">
-        {text}
-        {files.length > 0 && (
-          <Text component="span" size="xs" c="dimmed">
-            {' '}
-            {fileCount}
-          </Text>
-        )}
-      </span>
+      <MessageText text={text} fileCount={files.length} />
       <ActionIcon
         ref={editRef}
         variant="subtle"

@@ -1,5 +1,5 @@
 import type { ChatDetail, ChatQueue, PatchQueuedMessage, PostMessageRequest } from '@cardwright/contract/chats';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { readApiError } from '../../../lib/api-error.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../../lib/repeatable-post.ts';
@@ -20,8 +20,14 @@ export function useQueue(chatId: string) {
   const add = useMutation({
     // One after the other: two at once could arrive in the other order.
     scope: { id: path },
+    mutationKey: [path],
     mutationFn: (message: PostMessageRequest) => post<ChatQueue>(path, { ...message, time_zone: ownTimeZone() }),
     onSuccess,
+  });
+  /** On their way into the queue, the oldest first. */
+  const adding = useMutationState({
+    filters: { mutationKey: [path], status: 'pending' },
+    select: ({ state }) => state.variables as PostMessageRequest,
   });
   const change = useMutation({
     mutationFn: ({ id, ...values }: { id: string } & PatchQueuedMessage) =>
@@ -45,5 +51,5 @@ export function useQueue(chatId: string) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.chat(chatId) }),
     onError,
   });
-  return { add, change, remove, go };
+  return { add, adding, change, remove, go };
 }
