@@ -85,6 +85,8 @@ export const theme = createTheme({
     },
   },
   components: {
+    // The filled shade of the accent is too dark for thin lines on a dark page.
+    Loader: { defaultProps: { color: 'var(--app-accent-text)' } },
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     // Locking the scroll writes a style element, which the content security policy refuses; only a part of the page scrolls.
