@@ -112,3 +112,23 @@ describe('words that point to the change before', () => {
     [undefined, 'raise it by ten percent'],
   ])('others stay as they are, %#', (last, text) => expect(saidInFull(text, last)).toBe(text));
 });
+
+describe('texts that still say what a fact was before', () => {
+  const note = 'The title still says “45 cm”. Say "replace 45 cm with 50 cm" to change it there too.';
+  const told = (notes: string[]) => {
+    const turn = after({ op: 'set', field: 'specifications', name: 'Length', value: '50 cm' });
+    return { ...turn, steps: turn.steps.map((step) => ({ ...step, output: { ...step.output, notes } })) } as Turn;
+  };
+
+  it.each(['yes', 'yes please', 'change it there too', 'Fix that in the title as well!', 'everywhere please'])(
+    'are changed by "%s"',
+    (text) => {
+      expect(saidInFull(text, told([note]))).toBe('replace 45 cm with 50 cm');
+      expect(saidInFull(text, told([]))).toBe(text);
+    },
+  );
+
+  it.each(['no', 'thanks', 'change it to 55 cm', 'improve it', 'make it shorter'])('stay with "%s"', (text) => {
+    expect(saidInFull(text, told([note]))).not.toContain('replace');
+  });
+});

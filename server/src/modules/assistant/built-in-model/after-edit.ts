@@ -1,7 +1,9 @@
 import { isFailure, type ListingEdit } from '../tool-types.ts';
+import { wordsOffered } from '../tools/old-value-notes.ts';
 import { statedPrice } from '../tools/price-edits.ts';
 import { inList, lead, withSection } from './after-list.ts';
-import { isDone, type Turn } from './conversation.ts';
+import { isAgreement } from './agreements.ts';
+import type { Turn } from './conversation.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
 
@@ -111,6 +113,12 @@ function unwritten({ op, field, name, value = '' }: ListingEdit): string | null 
   return field === 'bullets' && isEntry ? `remove the bullet "${value}"` : null;
 }
 
+/** "Change it there too", when the texts still say what a fact was before. */
+const thereToo = new RegExp(
+  `^\\s*${lead}(?:(?:(?:change|fix|replace|correct|update|adjust|do) (?:it|that|this|them|those)|in|everywhere|there)(?: (?:there|everywhere|in|the|it|that|as well|too|also|title|description|bullets?|keywords?|texts?|and|please))*)[\\s.!]*$`,
+  'i',
+);
+
 const asBullet = new RegExp(
   `^\\s*${lead}(?:put|add|write|use|make|take|include|mention) (?:that|this|it|the same)(?: too| also)? (?:as |in |into |to |onto )?(?:(?:an?|the|one of the) )?(?:new |own |extra )?bullets?(?: points?)?(?: (?:too|as well|also|please|list))*[\\s.!]*$`,
   'i',
@@ -133,7 +141,9 @@ export function saidInFull(text: string, last: Turn | undefined): string {
         factAskedFor(text, last));
   if (said !== null) return said;
   const step = last?.steps.at(-1);
-  if (step?.tool !== 'edit_card' || !isDone(step.output)) return text;
+  if (step?.tool !== 'edit_card' || isFailure(step.output)) return text;
+  const offered = wordsOffered(step.output.notes);
+  if (offered !== null && (isAgreement(text) || thereToo.test(text))) return offered;
   const edits = (step.input?.edits ?? []) as ListingEdit[];
   const [edit] = edits;
   if (edit === undefined || edits.length > 1 || edit.op === 'remove') return text;

@@ -5,6 +5,7 @@ import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { claimNotes } from './claim-notes.ts';
 import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
+import { oldValueNotes } from './old-value-notes.ts';
 import { statedPrice } from './price-edits.ts';
 import { specificationAt } from './specification-names.ts';
 import { styled, type TextStyle } from './text-styles.ts';
@@ -70,7 +71,7 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     listing: Object.fromEntries(changed.map((key) => [key, draft.listing[key]])),
     marketplace: draft.marketplace === card.marketplace ? null : draft.marketplace,
     changes,
-    notes: [...notes, ...claimNotes(changes)],
+    notes: [...notes, ...oldValueNotes(draft.listing, changes), ...claimNotes(changes)],
   };
 }
 

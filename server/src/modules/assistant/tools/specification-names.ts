@@ -57,3 +57,7 @@ export function specificationAt(items: Specification[], name: string, value = ''
   const isMeasured = measures.test(items[only]?.value ?? '') && (value === '' || measures.test(value));
   return alike === sizes && !isMeasured ? -1 : only;
 }
+
+/** A change of a specification tells its name with its value: the value alone. Other texts as they are. */
+export const withoutName = (field: string, text: string): string =>
+  text.toLowerCase().startsWith(`${field.toLowerCase()}: `) ? text.slice(field.length + 2) : text;

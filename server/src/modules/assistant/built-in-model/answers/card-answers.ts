@@ -1,4 +1,5 @@
 import type { ToolOutputs } from '../../tool-types.ts';
+import { withoutName } from '../../tools/specification-names.ts';
 import { bulletList, count, plain, withoutTags } from '../safe-markdown.ts';
 import { cardLink, marketplaceName, questionsText } from './improve-answers.ts';
 import { sectionName } from './section-names.ts';
@@ -74,13 +75,8 @@ const read: Tell<'read_card'> = ({ card, listing, flags }) => {
 
 const edited: Tell<'edit_card'> = ({ card, edits, notes }) => {
   const lines = edits.map(({ field, ...texts }) => {
-    // A specification tells its name with its value.
     const [before, after] = [texts.before, texts.after].map((text) =>
-      text?.toLowerCase().startsWith(`${field.toLowerCase()}: `)
-        ? text.slice(field.length + 2)
-        : field === 'availability'
-          ? text?.replaceAll('_', ' ')
-          : text,
+      text == null ? text : field === 'availability' ? text.replaceAll('_', ' ') : withoutName(field, text),
     );
     const name = `**${fieldName(field)}**`;
     if (after == null) return `${name}: removed ${plain(before ?? '', 200)}`;
