@@ -17,8 +17,10 @@ export const becomes =
   '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?| is(?! not\\b)(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
 /** "The title is too long" states no title. */
 export const textBecomes = `(?: of (?:the|this|it|my)(?:(?! (?:puts?|sends?|bores?|makes?|needs?|fails?|leads?|drives?|gets?|has|goes)\\b)[^.;:]){0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
+/** "Set the length to 60 cm" is about the product; any other length is that of a text. */
+const textLength = `length(?!${becomes} ?\\d[\\d.,]* ?(?:[cm]?m|(?:centi|milli)?met(?:er|re)s?|in|inch(?:es)?|ft|feet|foot|yards?)\\b)`;
 /** Fields that are no specification. */
-export const field = `(?:${titleNoun}|${descriptionNoun}|${bulletNoun}|${specNoun}|${keywordNoun}|brand|category|price|marketplace|availability|stock|images?|tone|background|picture|photo|score|listing|card|version|schedule|task|length|order|language|plan|password|email|name|voice|word|original|default|format|file|it|that|this|rest|main)`;
+export const field = `(?:${titleNoun}|${descriptionNoun}|${bulletNoun}|${specNoun}|${keywordNoun}|brand|category|price|marketplace|availability|stock|images?|tone|background|picture|photo|score|listing|card|version|schedule|task|${textLength}|order|language|plan|password|email|name|voice|word|original|default|format|file|it|that|this|rest|main)`;
 
 export const value = (source: Source, match: RegExpExecArray): string => {
   const start = match.index + match[0].length;

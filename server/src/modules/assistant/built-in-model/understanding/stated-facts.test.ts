@@ -113,6 +113,9 @@ describe('a new card of stated facts', () => {
     ["It's a wooden train: 17 pieces", 'Wooden train: 17 pieces'],
     ['I am a seller of teapots', 'I am a seller of teapots'],
     ['Make Up Bag, 20 cm long', 'Make Up Bag\nLength: 20 cm'],
+    ['Elm board. It is 45 cm long. Color: navy. Price: $12', 'Elm board\nLength: 45 cm\nColor: navy\nPrice: $12'],
+    ['Phone stand. Features: foldable, light. Brand: Acme', 'Phone stand\nFoldable\nLight\nBrand: Acme'],
+    ['Alarm clock, rings at 6:30, see https://a.example/b', 'Alarm clock\nRings at 6:30\nSee https://a.example/b'],
   ])('is called what it is: %s', (said, lines) => expect(factLines(said)).toBe(lines));
   it('has no brand of the word "new"', () => {
     expect(factLines('Steel bottle, brand new, 500 ml')).toBe('Steel bottle\nBrand new\nCapacity: 500 ml');

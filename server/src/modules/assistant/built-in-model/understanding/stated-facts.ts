@@ -254,10 +254,14 @@ export function factLines(said: string): string {
   const text = withoutTelling(said);
   const parts = statedParts(text);
   const [first, ...rest] = parts;
-  if (/\n|:/.test(text) || first === undefined || first.fact !== null || rest.length === 0) return text;
-  const lines = rest.map(({ fact, text: own, isUnknown }) => {
+  const isLaidOut = text.includes('\n') || first?.text.includes(':');
+  if (isLaidOut || first === undefined || first.fact !== null || rest.length === 0) return text;
+  const lines = rest.map(({ fact, text, isUnknown }) => {
     if (isUnknown) return null;
-    if (fact === null || fact.field === 'bullets') return own.charAt(0).toUpperCase() + own.slice(1);
+    const own = text.replace(/^(?:key )?(?:features|points|benefits|highlights): /i, '');
+    // The colon of an hour or an address names nothing.
+    if (fact === null || fact.field === 'bullets' || own !== text || /\d:\d|:\/\//.test(own))
+      return own.charAt(0).toUpperCase() + own.slice(1);
     const name = fact.name ?? fact.field.charAt(0).toUpperCase() + fact.field.slice(1);
     return `${name}: ${fact.value}`;
   });
