@@ -1,5 +1,6 @@
 import { type Row, say } from '../understanding/ask.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
+import { isUntrueClaim } from '../understanding/untrue-claims.ts';
 
 const marketplace = `(?:${marketplaceName}|the marketplaces?|my (?:shop|store|website)|the (?:shop|store))`;
 const cardNoun = '(?:cards?|listings?|products?|items?|library|librar(?:y|ies)|catalog|everything)';
@@ -16,6 +17,11 @@ export const untrueRows: Row[] = [
     ),
     unless: /\b(?:do not|never|stop|not to) (?:put|say|write|add|mention|claim|state|tell|call)\b|"\d/,
     read: () => say('inventing'),
+  },
+  {
+    name: 'what the seller, beside it, tells is not so',
+    pattern: /\b(?:not|never|nobody|no one|noone|none|who|not a soul)\b/,
+    read: ({ text }) => (isUntrueClaim(text) ? say('inventing') : null),
   },
 ];
 

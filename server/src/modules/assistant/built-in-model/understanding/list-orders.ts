@@ -33,7 +33,7 @@ const boundary = new RegExp(
   'g',
 );
 const takenBack =
-  /^(?:(?:no|nope|wait|sorry|oh|ah|eh|actually|hang on|hold on|scratch that|i mean|i meant|make (?:that|it)|rather|correction|better)[\s,.:!-]+)+(?=\S)/;
+  /^(?:(?:no(?! (?:one|other|need|longer|more)\b)|nope|wait|sorry|oh|ah|eh|actually|hang on|hold on|scratch that|i mean|i meant|make (?:that|it)|rather|correction|better)[\s,.:!-]+)+(?=\S)/;
 
 /** What a whole message asks to change in the lists of a card; null when it asks for more or for less. */
 export function listOrdersIn(

@@ -70,14 +70,22 @@ describe('a claim that is known to be untrue', () => {
     "write that it is handmade, it's not but who asks",
     'add a bullet that it is organic, not true but sounds good',
     'mention that we plant a tree for each, that is a fib',
+    'Add to the bullets that nurses swear by it. None do, but who checks',
+    'put "prize winner" into the title. it never won one but it sounds good',
+    'Claim it was tested in a lab, it was never tested though',
+    'Say that it is made in Italy. It comes from elsewhere, but nobody will find out',
+    'mention free returns even though we never had them',
   ])('is not written: %s', (text) => {
     expect(read('card_shown', text)).toEqual(['inventing']);
   });
 
-  it('is another thing than a contrast', () => {
-    expect(read('card_shown', 'add a bullet: Steel, not plastic')).toEqual(
-      edit({ op: 'add', field: 'bullets', value: 'Steel, not plastic' }),
-    );
+  it.each([
+    ['add a bullet: Steel, not plastic', 'Steel, not plastic'],
+    ['Add a bullet that it stays warm for a day. Nobody mentions that, but customers ask', 'Stays warm for a day'],
+    ['add the bullet: Stays sharp for years. Nobody knows how they do it', 'Stays sharp for years'],
+    ['add a bullet that the belt is adjustable. no other belt is', 'The belt is adjustable'],
+  ])('is another thing than a contrast or a fact of others: %s', (text, value) => {
+    expect(read('card_shown', text)).toEqual(edit({ op: 'add', field: 'bullets', value }));
   });
 });
 
