@@ -37,6 +37,10 @@ describe('what a fact was before', () => {
   it('is not looked for in markup, and offers the words that change it', () => {
     const [note = ''] = notes('Color', 'Color: Navy', 'Color: Red');
     expect(note).toBe('The title still says “navy”. Say "replace navy with Red" to change it there too.');
+    const [small = ''] = oldValueNotes({ ...listing, title: 'Navy board' }, [
+      { field: 'Color', before: 'Color: navy', after: 'Color: red' },
+    ]);
+    expect(wordsOffered([small])).toBe('replace navy with red');
     expect(wordsOffered(['Something else.', note])).toBe('replace navy with Red');
     expect(wordsOffered(['Say "undo" to take it back.'])).toBeNull();
   });

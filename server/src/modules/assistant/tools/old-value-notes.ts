@@ -52,8 +52,10 @@ export function oldValueNotes(
     const names = places.map(({ key }) => `the ${key}`);
     const named = [...names.slice(0, -2), names.slice(-2).join(' and ')].join(', ');
     const says = places.length > 1 || first.key === 'bullets' || first.key === 'keywords' ? 'say' : 'says';
+    // Small letters in the order keep the capital that a sentence begins with.
+    const words = /\p{Lu}/u.test(after) ? first.words : first.words.toLowerCase();
     return [
-      `${named.replace(/^t/, 'T')} still ${says} “${first.words}”. Say "replace ${first.words} with ${after}" to change it there too.`,
+      `${named.replace(/^t/, 'T')} still ${says} “${first.words}”. Say "replace ${words} with ${after}" to change it there too.`,
     ];
   });
 }
