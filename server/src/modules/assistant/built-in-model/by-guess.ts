@@ -154,6 +154,7 @@ const finalTopics = new Set<Topic>([
   'no',
   'put_off',
   'price_elsewhere',
+  'price_of_places',
   'lock_what',
   'image_fine',
   'images_done',

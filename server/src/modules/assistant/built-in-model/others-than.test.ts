@@ -76,3 +76,24 @@ describe('all the others but one', () => {
     });
   });
 });
+
+describe('a section of all cards but one', () => {
+  it.each([
+    ['card_shown', 'redo all titles except the mug', 'title', 'mug'],
+    ['no_card', 'improve all bullets but not those of the apron', 'bullets', 'apron'],
+    ['no_card', "write every description anew, not the lamp's", 'description', 'lamp'],
+  ])('is priced without it: %s, %s', (given, text, section, card) => {
+    expect(plan(given, text)).toMatchObject([
+      { tool: 'improve_cards', input: { sections: [section], scope: { all: true, except: [card] }, dry_run: true } },
+    ]);
+  });
+
+  it.each(['improve all but one', 'improve all my cards but one', 'score all listings except two of them'])(
+    'is asked for where it is not named: %s',
+    (text) => {
+      expect(plan('card_shown', text)).toEqual([]);
+      const said = decide(conversationAfter('card_shown', text));
+      expect(JSON.stringify(said)).toContain('Which one shall I leave out?');
+    },
+  );
+});

@@ -3,8 +3,9 @@ import { continuedRequest } from './follow-ups.ts';
 import { lastWorked, wishesOf } from './from-before.ts';
 import { openPrice } from './open-price.ts';
 import type { Request } from './request.ts';
-import type { Ask } from './understanding/ask.ts';
+import { type Ask, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { ordinalPattern } from './understanding/number-words.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 /** "Skip the lamp and improve all the others", "all others but the lamp", "not the lamp, the rest": the others, and never it. */
@@ -50,6 +51,25 @@ const ofCard =
 const thisCard = /^(?:it|this|that|(?:this|that) (?:one|card|listing|product))$/i;
 const pronoun =
   /^(?:it|this|that|them|these|those|(?:this|that) (?:one|card|listing)|yet|now|today|all|so|bad|sure|here|me|you|only|just)\b/i;
+
+const butSome = new RegExp(
+  `^${lead}${verb} (?:all|every one|everything|every (?:card|listing|product|item))(?: of)?(?: the| my| our| these| those| them)?(?: ${cards})?,? (?:but|except(?: for)?|apart from|bar|save for|minus|without) (?:for )?(?:just |only )?(?:one|two|three|a few|some|a couple)(?: of (?:them|these|those|my ${cards}))?(?: (?:card|listing|product|item)s?)?${tail}$`,
+  'i',
+);
+
+const part = '(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|tags|specs|specifications?|texts?)';
+const ofAllBut = new RegExp(
+  `\\b(?:all|every|each)(?: of)?(?: the| my)? (?:product )?(${part})(?: anew| again| afresh| from scratch)?,? (?:except(?: for)?|apart from|other than|but(?: not)?|without|only not|not|minus|excluding|bar|save for|(?:but |and )?(?:leave out|skip|omit|spare)) (?:(?:that|those|the ones?) of )?((?:the|my|our) [^.;:?!,\\n"]{2,40}?)(?:['’]s?(?: (?:one|title|description))?)?,?${tail}$`,
+  'i',
+);
+const place = new RegExp(`\\b(?:${ordinalPattern}|one|ones|longest|shortest|part|rest|last|next)\\b`, 'i');
+/** "Redo all titles except the mug's" is work on the titles of all cards except the mug; null for other words. */
+function partsOfAllBut(text: string): string | null {
+  const [said, parts = '', spared = '', more = ''] = ofAllBut.exec(text) ?? [];
+  if (said === undefined || place.test(spared) || ofCard.test(spared) || sectionNamed(spared).length > 0) return null;
+  const several = /s$/i.test(parts) ? parts : `${parts}s`;
+  return `${text.slice(0, -said.length)}the ${several} of all cards except ${spared}${more}`;
+}
 
 /** What such words ask for, as one order; null for other words. */
 function othersThanIn(text: string, lastWork: string | null, hasPrice: boolean, isFresh = true): OthersThan | null {
@@ -109,6 +129,10 @@ export function othersThan(conversation: Conversation, read: (one: Conversation)
   const lastTool = earlier.at(-1)?.steps.at(-1)?.tool;
   const isFresh = earlier.length === 0 || lastTool === 'list_cards';
   const before = (last && works[last.tool]) ?? null;
+  // Which one is left out is not said.
+  if (butSome.test(current.text.trim())) return { ...continuedRequest(conversation), asks: [say('which_left_out')] };
+  const parts = partsOfAllBut(current.text.trim());
+  if (parts !== null) return read({ ...conversation, current: { ...current, text: parts } });
   const found = othersThanIn(current.text, before, openPrice(conversation) !== null, isFresh);
   const than = otherThanThis(conversation, found?.text ?? current.text);
   if (than !== null) return { ...continuedRequest(conversation), asks: [than] };

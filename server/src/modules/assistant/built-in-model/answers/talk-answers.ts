@@ -127,6 +127,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
       : `Say "yes", or "set the price to ${value}".`;
     return `That is the price at another place, so I have not changed the one of the card. Shall it be the price here, too? ${how}`;
   },
+  price_of_places: () =>
+    'A card has one price, whatever marketplace it goes to, so I have not changed it. Tell me the one to write into it, for example "set the price to 19"; change it again before the next export, or keep a card for each marketplace.',
+  which_left_out: () =>
+    'Which one shall I leave out? Say it with the rest, for example "improve all cards except the mug". I have not started anything.',
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),
   price_waits: ({ price }: Facts) =>
     `Take your time: nothing was started and nothing was charged.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,

@@ -1,5 +1,6 @@
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
+import { isPricesOfPlaces } from '../understanding/prices-of-places.ts';
 import { cardMeantIn } from '../understanding/stated-cards.ts';
 import { statedChanges } from '../understanding/stated-changes.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
@@ -10,6 +11,11 @@ const otherWork =
 
 /** Changes of single fields, read by what they set and to what; the same rule for a whole message and for a part. */
 export const statedRows: Row[] = [
+  {
+    name: 'several prices, each for a marketplace',
+    pattern: /\d/,
+    read: ({ text }) => (isPricesOfPlaces(text) ? say('price_of_places') : null),
+  },
   {
     name: 'a price of another place',
     pattern: /\d/,

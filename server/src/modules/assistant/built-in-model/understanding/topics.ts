@@ -49,6 +49,8 @@ export type Topic =
   | 'no_conversion'
   | 'price_again'
   | 'price_elsewhere'
+  | 'price_of_places'
+  | 'which_left_out'
   | 'price_waits'
   | 'price_which'
   | 'offer_improve'
