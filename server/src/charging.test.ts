@@ -103,6 +103,34 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect(await settled()).toEqual([35, 1]);
   });
 
+  it('charges nothing for a message whose id another message has, and says so', async () => {
+    const [chat, other, id] = [await newChat(), await newChat(), newUuid()];
+    await say(chat, 'Hello', id);
+    const answer = (await chatOf(chat)).messages.at(-1)?.id;
+    expect([(await say(chat, 'Hello', answer)).statusCode, (await say(other, 'Hello', answer)).statusCode]).toEqual([
+      409, 409,
+    ]);
+    expect(await settled()).toEqual([10, 0]);
+    const first = stage.seller;
+    await stage.newSeller();
+    const theirs = await newChat();
+    const refused = await say(theirs, 'Hello', id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'conflict', detail: 'This message id is already in use. Please send the message again.' },
+    ]);
+    const contested = newUuid();
+    const mine = stage.app.http.inject({
+      method: 'POST',
+      url: `/api/chats/${chat}/messages`,
+      headers: first.headers,
+      payload: { id: contested, text: 'Hello' },
+    });
+    const answers = await Promise.all([mine, say(theirs, 'Hello', contested)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    await stage.app.runs.idle();
+  });
+
   it('names work by its request, also when the answer was lost with the process', async () => {
     const card = await newCard();
     const key = newUuid();

@@ -48,4 +48,18 @@ describe.each(testDatabases)('statements that are sent together on $name', ({ op
     expect(isOver).toBe(true);
     expect(await words()).toEqual([{ word: 'a' }, { word: 'c' }]);
   });
+
+  it('fail as what broke the transaction, also when that is told behind what was refused for it', async () => {
+    const { promise: refused, resolve: isRefused } = Promise.withResolvers<void>();
+    const failed = db.database.orm.transaction((tx) =>
+      together<[unknown, unknown]>(
+        tx.execute(sql`insert into together values (9, 'a'), (9, 'b')`).catch(async (error: unknown) => {
+          await refused;
+          throw error;
+        }),
+        tx.execute(sql`select 1`).finally(isRefused),
+      ),
+    );
+    await expect(failed).rejects.toMatchObject({ cause: { message: expect.stringContaining('together_pkey') } });
+  });
 });

@@ -1,7 +1,7 @@
 /**
  * Statements of one transaction that need nothing of each other: PostgreSQL gets them at once, in this order, without a round
  * trip for each. Over when all are over, so that none comes behind the end of the transaction.
- * @throws what failed first
+ * @throws what failed first, and not what PostgreSQL refused because of it, though that may be over before
  */
 export async function together<Results extends readonly unknown[]>(
   ...work: { [Place in keyof Results]: Promise<Results[Place]> }
@@ -14,6 +14,16 @@ export async function together<Results extends readonly unknown[]>(
       }),
     ),
   );
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw failures.find((error) => !isRefusedAfterFailure(error)) ?? failures[0];
   return results as unknown as Results;
+}
+
+/** SQLSTATE of a statement in a transaction that has failed already. */
+const inFailedTransaction = '25P02';
+
+/** Drizzle wraps the driver's error as its cause. */
+function isRefusedAfterFailure(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if ('code' in inner && inner.code === inFailedTransaction) return true;
+  return false;
 }
