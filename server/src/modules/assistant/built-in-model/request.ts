@@ -8,6 +8,7 @@ import { isRhetorical, settle } from './settle-asks.ts';
 import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
 import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
 import { partRows, wholeRows } from './tables/all-rows.ts';
+import { makesFile } from './tables/export-rows.ts';
 import { firstOf } from './tables/first-of.ts';
 import { importRows } from './tables/import-rows.ts';
 import { lastRows, plainWishRows } from './tables/plain-rows.ts';
@@ -207,6 +208,7 @@ function readWhole(message: Message, around: Surroundings): Request {
     }
     // "The capacity is 530 ml, would you correct that": it was said already.
     if (understood.every(isImprovement) && asks.some(isEdit) && pointsBack.test(part.text)) continue;
+    if (understood.every(isImprovement) && asks.some(isExport) && makesFile.test(part.text)) continue;
     // "Microwave OK without lid": a fact of the new card.
     if (understood.every(isWritten) && asks.some((ask) => holdsFact(ask, part.raw(0)))) continue;
     // Who only complains or asks says what the request after it is about.
@@ -244,6 +246,7 @@ const asksFor =
   /^(?:(?:and|plus|also|then|with)[ ,]+)*an? [^.!]*\b(?:titles?|descriptions?|bullets?|keywords?|text|copy|wording)$/;
 const isSchedule = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';
 const isEdit = (ask: Ask) => ask.kind === 'call' && ask.tool === 'edit_card';
+const isExport = (ask: Ask) => ask.kind === 'call' && ask.tool === 'export_cards';
 const isImprovement = (ask: Ask) => ask.kind === 'call' && ask.tool === 'improve_card';
 const isWritten = (ask: Ask) =>
   ask.kind === 'call' &&

@@ -87,7 +87,7 @@ export const everydayRows: Row[] = [
   {
     name: 'the price of work on all cards',
     pattern:
-      /\b(?:what|how much|how many credits) (?:would|will|do|does|must|should) (?:i|we|it|that|this)\b(?: (?:all|then|have to|need to|be|in total|roughly|about|cost|costs|come|to))* (?:pay|cost|costs|be|to|me back|spend|owe)\b/,
+      /\b(?:what|how much|how many credits) (?:would|will|do|does|must|should) (?:i|we|it|that|this)\b(?: (?:all|then|have to|need to|be|in total|roughly|about|cost|costs|come|set|to))* (?:pay|cost|costs|be|to|me back|spend|owe)\b/,
     unless:
       /\b(?:per|each|for one|a single|plan|month|subscription|pro|already|so far|last|import\w*|images?|pictures?|photos?|export\w*)\b/,
     read: ({ text }) => {

@@ -13,6 +13,8 @@ describe('one file, where another sentence says which', () => {
     ['My accountant works with Excel. Please export this card.', 'xlsx'],
     ['The agency only takes JSON, could you export it for them?', 'json'],
     ['Please prepare a download of this card; our buyer opens everything in Excel.', 'xlsx'],
+    ['My assistant wants the card in Excel. Prepare it for her please', 'xlsx'],
+    ['The printer shop asks for a csv of this card. Could you get that ready?', 'csv'],
     ['The developer needs the data as JSON. Can you export the card in that format?', 'json'],
   ])('%s', (text, format) => {
     expect(exportsAfter('card_shown', text)).toEqual([['export_cards', format, undefined]]);
@@ -52,6 +54,8 @@ it.each([
   ['whatever I edited since Monday, in one excel file', 7],
   ['export everything I changed since 3 days ago', 3],
   ['all listings I touched since a week ago as excel', 7],
+  ['excel of the cards edited in the past three weeks', 21],
+  ['xlsx of everything I updated within the last couple of days', 2],
 ])('%s', (text, days) => {
   const [found] = planOf(conversationAfter('no_card', text));
   expect(found?.input).toEqual({ all: true, format: 'xlsx', changed_within_days: days });

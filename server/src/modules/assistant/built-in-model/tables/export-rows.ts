@@ -74,6 +74,10 @@ const exportAsked = (clause: Clause) => {
   return isSaid ? null : exportOf(clause);
 };
 
+/** "The bank wants all of them in Excel. Could you prepare that?": the file that was spoken of. */
+export const makesFile =
+  /^(?:(?:and|so|please|now|can|could|would|will|you|kindly|be so kind|as|to)[ ,]+)*(?:prepare|make|produce|do|arrange|create|generate|put together|get|have|organi[sz]e|take care of|set up|send) (?:it|that|this|one|such a file|the file)(?: (?:ready|done|sorted|for (?:me|us|him|her|them)|please|now|today|quickly|up))*[\s.!?]*$/;
+
 const format = '(?:csv|xlsx?|excel|json(?: ?-? ?ld)?|tsv|xml|spread ?sheets?)';
 
 export const exportRows: Row[] = [

@@ -147,11 +147,20 @@ export const plainRows: Row[] = [
   },
   {
     name: 'what work on many costs',
-    pattern: /\bhow (?:much|many credits)\b|\bwhat (?:would|will|does|do|is)\b.{0,40}\b(?:costs?|price)\b|\bcosts?\b/,
+    pattern:
+      /\bhow (?:much|many credits)\b|\bwhat (?:would|will|does|do|is)\b.{0,40}\b(?:costs?|price|bill|fees?|charged?|damage|total|tab|owe|set me back|pay)\b|\bcosts?\b/,
     unless: /\bproducts? costs?\b|\bcosts? (?:more|less|over|under|below) (?:than )?[$€£]?\d/,
     read: ({ text, wishes, around }) => {
-      const work = new RegExp(`\\b(${improving}|scor(?:e|ing)|rat(?:e|ing))\\b`).exec(text)?.[1];
-      const isAll = !around.hasCard && /\b(?:everything|all of them|them all|the lot)\b/.test(text);
+      const work =
+        new RegExp(`\\b(${improving}|scor(?:e|ing)|rat(?:e|ing))\\b`).exec(text)?.[1] ??
+        /\b(?:(?:if|when|should|once|to have|having) you (do|did|redo)|for (doing|re-?doing|re-?working))\b/.exec(
+          text,
+        )?.[0];
+      const isAll =
+        !around.hasCard &&
+        /\b(?:everything|all of them|them all|the lot|all (?:my |the |our )?(?:titles|descriptions|bullets|keywords))\b/.test(
+          text,
+        );
       const scope = work === undefined ? null : (scopeIn(text) ?? (isAll ? { all: true } : null));
       if (work === undefined || scope === null) return null;
       const { marketplaces, ...rest } = wishes;

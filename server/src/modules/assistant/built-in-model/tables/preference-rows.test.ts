@@ -62,6 +62,9 @@ describe('what is forgotten', () => {
     ['forget all my rules about units', { kind: 'units' }],
     ['forget the word cheap', { kind: 'avoid_words', value: 'cheap' }],
     ['forget everything I said about free shipping', { value: 'free shipping' }],
+    ['The thing about our tone is out of date, you may forget it', { kind: 'brand_voice' }],
+    ['The preference for inches is stale, you may forget about it', { value: 'inches' }],
+    ['The banned words rule is history, drop it', { kind: 'avoid_words' }],
   ])('%s', (text, input) => {
     expect(forgotten(text)).toEqual([input]);
   });
@@ -101,6 +104,16 @@ describe('a rule is read by its kind', () => {
   it.each<[string, object[]]>([
     ['our units are metric, keep it in mind', [{ kind: 'units', value: 'our units are metric' }]],
     ['I only ever want ounces and inches', [{ kind: 'units', value: 'I only ever want ounces and inches' }]],
+    ['our brand voice is dry, and do not forget it', [{ kind: 'brand_voice', value: 'dry' }]],
+    [
+      'make a note that "hand poured" should always be in my texts',
+      [{ kind: 'include_keywords', value: 'hand poured' }],
+    ],
+    ['"10 year guarantee" always has to be in my bullets', [{ kind: 'include_keywords', value: '10 year guarantee' }]],
+    [
+      'keep in mind: the words gift wrapped belong in every description',
+      [{ kind: 'include_keywords', value: 'gift wrapped' }],
+    ],
     ['banned words: cheap, bargain', ['cheap', 'bargain'].map((value) => ({ kind: 'avoid_words', value }))],
     ['remember to avoid bulletproof, customers laugh about it', [{ kind: 'avoid_words', value: 'bulletproof' }]],
     [

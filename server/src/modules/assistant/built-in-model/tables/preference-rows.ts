@@ -155,7 +155,7 @@ const allOfThem = new RegExp(
 
 /** "The rule about prices no longer applies". */
 const lapsed =
-  /\b(?:instructions?|rules?|preferences?|wish(?:es)?) (?:about|regarding|on|concerning|for|of|as to) (?:the |my |our )?([a-z][a-z -]{1,40}?)(?= (?:is|are|has|have|no longer|does)\b|[,.;!]|\s*$)/;
+  /\b(?:instructions?|rules?|preferences?|wish(?:es)?) (?:about|regarding|on|concerning|for|of|as to) (?:the |my |our )?([a-z][a-z -]{1,40}?)(?= (?:is|are|has|have|no longer|does|can|may|should)\b|[,.;!]|\s*$)/;
 
 /** Which of what is remembered is to be forgotten. */
 export function forgottenIn({ whole }: Clause): Ask | null {
@@ -185,9 +185,12 @@ export function forgottenIn({ whole }: Clause): Ask | null {
   }
   return call('forget_preference', {
     kind,
-    value: /^(?:words?|is|are|no|has|have|the|again|it|any|to|you|that|i|we|about|for|from|of|and)$/.test(value ?? '')
-      ? undefined
-      : value,
+    value:
+      /^(?:words?|things?|rules?|lists?|notes?|is|are|no|has|have|the|again|it|any|to|you|that|i|we|about|for|from|of|and)$/.test(
+        value ?? '',
+      )
+        ? undefined
+        : value,
   });
 }
 
@@ -204,7 +207,7 @@ export const preferenceRows: Row[] = [
   {
     name: 'forget',
     pattern:
-      /\bforget\b|\b(?:instructions?|rules?|preferences?|wish|wishes)\b[^.;!?]{0,60}\b(?:(?:is|are|has|have)(?: been| now| become)* (?:obsolete|outdated|superseded|void|moot|expired|lapsed|cancell?ed|no longer (?:valid|needed|true|current|relevant|in force))|no longer appl(?:y|ies))\b|\bno longer (?:need|want|have) (?:the |my |that |our )?(?:rules?|instructions?|preferences?) (?:about|regarding|on|concerning|for|of)\b|\b(?:wishes|preferences|rules|settings|notes)\b.{0,20}\b(?:throw away|delete|clear|erase|drop|remove|wipe)\b|\b(?:throw away|wipe|clear|erase) .{0,20}\b(?:wishes|preferences|rules|settings|notes)\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
+      /\bforget\b|\b(?:instructions?|rules?|preferences?|wish|wishes)\b[^.;!?]{0,60}\b(?:(?:is|are|has|have)(?: been| now| become)* (?:obsolete|outdated|out[- ]of[- ]date|stale|history|superseded|void|moot|expired|lapsed|cancell?ed|no longer (?:valid|needed|true|current|relevant|in force))|no longer appl(?:y|ies))\b|\bno longer (?:need|want|have) (?:the |my |that |our )?(?:rules?|instructions?|preferences?) (?:about|regarding|on|concerning|for|of)\b|\b(?:wishes|preferences|rules|settings|notes)\b.{0,20}\b(?:throw away|delete|clear|erase|drop|remove|wipe)\b|\b(?:throw away|wipe|clear|erase) .{0,20}\b(?:wishes|preferences|rules|settings|notes)\b|\b(?:delete|remove|clear|drop|reset|erase) (?:all )?(?:of )?(?:my |the |your |that )?(?:\w+ )?(?:preferences?|memory|memories|rules? about|brand voice|banned words?)\b|\b(?:no longer|not) (?:banned|forbidden)\b|\ballowed again\b|\ballow (?:the word )?\S+ again\b|\b(?:can|may) (?:use|say|write) (?:the word )?\S+ again\b|\bunban\b|\bstop (?:avoiding|using my|remembering)\b/,
     // "Forget that, improve it" takes back what was said before; the rest is the wish.
     unless:
       /\b(?:do not|never|not|(?:hope|sure) you (?:do|did|will) not|without) (?:ever |please )?forget(?:ting)?\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)|\bforget (?:about )?(?:(?:the|its|my|all|those|that|your) )*(?:(?:old|current|present|existing|first|original) )*(?:titles?|headline|bullets?|description|keywords?|tags|texts?|copy|wording)\b[^.?!]{0,40}(?:\b(?:and|then)\b|[,;-])[^.?!]{0,20}\b(?:write|make|create|give|draft|compose|do|come up with|think of|start)\b[^.?!]{0,30}\b(?:new|fresh|another|better|anew|over|again|other|different)\b|\bforget (?:about )?(?:the|that|this|these|those|my) (?:(?:first|last|other|wrong|second|attached) )*(?:photos?|pictures?|images?|pics?|files?|attachments?|uploads?|screenshots?|links?|urls?|address(?:es)?|messages?|questions?|ideas?|thought|one)\b/,
@@ -214,12 +217,15 @@ export const preferenceRows: Row[] = [
     name: 'forget what was just spoken of',
     // "I like the tone, but the last sentence is odd, delete it": the sentence.
     pattern:
-      /\b(?:brand voice|tone(?: of voice)?|(?:banned|forbidden) words?|preferences?|(?:rules?|instructions?|notes?|settings?) (?:(?:that )?(?:i|we|you)\b|about|on|for))\b[^"]{3,120}[.,;:!-] ?(?:(?:so|and|then|please|now|just|can you|could you|you can|actually) )*(?:forget|drop|scrap|delete|remove|erase|ditch|bin)(?: about)? (?:it|that|this|them)(?: (?:please|now|again|for good|then|all))*[\s.!?]*$/,
+      /\b(?:brand voice|tone(?: of voice)?|(?:banned|forbidden) words?|preferences?|(?:rules?|instructions?|notes?|settings?|things?) (?:(?:that )?(?:i|we|you)\b|about|on|for))\b[^"]{3,120}[.,;:!-] ?(?:(?:so|and|then|please|now|just|can you|could you|you can|you may|you could|you should|feel free to|actually) )*(?:forget|drop|scrap|delete|remove|erase|ditch|bin)(?: about)? (?:it|that|this|them)(?: (?:please|now|again|for good|then|all))*[\s.!?]*$/,
     unless:
-      /(?:[.,;:!-]|\b(?:but|and)) [^.,;:!]*\b(?:titles?|headline|bullets?|points?|description|keywords?|tags?|specs?|specifications?|sentences?|paragraphs?|lines?|photos?|pictures?|images?|prices?|brand|category|tasks?|cards?|listings?)\b[^.,;:!]*[.,;:!-] ?(?:[a-z]+ ){0,4}(?:forget|drop|scrap|delete|remove|erase|ditch|bin)\b|\b(?:remember|from now on|instead|new (?:tone|voice)|is now|should be)\b|\b(?:tone|voice)(?: of voice)?(?: is|:) (?!too|so|not|no|all|wrong|bad|old|outdated)/,
+      /(?:[.,;:!-]|\b(?:but|and)) [^.,;:!]*\b(?:titles?|headline|bullets?|points?|description|keywords?|tags?|specs?|specifications?|sentences?|paragraphs?|lines?|photos?|pictures?|images?|prices?|brand|category|tasks?|cards?|listings?)\b[^.,;:!]*[.,;:!-] ?(?:[a-z]+ ){0,4}(?:forget|drop|scrap|delete|remove|erase|ditch|bin)\b|\b(?:remember|from now on|instead|new (?:tone|voice)|is now|should be)\b|\b(?:tone|voice)(?: of voice)?(?: is|:) (?!too|so|not|no|all|wrong|bad|old|out|obsolete|stale|history|past|over|gone)/,
     read: (clause) => {
       const { text } = clause.whole;
-      const word = /\bwords? (?:"(\d+)"|([a-z-]+))/.exec(text);
+      const word =
+        /\bwords? (?:"(\d+)"|(?!(?:things?|rules?|lists?|notes?|settings?|is|are|was|were|has|have|i|we|you|that|which|about|in|for|from|can|no)\b)([a-z-]+))/.exec(
+          text,
+        );
       if (word === null) return forgottenIn(clause);
       const value = word[1] === undefined ? word[2] : clause.whole.quotes[Number(word[1])];
       return call('forget_preference', { kind: 'avoid_words', value });

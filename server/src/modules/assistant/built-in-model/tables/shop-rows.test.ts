@@ -20,12 +20,17 @@ describe('questions about the shop', () => {
     expect(toolsFor(given, text).at(-1)).toBe(tool);
   });
 
-  it.each(['add a bullet about the lid', 'write another bullet on how easy it is to clean please'])(
-    'a bullet has words: %s',
-    (text) => {
-      expect(saidFor('card_shown', text)).toMatchObject({ kind: 'say', text: expect.stringContaining('bullet say?') });
-    },
+  it.each(['i need new bullets for AMAZON', 'give me new bullet points for walmart'])(
+    'bullets for a marketplace are written anew: %s',
+    (text) => expect(toolsFor('card_shown', text)).toContain('improve_card'),
   );
+  it.each([
+    'add a bullet about the lid',
+    'write another bullet on how easy it is to clean please',
+    'We need a new bullet about the lid',
+  ])('a bullet has words: %s', (text) => {
+    expect(saidFor('card_shown', text)).toMatchObject({ kind: 'say', text: expect.stringContaining('bullet say?') });
+  });
   it('a bullet has the words that are stated', () => {
     expect(toolsFor('card_shown', 'add a bullet about the lid: it closes with one hand')).toEqual(['edit_card']);
   });

@@ -1,5 +1,6 @@
 import { type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { bulletNoun } from '../understanding/edit-values.ts';
+import { marketplaceName } from '../understanding/marketplace-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { namedHere } from './card-rows.ts';
 
@@ -25,8 +26,10 @@ export const shopWholeRows: Row[] = [
   {
     name: 'a bullet about something, and not what it says',
     pattern: new RegExp(
-      `${lead}(?:(?:add|write|make|insert|include|put in|give me|create|i (?:need|want|would like))(?: me| it)? )?(?:an?|another|one more|the|new|extra|this|\\s)+ ${bulletNoun} (?:about|on|regarding|concerning|for) (?:(?:the|its|our|my|your|this|that)(?: [a-z-]+){1,3}|(?:how|why|what|where)\\b[^:"\\d]{1,60}?|[a-z]+)(?: (?:to|on|onto|in|into|for) (?:it|this(?: one| card| listing)?|the (?:card|listing|product)))?(?: (?:please|pls|too|as well))*[\\s.!?]*$`,
+      `${lead}(?:(?:add|write|make|insert|include|put in|give me|create|(?:i|we) (?:need|want|would like))(?: me| it)? )?(?:an?|another|one more|the|new|extra|this|\\s)+ ${bulletNoun} (?:about|on|regarding|concerning|for) (?:(?:the|its|our|my|your|this|that)(?: [a-z-]+){1,3}|(?:how|why|what|where)\\b[^:"\\d]{1,60}?|[a-z]+)(?: (?:to|on|onto|in|into|for) (?:it|this(?: one| card| listing)?|the (?:card|listing|product)))?(?: (?:please|pls|too|as well))*[\\s.!?]*$`,
     ),
+    // "New bullets for Amazon" are those of the card, written for it.
+    unless: new RegExp(`\\bbullet(?:s| points) for (?:my |the )?${marketplaceName}\\b`),
     read: ({ around }) => (around.hasCard ? say('bullet_what') : null),
   },
   {

@@ -47,6 +47,23 @@ describe('the price that is asked beside the work', () => {
   });
 });
 
+describe('the price of work on all cards', () => {
+  it.each([
+    ['What is the bill if you do all my cards for Etsy?', 'improve_cards'],
+    ['whats the charge for redoing all descriptions', 'improve_cards'],
+    ['what is the total for scoring the whole shop?', 'score_cards'],
+    ['What will it set me back if you do everything for Shopify?', 'improve_cards'],
+  ])('is priced: %s', (text, tool) => {
+    const [first] = planOf({ ...after(text), shownCardId: null });
+    expect(first).toMatchObject({ tool, input: { scope: { all: true }, dry_run: true } });
+  });
+
+  it.each(['show all my cards for Etsy', 'what is the total of my cards?', 'What is my bill this month?'])(
+    'is not asked: %s',
+    (text) => expect(planOf({ ...after(text), shownCardId: null })[0]?.input.dry_run).toBeUndefined(),
+  );
+});
+
 describe('credits that come back', () => {
   it.each([
     "And if I don't like the result, do I get the credits back?",

@@ -15,6 +15,9 @@ describe('other ways of speaking', () => {
     ['remind me every Friday to score it', 'remind me every friday to score it'],
     ['the price is nineteen fifty', 'the price is 19.50'],
     ['20 50 ml bottles', '20 50 ml bottles'],
+    ['score every last card', 'score every card'],
+    ['come up with new bullets', 'write new bullets'],
+    ['the word cheap may not come up in it', 'the word cheap may not come up in it'],
   ])('%s', (said, plain) => expect(normalForm(said).text).toBe(plain));
 
   it('keeps the own words of the seller beside them', () => {

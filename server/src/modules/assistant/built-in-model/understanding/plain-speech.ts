@@ -92,7 +92,10 @@ export const rewordings: Rewording[] = [
     `\\b(?:have|take|give|try|make|do) (?:it |${article} (?:\\w+ )?)?an?(?:other)? (?:\\w+ )?(?:go|crack|shot|stab|bash|try|attempt|pass|run|swing|whirl|round|take|turn) (?:at|on|over|through|with)(?= \\w)`,
     'redo',
   ),
-  anywhere('\\b(?:come|think) up (?:with )?|\\bthink of (?=an?\\b|some\\b|something\\b)', 'write '),
+  anywhere(
+    '\\b(?:come|think) up (?:with |(?=(?:an?|some|something|new|better|other|another)\\b))|\\bthink of (?=an?\\b|some\\b|something\\b)',
+    'write ',
+  ),
   atStart(
     `(?:run|go|work|sweep|look) (?:through|over|across) (?=(?:all|every|each|my)\\b[^.;]{0,60}\\b(?:and|to) (?:improve|make|fix|shorten|rewrite|polish|clean|write|optimize|redo|expand|score|rate|check)\\b)`,
     'take ',
@@ -163,6 +166,7 @@ export const rewordings: Rewording[] = [
     ({ 0: said, input }) => (recurs.test(input) ? said : 'tell me '),
   ),
   // Small things, said otherwise.
+  anywhere(`\\b(every|each) (?:single|last|individual)(?= ${cardNoun}\\b)`, ([, every]) => every ?? ''),
   anywhere('\\b(?:picc(?:y|ies?)|pix|fotos?|snaps?)\\b(?= ?\\d| (?:is|are|no|number|of)\\b|,)', 'picture'),
   anywhere('(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )an? fiver\\b', '5'),
   anywhere('(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )an? tenner\\b', '10'),

@@ -5,6 +5,8 @@ import { targetIn } from './targets.ts';
 
 const cardsWord = '(?:cards|listings|products|items|offers|pages|ones|catalog|library|inventory|store|shop)';
 
+const daysIn: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 31 };
+const spokenCounts: Record<string, number> = { couple: 2, fourteen: 14, thirty: 30 };
 /** How far back "changed this week" reaches, in days. */
 export function changedWithinIn(text: string): number | null {
   if (
@@ -13,21 +15,14 @@ export function changedWithinIn(text: string): number | null {
     )
   )
     return null;
-  const days =
-    /\b(?:last|past|within(?: the)?(?: last| past)?|in(?: the)? (?:last|past)) (\d{1,3}|[a-z]+) days?\b/.exec(
+  const [, spoken, lasting = 'day'] =
+    /\b(?:last|past|within(?: the)?(?: last| past)?) (\d{1,3}|[a-z]+)(?: of)? (days?|weeks?|months?|hours?)\b/.exec(
       text,
-    )?.[1] ?? /\bwithin (\d{1,3}) days?\b/.exec(text)?.[1];
+    ) ?? [];
   const count =
-    days === undefined
-      ? null
-      : /^\d+$/.test(days)
-        ? Number(days)
-        : days === 'thirty'
-          ? 30
-          : days === 'fourteen'
-            ? 14
-            : numberIn(days);
-  if (count !== null && count >= 1 && count <= 366) return count;
+    spoken === undefined ? null : /^\d+$/.test(spoken) ? Number(spoken) : (spokenCounts[spoken] ?? numberIn(spoken));
+  const within = count === null ? null : Math.ceil(count * (daysIn[lasting.replace(/s$/, '')] ?? 1));
+  if (within !== null && within >= 1 && within <= 366) return within;
   const [, ago = '', span = ''] =
     /\b(?:since|from) (?:about |around )?(\d{1,3}|[a-z]+) (days?|weeks?|months?) ago\b/.exec(text) ?? [];
   const since = (ago === 'a' ? 1 : numberIn(ago)) ?? 0;
@@ -78,6 +73,7 @@ export function scoreBelowIn(text: string): number | null {
 export const meansAll = (said: string): boolean => {
   // "Five bullets, each in one line" is about no cards.
   const text = said
+    .replace(likeOthers, ' ')
     .replace(
       /\beach (?!(?:\w+ ){0,2}(?:cards?|listings?|products?|items?|offers?)\b|one\b(?! (?:line|word|sentence))|of (?:my|the|these|those|them)\b)/g,
       ' ',
@@ -120,8 +116,13 @@ const kinds = [
 const kindIn = (text: string) =>
   kinds.map((pattern) => pattern.exec(text)?.[1] ?? '').find((words) => targetIn(words).kind === 'named') ?? '';
 
+/** "It looks like every other dropship store": what it is like is no card to work on. */
+const likeOthers =
+  /\b(?:like|unlike|as|than|from) (?:(?:literally|just|almost|nearly|basically) )?(?:all|every|each|any)(?: of)?(?: (?:the|my|those|these))? (?:other|single)\b[^.;:!?,]*/g;
+
 /** Several cards by what they have in common; null when the words mean one card or the one in hand. */
-export function scopeIn(text: string, names = true): CardScope | null {
+export function scopeIn(said: string, names = true): CardScope | null {
+  const text = said.replace(likeOthers, ' ');
   const days = changedWithinIn(text);
   const below = scoreBelowIn(text);
   const kind = cardsOfMarketplaceIn(text);

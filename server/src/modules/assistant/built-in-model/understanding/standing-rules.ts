@@ -25,7 +25,7 @@ const leadCues = new RegExp(
   'i',
 );
 const tailCues = new RegExp(
-  `(?:[\\s,.;:!-]+(?:${cue}|${times}|please|pls|thanks|thank you|it|for me|ok|okay|that is all))+[\\s.!]*$`,
+  `(?:[\\s,.;:!-]+(?:${cue}|${times}|(?:(?:and|so|please) )?(?:do not|don['’]?t|never)(?: you)?(?: ever)? forget(?: (?:about )?(?:it|that|this))?|please|pls|thanks|thank you|it|for me|ok|okay|that is all))+[\\s.!]*$`,
   'i',
 );
 
@@ -77,12 +77,15 @@ const avoided = [
 const allowed = /("\d+"|\b[a-z'-]+) (?:is|are) (?:ok(?:ay)?|fine|allowed|good|all right|alright)\b/g;
 const hated =
   /\b(?:hate|dislike|detest|despise|can not (?:stand|bear)|sick of) (?:this|that|the|these|those) (?:words?|terms?|phrases?)\b/;
+const ofAll =
+  'every|each|all|any|(?:my|our) (?:[a-z]+ )?(?:texts?|listings?|cards?|titles?|descriptions?|bullets?|copy|offers?|products?)\\b';
 const included = [
   `\\b(?:keywords?|phrases?|search terms?|tags?|slogans?|claims?):? ${list}`,
   `\\b(?:the )?words?:? ("\\d+"(?:(?:,| and| or)* "\\d+")*)`,
   `\\b(?:include|mention|contain|use|add|put|have|has to have|should have|must have|work in|say)s? ${word}("\\d+"(?:(?:,| and| or)* "\\d+")*)`,
-  `("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:is|are|be|has to be|have to be|must be|should be|belongs?) (?:included|inside|present|in|on|part of|used)\\b`,
-  `("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:is |be |to be |gets? |to |should |must |has to |have to |needs to )*(?:worked|put|built|written|woven|appear|be|stand|show up|come up|turn up)(?: up)? (?:in|into) (?:every|each|all|any)`,
+  `("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:always )?(?:is|are|be|has to be|have to be|must be|should be|belongs?) (?:included|inside|present|in|on|part of|used)\\b`,
+  `("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:is |be |to be |gets? |to |should |must |has to |have to |needs to |always )*(?:worked|put|built|written|woven|appear|be|stand|show up|come up|turn up)(?: up)? (?:in|into) (?:${ofAll})`,
+  `\\b(?:the )?(?:words?|phrases?|terms?) ([a-z][a-z '-]{1,40}?) (?:always )?(?:belongs?|(?:should|must|ha(?:s|ve) to|needs? to|ought to)(?: always| also)* (?:be|appear|stand|show up|come up|turn up)) (?:in|into) (?:${ofAll})`,
   `\\b(?:work|put|build|write|weave|get) ("\\d+"(?:(?:,| and| or)* "\\d+")*) (?:in|into) (?:every|each|all|any)`,
 ].map((pattern) => new RegExp(pattern, 'dg'));
 

@@ -21,10 +21,19 @@ it.each([
   ['improve number 4.', [4]],
   ['2 and 5 as etsy csv', [2, 5]],
   ['1, 3 and 4 for shopify', [1, 3, 4]],
+  ['1 and 4 need better titles', [1, 4]],
+  ['3 deserves a nicer description', [3]],
+  ['the titles of 2 and 3 are too long', [2, 3]],
 ])('numbers of a list, wherever they stand: %s', (text, places) => {
   expect(targetIn(text)).toEqual({ kind: 'places', places });
 });
 
-it.each(['put the logo on bullet number 2', 'we sell 2 and 5 packs', 'at last'])('no cards of a list: %s', (text) => {
+it.each([
+  'put the logo on bullet number 2',
+  'we sell 2 and 5 packs',
+  'at last',
+  '2 bullets need better words',
+  'bullets of 2 or 3 lines',
+])('no cards of a list: %s', (text) => {
   expect(targetIn(text).kind).not.toBe('places');
 });

@@ -40,6 +40,15 @@ const numbersOfWork = new RegExp(
   `^(?:please |can you |and |now )*(?:export|improve|score|rate|rewrite|optimize|polish|fix|download|compare|publish|show|open|make|do|redo|rework|shorten|improve|share|adapt|prepare|check)(?: me)? (${cardinalPattern}(?:(?:, and|,| and| &) ?${cardinalPattern}){0,9})(?: (?:as|in|to|into|for|please|better|shorter|longer|nicer|friendlier|stronger|ready|again)\\b.*)$`,
 );
 
+/** "1 and 4 need better titles", "3 deserves more"; in words only where there are several. */
+const numbersInNeed = new RegExp(
+  `^(?:please |and |now |ok |well |numbers? |cards? )*(\\d{1,2}|${cardinalPattern}(?:(?:, and|,| and| &| \\+) ?${cardinalPattern}){1,9}) (?:(?:both|all|also|still|really) )*(?:needs?|wants?|deserves?|requires?|could (?:use|do with)|(?:should|must|has to|have to) (?:get|have|be))\\b`,
+);
+/** "The titles of 2 and 3 are too long". */
+const numbersWithParts = new RegExp(
+  `\\b(?:titles?|headlines?|descriptions?|bullets?|keywords?|texts?) (?:of|for|in) (?:numbers? |cards? )?(${cardinalPattern}(?:(?:, and|,| and| &| \\+) ?${cardinalPattern}){1,9})\\b(?! (?:[a-z]+ )?(?:lines?|words?|bullets?|characters?|letters?|sentences?|points?|parts?|days?))`,
+);
+
 /** "the first two" and "the last three" of a list of cards. */
 const fewPattern =
   /\b(first|top|last) (two|three|four|five|[2-9])\b(?! (?:words?|bullets?|images?|pictures?|photos?|keywords?|lines?|sentences?|problems?|issues?|points?|fixes|rules?|hours?|weeks?|days?|months?|years?|changes|versions|times|characters?))/;
@@ -96,7 +105,9 @@ export function targetIn(said: string): Target {
     const numbers = (text.match(/\b\d{1,2}\b/g) ?? []).map(Number);
     if (numbers.length > 0) return { kind: 'places', places: numbers };
   }
-  const few2 = (numbersOfWork.exec(text) ?? numbersForFile.exec(text))?.[1];
+  const few2 = [numbersOfWork, numbersForFile, numbersInNeed, numbersWithParts]
+    .map((pattern) => pattern.exec(text)?.[1])
+    .find((found) => found !== undefined);
   if (few2 !== undefined)
     return {
       kind: 'places',

@@ -24,7 +24,10 @@ describe('how a listing is to be written', () => {
     ['improve it but no "cheap"', { avoid_words: ['cheap'] }],
     ['improve it and use the keywords gift and camping', { include_keywords: ['gift', 'camping'] }],
     ['redo the bullets but the word sturdy must not come up', { avoid_words: ['sturdy'], sections: ['bullets'] }],
-    ['rewrite the title, the words cheap and nice may never show up in it', { avoid_words: ['cheap', 'nice'], sections: ['title'] }],
+    [
+      'rewrite the title, the words cheap and nice may never show up in it',
+      { avoid_words: ['cheap', 'nice'], sections: ['title'] },
+    ],
     ['polish it, I do not want handy to be mentioned', { avoid_words: ['handy'] }],
     ['polish it without the term unique turning up', { avoid_words: ['unique'] }],
     ['redo the bullets, the word organic must come up', { include_keywords: ['organic'], sections: ['bullets'] }],

@@ -21,7 +21,7 @@ const wanted = [
     `${quotedThen}${must} (?:be|appear|occur|go|come|show|stand|feature)(?: (?:up|in|inside|there|included|used|mentioned))*\\b`,
   ),
   pattern(
-    `\\b${noun} ([\\p{L}\\d -]{2,40}?) ${must} (?:be|appear|occur|go|stand)\\b(?! (?:removed|avoided|gone|out|deleted))`,
+    `\\b${noun} ([\\p{L}\\d -]{2,40}?) ${must} (?:be|appear|occur|go|stand|(?:come|show|turn) up)\\b(?! (?:removed|avoided|gone|out|deleted))`,
   ),
   pattern(
     `\\bso (?:that )?the (?:words?|terms?|phrases?|keywords?) ([\\p{L}\\d -]{2,40}?) (?:is|are|gets?|appears?|stands?|occurs?) in (?:it|there)\\b`,
@@ -34,8 +34,24 @@ const wanted = [
   ),
   pattern(`(?<!\\b(?:not|never|no longer) )\\buse (?:in it |in there |also |both )?${quoted}`),
 ];
-/** "Out: best", "excl. "a"", ""a" must not", "nowhere the word "a"", "never "a"". */
+const comeUp =
+  '(?:appear|occur|(?:come|show|turn|pop|crop) up|be (?:in|there|used|mentioned|written|said|seen|found))\\b';
+const noWord =
+  '(?!(?:it|this|that|they|you|we|he|she|which|who|what|there|these|those|price|brand|score|weight|rest)\\b)';
+/** "Out: best", "excl. "a"", ""a" must not", "nowhere the word "a"", "the word a must not come up", "never "a"". */
 const unwanted = [
+  pattern(
+    `\\b${noun} ([\\p{L}\\d][\\p{L}\\d ,&-]{1,60}?) (?:(?:must|should|may|can|could|shall|is to|are to|do|does) (?:not|never)|never)(?: ever)? ${comeUp}(?: (?:in it|there|in there|anywhere|at all|once|again))*`,
+  ),
+  pattern(
+    `(?:^|[,;.:] ?|\\b(?:but|and|only) )(?:but |and |only )?${noWord}([\\p{L}][\\p{L}-]{2,20}) (?:must|should|may|shall) (?:not|never)(?: ever)? ${comeUp}(?: (?:in it|there|in there|anywhere|at all|once|again))*`,
+  ),
+  pattern(
+    `\\b(?:do not|never) want (?:${noun} )?${noWord}([\\p{L}][\\p{L}-]{2,20}(?: (?:and|or) [\\p{L}-]{3,20})?) to ${comeUp}(?: (?:in it|there|in there|anywhere|at all|once|again))*`,
+  ),
+  pattern(
+    `\\bwithout ${noun} ([\\p{L}\\d][\\p{L}\\d ,&-]{1,60}?) (?:(?:coming|showing|turning|popping|cropping) up|appearing|occurring|being (?:used|mentioned|there|in it|in there))\\b`,
+  ),
   pattern(`(?:^|[,;.] ?)(?:out|excl\\.?|exclude|excluding|avoid|no[- ]?gos?|taboo|banned)\\s*[:=]\\s*${list}`),
   pattern(
     `\\b(?:excl\\.?|excluding|minus|nowhere|never|not|no) (?:${noun} )?${quoted}(?! ?(?:is|are|has|have|must|should)\\b)`,
