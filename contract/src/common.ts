@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** UUIDv7 as the server makes them; client-made ids may be any UUID version. */
-export const idSchema = z.uuid();
+/**
+ * UUIDv7 as the server makes them; client-made ids may be any UUID version. Some platforms write them with capitals, which
+ * are the same ids.
+ */
+export const idSchema = z.uuid().toLowerCase();
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
