@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
-import { listingSchema, marketplaceSchema, sectionSchema } from './listings.ts';
+import { listingSchema, marketplaceSchema, sectionSchema, sentListingSchema } from './listings.ts';
 
 export const cardStatusSchema = z.enum(['importing', 'ready', 'improving', 'failed']);
 export type CardStatus = z.infer<typeof cardStatusSchema>;
@@ -109,7 +109,7 @@ export const createCardRequestSchema = z.union([
     ...marketplaceOption,
   }),
   z.strictObject({ text: z.string().min(1).max(200_000), ...marketplaceOption }),
-  z.strictObject({ listing: listingSchema, ...marketplaceOption }),
+  z.strictObject({ listing: sentListingSchema, ...marketplaceOption }),
 ]);
 export type CreateCardRequest = z.infer<typeof createCardRequestSchema>;
 
@@ -122,8 +122,7 @@ export const cardsQuerySchema = listQuerySchema.extend({
 export type CardsQuery = z.infer<typeof cardsQuerySchema>;
 
 export const patchCardRequestSchema = z.strictObject({
-  /** A misspelt field would be an edit that is lost without a word, so it is refused. */
-  listing: z.strictObject(listingSchema.partial().shape).optional(),
+  listing: sentListingSchema.partial().optional(),
   marketplace: marketplaceSchema.optional(),
   /** Id of the version that the edit started from. What only changes locks or flags fits every version. */
   base_version: idSchema,

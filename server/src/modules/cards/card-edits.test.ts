@@ -56,6 +56,25 @@ describe.each(testDatabases)('editing a card on $name', ({ open }) => {
     expect((await patch(coded, { listing: { title: 'Norvik' } })).current.label).toBe('Edited: title');
   });
 
+  it('refuses a misspelt field at any depth, in place of losing what it holds', async () => {
+    const card = await calls.make({ identifiers: { sku: 'NV-1' } });
+    const price = { amount: '12.00', currency: 'EUR' };
+    for (const listing of [
+      { titel: 'Norvik' },
+      { identifiers: { gitn: '4006381333931' } },
+      { specifications: [{ name: 'Volume', value: '750 ml', unit: 'ml' }] },
+      { price: { ...price, before: '15.00' } },
+    ]) {
+      const edit = await calls.call('PATCH', `/${card.id}`, { base_version: card.current.id, listing });
+      expect([listing, edit.statusCode, edit.json().code]).toEqual([listing, 422, 'invalid_request']);
+      const made = await calls.call('POST', '', { listing: { ...bottle, ...listing } });
+      expect([listing, made.statusCode]).toEqual([listing, 422]);
+    }
+    expect((await calls.read(card.id)).current).toEqual(card.current);
+    const right = { identifiers: { gtin: '4006381333931' }, specifications: bottle.specifications, price };
+    expect((await patch(card, { listing: right })).current.listing).toMatchObject(right);
+  });
+
   describe('a draft', () => {
     it('takes the saves of one session into one version, each under a new id', async () => {
       const card = await calls.make();
