@@ -124,6 +124,8 @@ const isRead = (asks: Ask[], tool: ToolName) =>
 
 function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string): boolean {
   if (careful.has(label) && probability < sure.careful) return false;
+  // "A new item: a plane, cast iron. The price is 45": a fact of the new card, and of no other.
+  if (label === 'edit_card' && asks.some(isNewCard)) return false;
   if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label)))
     return (
       probability >= (isLook(label as ToolName) ? sure.insteadOfExact : sure.improvedInsteadOfExact) &&
@@ -141,6 +143,8 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
 const isExact = (ask: Ask) =>
   ask.kind === 'call' &&
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
+
+const isNewCard = (ask: Ask) => ask.kind === 'call' && ask.tool === 'create_card';
 
 /** "Each Friday at 8 improve the mug" is not done now. */
 const isTimed = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';

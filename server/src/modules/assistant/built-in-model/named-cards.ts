@@ -11,6 +11,7 @@ import {
   isReadAsPlaces,
   isValue,
   isWords,
+  leavesOut,
   onIds,
   onItsImage,
   onOne,
@@ -157,6 +158,7 @@ export function withNamedCards(conversation: Conversation): Request {
     question === null &&
     inHand === null &&
     !isOfCosts(read) &&
+    !leavesOut(read, mentions) &&
     !works(read).some(({ target }) => target?.kind === 'it');
   if (isLeft) return groups.length > 0 ? settled() : read;
   if (isUnclear) return unclear(null) ?? read;

@@ -61,6 +61,8 @@ export const isOfCosts = ({ asks }: Request): boolean =>
 export const isWords = ({ asks }: Request): boolean =>
   asks.length > 0 && asks.every((ask) => ask.kind === 'say' && !leavesOpen.has(ask.topic));
 
+const takesWord = /\b(?:remove|delete|drop|erase|take|cut|strike|throw)\b/i;
+
 /** What was read with the names in it, where that is about their cards and holds no name as a value; else null. */
 export function asNamed(
   read: Request,
@@ -79,7 +81,9 @@ export function asNamed(
         .toLowerCase()
         .includes(words.at(-1) ?? ''),
   );
-  if (isInValue) return null;
+  // "Remove the word flask from the mug's keywords": without the name it is read as an exact change.
+  const isTaken = called.some(({ tool, input }) => tool === 'improve_card' && input.avoid_words !== undefined);
+  if (isInValue || (isTaken && takesWord.test(text))) return null;
   if (inHand !== null && ids.length === 1 && ids[0] === inHand && !/\b(?:back|return) to\b/.test(text))
     return onIds(read, groups, 'it');
   const isOfThem = ({ tool, target }: Work): boolean => {
@@ -144,3 +148,11 @@ export function withItInHand(request: Request, mentions: Mention[], inHand: stri
   return { ...request, asks };
 }
 const singular = (word: string) => word.replace(/s$/, '');
+
+/** "The price of the mug and of the apron": the tables read one of two cards that stand side by side. */
+export function leavesOut(read: Request, mentions: Mention[]): boolean {
+  const names = works(read).flatMap(({ target }) => (target?.kind === 'named' ? target.names.flat() : []));
+  const isRead = ({ words }: Mention) => words.some((word) => names.includes(word));
+  const named = mentions.filter(({ hasArticle }) => hasArticle);
+  return named.some(isRead) && !named.every(isRead);
+}

@@ -26,9 +26,11 @@ import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { entersNewCard } from './understanding/new-card-words.ts';
 import { noSuchDay } from './understanding/no-such-days.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isCounted } from './understanding/order-cuts.ts';
+import { withPartBehind } from './understanding/part-first-orders.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
@@ -74,7 +76,7 @@ function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
   return {
     ...message,
-    command: withoutWrongValue(withoutMarkOfAdd(asMeant(message.command))),
+    command: withoutWrongValue(withoutMarkOfAdd(asMeant(withPartBehind(message.command)))),
     urls: isMoved ? message.urls.slice(1) : message.urls,
   };
 }
@@ -169,7 +171,10 @@ function readWhole(message: Message, around: Surroundings): Request {
       ? [say('how_it_works')]
       : found);
   const onWhole =
-    firstOf(repliesTo(around), complete) ?? firstOf(wholeRows, complete) ?? createOfWhole(complete, message);
+    firstOf(repliesTo(around), complete) ??
+    (entersNewCard.test(complete.text) ? createOfWhole(complete, message) : null) ??
+    firstOf(wholeRows, complete) ??
+    createOfWhole(complete, message);
   // Somebody who tells a story says "never" in it; the request stands in one of its sentences.
   const isStory =
     parts.length > 2 &&

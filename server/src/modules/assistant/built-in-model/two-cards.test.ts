@@ -31,6 +31,17 @@ describe('prices of several cards in one breath', () => {
   );
 
   it.each([
+    ['no_card', 'price of the mug and of the apron 10% down', '-10%'],
+    ['no_card', 'lower the price of the mug and of the apron by 5 percent please', '-5%'],
+    ['no_card', '15% off for the mug and for the apron', '-15%'],
+    ['card_shown', 'End of season: price of the mug and of the apron 20% down', '-20%'],
+    ['no_card', 'Winter sale: mug and apron 10% cheaper', '-10%'],
+    ['no_card', 'Black Friday: mug and apron to 15 dollars', '15 dollars'],
+  ])('are set on both where both are named (%s): %s', (given, text, price) =>
+    expect(pricesOf(given, text)).toEqual([mug, apron].map((id) => ['edit_card', id, 'price', price])),
+  );
+
+  it.each([
     'new prices: small 19, large 24',
     'prices: red 19, blue 24',
     'lamp 41, mug 17',
@@ -271,3 +282,11 @@ describe('a picture that was sent', () => {
     (text) => expect(worksOf('image_attached_card', text)).toMatchObject([{ tool: 'generate_image' }]),
   );
 });
+
+it.each(["remove the word flask from the mug's keywords", "from the mug's keywords please delete the word flask"])(
+  'a word of a list of a named card is taken out, and nothing is written anew: %s',
+  (text) =>
+    expect(worksOf('card_shown', text).map(({ tool, input = {} }) => [tool, input.card_id, input.edits])).toEqual([
+      ['edit_card', mug, [{ op: 'remove', field: 'keywords', value: 'flask' }]],
+    ]),
+);

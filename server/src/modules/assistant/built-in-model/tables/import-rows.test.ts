@@ -61,3 +61,23 @@ it('a sentence about what somebody wants to know belongs to the question after i
   expect(asked?.input.question).toBe('A shopper wants to know the exact weight. What do we state?');
   expect(more).toEqual([]);
 });
+
+it.each([
+  ['no_card', 'I would like to register a new article: a No. 7 jointer plane, cast iron. The price is 80 pounds.'],
+  ['card_shown', 'I want to enter another product: a wool rug, 2 m long. The price is 90 euros.'],
+  ['no_card', 'Please put in a new item: Puma size 9, worn twice, black. Price is 70 dollars'],
+  ['card_shown', 'we have something new to list: a walnut bowl, 20 cm. It costs 35 euros'],
+  ['no_card', 'may I enter one more item: honey jar No. 2, 500 g. Its price: 9 euros'],
+])('a new thing that is entered is a card with all its facts (%s): %s', (given, text) => {
+  const facts = text.slice(text.indexOf(': ') + 2).replace(/^an? /, '');
+  expect(calls(given, text)).toEqual([`create_card ${JSON.stringify({ text: facts })}`]);
+});
+
+it.each([
+  'no. 4: the price is 45 pounds',
+  'the price of number 4 is 45 pounds',
+  'Please enter the new price: 45 pounds',
+  'for the new item the price is 45 pounds',
+])('a price of a card makes no new one: %s', (text) =>
+  expect(calls('cards_listed', text).filter((call) => call.startsWith('create_card'))).toEqual([]),
+);

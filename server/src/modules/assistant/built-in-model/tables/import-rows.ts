@@ -1,7 +1,7 @@
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { partsOf } from '../understanding/clauses.ts';
 import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
-import { factsAlone } from '../understanding/new-card-words.ts';
+import { entersNewCard, factsAlone } from '../understanding/new-card-words.ts';
 import type { NormalText } from '../understanding/normal-form.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { productsTold } from '../understanding/told-products.ts';
@@ -59,6 +59,9 @@ export function create(clause: Clause): Ask | Ask[] | null {
   ];
 }
 
+/** "Stanley No. 5", "second-hand": of a product that is new here it is no place in a list. */
+const modelNumber = /\b(?:number|no\.?|nr\.?|#) ?\d+\b|\bsecond[- ]hand\b/g;
+
 function createOf(clause: Clause): Ask | null {
   const { whole } = clause;
   const { text } = whole;
@@ -66,9 +69,12 @@ function createOf(clause: Clause): Ask | null {
   if (/\b(?:from|on) (?:the web|the internet|online|my (?:website|site|shop|store))\b/.test(text))
     return say('import_what');
   if (clause.around.hasCard && /\b(?:of|from|out of) (?:it|this|that)\b/.test(text)) return null;
-  const match = lead.exec(text);
-  const usesLead = match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : '');
-  const said = (usesLead ? whole.raw(match[0].length) : whole.raw(0))
+  const entered = entersNewCard.exec(text);
+  const match = entered ?? lead.exec(text);
+  const usesLead =
+    entered !== null ||
+    (match !== null && makeCard.test(match[0].length > 0 ? text.slice(0, match[0].length + 1) : ''));
+  const said = (usesLead ? whole.raw(match?.[0].length ?? 0) : whole.raw(0))
     .replace(
       /^(?:(?:ok(?:ay)?|hi|hello|hey|so|and|well)[\s,!.]+)*(?:i|we) (?:also |now |just )?(?:have|sell|make|made|got|offer) (?:an? |this |these |the )?(?:new |following )?(?:products?|items?|things?|articles?|one|this)?\s*:\s*/i,
       '',
@@ -89,7 +95,8 @@ function createOf(clause: Clause): Ask | null {
   const stated = usesLead ? null : factsBeside(whole);
   if (stated !== null) return call('create_card', { text: stated, marketplace: marketplacesIn(text)[0]?.id });
   const stands = new RegExp(`^[^:]{0,40}\\bfor ${marketplaceName} ?[:-] ?`);
-  const target = targetIn(usesLead ? text.slice(match[0].length) : text.replace(stands, ''));
+  const named = usesLead ? text.slice(match?.[0].length) : text.replace(stands, '');
+  const target = targetIn(named.replace(modelNumber, ' '));
   if (target.kind !== 'named' || facts.length < 4) return say('create_what');
   return call('create_card', { text: facts, marketplace: marketplacesIn(text)[0]?.id });
 }
@@ -149,6 +156,7 @@ export const importRows: Row[] = [
       /\b(?:public|image|picture|photo|graphic|chart|task|bullet|keyword|export|csv|xlsx|json|better|shorter|(?:stronger|nicer|improved|catchier|friendlier|clearer|longer|best)(?= [^,:\d]*$))\b|\bscore\b|\bimport\b|\bcards? (?:from|of|out of) (?:this|the|my) (?:csv|file|sheet|page)\b/,
     read: create,
   },
+  { name: 'create from facts that are entered', pattern: entersNewCard, read: create },
   {
     name: 'import the page of a card again',
     pattern:
@@ -157,7 +165,9 @@ export const importRows: Row[] = [
     unless:
       /\bas (?:a )?new\b|^(?:[a-z]+[ ,]+){0,3}?(?<!\b(?:can|could|may|shall|should|must|do|did) )(?:i|he|she|they) (?:have |had |just |already |only |also )*(?:read|check) (?:it|this|that|them|the [a-z]+)\b/,
     read: (clause) =>
-      clause.around.hasCard || targetIn(clause.text).kind === 'named' ? callOnCard('reimport_card', clause) : null,
+      clause.around.hasCard || clause.around.isScheduled === true || targetIn(clause.text).kind === 'named'
+        ? callOnCard('reimport_card', clause)
+        : null,
   },
   {
     name: 'import without anything given',

@@ -50,7 +50,7 @@ const works =
 const changes =
   '(?:give|put|make|mark|price|set|change|update|edit|bring|move|turn|switch|take|list|raise|lower|drop|reduce|increase|bump|lock|have|get)';
 const lead =
-  '(?:(?:ok(?:ay)?|k|and|now|then|please|pls|so|also|but|fine|right|hi|hey|hello|hmm?|yes|no|nope|thanks?|good|great|nice|well|oh|alright|for|on|with|at|next|later|tiny thing|quick one|one more thing|another thing)[\\s,.:!-]+)*';
+  '(?:(?:ok(?:ay)?|k|and|now|then|please|pls|so|also|but|fine|right|hi|hey|hello|hmm?|yes|no|nope|thanks?|good|great|nice|well|oh|alright|for|on|with|at|next|later|tiny thing|quick one|one more thing|another thing|(?:(?:end of|black|cyber|summer|winter|spring|autumn|christmas|easter|season|big|final) ){0,2}(?:season|sale|friday|monday|clearance|promo|promotion|discount)(?= ?:))[\\s,.:!-]+)*';
 const opens = new RegExp(`(?:^|[.!?;\\n])\\s*${lead}$`);
 
 const before = {

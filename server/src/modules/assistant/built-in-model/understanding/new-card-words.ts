@@ -1,3 +1,5 @@
+import { marketplaceName } from './marketplace-words.ts';
+
 const ordersBehind = /(?<=[.!]) *(?:please|kindly|(?:can|could|would|will) you)\b[^.!?:]{0,80}[.!?]*\s*$/i;
 const where = '(?: (?:on|at|in|to|for) [^.,:;]{3,30})?';
 /** "We want to put our bird house on Amazon": what the new card is of, told before its facts. */
@@ -10,6 +12,14 @@ const thingFirst = new RegExp(
 /** "There is no page yet, so create a card from this: ..." */
 const fromThis =
   /^[^:]{0,120}\b(?:create|make|set up|add|write) (?:me )?(?:an?|the|one) (?:new )?(?:card|listing) (?:from|of|out of|for) (?:this|these|it|the following)\b[^:]{0,30}: (?=\S)/i;
+
+const newThing =
+  '(?:(?:brand )?new|another|one more|a further|an additional|the next) (?:item|product|article|listing|card|offer|piece|thing|one)';
+const please = '(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|please|pls|ok|okay|and|now|so|kindly)[ ,.!]+)*';
+/** "I would like to enter a new item: a smoothing plane, cast iron. The price is 45 pounds": what stands behind are facts. */
+export const entersNewCard = new RegExp(
+  `^${please}(?:(?:(?:i|we) (?:(?:would like|want|need|wish|have|am going|are going|will|shall)(?: to)? )?|(?:may|can|could) (?:i|we|you) |let (?:us|me) )(?:please )?)?(?:enter|register|record|input|list|post|upload|log|add|sell|offer|bring in|take in|put (?:in|up|on)) (?:an? |my |our |the )?${newThing}(?: (?:here|now|today|please|for you|to (?:sell|list)|(?:to|in|into|on|for) (?:the |my |our )?(?:shop|store|library|catalog|range|list|stock|${marketplaceName})))*(?: ?:| ?[–-] ) ?(?=\\S)|^${please}(?:i|we) (?:have |got |have got )(?:something new|(?:an? )?${newThing}) to (?:enter|register|list|add|sell|offer|put (?:in|up|on))(?: (?:here|now|today|please))* ?: ?(?=\\S)`,
+);
 
 /** What the new card is of, where words that lead to its facts tell it. */
 export const thingTold = (words: string): string | null => thingAlone.exec(words)?.[1] ?? null;

@@ -33,6 +33,10 @@ function placesIn(text: string): Place[] {
     .filter(
       (match) =>
         !/^ (?:voice|guide|style|rules?|first|range|tag line)\b/.test(text.slice(match.index + match[0].length)) &&
+        // "The voice of my brand" is remembered, too.
+        !/\b(?:voice|tone|style|sound|language|personality|story|spirit|colou?rs?|look|feel) of (?:my|our|the|this) $/.test(
+          text.slice(0, match.index),
+        ) &&
         // "My default marketplace" is remembered, and is no field of a card.
         !/\b(?:default|preferred|favou?rite|standard|usual|main|home) $/.test(text.slice(0, match.index)),
     )

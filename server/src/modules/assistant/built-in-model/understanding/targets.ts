@@ -54,9 +54,13 @@ const fewPattern =
   /\b(first|top|last) (two|three|four|five|[2-9])\b(?! (?:words?|bullets?|images?|pictures?|photos?|keywords?|lines?|sentences?|problems?|issues?|points?|fixes|rules?|hours?|weeks?|days?|months?|years?|changes|versions|times|characters?))/;
 
 const ofCards = new RegExp(` ${cardNoun}$`);
+/** "A Record No. 4 plane": the number of its model. */
+const ofModel =
+  /\ban? (?!(?:new|better|shorter|longer|nicer) )(?:[a-z][a-z'-]+ ){1,2}$(?<!\b(?:for|of|on|to|in|at|from|with|by|as|and|or|is|card|listing|product|item) )/;
 /** "A second channel", "at last", "do that one first": an order of things, or of time. */
 const isNoPlace = (said: string, before: string, after: string) =>
   (/\b(?:an?|at) $/.test(before) && !numbered.test(said)) ||
+  (numbered.test(said) && ofModel.test(before)) ||
   (said === 'first' &&
     /^ *(?:[,.:;!?]|please|$)/.test(after) &&
     !/(?:^|\b(?:the|my|number|and|card|listing) |[,&] ?)$/.test(before));

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { onCard } from '../../testing/request-around.ts';
+import { parseRequest } from '../request.ts';
+import { withPartBehind } from './part-first-orders.ts';
+
+const editsOf = (text: string) =>
+  parseRequest(text, onCard).asks.flatMap((ask) =>
+    ask.kind === 'call' ? [ask.tool === 'edit_card' ? ask.input.edits : ask.tool] : [],
+  );
+const removed = (field: string, where: object) => [[{ op: 'remove', field, ...where }]];
+
+describe('an order behind the part that it is about', () => {
+  it.each<[string, object]>([
+    ['Out of tags please remove word cotton', removed('keywords', { value: 'cotton' })],
+    ['hi, from the keywords kindly drop the word gift please', removed('keywords', { value: 'gift' })],
+    ['In the search terms delete "thermos"', removed('keywords', { value: 'thermos' })],
+    ['from my bullets, take out the third one', removed('bullets', { position: 3 })],
+    ['From the bullet points erase the last', removed('bullets', { position: -1 })],
+    ['out of specifications remove capacity', removed('specifications', { name: 'Capacity' })],
+    ['From headline please cut the word premium', removed('title', { value: 'premium' })],
+    ['To tags please add word hiking', [[{ op: 'add', field: 'keywords', value: 'hiking' }]]],
+  ])('is the change that it says: %s', (text, edits) => expect(editsOf(text)).toEqual(edits));
+
+  it.each([
+    'from the title remove what sounds silly',
+    'in the description cut the fluff',
+    'from the keywords remove gift and add hiking',
+    'from the bullets delete all that repeat the title',
+    'in the title use the word steel',
+    'from the keywords I would remove gift? not sure',
+    'the keywords came from my old shop, remove it',
+    'remove gift from the keywords',
+  ])('stays as it is where more than a word goes: %s', (text) => expect(withPartBehind(text)).toBe(text));
+
+  it('keeps the card that its part is of', () =>
+    expect(withPartBehind("from the apron's tags please remove linen")).toBe("remove linen from the apron's tags"));
+});

@@ -1,0 +1,41 @@
+import { ordinalPattern } from './number-words.ts';
+
+const courtesy =
+  '(?:(?:hi|hello|hey|please|pls|kindly|ok|okay|and|also|now|so|then|can you|could you|would you)[\\s,.!]+)*';
+const owner = "(?:(?:the|my|its|our|this) )?((?:[\\p{L}-]+ )?[\\p{L}-]+['’]s )?";
+const part = `${owner}(titles?|headline|description|bullets?(?: points)?|keywords?|search terms|tags|specs?|specifications?)`;
+const courtesies = '(?:(?:please|pls|kindly|also|now|just|can you|could you) )*';
+/** What goes out or comes in: a word or an entry, and nothing that holds another order. */
+const entry =
+  '(?!.*\\b(?:and|then|but|or)\\s+(?:please\\s+)?(?:add|put|replace|set|change|make|write|insert|move|improve|lock|shorten|use|keep|export|score|remove|delete|drop)\\b)([^.;:!?\\n]{1,80}?)';
+const end = '((?:,? (?:please|pls|thanks|thank you|for me|now))*[\\s.!]*)$';
+const removed = new RegExp(
+  `^(${courtesy})(?:from|out of|in|on) ${part},? ${courtesies}(remove|delete|drop|erase|cut|strike|take out|take away|take off|kick out|throw out|get rid of) ${entry}${end}`,
+  'iu',
+);
+const added = new RegExp(
+  `^(${courtesy})(?:to|into|in|among) ${part},? ${courtesies}(add|put|insert|include) (?:the |new )*words? ${entry}${end}`,
+  'iu',
+);
+/** "Remove it", "remove what is wrong": what goes stands elsewhere. */
+const isOpen = /^(?:it|that|this|them|these|those|all|any|every\w*|some\w*|anything|what\w*|which|whose)\b/i;
+const isList = /^(?:bullet|keyword|search|tag|spec)/i;
+/** "The second one". */
+const isPlace = new RegExp(`^(?:the )?(${ordinalPattern})(?: (?:one|entry|point|line))?$`, 'i');
+/** Of a text only a word or a phrase goes out as it stands. */
+const isWord = /^(?:(?:the )?(?:words?|terms?|phrase|brand(?: name)?)\b.*|["'“‘«].*|\S+)$/i;
+
+/** "From keywords please remove word flask": the order first, as the tables know it. */
+export function withPartBehind(command: string): string {
+  const out = removed.exec(command);
+  const match = out ?? added.exec(command);
+  if (match === null) return command;
+  const [, before = '', whose = '', noun = '', verb = '', said = '', tail = ''] = match;
+  if (isOpen.test(said) || !(isList.test(noun) || isWord.test(said))) return command;
+  const lead = `${before}${verb.toLowerCase()}`;
+  const place = isPlace.exec(said)?.[1];
+  if (out === null) return `${lead} ${said} to the ${whose}${noun}${tail}`;
+  if (place !== undefined && isList.test(noun))
+    return `${lead} the ${place} ${noun.replace(/s$/i, '')}${whose === '' ? '' : ` of the ${whose.trim().replace(/['’]s$/, '')}`}${tail}`;
+  return `${lead} ${said} from the ${whose}${noun}${tail}`;
+}
