@@ -10,7 +10,7 @@ export const portalReturnPath = '/profile';
 export const paidPlanIdSchema = planIdSchema.exclude(['free']);
 export type PaidPlanId = z.infer<typeof paidPlanIdSchema>;
 
-export const checkoutRequestSchema = z.object({ plan_id: paidPlanIdSchema, interval: intervalSchema });
+export const checkoutRequestSchema = z.strictObject({ plan_id: paidPlanIdSchema, interval: intervalSchema });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
 /** A page of the payment provider that the browser goes to. */
@@ -33,8 +33,11 @@ export const checkoutStateSchema = z.object({
 });
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 
-/** The free plan as the target is a cancellation at the end of the period. */
-export const changeRequestSchema = z.object({
+/**
+ * The free plan as the target is a cancellation at the end of the period. A misspelt `preview` would buy the plan, so that
+ * other fields are refused.
+ */
+export const changeRequestSchema = z.strictObject({
   plan_id: planIdSchema,
   interval: intervalSchema,
   /** Only say what it would cost and when it would apply. */

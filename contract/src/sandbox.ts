@@ -25,7 +25,7 @@ export const sandboxCheckoutSchema = z.object({
 });
 export type SandboxCheckout = z.infer<typeof sandboxCheckoutSchema>;
 
-export const sandboxPaySchema = z.object({ outcome: z.enum(['success', 'decline']) });
+export const sandboxPaySchema = z.strictObject({ outcome: z.enum(['success', 'decline']) });
 export type SandboxPay = z.infer<typeof sandboxPaySchema>;
 
 /** `paid: false`: the card was declined, and another try is possible. */
@@ -63,7 +63,7 @@ export const sandboxPortalSchema = z.object({
 export type SandboxPortal = z.infer<typeof sandboxPortalSchema>;
 
 /** `pay_now` tries an unpaid invoice again; `renew_now` ends the paid period, so that what comes next can be seen. */
-export const sandboxPortalActionSchema = z.object({
+export const sandboxPortalActionSchema = z.strictObject({
   action: z.enum(['cancel', 'resume', 'card_works', 'card_declines', 'pay_now', 'renew_now']),
 });
 export type SandboxPortalAction = z.infer<typeof sandboxPortalActionSchema>;

@@ -238,6 +238,21 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
     ).toHaveLength(1);
   });
 
+  it('does not take a misspelt preview for an order', async () => {
+    seller = await app.signIn();
+    await buy('basic', 'monthly');
+    const order = { plan_id: 'pro', interval: 'annual' };
+    for (const [path, more] of [
+      ['change', { dry_run: true }],
+      ['checkout', { seats: 2 }],
+    ] as const) {
+      const refused = await billing(path, { ...order, ...more });
+      expect([path, refused.status, refused.body.code]).toEqual([path, 422, 'invalid_request']);
+    }
+    expect((await mine()).current_plan.id).toBe('basic');
+    expect((await billing('change', { ...order, preview: true })).status).toBe(200);
+  });
+
   it('answers a repeated order with the same page', async () => {
     seller = await app.signIn();
     const order = () =>
