@@ -52,6 +52,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
   if (calls.length > 0 && isTimedOrder(text)) return null;
+  if (calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card') && handsTextOver(text)) return null;
   const isWished = wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card');
   const form = onlyTells(text) ? 'told' : 'other';
   const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));
@@ -107,6 +108,13 @@ const exactly = new Set<string>(['edit_card', 'withdraw_case', 'create_card']);
 /** "Can you add a bullet that says: ...": the words that are to stand there are given. */
 const givesWords =
   /\b(?:can|could|would|will) you (?:please )?(?:add|put|set|write|insert|change|include) [^?:]{3,60}: ?\S/;
+/** "Use exactly this one: ...": the text that is to stand there follows. */
+const handsOver =
+  /^[^:]*\b(?:use|take|put|set|enter|insert|paste)(?: in)? (?:exactly |just )?(?:this|it|the following)(?: (?:one|text|wording|here|word for word|exactly|as it is))*: ?\S/;
+const handsTextOver = (text: string) => {
+  const lead = handsOver.exec(text)?.[0];
+  return lead !== undefined && !supposes.test(lead);
+};
 const supposes = /\b(?:if|unless|would|might|maybe|perhaps)\b/;
 const saysPrivate = new RegExp(`\\b${wantsPrivate}`);
 const corrects =

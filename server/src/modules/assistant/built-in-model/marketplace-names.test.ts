@@ -21,6 +21,13 @@ it.each([
     expect(marketplacesIn(`now for ${name}`)).toEqual([{ id, at: 8, end: 8 + name.length }]);
 });
 
+it.each(['the page on my own site', 'it was published on my own website'])(
+  'where something stands is no aim: %s',
+  (text) => {
+    expect(marketplacesIn(text)).toEqual([]);
+  },
+);
+
 it('a name is a part of other patterns as it is', () => {
   expect('from e-bay and amazon to wal-mart'.match(new RegExp(marketplaceName, 'g'))).toEqual([
     'e-bay',
@@ -35,9 +42,10 @@ it.each(['e-bay', 'ebay', 'wal-mart', 'walmart'])('what is asked of %s is unders
     kind: 'say',
     text: expect.stringMatching(/^I cannot publish to a marketplace\./),
   });
-  expect(decided(`would ${name} accept this?`)).toMatchObject({
-    kind: 'call',
-    tool: 'score_card',
-    input: { marketplace: name.replace('-', '') },
-  });
+  for (const text of [`would ${name} accept this?`, `What would ${name} make of it? The score for there please`])
+    expect(decided(text)).toMatchObject({
+      kind: 'call',
+      tool: 'score_card',
+      input: { marketplace: name.replace('-', '') },
+    });
 });

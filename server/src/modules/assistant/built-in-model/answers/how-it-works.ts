@@ -9,7 +9,7 @@ const subjects: [RegExp, string][] = [
     'Nothing is lost: every change is a new version of the card, and the earlier ones stay. "undo" brings the version before back and "restore the original" the imported one, whenever you like and free of charge.',
   ],
   [
-    /\b(?:public\w*|publish\w*|shar\w+|case|visible|who (?:can|will|may) see)\b/,
+    /\b(?:public\w*|publish\w*|shar\w+|case|visible|links?|who (?:can|will|may) see)\b/,
     'A card is private until you say "publish this card". Then it has a public page, a case, that everybody who has its link can see; search engines are asked to leave it out, and your name is not on it. "Take the public page back" ends that. I never publish to a marketplace.',
   ],
   [

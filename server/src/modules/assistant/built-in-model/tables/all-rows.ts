@@ -6,7 +6,9 @@ import { exportRows } from './export-rows.ts';
 import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
 import { importRows } from './import-rows.ts';
 import { improveRows } from './improve-rows.ts';
+import { linkRows } from './link-rows.ts';
 import { listEditRows } from './list-edit-rows.ts';
+import { lockRows } from './lock-rows.ts';
 import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
@@ -24,6 +26,8 @@ export const wholeRows: Row[] = [
   ...untrueRows,
   ...notKeptRows,
   ...unknownHereRows,
+  ...lockRows,
+  ...linkRows,
   ...shopWholeRows,
   ...statedRows,
   ...listEditRows,

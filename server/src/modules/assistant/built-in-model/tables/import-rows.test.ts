@@ -81,3 +81,11 @@ it.each([
 ])('a price of a card makes no new one: %s', (text) =>
   expect(calls('cards_listed', text).filter((call) => call.startsWith('create_card'))).toEqual([]),
 );
+
+it.each([
+  'theres a page about it on my own site https://a.example/soap/1 - could that be turned into a card here?',
+  'My old shop still shows https://a.example/soap/1 , might that be made into a card?',
+  'https://a.example/soap/1 is what we sold in spring - can that be brought in here?',
+])('whether an address can become a card asks for it: %s', (text) => {
+  expect(calls('no_card', text)).toEqual(['import_listing {"url":"https://a.example/soap/1"}', 'score_card {}']);
+});

@@ -155,6 +155,9 @@ export const plainRows: Row[] = [
         new RegExp(`\\b(${improving}|scor(?:e|ing)|rat(?:e|ing))\\b`).exec(text)?.[1] ??
         /\b(?:(?:if|when|should|once|to have|having) you (do|did|redo)|for (doing|re-?doing|re-?working))\b/.exec(
           text,
+        )?.[0] ??
+        /\b(?:get|getting|have|make|making|bring|bringing) [^.;?!]{2,40} (?:ready|up to (?:standard|scratch)|in(?:to)? shape)\b/.exec(
+          text,
         )?.[0];
       const isAll =
         !around.hasCard &&
@@ -233,7 +236,7 @@ export const plainRows: Row[] = [
   {
     name: 'a marketplace and what it takes',
     pattern: new RegExp(
-      `\\b(?:would|will|does|do|can|could|might) ${marketplace} (?:accept|take|allow|approve|reject|refuse|like|block|rank|rate|judge|score) (?:it|this|that|my|the)\\b`,
+      `\\b(?:would|will|does|do|can|could|might) ${marketplace} (?:accept|take|allow|approve|reject|refuse|like|block|rank|rate|judge|score) (?:it|this|that|my|the)\\b|\\bwhat (?:would|will|does|do|could|might) ${marketplace} (?:make of|say (?:to|about|of)|think (?:of|about)) (?:it|this|that|my|the)\\b`,
     ),
     read: (clause) =>
       callOnCard('score_card', clause, { marketplace: marketplacesIn(clause.text)[0]?.id }, { kind: 'it' }),

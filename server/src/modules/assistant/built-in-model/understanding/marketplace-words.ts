@@ -30,6 +30,10 @@ const words: [Marketplace, RegExp][] = [
 /** Where this is not found, none of them is: most texts name no marketplace. */
 const anyMarketplace = new RegExp(words.map(([, { source }]) => source).join('|'));
 
+/** "A page I made on my own site": where it stands, and not what it is for. */
+const standsOn =
+  /\b(?:pages?(?: (?:about|for|of|with) (?:it|this|that|them))?|made|built|published|stands?|lives?|is|are|was|were|up|online|listed|shown|found) (?:on|at|in) $/;
+
 export interface NamedMarketplace {
   id: Marketplace;
   at: number;
@@ -45,7 +49,8 @@ export function marketplacesIn(text: string): NamedMarketplace[] {
         const before = text.slice(Math.max(0, match.index - 24), match.index);
         const isAway =
           /\b(?:from|not|not for|not on|than|except|except for|instead of|without) (?:my |our |the )?$/.test(before);
-        return isAway ? [] : [{ id, at: match.index, end: match.index + match[0].length }];
+        const isOrigin = id === 'generic' && standsOn.test(before);
+        return isAway || isOrigin ? [] : [{ id, at: match.index, end: match.index + match[0].length }];
       }),
     )
     .sort((a, b) => a.at - b.at)

@@ -165,6 +165,11 @@ export const rewordings: Rewording[] = [
     '^(?:please |can you |could you )*remind me(?: again| please)*,? (?=(?:what|which|who|whose|how|whether|where)\\b)',
     ({ 0: said, input }) => (recurs.test(input) ? said : 'tell me '),
   ),
+  // "I have drafted my own bullet, add exactly this: ...".
+  anywhere(
+    '(?<=\\bown (bullet|keyword)\\b[^.;:!?"]{0,20}[,.;] (?:please )?)(?:add|use|take|put in|insert|write) (?:exactly )?(?:this|it)(?: (?:one|text|wording))?(?=: ?\\S)',
+    ([, noun]) => `add the ${noun}`,
+  ),
   // Small things, said otherwise.
   anywhere(`\\b(every|each) (?:single|last|individual)(?= ${cardNoun}\\b)`, ([, every]) => every ?? ''),
   anywhere('\\b(?:picc(?:y|ies?)|pix|fotos?|snaps?)\\b(?= ?\\d| (?:is|are|no|number|of)\\b|,)', 'picture'),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
 import { onCard } from '../../testing/request-around.ts';
+import { planOf } from '../decide.ts';
 import { parseRequest } from '../request.ts';
 import { nothingAround, type Surroundings } from './ask.ts';
 
@@ -176,4 +178,26 @@ it.each([
 ])('states no change: %s', (text) => {
   const changes = parseRequest(text, onCard).asks.filter((ask) => ask.kind === 'call' && ask.tool === 'edit_card');
   expect(changes).toEqual([]);
+});
+
+describe('a text that its seller wrote', () => {
+  it.each([
+    [
+      'I wrote a description myself, use exactly this one: Stands up to rain. Keeps soup warm.',
+      'description Stands up to rain. Keeps soup warm.',
+    ],
+    ['we drafted the title ourselves, take this: Oak Stool, 45 cm', 'title Oak Stool, 45 cm'],
+    ['I have made my own bullet, add exactly this one: Fits every bike rack', 'add bullets Fits every bike rack'],
+  ])('is taken as it is: %s', (text, edit) => {
+    expect(read(text, onCard)).toEqual([edit]);
+    expect(planOf(conversationAfter('card_shown', text)).map(({ tool }) => tool)).toEqual(['edit_card']);
+  });
+
+  it.each([
+    'I changed the price myself to 20',
+    'I wrote a description myself, use it as a base: Stands up to rain. Keeps soup warm.',
+    'I wrote the description myself, can you check it?',
+  ])('is not, where the words only tell of it: %s', (text) => {
+    expect(planOf(conversationAfter('card_shown', text)).map(({ tool }) => tool)).not.toContain('edit_card');
+  });
 });

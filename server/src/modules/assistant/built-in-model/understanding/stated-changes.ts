@@ -22,6 +22,9 @@ const asked =
 /** Done already, or somebody else's. */
 const reported =
   /^already\b|\b(?:(?:i|we|is|was|have|has|had|been) already|already (?:put|set|changed|did|done|updated|raised|lowered|corrected)|myself|for your information|fyi|(?:i|we) (?:have )?(?:changed|updated|corrected|edited|raised|lowered))\b/;
+/** "I wrote a description myself, use exactly this: ...": its text stands behind it. */
+const wroteMyself =
+  /(?<=\b(?:wrote|written|write|drafted|composed|phrased|worded|typed|made|did|done)\b[^.:;!?]{0,40}) myself(?![^:]*\b(?:base|basis|inspiration|start|starting|idea|ideas|draft|example)\b)(?=[^:]{0,60}\b(?:use|take|put|set|enter|insert|paste|here(?: it)? is)\b[^:]{0,40}: ?\S)/;
 /** "Brand is Mudworks and it weighs 300 grams": facts of the product, which other rows read. */
 const statesMore = /\band (?:it|they) (?:weighs?|measures?|holds?|contains?|is made|are made|comes? (?:in|with))\b/;
 /** "Create a card: enamel mug, price 14": the facts of a new one. */
@@ -44,7 +47,7 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   if (text.length > 2_000 || isOfMany(text, true) || asksForNewText(text) || makesCard.test(text)) return null;
   const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
   if ((/\?\s*$/.test(text) || asked.test(text)) && !polite.test(text)) return null;
-  if (!isKnown && reported.test(text)) return null;
+  if (!isKnown && reported.test(text.replace(wroteMyself, ' '))) return null;
   if (statesMore.test(text) || unnamed.test(text)) return null;
   const pairs = /->|=>|→/.test(text) ? wordsExchangedIn(source) : [];
   const announced = pairs.length > 0 ? null : announcedTextIn(source);

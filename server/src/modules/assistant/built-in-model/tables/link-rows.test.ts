@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
+import { decide, planOf } from '../decide.ts';
+
+const toolsFor = (text: string) => planOf(conversationAfter('card_shown', text)).map(({ tool }) => tool);
+
+it.each([
+  'Is there a link I can pass on to my sister? Make one please',
+  'do we have a shareable page of it? If not, create one',
+  'is there any address I could send to a customer so that he sees it? please make one',
+])('a link that is to be made: %s', (text) => {
+  expect(toolsFor(text)).toEqual(['publish_case']);
+});
+
+it('a link that is only asked about', () => {
+  expect(decide(conversationAfter('card_shown', 'is there a link I can send my printer?'))).toMatchObject({
+    kind: 'say',
+    text: expect.stringContaining('publish this card'),
+  });
+});
+
+it.each([
+  'is there a link in the description?',
+  'Is there a bullet about the lid? Make one',
+  'is there a link for the care sheet?',
+])('a link of another kind: %s', (text) => expect(toolsFor(text)).not.toContain('publish_case'));

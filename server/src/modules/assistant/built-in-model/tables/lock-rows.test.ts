@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
+import { planOf } from '../decide.ts';
+
+const locksOf = (text: string) =>
+  planOf(conversationAfter('card_shown', text)).map(({ tool, input }) => [tool, input.fields, input.locked]);
+
+describe('locks that are told of as a state', () => {
+  it.each([
+    ["the bullets don't have to stay protected, open them up for changes again", ['bullets']],
+    ['The title no longer needs to be locked.', ['title']],
+    ["the lock on the keywords isn't needed any more", ['keywords']],
+    ['take the protection off the description', ['description']],
+    ['title and bullets: protection off please', ['title', 'bullets']],
+  ])('end: %s', (text, fields) => {
+    expect(locksOf(text)).toEqual([['lock_fields', fields, false]]);
+  });
+
+  it('go on', () => {
+    expect(locksOf('the description must stay protected')).toEqual([['lock_fields', ['description'], true]]);
+  });
+
+  it.each([
+    "don't protect the title yet",
+    'does the title have to stay locked?',
+    "the description doesn't have to be long",
+    'the title does not have to change',
+    'the lid can be locked again',
+  ])('are not asked for: %s', (text) => {
+    expect(locksOf(text).map(([tool]) => tool)).not.toContain('lock_fields');
+  });
+});
