@@ -135,6 +135,20 @@ export const editRows: Row[] = [
         : null,
   },
   {
+    // A verb right behind "that" says what kind of text is wanted.
+    name: 'a sentence for the description',
+    pattern:
+      /^(?:please |also |and |can you |could you |i want you to |now )*(?:say|add|mention|write|state|note|put(?: in)?|include) (?:in|to|into) (?:the |its |my )*description,? that (?=(?:we|i|you|there|every|each|all|our|my|the(?! (?:product|item)\b)|its|no|most|many|(?!(?:sells|fits|works|makes|sounds|reads|looks|catches|stands|gets|tells|says|shows|explains|describes|helps|needs|pleases|matches|suits|ranks|wins|goes|keeps|is|was|has|this|its|does)\b)[a-z]+s) [a-z'-]+)/,
+    unless: /\?\s*$|\b(?:better|shorter|longer)\b/,
+    read: (clause, match) => {
+      const said = clause.raw(match[0].length).replace(/[\s.!]+$/, '');
+      const value = `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+      return clause.around.hasCard
+        ? callOnCard('edit_card', clause, { edits: [{ op: 'add', field: 'description', value }] }, { kind: 'it' })
+        : null;
+    },
+  },
+  {
     name: 'a change that is asked for politely',
     pattern: /^(?:[a-z]+[ ,]+){0,3}?(?:(?:can|could|would|will|why do|do|never)\b)/,
     read: (clause) => {

@@ -64,6 +64,7 @@ describe('what is forgotten', () => {
     ['forget everything I said about free shipping', { value: 'free shipping' }],
     ['The thing about our tone is out of date, you may forget it', { kind: 'brand_voice' }],
     ['The preference for inches is stale, you may forget about it', { value: 'inches' }],
+    ['our tone is calm and plain, forget the exclamation marks', { value: 'exclamation marks' }],
     ['The banned words rule is history, drop it', { kind: 'avoid_words' }],
   ])('%s', (text, input) => {
     expect(forgotten(text)).toEqual([input]);

@@ -157,10 +157,15 @@ const allOfThem = new RegExp(
 const lapsed =
   /\b(?:instructions?|rules?|preferences?|wish(?:es)?) (?:about|regarding|on|concerning|for|of|as to) (?:the |my |our )?([a-z][a-z -]{1,40}?)(?= (?:is|are|has|have|no longer|does|can|may|should)\b|[,.;!]|\s*$)/;
 
+/** "My voice is calm, forget the exclamation marks": the voice is not what is to be forgotten. */
+const statedVoice =
+  /\b(?:voice|tone|style)(?: of voice)? (?:is|should be) (?!too|so|not|no|all|wrong|bad|old|out|obsolete|stale|history|past|over|gone)[^.;!?]{3,60}[,.;] (?:and |so |please |you can )*forget (?:about )?the (?!(?:old|last|other|previous|first) )/;
+const behindForget = (text: string) => text.slice(text.search(/\bforget\b/));
+
 /** Which of what is remembered is to be forgotten. */
 export function forgottenIn({ whole }: Clause): Ask | null {
   const { text, quotes } = whole;
-  const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0];
+  const kind = kinds.find(([, pattern]) => pattern.test(statedVoice.test(text) ? behindForget(text) : text))?.[0];
   if (kind === undefined && allOfThem.test(text)) return call('forget_preference');
   const quoted =
     quotes[0] ??

@@ -50,7 +50,7 @@ export const refusalRows: Row[] = [
   {
     name: 'inventing',
     pattern:
-      /\b(?:invent|fabricate|make ?up|fake|pretend|imagine|guess)\b|\b(?:write|add|create|generate|make) .{0,25}\b(?:reviews?|testimonials?|ratings?|stars)\b|\b(?:nobody|no one|noone|they|customers|buyers) (?:will |would |can |could |is going to |are going to )?(?:not |never |ever )*(?:check|notice|find out|know the difference)\b|\beven (?:if|though) (?:it|that|this) (?:is|was|has|does|did) not\b|\b(?:it|that|this) (?:is|was) not (?:really |quite |actually |exactly )?true\b.{0,40}\b(?:but|add|say|write)\b|\b(?:exaggerate|lie|cheat) (?:a (?:bit|little)|about|on|in)\b/,
+      /\b(?:invent|fabricate|make ?up|fake|pretend|imagine|guess)\b|\b(?:write|add|create|generate|make) .{0,25}\b(?:reviews?|testimonials?|ratings?|stars)\b|\b(?:nobody|no one|noone|they|customers|buyers) (?:will |would |can |could |is going to |are going to )?(?:not |never |ever )*(?:check|notice|find out|know the difference)\b|\b(?:put|say|write|add|mention|claim|state|tell|note|call|describe|list|mark|set|use)\b[^.;!?]{3,120}\beven (?:if|though) (?:it|that|this) (?:is|was|has|does|did) not\b|\b(?:it|that|this) (?:is|was) not (?:really |quite |actually |exactly )?true\b.{0,40}\b(?:but|add|say|write)\b|\b(?:exaggerate|lie|cheat) (?:a (?:bit|little)|about|on|in)\b/,
     unless:
       /\b(?:do not|never|without|not|nothing|no) (?:\w+ )?(?:invent|fabricate|make ?up|fake|guess)|\binvent(?:ing)? nothing\b|\bmake up (?:for|to)\b|\bnot guess/,
     read: () => say('inventing'),

@@ -75,6 +75,10 @@ describe('a claim that is known to be untrue', () => {
     'Claim it was tested in a lab, it was never tested though',
     'Say that it is made in Italy. It comes from elsewhere, but nobody will find out',
     'mention free returns even though we never had them',
+    'Tell buyers it heals scars. Of course it does not',
+    'make it sound like a hospital uses it, none does',
+    'Let the description say it is fireproof; we have not tested that, but who is going to check',
+    "add that we give 10 % to charity. we don't, but nobody can prove it",
   ])('is not written: %s', (text) => {
     expect(read('card_shown', text)).toEqual(['inventing']);
   });
@@ -88,6 +92,19 @@ describe('a claim that is known to be untrue', () => {
     expect(read('card_shown', text)).toEqual(edit({ op: 'add', field: 'bullets', value }));
   });
 });
+
+it.each([
+  ['write in the description that doctors use it. That is true', 'Doctors use it.'],
+  ['Please mention in the description that the lid is sold separately', 'The lid is sold separately.'],
+])('a sentence for the description: %s', (text, value) => {
+  expect(read('card_shown', text)).toEqual(edit({ op: 'add', field: 'description', value }));
+});
+it.each(['write in the description that sells', 'rewrite the title even though it is not bad'])(
+  'a new text: %s',
+  (text) => {
+    expect(read('card_shown', text)).toEqual([['improve_card', expect.anything()]]);
+  },
+);
 
 describe('a file that was meant otherwise', () => {
   it.each([
