@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { emailPattern, maxEmailCharacters } from './email.ts';
 
 /** Upper bounds keep a hostile body away from the password hash. */
-const emailSchema = z.email('Please enter a valid email address').max(254);
+const emailSchema = z
+  .email({ pattern: emailPattern, error: 'Please enter a valid email address' })
+  .max(maxEmailCharacters);
 /** A password that a person chooses; one that is only compared may be shorter. */
 const newPasswordSchema = z
   .string()

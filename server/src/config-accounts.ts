@@ -1,3 +1,4 @@
+import { emailPattern } from '@cardwright/contract/email';
 import type { Site } from '@cardwright/contract/site';
 import { z } from 'zod';
 import type { IdentityProviderSettings } from './outside/identity/identity-provider.ts';
@@ -37,7 +38,7 @@ export const accountSettings = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC123')
     .optional(),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_EMAIL: z.email({ pattern: emailPattern, error: 'must be an e-mail address' }).optional(),
   COMMUNITY_URL: webAddress('https://t.me/example'),
   HELP_URL: webAddress('https://help.example'),
   OFFICES: offices,

@@ -55,6 +55,12 @@ describe.each(testDatabases)('registration on $name', ({ open }) => {
     });
   });
 
+  it.each(['ivan@xn--80a1acny.xn--p1ai', 'sales&co@x.com', "o'neil/#%=~@shop.example"])('takes %s', async (address) => {
+    expect((await calls.register(address)).json()).toEqual(sent);
+    await calls.activate(tokenIn(await calls.mailTo(address)));
+    expect((await calls.login(address.toUpperCase(), firstPassword)).statusCode).toBe(200);
+  });
+
   it('refuses passwords and addresses that are none, with the fields named', async () => {
     for (const [payload, path, message] of [
       [{ email, password: '1234567' }, 'password', 'Please use at least 8 characters'],

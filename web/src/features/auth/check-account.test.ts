@@ -67,6 +67,28 @@ describe('the checks of the forms and the contract', () => {
     expect(checkLogin({ email, password: 'x' })).toEqual(expected ? {} : { email: 'email' });
   });
 
+  it.each([
+    'ivan@xn--80a1acny.xn--p1ai',
+    'ivan@example.xn--p1ai',
+    'sales&co@x.com',
+    'a#b@c.de',
+    'user%x@example.com',
+    'a=b@c.de',
+    '~a@c.de',
+    "d'ana+tag@shop-one.co.uk",
+  ])('take the address %s', (email) => {
+    expect(checkEmail({ email })).toEqual({});
+    expect(emailRequestSchema.safeParse({ email }).success).toBe(true);
+  });
+
+  it.each(['a@b-.de', 'a@-b.de', 'dana@shop', 'dana@shop..example', 'dana@bücher.example', `a@${'b'.repeat(64)}.de`])(
+    'refuse the address %s',
+    (email) => {
+      expect(checkEmail({ email })).toEqual({ email: 'email' });
+      expect(emailRequestSchema.safeParse({ email }).success).toBe(false);
+    },
+  );
+
   it.each(passwords)('agree on the password %j', (password) => {
     const isEmpty = (problems: object) => Object.keys(problems).length === 0;
     const email = 'dana@shop.example';

@@ -1,3 +1,5 @@
+import { emailPattern, maxEmailCharacters } from '@cardwright/contract/email';
+
 /** Names of the messages in the `auth` texts, under `errors` (specification, section 5; the lengths are the decisions'). */
 export type FieldErrorKey =
   | 'email'
@@ -12,11 +14,8 @@ export type FieldErrorKey =
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, FieldErrorKey>>;
 
-// The contract's own rules, written without its schema library: these screens are the first load of most visits.
-// A test compares both.
-const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const maxEmailCharacters = 254;
+// The contract's own rules for passwords, written without its schema library: these screens are the first load of most
+// visits. A test compares both.
 const minPasswordCharacters = 8;
 const maxPasswordCharacters = 128;
 const maxComparedCharacters = 1024;
