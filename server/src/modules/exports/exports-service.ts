@@ -224,9 +224,11 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
       }
     },
     async startSeq(userId, { afterSeq, since }) {
-      if (afterSeq !== null) return afterSeq;
+      const topic = exportTopic(userId);
+      // An id that is ahead of the log names nothing that was seen: what comes would wait until the log has caught up.
+      if (afterSeq !== null && afterSeq <= (await events.reach(topic, afterSeq)).last_seq) return afterSeq;
       if (since !== undefined) return (await rowOf(userId, since)).first_seq - 1;
-      return store.busySince(userId, exportTopic(userId));
+      return store.busySince(userId, topic);
     },
     async *frames(userId, afterSeq, signal) {
       for await (const { seq, event, data } of events.tail(exportTopic(userId), afterSeq, signal))

@@ -118,6 +118,16 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index));
   });
 
+  it('begins anew for a reader whose Last-Event-ID is ahead of all events', async () => {
+    const server = await stage.serve();
+    const { id } = await server.create({ card_ids: await stage.newCards(1) });
+    await server.service.idle();
+    const [end] = updatesIn(await server.readEnds(1, '/stream', { 'last-event-id': '99999999' }));
+    expect(end).toMatchObject({ export_id: id, status: 'done' });
+    const since = await server.readEnds(1, `/stream?since=${id}`, { 'last-event-id': '99999999' });
+    expect(JSON.parse(since[0]?.data ?? '')).toMatchObject({ export_id: id, status: 'queued' });
+  });
+
   it('counts down what is still open; only the last end says 0', async () => {
     const hold = Promise.withResolvers<void>();
     const [a, b] = [await stage.serve({ hold: hold.promise }), await stage.serve({ hold: hold.promise })];
