@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { newUuid } from '../db/ids.ts';
 import { createEventStreams, type EventFrame, type EventStreams, lastEventId } from './event-stream.ts';
@@ -36,6 +37,27 @@ it('answers with frames, an id and a comment at once', async () => {
   expect(response.headers.get('x-extra')).toBe('yes');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await response.text()).toBe(': open\n\nid: 1\nevent: n\ndata: {"a":1}\n\ndata: [DONE]\n\n');
+});
+
+it('answers HEAD with its headers and opens nothing, so that the connection can be used again', async () => {
+  let opened = 0;
+  const { url } = await serve(async function* (signal) {
+    opened += 1;
+    yield { id: 1, data: '1' };
+    await until(signal);
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const head = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { method: 'HEAD', agent }, resolve).on('error', reject).end();
+  });
+  expect([head.statusCode, head.headers['content-type'], opened]).toEqual([200, 'text/event-stream; charset=utf-8', 0]);
+  head.resume();
+  const next = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${url}/none`, { agent }, resolve).on('error', reject);
+  });
+  expect(next.statusCode).toBe(404);
+  next.resume();
+  agent.destroy();
 });
 
 it('tells its source when the client leaves, and lets the server close', async () => {

@@ -15,7 +15,7 @@ export interface EventFrame {
 export interface EventStreams {
   /**
    * Answers with `text/event-stream`. The signal given to `open` aborts when the client leaves; whatever produces the
-   * events goes on without it.
+   * events goes on without it. HEAD gets the headers, and opens nothing.
    */
   send(
     reply: FastifyReply,
@@ -54,8 +54,6 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
       const { raw } = reply;
       const { socket } = raw;
       const gone = new AbortController();
-      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-      open.set(gone, ended);
       raw.on('close', () => gone.abort());
       raw.on('error', () => gone.abort());
       raw.writeHead(200, {
@@ -65,6 +63,12 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
         'x-accel-buffering': 'no',
         ...headers,
       });
+      if (reply.request.method === 'HEAD') {
+        raw.end();
+        return;
+      }
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      open.set(gone, ended);
       // At once: a drop before the first bytes would look to the client like a request that never arrived.
       raw.flushHeaders();
       raw.write(': open\n\n');
