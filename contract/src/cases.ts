@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema, versionSchema } from './cards.ts';
 import { caseTurnsSent, longestCaseQuestion, longestCaseTurn } from './case-limits.ts';
-import { idSchema, timeSchema } from './common.ts';
+import { idSchema, timeSchema, writtenText } from './common.ts';
 import { marketplaceSchema } from './listings.ts';
 
 export const publishedCaseSchema = z.object({
@@ -33,7 +33,7 @@ export type PublicCase = z.infer<typeof publicCaseSchema>;
 const caseTurnSchema = z.object({ role: z.enum(['visitor', 'assistant']), text: z.string().max(longestCaseTurn) });
 export type CaseTurn = z.infer<typeof caseTurnSchema>;
 export const caseMessageRequestSchema = z.object({
-  text: z.string().trim().min(1).max(longestCaseQuestion),
+  text: writtenText().max(longestCaseQuestion),
   earlier: z.array(caseTurnSchema).max(caseTurnsSent).optional(),
 });
 export type CaseMessageRequest = z.infer<typeof caseMessageRequestSchema>;

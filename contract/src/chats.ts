@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
+import { idSchema, listQuerySchema, pageOf, timeSchema, writtenText } from './common.ts';
 
 export const runStatusSchema = z.enum(['queued', 'running', 'done', 'stopped', 'failed']);
 export type RunStatus = z.infer<typeof runStatusSchema>;
@@ -27,8 +27,9 @@ export const chatQuerySchema = z.object({
   messages_limit: z.coerce.number().int().min(1).max(200).default(60),
 });
 export type ChatQuery = z.infer<typeof chatQuerySchema>;
-export const createChatRequestSchema = z.strictObject({ title: z.string().trim().min(1).max(200).optional() });
-export const patchChatRequestSchema = z.strictObject({ title: z.string().trim().min(1).max(200) });
+const titleSchema = writtenText('Please enter a title').max(200);
+export const createChatRequestSchema = z.strictObject({ title: titleSchema.optional() });
+export const patchChatRequestSchema = z.strictObject({ title: titleSchema });
 
 /** A part of a message in the AI SDK's UI message format. */
 export const messagePartSchema = z.looseObject({ type: z.string() });

@@ -8,6 +8,18 @@ export const idSchema = z.uuid().toLowerCase();
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
+/** Spaces, and signs that nobody sees: controls, joiners, fillers, marks of direction. */
+const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** Whether a text shows nothing. */
+export const isBlank = (text: string): boolean => invisible.test(text);
+/** What a person writes, without the spaces around it; `missing` is said when it shows nothing. */
+export const writtenText = (missing = 'Please write something') =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .refine((text) => !isBlank(text), missing);
+
 /** 2,000 characters of three bytes each, in base64, with room for the rest. */
 const maxCursorCharacters = 9_000;
 

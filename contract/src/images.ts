@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from './cards.ts';
 import { runStatusSchema } from './chats.ts';
-import { idSchema, timeSchema } from './common.ts';
+import { idSchema, timeSchema, writtenText } from './common.ts';
 import { marketplaceSchema } from './listings.ts';
 
 /** Largest file of a picture, in bytes: 10 MB. */
@@ -93,7 +93,7 @@ export const imageEditRequestSchema = z.discriminatedUnion('operation', [
     /** With a picture: a change of it in the seller's words. */
     image_id: idSchema.optional(),
     operation: z.literal('generate'),
-    options: z.strictObject({ prompt: z.string().trim().min(1).max(2_000), card_id: idSchema.optional() }),
+    options: z.strictObject({ prompt: writtenText().max(2_000), card_id: idSchema.optional() }),
   }),
 ]);
 export type ImageEditRequest = z.infer<typeof imageEditRequestSchema>;

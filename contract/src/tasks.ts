@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { runStatusSchema } from './chats.ts';
-import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
+import { idSchema, listQuerySchema, pageOf, timeSchema, writtenText } from './common.ts';
 
-const titleSchema = z.string().trim().min(1, 'Please enter a title').max(120, 'Please use at most 120 characters');
-const instructionSchema = z
-  .string()
-  .trim()
-  .min(1, 'Please say what to do')
-  .max(4000, 'Please use at most 4,000 characters');
+const titleSchema = writtenText('Please enter a title').max(120, 'Please use at most 120 characters');
+const instructionSchema = writtenText('Please say what to do').max(4000, 'Please use at most 4,000 characters');
 /** One chat is started for each card. */
 const cardIdsSchema = z.array(idSchema).max(10, 'Please choose at most 10 cards');
 export const scheduleForm = 'Please use five fields, such as 0 9 * * 1 for every Monday at 9:00';

@@ -197,6 +197,8 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     async retry(userId, chatId, messageId, requestId = newId(), zone) {
       const chat = await chatOrThrow(userId, chatId);
       const first = await earlierTurn(userId, chatId, requestId);
+      // A turn that a message began is not another try.
+      if (first !== null && (await messages.byId(chatId, requestId)) !== null) throw idInUse();
       if (first !== null) return first;
       const what = 'answer of a chat can be written again';
       const { request } = (await lastTurnWith(chatId, messageId, what)).shown;

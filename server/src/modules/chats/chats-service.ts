@@ -113,6 +113,8 @@ const messagesOfPage = 60;
 const stopWaitMs = 6_000;
 /** A turn may start while a chat is being deleted; it is stopped as well. */
 const removeAttempts = 3;
+/** The id of an event before all others of a topic. */
+const nothingSeen = 0;
 
 export function createChatsService(deps: ChatsDeps): ChatsService {
   const { database, events, runs, assistant, plans, files, clock, newId } = deps;
@@ -336,9 +338,10 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       return async function* (signal) {
         const { last_seq, is_whole } = await events.reach(topic, afterSeq ?? 0);
         // Whoever was away for longer than the log goes back gets the state in place of what is gone.
-        const seen = afterSeq !== null && is_whole ? afterSeq : null;
+        const seen = afterSeq !== null && afterSeq !== nothingSeen && is_whole ? afterSeq : null;
         if (seen === null && last_seq > 0) {
-          yield { id: last_seq, event: planUpdateEvent, data: JSON.stringify(await plans.ofChat(chatId)) };
+          // Who is cut off here gets the whole state again.
+          yield { id: nothingSeen, event: planUpdateEvent, data: JSON.stringify(await plans.ofChat(chatId)) };
           yield { id: last_seq, event: chatUpdateEvent, data: JSON.stringify(await updates.of(chatId)) };
         }
         for await (const { seq, event, data } of events.tail(topic, seen ?? last_seq, signal))

@@ -106,6 +106,20 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(await firstFor(1)).toEqual(newest);
     });
 
+    it('gives the rest of the state to a reader who was cut off in the middle of it', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      await allFrames(await send(server, chat, improve));
+      const read = async (count: number, lastEventId?: string) => {
+        const options = lastEventId === undefined ? {} : { lastEventId };
+        return firstFrames(await server.call('GET', `/chats/${chat}/plan/stream`, options), count);
+      };
+      const [plan, update] = await read(2);
+      expect([plan?.event, update?.event]).toEqual(['plan_update', 'chat_update']);
+      expect(plan?.id).not.toBe(update?.id);
+      expect((await read(2, plan?.id)).at(-1)).toEqual(update);
+    });
+
     it('tells why an import failed, fails its step and skips the rest', async () => {
       const server = await serve();
       const chat = await newChat(server);
@@ -331,6 +345,16 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect((await chatOf(server, chat)).messages[1]?.alternatives).toHaveLength(2);
     });
 
+    it('does not take the id of a message for another try', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const id = newUuid();
+      await allFrames(await send(server, chat, 'help', id));
+      const retried = await server.call('POST', `/chats/${chat}/messages/${id}/retry`, { body: { id } });
+      expect([retried.status, await retried.json()]).toMatchObject([409, { code: 'conflict' }]);
+      expect((await chatOf(server, chat)).messages[1]?.alternatives).toEqual([]);
+    });
+
     it('refuses to write an earlier answer again', async () => {
       const server = await serve();
       const chat = await newChat(server);
@@ -345,11 +369,20 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
     it('says what is wrong with an empty, a huge and a malformed message', async () => {
       const server = await serve();
       const chat = await newChat(server);
-      for (const text of ['', ' \n\t ']) {
+      for (const text of ['', ' \n\t ', '\u200b', ' \u2060\u00ad\u3164\ufe0f\u202e ']) {
         const response = await send(server, chat, text);
         expect(response.status).toBe(422);
         expect(await response.json()).toMatchObject({ code: 'invalid_request', detail: 'Please write a message' });
       }
+      for (const path of ['', `/${chat}`]) {
+        const titled = await server.call(path === '' ? 'POST' : 'PATCH', `/chats${path}`, {
+          body: { title: '\u200b' },
+        });
+        expect([path, titled.status]).toEqual([path, 422]);
+        expect(await titled.json()).toMatchObject({ errors: [{ path: 'title', message: 'Please enter a title' }] });
+      }
+      // Joiners and marks belong to words and pictures.
+      expect((await server.call('PATCH', `/chats/${chat}`, { body: { title: '👩\u200d🍳' } })).status).toBe(200);
       const huge = await send(server, chat, 'x'.repeat(100_000));
       expect(huge.status).toBe(413);
       expect(await huge.json()).toMatchObject({
