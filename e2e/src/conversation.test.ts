@@ -28,7 +28,7 @@ test('a draft with its file survives a reload; a request is sent, worded anew, a
   ]);
   const attached = page.getByRole('list', { name: 'Attached files' });
   await attached.getByText('2 rows').waitFor();
-  await attached.getByRole('alert').getByText('This type of file cannot be read.').waitFor();
+  await attached.getByRole('alert').getByText('Invalid file type').waitFor();
   await button(attached, 'Remove program.exe').click();
   await page.reload();
   await attached.getByText('mugs.csv').waitFor();

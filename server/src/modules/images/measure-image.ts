@@ -40,11 +40,7 @@ const effort = 2;
 const srgb = (picture: Sharp) => picture.toColourspace('srgb');
 
 const refuse = {
-  type: () =>
-    new ProblemError(
-      'unsupported_type',
-      'This file is not an image that can be used. Use JPEG, PNG, WebP, AVIF or GIF.',
-    ),
+  type: () => new ProblemError('unsupported_type', 'Invalid file type. Please use JPEG, PNG, WebP, AVIF or GIF.'),
   pixels: () => new ProblemError('too_large', 'The image has more than 50 megapixels. Use a smaller version of it.'),
   damaged: (cause: unknown) =>
     new ProblemError('invalid_request', 'This image is damaged or incomplete. Please use another file.', { cause }),

@@ -136,11 +136,18 @@ describe('EditableGallery', () => {
     Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
     drop([large, new File(['x'], 'notes.pdf', { type: 'application/pdf' }), png('damaged.png')]);
     screen.getByText('File is too large. Maximum size is 10MB');
-    screen.getByText('This type of file is not supported. Use JPEG, PNG, WebP, AVIF or GIF.');
+    screen.getByText('Invalid file type. Please use JPEG, PNG, WebP, AVIF or GIF.');
     await screen.findByText('Failed to upload image. Please change file and try again.');
     screen.getByText('This image is damaged or incomplete.');
     expect(screen.queryByRole('button', { name: /Try .* again/ })).toBeNull();
     expect(calls()).toHaveLength(1);
+  });
+
+  it("says the server's reason when a picture of few bytes is too large", async () => {
+    const reason = 'The image has more than 50 megapixels. Use a smaller version of it.';
+    await show([], () => problem(413, 'too_large', reason));
+    drop([png('wide.png')]);
+    expect((await screen.findByRole('alert')).textContent).toBe(reason);
   });
 
   it('moves a picture by its menu', async () => {

@@ -58,7 +58,7 @@ function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
       ) : (
         <div role="alert">
           <Text size="xs" c="red">
-            {failure.kind === 'type' && failure.reason !== ''
+            {(failure.kind === 'type' || failure.kind === 'too_large') && failure.reason !== ''
               ? failure.reason
               : t(`upload.errors.${failure.kind}`, { maxSize })}
           </Text>
