@@ -120,7 +120,8 @@ export interface ToolOutputs {
   add_image_to_gallery: { card: CardSummary; image_id: string; position: number };
   export_cards: { export_id: string; format: string; card_count: number };
   /** `is_changed`: a task that was there has another time now. */
-  schedule_task: ShownTask & { is_changed?: true };
+  /** `card_count`: of a task for several cards. */
+  schedule_task: ShownTask & { is_changed?: true; card_count?: number };
   list_tasks: { tasks: ShownTask[] };
   cancel_task: { task_id: string; title: string };
   remember_preference: { preference: Preference; replaced: Preference | null };

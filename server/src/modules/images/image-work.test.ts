@@ -148,7 +148,7 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     const same = await ended({ image_id: main.id, operation: 'white_background', options: { also: ['square'] } });
     expect(same).toMatchObject({ status: 'done', credits: 0, image: null, error: null, progress: null });
     expect(same.notes).toEqual([
-      'The background is white already. The picture is square already. There was nothing to change, and nothing was charged.',
+      'The background is white already. The picture is square already. There was nothing to change, so nothing was charged for it.',
     ]);
     expect(await credits()).toBe(before);
     const open = async () => (await call<{ items: ImageEdit[] }>('GET', `/images/edits?card_id=${id}`)).body.items;

@@ -67,7 +67,7 @@ export interface ImageWorkDeps {
 
 const imageSidesSentence = `The sides of an image can be ${imageSides.min} to ${imageSides.max.toLocaleString('en-US')} pixels.`;
 
-const nothingTaken = 'There was nothing to change, and nothing was charged.';
+const nothingTaken = 'There was nothing to change, so nothing was charged for it.';
 
 /** As long as results that are on no card are kept. */
 const lifeMs = 30 * 24 * 3_600_000;

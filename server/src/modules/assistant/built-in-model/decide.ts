@@ -8,6 +8,7 @@ import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { withCardOfTask } from './task-card.ts';
 import { isMet } from './understanding/conditions.ts';
 
 export type Action =
@@ -25,7 +26,8 @@ export function planOf(conversation: Conversation): PlannedCall[] {
   // What depends on the score is no part of the plan before there is one.
   const calls = planCalls(withNamedCards(start), start.isScheduled)
     .filter(({ only }) => only === undefined)
-    .slice(0, mostCalls);
+    .slice(0, mostCalls)
+    .map((call) => withCardOfTask(start, call));
   const first = calls[0];
   if (first === undefined || first.target === null || isUnoffered(conversation, first.tool)) return calls;
   const found = resolveTarget(start, first);
@@ -42,7 +44,8 @@ export function decide(conversation: Conversation): Action {
   const calls = planCalls(request, conversation.isScheduled)
     .filter(({ only }) => only === undefined || isMet(only, steps) !== false)
     .filter(({ tool }) => tool !== 'export_cards' || !goesOnBehind(steps))
-    .slice(0, mostCalls);
+    .slice(0, mostCalls)
+    .map((call) => withCardOfTask(conversation, call));
   const last = steps.at(-1);
   const told = withoutAskedBefore(conversation);
   const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
@@ -63,7 +66,11 @@ export function decide(conversation: Conversation): Action {
   }
   const found = resolveTarget(conversation, next);
   if (found.kind === 'look') return callOf('list_cards', lookFor(calls, found.query).input);
-  if (found.kind === 'which') return { kind: 'say', text: answerAskWhich(found.listed, found) };
+  if (found.kind === 'which')
+    return {
+      kind: 'say',
+      text: answerAskWhich(found.listed, { ...found, isScheduled: conversation.isScheduled === true }),
+    };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
 }

@@ -30,7 +30,7 @@ export function resolvedInput(
   if (tool === 'export_cards') return complete.all === true ? complete : { ...complete, card_ids: cardIds };
   if ((tool === 'improve_cards' || tool === 'score_cards') && complete.scope === undefined)
     return { ...complete, scope: { card_ids: cardIds } };
-  if (tool === 'schedule_task') return cardId === undefined ? complete : { ...complete, card_ids: [cardId] };
+  if (tool === 'schedule_task') return cardId === undefined ? complete : { ...complete, card_ids: cardIds };
   if (tool === 'cancel_task') return withTask(conversation, complete);
   if (!takesCard.has(tool) || cardId === undefined) return complete;
   return { card_id: cardId, ...complete };

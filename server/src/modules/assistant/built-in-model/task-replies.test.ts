@@ -3,7 +3,7 @@ import { answerOf, placeholders } from '../intents/seller-library.ts';
 import { conversationAfter } from '../testing/conversation-after.ts';
 import { decide, planOf } from './decide.ts';
 
-const { $task: first, $task2: second } = placeholders;
+const { $task: first, $task2: second, $card: card } = placeholders;
 
 describe('after a list of tasks', () => {
   it.each([
@@ -314,4 +314,41 @@ describe('the time zone of a changed time', () => {
     const [change] = planOf(conversationAfter('after_schedule', text));
     expect(change).toMatchObject({ tool: 'schedule_task', input: { timezone } });
   });
+});
+
+describe('a task that was just made', () => {
+  it.each([
+    ['every Monday at 9 re-import it and tell me what changed', '0 9 * * 1'],
+    ['every Friday at 9 re-import it and tell me what changed', '0 9 * * 5'],
+  ])('takes the words and the card of the same order said anew: %s', (text, schedule) => {
+    const instruction = 're-import and tell me what changed';
+    const task = { task_id: first, title: instruction, instruction, schedule: '0 9 * * 1', timezone: 'UTC' };
+    const conversation = conversationAfter('card_shown', text);
+    const step = { tool: 'schedule_task', input: task, output: { ...task, enabled: true, next_run_at: null } } as const;
+    expect(
+      decide({ ...conversation, earlier: [{ text: `every Monday at 9 ${instruction}`, steps: [step as never] }] }),
+    ).toMatchObject({
+      tool: 'schedule_task',
+      input: { task_id: first, instruction: 're-import it and tell me what changed', schedule, card_ids: [card] },
+    });
+  });
+
+  it.each([
+    ['after_schedule', 'pause my task'],
+    ['after_schedule', 'turn it on again'],
+    ['after_schedule', 'run it now'],
+    ['tasks_listed', 'run the first one now'],
+    ['no_card', 'pause the Monday task'],
+    ['no_card', 'run my weekly task now, please'],
+  ])('is switched and run under Tasks: %s, %s', (given, text) => {
+    expect(decide(conversationAfter(given, text))).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('Under [Tasks](/tasks) you can do all of that'),
+    });
+  });
+
+  it.each(['run a task every Monday that scores my cards', 'start a weekly task: score my cards'])(
+    'is a new one in "%s"',
+    (text) => expect(decide(conversationAfter('no_card', text))).toMatchObject({ tool: 'schedule_task' }),
+  );
 });

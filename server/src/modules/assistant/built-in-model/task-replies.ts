@@ -19,6 +19,13 @@ const cancelled = new RegExp(
 const paused = new RegExp(
   `${lead}(?:pause|suspend|snooze|freeze|hold|resume|unpause|reactivate|put .{1,40} on hold|skip)\\s+(.{1,60}?)${tail}`,
 );
+/** "Turn it on again", "run the first one now". */
+const startedNow = [
+  new RegExp(`${lead}(?:turn|switch)\\s+(.{1,40}?)\\s+(?:back )?on(?: again)?${tail}`),
+  new RegExp(
+    `${lead}(?:run|start|trigger|launch|execute)\\s+(.{1,40}?)\\s+(?:(?:right )?now|at once|immediately|once)${tail}`,
+  ),
+];
 const verb = '(?:change|move|switch|set|make|shift|reschedule|put|do|run|start)';
 const when =
   '((?:at |on )?(?:every|each|daily|week ?days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|(?:a )?(?:half|quarter) (?:past|to) \\d|\\d{1,2}\\b).{0,60}?)';
@@ -87,7 +94,7 @@ function shownTasks(earlier: Turn[]): Task[] {
 /** "Pause the export one" was answered, and nothing was done. */
 const isAboutTasks = (text: string) => {
   const said = text.trim().toLowerCase();
-  return paused.test(said) || cancelled.test(said) || movesTask.test(said);
+  return [paused, ...startedNow].some((pattern) => pattern.test(said)) || cancelled.test(said) || movesTask.test(said);
 };
 
 const hourAlone =
@@ -121,7 +128,7 @@ export function taskReply(earlier: Turn[], request: Request): Ask[] | null {
   if (tasks.length === 0 || asks.some(isElsewhere)) return null;
   const worded = byWording(text, tasks, asks);
   if (worded?.every(({ kind }) => kind === 'call')) return worded;
-  return byWords(text, tasks, earlier.at(-1)) ?? worded;
+  return byWords(text, tasks, earlier.at(-1), asks) ?? worded;
 }
 
 const answers: Record<'ask' | 'which' | 'pause' | 'leave', Ask> = {
@@ -131,9 +138,13 @@ const answers: Record<'ask' | 'which' | 'pause' | 'leave', Ask> = {
   leave: say('no'),
 };
 /** By the words that are left when times, names of tasks and small words are taken out. */
-function byWords(text: string, tasks: Task[], last: Turn | undefined): Ask[] | null {
+function byWords(text: string, tasks: Task[], last: Turn | undefined, asks: Ask[]): Ask[] | null {
   const talk = taskTalkIn(text, tasks, last?.steps.at(-1)?.tool === 'schedule_task');
   if (talk === null) return null;
+  const task =
+    talk.kind === 'change' ? talk.task : talk.kind === 'leave' && talk.tasks.length === 1 ? talk.tasks[0] : null;
+  const reworded = task == null ? null : rewordedTask(task, asks);
+  if (reworded !== null) return [reworded];
   if (talk.kind === 'cancel') return talk.tasks.map(({ task_id }) => call('cancel_task', { task_id }));
   if (talk.kind !== 'change') return [answers[talk.kind]];
   const { task_id, instruction, schedule, timezone } = talk.task;
@@ -147,6 +158,18 @@ function byWords(text: string, tasks: Task[], last: Turn | undefined): Ask[] | n
   ];
 }
 
+/** "Every Monday at 9 re-import it": the whole order again in other words, for the task that has much the same. */
+function rewordedTask(task: Task, asks: Ask[]): Ask | null {
+  const [ask, ...others] = asks;
+  if (ask?.kind !== 'call' || ask.tool !== 'schedule_task' || ask.input.task_id !== undefined || others.length > 0)
+    return null;
+  const own = String(ask.input.instruction ?? '');
+  if (!startsWork.test(own) || own.toLowerCase() === task.instruction.toLowerCase()) return null;
+  return { ...ask, input: { timezone: task.timezone, ...ask.input, task_id: task.task_id } };
+}
+const startsWork =
+  /^(?:re-?)?(?:import|scor|improv|rewrit|optimi[sz]|polish|check|compar|export|read|fetch|refresh)\w* \w/i;
+
 function byWording(text: string, tasks: Task[], asks: Ask[]): Ask[] | null {
   const cancel = cancelled.exec(text)?.[1];
   if (cancel !== undefined) {
@@ -156,7 +179,7 @@ function byWording(text: string, tasks: Task[], asks: Ask[]): Ask[] | null {
     if (chosen === null || (isRead && chosen.length < 2)) return null;
     return chosen.length === 0 ? [say('task_which')] : chosen.map(({ task_id }) => call('cancel_task', { task_id }));
   }
-  const pause = paused.exec(text)?.[1];
+  const pause = [paused, ...startedNow].map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
   if (pause !== undefined) return chosenTasks(pause, tasks) === null ? null : [say('task_pause')];
   const change = movesTask.exec(text) ?? (saysTime.test(text) ? movedIt.exec(text) : null);
   const bare = change === null ? alone.exec(text) : null;

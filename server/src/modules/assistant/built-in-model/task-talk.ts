@@ -83,7 +83,8 @@ export function taskTalkIn(said: string, tasks: Task[], isNew: boolean): TaskTal
 }
 
 function ending(text: string, clauses: string[], tasks: Task[]): TaskTalk | null {
-  if (pausing.test(text) && namedIn(text, tasks) !== null) return { kind: 'pause', tasks };
+  if (pausing.test(text) && (namedIn(text, tasks) !== null || /\b(?:tasks?|jobs?|schedules?)\b/.test(text)))
+    return { kind: 'pause', tasks };
   if (endsNothing.test(text) || deniesEnd.test(text)) {
     if (!clauses.every((clause) => isOf(clause, tasks, endings, needless)) || !verb.test(text)) return null;
     return { kind: /\b(?:not|never)\b/.test(text) ? 'leave' : 'which', tasks };

@@ -47,7 +47,8 @@ export function createTaskTools(context: ToolContext): Tools {
             notify: true,
           });
           step.detail(task.title);
-          return shown(task);
+          const card_count = card_ids?.length ?? 0;
+          return { ...shown(task), ...(card_count > 1 ? { card_count } : {}) };
         }),
     }),
   };

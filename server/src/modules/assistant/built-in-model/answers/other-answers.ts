@@ -85,11 +85,11 @@ export const otherAnswers = {
   schedule_task: (task: ToolOutputs['schedule_task']) =>
     task.is_changed === true
       ? `The task "${plain(task.title, 120)}" now runs ${when(task)}.${task.enabled ? '' : ' It is switched off: you can switch it on under [Tasks](/tasks).'}`
-      : `I will do this ${when(task)}: ${plain(task.instruction, 300)}. Each run has its own chat, does its work without asking you again, and takes the credits that this work costs then. You can change or stop it under [Tasks](/tasks), or say "cancel that task".`,
+      : `I will do this ${when(task)}${task.card_count === undefined ? '' : `, for each of ${task.card_count} listings`}: ${plain(task.instruction, 300)}. Each run has its own chat${task.card_count === undefined ? '' : ' for each of them'}, does its work without asking you again, and takes the credits that this work costs then. You can change or stop it under [Tasks](/tasks), or say "cancel that task".`,
   list_tasks: ({ tasks }: ToolOutputs['list_tasks']) =>
     tasks.length === 0
       ? 'You have no scheduled tasks. Say for example "every Monday at 9 score all my cards".'
-      : `Your scheduled tasks:\n\n${tasks.map((task, index) => `${index + 1}. ${plain(task.title, 120)}, ${when(task)}${task.enabled ? '' : ', switched off'}`).join('\n')}\n\nSay for example "cancel the second one".`,
+      : `Your scheduled tasks:\n\n${tasks.map((task, index) => `${index + 1}. ${plain(task.title, 120)}, ${when(task)}${task.enabled ? '' : ', switched off'}`).join('\n')}\n\nSay for example "cancel ${tasks.length === 1 ? 'it' : 'the second one'}".`,
   cancel_task: ({ title }: ToolOutputs['cancel_task']) => `The task "${plain(title, 120)}" is cancelled.`,
   remember_preference: ({ preference: kept, replaced }: ToolOutputs['remember_preference']) =>
     `I will remember it for all your listings, in every chat: ${preference(kept)}.${replaced === null ? '' : ` It replaces: ${plain(replaced.kind === 'marketplace' ? nameOf(replaced.value) : replaced.value, 200)}.`} Say "forget it" with the words when that changes.`,

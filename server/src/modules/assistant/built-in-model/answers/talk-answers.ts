@@ -45,7 +45,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   thanks: ({ hasCard }: Facts) =>
     hasCard ? "You're welcome. Shall I export the card, or improve it for another marketplace?" : "You're welcome.",
   bye: () => 'Goodbye, and good sales! Everything is kept in your library.',
-  no: () => 'All right, I leave it as it is. Nothing was started and nothing was charged.',
+  no: () => 'All right, I leave it as it is. Nothing was started, so nothing was charged for it.',
   put_off: () =>
     'What is for another time I have not begun, and nothing was charged for it. Tell me when it is to be done. I cannot plan a single date, but a task that repeats: say for example "every Friday at 9 export all my cards".',
   noted: () =>
@@ -107,7 +107,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   task_which: () =>
     'Which of the tasks do you mean? Tell me its place in the list, its day or a few words of it: "the second one", "the Monday one", or "all of them". I have not changed any.',
   task_pause: () =>
-    'I cannot pause a task from the chat. Under [Tasks](/tasks) you can switch it off and on again; or I cancel it: say for example "cancel the first one". I have not changed it.',
+    'I cannot pause a task, switch it on again or run it at once from the chat. Under [Tasks](/tasks) you can do all of that; or I cancel it: say for example "cancel the first one". I have not changed it.',
   pick_price: () =>
     'I do not know yet which of them that is: say "compare" with the names of the listings, and I look up their prices. I have not changed anything.',
   why_done: ({ earlier = [], text }: Facts) => whyText(earlier, text),
@@ -133,7 +133,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Which one shall I leave out? Say it with the rest, for example "improve all cards except the mug". I have not started anything.',
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),
   price_waits: ({ price }: Facts) =>
-    `Take your time: nothing was started and nothing was charged.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,
+    `Take your time: nothing was started, so nothing was charged for it.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,
   price_which: ({ price }: Facts) =>
     `I have not started anything, because I did not understand which listings or changes you mean. Name words of their titles ("only the lamps", "without the mug"), places ("the first two"), a score ("those below 60") or sections ("only the titles").${price === undefined ? '' : ` ${price}`}`,
   old_section: () =>
@@ -292,8 +292,15 @@ function limitsOf(text: string): string {
 /** Asked when a request is about one card and it is not clear which. */
 export function answerAskWhich(
   listed: ToolOutputs['list_cards'] | null,
-  { isImportFailed = false, isMissing = false }: { isImportFailed?: boolean; isMissing?: boolean } = {},
+  {
+    isImportFailed = false,
+    isMissing = false,
+    isScheduled = false,
+  }: { isImportFailed?: boolean; isMissing?: boolean; isScheduled?: boolean } = {},
 ): string {
+  // Nobody is there who could answer.
+  if (isScheduled)
+    return 'I have done nothing this time: the task does not say which listing it is for. Open it under [Tasks](/tasks) and choose its cards.';
   if (isMissing && listed !== null && listed.cards.length > 0)
     return `You have no listing of that name. ${answerAskWhich(listed)}`;
   if (isImportFailed) return `There is no card of that yet, because the import did not work. ${answerAskWhich(listed)}`;

@@ -30,8 +30,12 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   );
   if (reads.length > 1 && reads.length === worked.length && asksToCompare.test(request.text))
     return comparedCards(reads, request.text);
+  // "Import <address>" asks for no page once there is one.
+  const isImported = worked.some(({ tool }) => importing.has(tool));
   const beside = request.asks.flatMap((ask) =>
-    ask.kind === 'say' ? [sayTopic(ask.topic, { hasCard: true, text: request.text, earlier })] : [],
+    ask.kind === 'say' && !(isImported && ask.topic === 'import_what')
+      ? [sayTopic(ask.topic, { hasCard: true, text: request.text, earlier })]
+      : [],
   );
   const [only] = worked;
   if (worked.length === 1 && only !== undefined) {
@@ -51,6 +55,7 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
     .join('\n\n');
 }
 
+const importing = new Set<ToolStep['tool']>(['import_listing', 'import_file', 'create_card']);
 const asksToCompare = /\bcompar|\bdiffer|\bvs\b|\bversus\b|\bwhich\b|\bbetter\b|\bbest\b|\bcheaper\b/;
 
 /** Listings are being improved after this turn. */

@@ -33,7 +33,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
       /^(?:[\s,.;:>=–-]|please\b|can you\b|could you\b|i want you to\b|and\b|then\b|to\b|(?:i (?:want|need|would like)|i['’]d like|give me|set up|make|create|add|start|new) (?:me )?(?:(?:a|an|another|new|weekly|daily|monthly|recurring|scheduled) )*(?:task|reminder|job)\b(?: that| which| to)?|set up a (?:weekly |daily |monthly )?task\b|schedule (?:a task|this|it)?\b(?: to\b)?|(?:please )?i want that(?: on)?\b|set up (?:a|an)\b(?= (?:weekly |daily |monthly |nightly )?(?:export|import|score|scoring|check|report|improvement|backup))|on\b(?= (?:at\b|,|all\b|do\b|export|score|improve))|schedule\b(?=[:,])|remind me to\b)+/i,
       '',
     )
-    .replace(/(?:\s(?:for|on|at|of|and|to))?[\s,;:?–-]*$/, '')
+    .replace(/(?:\s(?:for|on|at|of|and|to))?[\s,.;:!?–-]*$/, '')
     .trim();
   if (runsTask.test(text) || (!recurring.test(text) && (isStory(text) || isReadyBy(text.slice(0, first))))) return null;
   if (instruction.length < 3) return say('schedule_what');
@@ -166,6 +166,14 @@ export const taskRows: Row[] = [
       `^(?:(?:please|no|but|and|ok(?:ay)?|i|we|you|there is)\\b[\\s,]*)*${endsNothing.source}[^,.;!?]{0,40}\\b${task}\\b[^,.;!?]{0,30}[\\s.!]*$`,
     ),
     read: () => say('no'),
+  },
+  {
+    // "Pause the Monday task" is no work for every Monday.
+    name: 'pause a task, or run it at once',
+    pattern: new RegExp(
+      `^(?:(?:please|no|but|and|ok(?:ay)?|can you|could you|i want to)\\b[\\s,]*)*(?:pause|suspend|snooze|freeze|resume|unpause|reactivate|run|start|launch|trigger|execute|(?:turn|switch)(?: back)?(?= on\\b|.{1,40} on\\b)(?: on)?) (?:(?:the|my|this|that|all|both)(?: of)? )*(?:[a-z0-9]+ ){0,3}?(?:scheduled )?${task}(?:,? (?:on|back|again|right|now|once|at|immediately|please|for|a|while|this|next|until|week|month|today|\\w+day))*[\\s.!?]*$`,
+    ),
+    read: () => say('task_pause'),
   },
   {
     name: 'cancel a task',
