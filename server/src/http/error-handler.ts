@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { type Problem, type ProblemCode, problemStatuses } from '@cardwright/contract/problem';
+import { type Problem, problemStatuses } from '@cardwright/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { discardBody } from './discard-body.ts';
 import { ProblemError } from './problem-error.ts';
+import { fieldErrors, type RequestIssue } from './request-issues.ts';
 
 /** Every error leaves the server as RFC 9457 `application/problem+json`; a 5xx is logged and says nothing of its cause. */
 export function addErrorHandling(app: FastifyInstance): void {
@@ -39,18 +40,16 @@ export function sendProblem(error: ProblemError, request: FastifyRequest, reply:
     .send(JSON.stringify(problem));
 }
 
-const byFastifyCode: Record<string, { code: ProblemCode; detail: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', detail: 'The request is larger than 12 MB.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'unsupported_type',
-    detail: 'This content type is not supported here. Send application/json.',
-  },
-};
-
 export function toProblemError(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
-  const known = byFastifyCode[error.code];
-  if (known !== undefined) return new ProblemError(known.code, known.detail, { cause: error });
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ProblemError('too_large', `The request is larger than ${limitOf(request)}.`, { cause: error });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const advice = request.routeOptions.config.upload === undefined ? 'Send application/json' : sendFileAdvice;
+    return new ProblemError('unsupported_type', `This content type is not supported here. ${advice}.`, {
+      cause: error,
+    });
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An id that is not even a UUID names nothing.
     if (error.validationContext === 'params') return new ProblemError('not_found', 'Not found.');
@@ -68,20 +67,33 @@ export function toProblemError(error: FastifyError | ProblemError, request: Fast
   return new ProblemError('internal_error', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
-function invalidRequest(
-  issues: { instancePath: string; message?: string | undefined }[],
-  context: string | undefined,
-  request: FastifyRequest,
-): ProblemError {
-  const missing = context === 'body' && (request.body === undefined || request.body === null);
-  const errors = issues.map((issue) => ({
-    path: issue.instancePath.replace(/^\//, ''),
-    message: missing ? 'A JSON body is required' : (issue.message ?? 'Not valid'),
-  }));
-  const first = errors[0];
-  const detail = first === undefined ? 'The request is not valid.' : `The request is not valid: ${sentence(first)}`;
-  return new ProblemError('invalid_request', detail, { errors });
+/** The validator of fastify-type-provider-zod keeps an issue's code as `keyword`, its path as `instancePath`, the rest as `params`. */
+interface ValidationIssue {
+  keyword: string;
+  instancePath: string;
+  message?: string | undefined;
+  params: object;
 }
 
-const sentence = ({ path, message }: { path: string; message: string }) =>
-  path === '' ? message : `${path}: ${message}`;
+function invalidRequest(issues: ValidationIssue[], context: string | undefined, request: FastifyRequest): ProblemError {
+  const given = context === 'querystring' ? request.query : request.body;
+  if (context === 'body' && (given === undefined || given === null)) {
+    const isUpload = request.routeOptions.config.upload !== undefined;
+    const message = isUpload ? sendFileAdvice : 'A JSON body is required';
+    return new ProblemError('invalid_request', `${message}.`, { errors: [{ path: isUpload ? 'file' : '', message }] });
+  }
+  const read = issues.map(({ keyword, instancePath, message, params }): RequestIssue => {
+    const path = instancePath.split('/').slice(1);
+    return { ...params, code: keyword, message: message ?? '', path: instancePath === '/' ? [] : path };
+  });
+  const errors = fieldErrors(read, given);
+  return new ProblemError('invalid_request', `${errors[0]?.message ?? 'The request is not valid'}.`, { errors });
+}
+
+const sendFileAdvice = 'Send the file as multipart/form-data, in the field "file"';
+
+/** In the words of a person: "12 MB", "256 KB". */
+function limitOf({ routeOptions }: FastifyRequest): string {
+  const kilobytes = Math.floor((routeOptions.bodyLimit ?? 0) / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
+
+let test: TestDatabase;
+let app: TestApp;
+let seller: SignedIn;
+
+beforeAll(async () => {
+  test = await openTestPglite();
+  app = await buildTestApp(test.database);
+  seller = await app.signIn();
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const id = '01890000-0000-7000-8000-000000000000';
+const send = (call: string, payload?: string | object, headers: Record<string, string> = {}) => {
+  const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string];
+  const body = payload === undefined ? {} : { payload };
+  return app.http.inject({ method, url, headers: { ...seller.headers, ...headers }, ...body });
+};
+
+describe('a wrong field is named with its path, in a sentence', () => {
+  const listing = {
+    title: 'Lamp',
+    description: '',
+    bullets: [],
+    specifications: [],
+    keywords: [],
+    brand: null,
+    category: null,
+    identifiers: {},
+    availability: null,
+    language: null,
+  };
+  const formats =
+    'xlsx, csv, json, shopify_csv, woocommerce_csv, google_xml, google_tsv, ebay_csv, etsy_csv, ozon_xlsx, wildberries_xlsx, amazon_sheet or jsonld';
+
+  it.each([
+    ['POST /api/exports', { card_ids: [id], format: 'pdf' }, 'format', `format must be ${formats}.`],
+    ['POST /api/exports', { card_ids: [id], version: 'foo' }, 'version', 'version must be original or current.'],
+    ['POST /api/exports', {}, '', 'The request needs card_ids or match.'],
+    ['POST /api/exports', [], '', 'The request is not in the right form.'],
+    ['POST /api/cards', { text: 5 }, 'text', 'text must be a piece of text.'],
+    ['POST /api/cards', { text: '' }, 'text', 'text must not be empty.'],
+    ['POST /api/cards', { text: 'Lamp', colour: 'red' }, 'colour', 'colour is not a known field.'],
+    [
+      'POST /api/cards',
+      { text: 'Lamp', marketplace: 'foo' },
+      'marketplace',
+      'marketplace must be generic, amazon, ebay, etsy, shopify, woocommerce, walmart, google, ozon or wildberries.',
+    ],
+    ['POST /api/cards', { listing: { title: 'x' } }, 'listing/description', 'listing.description is missing.'],
+    [
+      'POST /api/cards',
+      { listing: { ...listing, price: { amount: 12, currency: 'EUR' } } },
+      'listing/price/amount',
+      'listing.price.amount must be a piece of text.',
+    ],
+    [
+      'POST /api/cards',
+      { listing: { ...listing, price: { amount: '12,00', currency: 'EUR' } } },
+      'listing/price/amount',
+      'listing.price.amount is not in the right form.',
+    ],
+    [
+      'POST /api/cards',
+      { listing: { ...listing, price: null, bullets: ['a', 2] } },
+      'listing/bullets/1',
+      'listing.bullets[1] must be a piece of text.',
+    ],
+    [`PATCH /api/cards/${id}`, {}, 'base_version', 'base_version is missing.'],
+    [`PATCH /api/cards/${id}`, { base_version: '7' }, 'base_version', 'base_version is not a valid id.'],
+    [
+      'POST /api/images/edit',
+      { image_id: id, operation: 'fly' },
+      'operation',
+      expect.stringMatching(/^operation must be white_background, .* or generate\.$/),
+    ],
+    ['POST /api/images/edit', {}, 'operation', 'operation is missing.'],
+    [
+      'POST /api/auth/register',
+      { email: 'a', password: 'long enough' },
+      'email',
+      'Please enter a valid email address.',
+    ],
+    [
+      'POST /api/auth/register',
+      { email: 'a@b.example', password: 'short' },
+      'password',
+      'Please use at least 8 characters.',
+    ],
+    [`POST /api/cards/${id}/images`, {}, '', 'The request needs image_id or file.'],
+  ])('%s %j', async (call, payload, path, message) => {
+    const answer = await send(call, payload);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: message, code: 'invalid_request' }]);
+    expect(answer.json<{ errors: object[] }>().errors[0]).toEqual({
+      path,
+      message: answer.json<{ detail: string }>().detail.slice(0, -1),
+    });
+  });
+
+  it.each([
+    ['limit=0', 'limit must be at least 1.'],
+    ['limit=101', 'limit must be at most 100.'],
+    ['limit=1.5', 'limit must be a whole number.'],
+    ['limit=many', 'limit must be a number.'],
+    [`query=${'x'.repeat(201)}`, 'query must be at most 200 characters long.'],
+    ['status=odd', 'status must be importing, ready, improving or failed.'],
+  ])('GET /api/cards?%.20s', async (query, message) => {
+    const answer = await send(`GET /api/cards?${query}`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: message }]);
+  });
+});
+
+describe('advice', () => {
+  it.each([
+    ['POST /api/images', 'x', { 'content-type': 'image/png' }, 415],
+    ['POST /api/images', undefined, {}, 422],
+    [`POST /api/chats/${id}/files`, undefined, {}, 422],
+  ])('where a file is wanted asks for a form: %s', async (call, payload, headers: Record<string, string>, status) => {
+    const answer = await send(call, payload, headers);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      status,
+      { detail: expect.stringMatching(/Send the file as multipart\/form-data, in the field "file"\.$/) },
+    ]);
+  });
+
+  it.each([
+    [`POST /api/public/cases/${id}/messages`, 300, '256 KB'],
+    ['POST /api/billing/webhook', 2_000, '1 MB'],
+    ['POST /api/cards', 13_000, '12 MB'],
+  ])('%s tells its own limit', async (call, kilobytes, limit) => {
+    const answer = await send(call, { text: 'x'.repeat(kilobytes * 1024) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      413,
+      { detail: `The request is larger than ${limit}.`, code: 'too_large' },
+    ]);
+  });
+});
