@@ -60,6 +60,7 @@ export function answerFailure(tool: ToolName, { error }: ToolFailure, request: R
   // A card that is unknown or somebody else's; what the seller said of it may be an old link.
   if (error.code === 'not_found' && (input?.card_id ?? input?.card_ids) !== undefined)
     return `${done}I cannot find that card. It may have been deleted: "show my cards" lists those you have.`;
-  const intro = error.code === nothingToChange ? 'There was nothing to change, so nothing was charged for it.' : intros[tool];
+  const intro =
+    error.code === nothingToChange ? 'There was nothing to change, so nothing was charged for it.' : intros[tool];
   return `${done}${intro} ${plain(error.message, 500)}${offer}`;
 }
