@@ -307,3 +307,12 @@ describe('a few by their prices or scores', () => {
     expect(JSON.stringify(work(text))).not.toContain('cheapest');
   });
 });
+
+it.each([
+  'What all am I getting for these 100 credits?',
+  'what exactly do I get for the 100 credits',
+  'wait, what is included for that price?',
+])('what the price is for is told again: %s', (text) => {
+  expect(work(text)).toEqual([]);
+  expect(said(text)).toMatchObject({ text: expect.stringContaining('Shall I start?') });
+});

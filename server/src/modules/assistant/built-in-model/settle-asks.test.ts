@@ -112,3 +112,28 @@ describe('what stands beside an order', () => {
     ).toEqual(['create_card']);
   });
 });
+
+it.each(['hmm, a bit stiff?? can you make it warmer', 'too pushy? make it warmer please', 'kinda cold? warmer please'])(
+  'what a text seems like is no question beside a wish: %s',
+  (text) => expect(read('after_improve', text)).toEqual([['improve_card', { tone: 'friendly' }]]),
+);
+it.each(['is it too heavy?', 'what does it weigh?'])('a question stays one: %s', (text) =>
+  expect(read('card_shown', text)).toMatchObject([['answer_from_card', {}]]),
+);
+
+it.each([
+  'rewrite it, it looks like every other dropship store',
+  'redo it, it reads just like all the other shops out there',
+  'rework it please, right now it is the same as any other gadget page',
+])('what the text is like is no card to work on: %s', (text) =>
+  expect(read('after_import', text)).toEqual([['improve_card', {}]]),
+);
+
+it.each([
+  ['after_score', 'could you sort all of those for me?', ['improve_card']],
+  ['after_score', 'well, can you sort that lot out', ['improve_card']],
+  ['after_score', 'please deal with them all', ['improve_card']],
+  ['cards_listed', 'could you sort all of those for me?', []],
+])('what a score found is sorted out (%s): %s', (given, text, tools) =>
+  expect(read(given, text).map(([tool]) => tool)).toEqual(tools),
+);

@@ -100,3 +100,25 @@ it.each(['photo 2 is already square', 'the photos are fine, leave them', 'how ma
     expect(plannedFor('card_shown', text).filter((call) => call.includes(':'))).toEqual([]);
   },
 );
+
+it.each([
+  'took this today, pls add to the pics of this one',
+  'add to the photos please',
+  'just shot it, put with its other pictures please',
+  'please save in the pictures of this listing',
+])('a picture that was sent joins the others: %s', (text) =>
+  expect(plannedFor('image_attached_card', text)).toEqual(['add_image_to_gallery']),
+);
+
+it.each([
+  'I would also like a photo of it standing in fresh snow, can you generate one',
+  "I'd love a picture of it on a picnic blanket, could you make one?",
+  'we would really like an image showing it in a rucksack',
+])('a picture that is wished for is drawn: %s', (text) => expect(plannedFor('card_shown', text)).toEqual(['picture']));
+
+it.each([
+  'would you like a picture of it?',
+  'my wife would like a picture of it, she said',
+  'I would like a white background on the picture',
+  'add to the pictures a white background',
+])('no scene is drawn of other wishes: %s', (text) => expect(plannedFor('card_shown', text)).not.toContain('picture'));

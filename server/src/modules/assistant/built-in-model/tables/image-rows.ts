@@ -187,7 +187,7 @@ const graphic = new RegExp(`${sizeChart.source}|${featureGraphic.source}`);
 
 /** "Put it with its other photos", while a picture is about: it joins them, and none is composed of them. */
 const joins = new RegExp(
-  `\\b(?:add|put|save|attach|include|place|upload|keep|stick|drop) (?:it|this|that|this one|that one|(?:the|this|that|my) (?:new |attached )?${picture.replace('s?', '')})(?: (?:in|up|there))? (?:with|to|in|into|among|amongst|beside|alongside|next to|along with|together with) (?:all )?(?:the |its |my |our |his |her |their |those )?(?:(?:rest of (?:the|its|my)|other|others|existing|remaining|current|old) )*(?:${picture}|others?|ones|rest)\\b`,
+  `\\b(?:add|put|save|attach|include|place|upload|keep|stick|drop) (?:it|this|that|this one|that one|(?:the|this|that|my) (?:new |attached )?${picture.replace('s?', '')})(?: (?:in|up|there))? (?:with|to|in|into|among|amongst|beside|alongside|next to|along with|together with) (?:all )?(?:the |its |my |our |his |her |their |those )?(?:(?:rest of (?:the|its|my)|other|others|existing|remaining|current|old) )*(?:${picture}|others?|ones|rest)\\b|^(?:(?:please|and|so|now|just)[ ,]+)*(?:add|put|save|attach|include|place|upload|keep|stick|drop) (?:(?:in|up) )?(?:with|to|in|into|among) (?:the |its |my |our |their )?(?:(?:other|existing|remaining|current) )*${picture}(?: of (?:it|this(?: one| card| listing| product)?|the (?:card|listing|product)))?(?: (?:please|too|as well|now))*[\\s.!]*$`,
 );
 /** "New studio shot, fresh from the photographer", with a picture: what it is, and no order to draw one. */
 const isNounFirst = new RegExp(
@@ -299,7 +299,7 @@ export const imageRows: Row[] = [
   {
     name: 'generate picture',
     pattern: new RegExp(
-      `\\b${make} (?:me )?(?:a|an|another|some|one|new)(?: [a-z]+){0,3} ${picture} (?:of|with|showing|that shows|where|in|on|at)\\b|\\b(?:lifestyle|ai|studio) ${picture}|\\b(?:generate|draw|render|paint)\\b.{0,40}${picture}`,
+      `\\b${make} (?:me )?(?:a|an|another|some|one|new)(?: [a-z]+){0,3} ${picture} (?:of|with|showing|that shows|where|in|on|at)\\b|\\b(?:i|we) would (?:(?:also|really|just|so) )*(?:like|love)(?: (?:to have|also))* (?:an?|another|some|one)(?: [a-z]+){0,3} ${picture} (?:of|showing|that shows|where) |\\b(?:lifestyle|ai|studio) ${picture}|\\b(?:generate|draw|render|paint)\\b.{0,40}${picture}`,
     ),
     unless: /\bwhite background\b/,
     read: (clause) => generate(clause, 'picture', clause.raw(0)),

@@ -111,6 +111,13 @@ export const improveRows: Row[] = [
     },
   },
   {
+    name: 'what a score found is sorted out',
+    pattern:
+      /^(?:(?:ok(?:ay)?|yes|well|then|please|now|and|just|oh|so|(?:can|could|would|will) you)[ ,]+)*(?:sort|fix|mend|solve|tackle|handle|deal with|take care of|see to)(?: out)? (?:all (?:of )?)?(?:it|that|this|them|these|those)(?: all| lot)?(?: out)?(?: (?:for (?:me|us)|please|then|now))*[\s.?!]*$/,
+    read: (clause) =>
+      clause.around.lastTool === 'score_card' ? callOnCard('improve_card', clause, {}, { kind: 'it' }) : null,
+  },
+  {
     name: 'a wish alone',
     pattern: /\S/,
     unless: /^(?:what (?!about)|which|who|where|when|why|how|does|do (?!not)|is|are|has|have|will|was|were) /,

@@ -61,3 +61,21 @@ describe('an offer', () => {
     expect(offered('good morning', 'yes')).toEqual([]);
   });
 });
+
+it.each([
+  "How many credits to get every listing ready for Amazon? Don't start yet, I only need the number.",
+  'how many credits would bring all my cards up to scratch for amazon',
+  'what would it cost to have all my products ready for amazon?',
+])('the price of getting all of them ready: %s', (text) =>
+  expect(planOf(conversationAfter('no_card', text)).map(({ tool, input }) => [tool, input])).toEqual([
+    ['improve_cards', { scope: { all: true }, marketplace: 'amazon', dry_run: true }],
+  ]),
+);
+it.each(['how many credits do I have ready?', 'how many credits are left this month'])('%s', (text) =>
+  expect(planOf(conversationAfter('no_card', text)).map(({ tool }) => tool)).toEqual(['show_usage']),
+);
+
+it.each(['How much points I will get if the title is repaired?', 'how much points does it have'])(
+  'points that are asked for are those of the score: %s',
+  (text) => expect(planOf(conversationAfter('card_shown', text)).map(({ tool }) => tool)).toEqual(['score_card']),
+);

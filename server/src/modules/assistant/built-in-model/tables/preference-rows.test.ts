@@ -208,3 +208,14 @@ describe('rules about words, and what is no rule', () => {
     expect(tools('I made a mess. I prefer to return all of it as it was when I imported')).toEqual(['restore_version']);
   });
 });
+
+it.each([
+  ['The voice of my brand is quiet and kind. Keep it in memory for all the next texts please.', 'quiet and kind'],
+  ['The tone of our shop is warm and a bit cheeky. Please remember it.', 'warm and a bit cheeky'],
+  ["Our brand's voice is dry and honest, store that", 'dry and honest'],
+  ['remember that the voice of our label is bold', 'bold'],
+])('the voice of a brand is remembered, and is no brand: %s', (text, value) => {
+  expect(parseRequest(text, onCard).asks).toMatchObject([
+    { tool: 'remember_preference', input: { kind: 'brand_voice', value } },
+  ]);
+});

@@ -2,7 +2,7 @@ import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
 import { materials } from '../understanding/fact-values.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { replacementsIn } from '../understanding/replacements.ts';
-import { saysStanding, standingRulesIn, unit } from '../understanding/standing-rules.ts';
+import { saysStanding, standingRulesIn, unit, voiceSaid } from '../understanding/standing-rules.ts';
 import { factsAlone } from '../understanding/stated-facts.ts';
 import { wishesIn } from '../understanding/wishes.ts';
 
@@ -76,9 +76,9 @@ export function ruleOf({ whole, quotes }: Clause): Ask | Ask[] | null {
     /\b(?:tone|voice|style)\b|\bwrite (?:in a|like|as if)|\bsound\b/.test(text) &&
     wishes.include_keywords === undefined
   )
-    return remember('brand_voice', voice(said));
+    return remember('brand_voice', voiceSaid(said));
   if (wishes.tone !== undefined && ofTexts.test(text) && wishes.include_keywords === undefined)
-    return remember('brand_voice', voice(said));
+    return remember('brand_voice', voiceSaid(said));
   const included = wishes.include_keywords ?? mentioned(text, quotes);
   if (included.length > 0)
     return words(
@@ -109,9 +109,6 @@ const neverThatWord =
 
 /** "I want my texts warm". */
 const ofTexts = /\b(?:texts?|copy|writing|wording|words|descriptions|listings|cards|everything|all of it)\b/;
-const voice = (text: string) =>
-  text.replace(/^(?:(?:my|our|the) )?(?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| ?=| should be)?\s*/i, '');
-
 const listOf = (text: string, quotes: string[]) =>
   [...text.split(/,|\band\b|\bor\b/)]
     .map((one) => {

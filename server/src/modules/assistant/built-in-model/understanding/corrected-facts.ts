@@ -1,4 +1,5 @@
 import { isColors, isPlace, isSize, materials, mayBeBrand } from './fact-values.ts';
+import { withGivenCorrected } from './given-wrongly.ts';
 import { amount } from './measured-facts.ts';
 
 const denied =
@@ -86,6 +87,7 @@ const orderBehind =
   /(?<=[\p{L}\d]),\s+(?:so\s+)?please\s+((?:correct|fix|change|update|amend|adjust) (?:that|it|this|the (?:card|listing|specs?|specifications?)))[\s.!]*$/iu;
 /** "Acme was entered by mistake. It is called Norvik", "it is from Portugal, please correct that": one value, and its order. */
 const withoutMistake = (said: string) => said.replace(byMistake, '').replace(orderBehind, '. Please $1.');
-export const withoutWrongValue = (command: string): string => withoutWrongMeasure(withoutMistake(command));
+export const withoutWrongValue = (command: string): string =>
+  withoutWrongMeasure(withoutMistake(withGivenCorrected(command)));
 const withoutWrongMeasure = (said: string): string =>
   /\b(?:titles?|write|say|replace|swap)\b/i.test(said) ? said : said.replace(wrongMeasure, '');

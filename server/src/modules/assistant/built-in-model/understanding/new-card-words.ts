@@ -14,7 +14,7 @@ const fromThis =
   /^[^:]{0,120}\b(?:create|make|set up|add|write) (?:me )?(?:an?|the|one) (?:new )?(?:card|listing) (?:from|of|out of|for) (?:this|these|it|the following)\b[^:]{0,30}: (?=\S)/i;
 
 const newThing =
-  '(?:(?:brand )?new|another|one more|a further|an additional|the next) (?:item|product|article|listing|card|offer|piece|thing|one)';
+  '(?:(?:brand )?new|another|one more|a further|an additional|the next) (?:item|product|article|listing|card|offer|piece|thing)';
 const please = '(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|please|pls|ok|okay|and|now|so|kindly)[ ,.!]+)*';
 /** "I would like to enter a new item: a smoothing plane, cast iron. The price is 45 pounds": what stands behind are facts. */
 export const entersNewCard = new RegExp(

@@ -17,6 +17,11 @@ const turned =
 
 /** How people speak who learned their letters from letters: courtesies, "shall", and orders without a verb. */
 export const olderSpeech: Rewording[] = [
+  // "How much points", "how much cards": as many a language counts.
+  anywhere(
+    '\\bhow much (?=(?:points|cards|listings|products|items|keywords|bullets|words|characters|photos|pictures|images|tasks)\\b)',
+    'how many ',
+  ),
   // "Might I have this card as a CSV", "I should be obliged if you would".
   anywhere(
     `(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|then) )(?:(?:may|might|could|can) i (?:please )?(?:trouble|bother|ask|beg|request|invite) you (?:to|kindly to)|(?:i|we) (?:should|shall|would|will) be (?:very |most |much |so |ever so )?${grateful} (?:if (?:you|we) (?:would|could|can|were to|might)|were you to)|(?:have|has) the (?:goodness|kindness) to|(?:do )?be good enough (?:to|and)|(?:do )?be so (?:very )?(?:kind|good)(?: as)? (?:to|and)|pray|might you|(?:i|we) (?:must|have to) ask you to|it would (?:please|oblige|suit) (?:me|us) if you(?: would| could)?) `,

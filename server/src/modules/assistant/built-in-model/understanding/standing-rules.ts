@@ -25,7 +25,7 @@ const leadCues = new RegExp(
   'i',
 );
 const tailCues = new RegExp(
-  `(?:[\\s,.;:!-]+(?:${cue}|${times}|(?:(?:and|so|please) )?(?:do not|don['’]?t|never)(?: you)?(?: ever)? forget(?: (?:about )?(?:it|that|this))?|please|pls|thanks|thank you|it|for me|ok|okay|that is all))+[\\s.!]*$`,
+  `(?:[\\s,.;:!-]+(?:${cue}|${times}|(?:(?:and|so|please) )?(?:do not|don['’]?t|never)(?: you)?(?: ever)? forget(?: (?:about )?(?:it|that|this))?|for (?:all|every|any)(?: of)?(?: (?:the|my|our))?(?: (?:next|other|new|future|coming|following))* (?:texts?|listings?|cards?|descriptions?)|please|pls|thanks|thank you|it|for me|ok|okay|that is all))+[\\s.!]*$`,
   'i',
 );
 
@@ -104,6 +104,13 @@ export function standingRulesIn(whole: NormalText): StandingRule[] {
     : rulesOf(whole.text, (start, end) => whole.raw(start, end), whole);
 }
 
+/** "The voice of my brand is soft": soft. */
+export const voiceSaid = (said: string): string =>
+  said.replace(
+    /^(?:(?:my|our|the) )?(?:(?:brand|shop|store|label|company)(?:['’]s)? )?(?:tone(?: of voice)?|voice|style)(?: of (?:my|our|the) (?:brand|shop|store|label|company|business))?(?: is|:| ?=| should be)?\s*/i,
+    '',
+  );
+
 type Raw = (start: number, end?: number) => string;
 
 /** "Never use cheap but always affordable": the verb was said before. */
@@ -139,14 +146,7 @@ function rulesOf(text: string, raw: Raw, { quotes }: NormalText): StandingRule[]
   const rule = (kind: PreferenceKind, value = said): StandingRule[] => (value === '' ? [] : [{ kind, value }]);
   if (units.test(text) && unitUse.test(withoutCues(text))) return rule('units');
   if (writing.test(text.replace(/"\d+"/g, ''))) return rule('other');
-  if (voice.test(text))
-    return rule(
-      'brand_voice',
-      said.replace(
-        /^(?:(?:my|our|the) )?(?:brand )?(?:tone(?: of voice)?|voice|style)(?: is|:| ?=| should be)?\s*/i,
-        '',
-      ),
-    );
+  if (voice.test(text)) return rule('brand_voice', voiceSaid(said));
   const fine = new Set([...text.matchAll(allowed)].map(([, one = '']) => one));
   const not = valuesOf(avoided, text, raw, quotes, fine);
   if (not.length > 0) return not.map((value) => ({ kind: 'avoid_words', value }));
