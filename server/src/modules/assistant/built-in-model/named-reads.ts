@@ -153,6 +153,8 @@ const singular = (word: string) => word.replace(/s$/, '');
 export function leavesOut(read: Request, mentions: Mention[]): boolean {
   const names = works(read).flatMap(({ target }) => (target?.kind === 'named' ? target.names.flat() : []));
   const isRead = ({ words }: Mention) => words.some((word) => names.includes(word));
-  const named = mentions.filter(({ hasArticle }) => hasArticle);
+  // "Score the mug, sorry, the apron": what was taken back is left out on purpose.
+  const command = read.message.command.toLowerCase();
+  const named = mentions.filter(({ hasArticle, words }) => hasArticle && words.every((word) => command.includes(word)));
   return named.some(isRead) && !named.every(isRead);
 }

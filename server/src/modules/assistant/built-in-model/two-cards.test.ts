@@ -290,3 +290,10 @@ it.each(["remove the word flask from the mug's keywords", "from the mug's keywor
       ['edit_card', mug, [{ op: 'remove', field: 'keywords', value: 'flask' }]],
     ]),
 );
+
+it.each([
+  ['rate the mug. sorry, I meant the apron', apron],
+  ['score the mug, er no, the lamp', lamp],
+])('a card that was taken back is left out: %s', (text, card_id) =>
+  expect(worksOf('no_card', text)).toMatchObject([{ tool: 'score_card', input: { card_id } }]),
+);
