@@ -153,12 +153,12 @@ export interface AssistantImages {
     request: ToolInput<'generate_image'>,
     options: { chat_id: string; part_of: string; key: string; signal: AbortSignal; onProgress(step: string): void },
   ): Promise<{ images: ImagePart[]; notes: string[]; credits: number }>;
-  /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
+  /** `last`: the newest image that was made in the chat; `as_main` puts it first. Answers its place in the gallery, from 1. */
   addToGallery(
     userId: string,
     cardId: string,
     image: string,
-    options: { chat_id: string },
+    options: { chat_id: string; as_main?: boolean | undefined },
   ): Promise<{ image_id: string; position: number }>;
 }
 

@@ -166,6 +166,7 @@ export const toolInputs = {
   add_image_to_gallery: z.object({
     card_id: idSchema.optional(),
     image: z.union([z.literal('last'), idSchema]).describe('last: the newest one made in this chat'),
+    as_main: z.boolean().optional().describe('Puts it first: the main image'),
   }),
   export_cards: z
     .object({

@@ -60,6 +60,10 @@ describe('work on images that is asked for in a conversation', () => {
           gallery.push(id);
           return { id };
         },
+        reorderImages: async (_user, _card, ids) => {
+          gallery = ids;
+          return ids.map((id) => ({ id }));
+        },
       },
       imageOfFile: async (_user, _chat, id) => (id === 'file' ? 'picture of the file' : null),
     });
@@ -157,6 +161,12 @@ describe('work on images that is asked for in a conversation', () => {
     await expect(add()).rejects.toThrow('No image has been made in this chat yet.');
     latest = 'made';
     expect(await add()).toEqual({ image_id: 'made', position: 4 });
+    latest = 'better';
+    expect(await requests.addToGallery('user', 'card', 'last', { chat_id: 'chat', as_main: true })).toEqual({
+      image_id: 'better',
+      position: 1,
+    });
+    expect(gallery).toEqual(['better', 'a', 'b', 'c', 'made']);
   });
 
   it('composes the gallery unless images are named', async () => {

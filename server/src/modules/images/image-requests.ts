@@ -39,12 +39,12 @@ export interface ImageRequests {
   /** Of several images, those that are finished when `soon` aborts are answered. None at all: there was nothing to change, and the notes say why. */
   edit(userId: string, wish: EditWish, step: WorkStep & { soon: AbortSignal }): Promise<Made>;
   generate(userId: string, wish: MakeWish, step: WorkStep): Promise<Made>;
-  /** `last`: the newest image that was made in the chat. Answers its place in the gallery, from 1. */
+  /** `last`: the newest image that was made in the chat; `as_main` puts it first. Answers its place in the gallery, from 1. */
   addToGallery(
     userId: string,
     cardId: string,
     image: string,
-    options: { chat_id: string },
+    options: { chat_id: string; as_main?: boolean | undefined },
   ): Promise<{ image_id: string; position: number }>;
 }
 
@@ -54,6 +54,7 @@ export interface ImageRequestsDeps {
   cards: {
     get(userId: string, cardId: string): Promise<Card>;
     addImage(userId: string, cardId: string, imageId: string): Promise<{ id: string }>;
+    reorderImages(userId: string, cardId: string, imageIds: string[]): Promise<{ id: string }[]>;
   };
   /** The image of a file of the chat; null when there is none. */
   imageOfFile(userId: string, chatId: string, fileId: string): Promise<string | null>;
@@ -162,12 +163,15 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
           : [];
       return { images: [partOf(image, card_id)], notes: [...left, ...notes], credits };
     },
-    async addToGallery(userId, cardId, image, { chat_id }) {
+    async addToGallery(userId, cardId, image, { chat_id, as_main = false }) {
       const id = image === 'last' ? await work.latestOfChat(userId, chat_id) : await imageOf(userId, chat_id, image);
       if (id === null) throw new ProblemError('conflict', 'No image has been made in this chat yet.');
       const added = await cards.addImage(userId, cardId, id);
       const { images: gallery } = await cards.get(userId, cardId);
-      return { image_id: added.id, position: gallery.findIndex((each) => each.id === added.id) + 1 };
+      const ids = gallery.map((each) => each.id);
+      if (!as_main || ids[0] === added.id) return { image_id: added.id, position: ids.indexOf(added.id) + 1 };
+      await cards.reorderImages(userId, cardId, [added.id, ...ids.filter((each) => each !== added.id)]);
+      return { image_id: added.id, position: 1 };
     },
   };
 }

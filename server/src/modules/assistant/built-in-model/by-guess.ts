@@ -159,6 +159,7 @@ const finalTopics = new Set<Topic>([
   'put_off',
   'price_elsewhere',
   'price_of_places',
+  'picture_order',
   'lock_what',
   'image_fine',
   'images_done',

@@ -79,10 +79,10 @@ export function createImageTools(context: ToolContext): Tools {
       inputSchema: toolInputs.add_image_to_gallery,
       execute: (input, options) =>
         context.run('add_image_to_gallery', 'Add the image to the gallery', options, async (step) => {
-          const { image } = input;
+          const { image, as_main } = input;
           const card_id = cardIdOf(input.card_id);
           if (card_id === undefined) return { error: { code: 'conflict', message: 'No active card selected.' } };
-          const added = await images.addToGallery(userId, card_id, image, { chat_id: chatId });
+          const added = await images.addToGallery(userId, card_id, image, { chat_id: chatId, as_main });
           const card = await cards.get(userId, card_id);
           context.showCard(step, card, { score_before: card.score });
           return { card: summaryOf(card), ...added };

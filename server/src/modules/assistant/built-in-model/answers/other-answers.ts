@@ -81,7 +81,9 @@ export const otherAnswers = {
   edit_image: (output: ToolOutputs['edit_image']) => imagesText(output, ', edited'),
   generate_image: (output: ToolOutputs['generate_image']) => imagesText(output, ''),
   add_image_to_gallery: ({ card, position }: ToolOutputs['add_image_to_gallery']) =>
-    `The image is in the gallery of ${cardLink(card)} now, at place ${position}.`,
+    position === 1
+      ? `The image is the main one of ${cardLink(card)} now.`
+      : `The image is in the gallery of ${cardLink(card)} now, at place ${position}.`,
   schedule_task: (task: ToolOutputs['schedule_task']) =>
     task.is_changed === true
       ? `The task "${plain(task.title, 120)}" now runs ${when(task)}.${task.enabled ? '' : ' It is switched off: you can switch it on under [Tasks](/tasks).'}`

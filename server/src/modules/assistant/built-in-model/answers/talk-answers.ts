@@ -129,6 +129,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   },
   price_of_places: () =>
     'A card has one price, whatever marketplace it goes to, so I have not changed it. Tell me the one to write into it, for example "set the price to 19"; change it again before the next export, or keep a card for each marketplace.',
+  picture_order: () =>
+    'I cannot move the pictures of a gallery from the chat, so I have not changed anything. In the card you can drag them to their places, or choose "Make it the main image" in the menu of a picture.',
   which_left_out: () =>
     'Which one shall I leave out? Say it with the rest, for example "improve all cards except the mug". I have not started anything.',
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),

@@ -9,6 +9,7 @@ import { improveRows } from './improve-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { listEditRows } from './list-edit-rows.ts';
 import { lockRows } from './lock-rows.ts';
+import { mainPictureRows } from './main-picture-rows.ts';
 import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
@@ -28,6 +29,7 @@ export const wholeRows: Row[] = [
   ...unknownHereRows,
   ...lockRows,
   ...linkRows,
+  ...mainPictureRows,
   ...shopWholeRows,
   ...statedRows,
   ...listEditRows,

@@ -50,6 +50,7 @@ export type Topic =
   | 'price_again'
   | 'price_elsewhere'
   | 'price_of_places'
+  | 'picture_order'
   | 'which_left_out'
   | 'price_waits'
   | 'price_which'

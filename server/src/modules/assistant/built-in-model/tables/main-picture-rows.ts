@@ -1,0 +1,48 @@
+import { callOnCard, type Row, say } from '../understanding/ask.ts';
+import { cardinalPattern, ordinalPattern } from '../understanding/number-words.ts';
+
+const picture = '(?:images?|pictures?|photos?|pics?|photographs?|shots?|snaps?|one|file)';
+const rank = '(?:(?:very )?first|main|cover|hero|primary|lead(?:ing)?|front|title|top|number one|no\\.? ?1|thumbnail)';
+const sent = `(?:it|this|that|(?:the|this|that|my) (?:new |attached |uploaded |other )*${picture}|this new ${picture})`;
+const asMain = `(?:(?:as|to be|be|is|for|in|at|on|into) )*(?:(?:the|my|our|its|a|new) )*${rank}(?: ${picture})?(?: (?:place|position|spot|slot))?`;
+const tail =
+  '(?:,? (?:please|pls|now|instead|of|for|in|on|the|this|that|it|card|listing|product|gallery|shop|thanks|thank you))*[\\s.!?]*';
+const lead =
+  '(?:(?:please|ok(?:ay)?|and|now|so|can you|could you|i want you to|i want|i would like|i need|let us|here is|here you go)[\\s,.:!]+)*';
+const orders = [
+  `${lead}(?:use|make|set|add|put|take|upload|want|have|place|show|insert|attach|save|choose|pick) ${sent},? ${asMain}${tail}`,
+  `${lead}${sent} (?:should|must|shall|has to|needs to|is to|is going to|will|can|could|may)(?: please)? (?:be|go|become|come|stand)(?: to)? ${asMain}${tail}`,
+  `${lead}(?:as )?(?:the |my |a )?(?:new )?${rank} ${picture}${tail}`,
+].map((order) => `(?:${order})`);
+/** A picture that is in the gallery already, by its place. */
+const there = `(?:(?:the |my )?(?:${ordinalPattern}|other) ${picture}|(?:image|picture|photo|pic|shot) (?:number |no\\.? ?)?${cardinalPattern})`;
+const moves = [
+  `${lead}(?:use|make|set|move|put|take|want|have|place|show|bring) ${there},? ${asMain}${tail}`,
+  `${lead}(?:swap|switch|exchange|move|put|place) (?:${there}|(?:the )?${ordinalPattern}) (?:and|with|before|behind|after|to|in front of) (?:the )?(?:${there}|${ordinalPattern}|${cardinalPattern}|end|front|back|start|top)(?: place| position)?${tail}`,
+  `${lead}(?:re-?order|rearrange|re-?arrange|sort|shuffle|change the order of) (?:the |my |all |its |our |these )*(?:gallery|${picture})${tail}`,
+].map((move) => `(?:${move})`);
+
+const isOfPicture = new RegExp(`\\b(?!one\\b|file\\b)${picture}\\b`);
+
+/** A picture that comes with the message and is to be the first of the gallery: no new picture is made for that. */
+export const mainPictureRows: Row[] = [
+  {
+    name: 'the attached picture as the main one',
+    pattern: new RegExp(`^(?:${orders.join('|')})$`),
+    unless: /\b(?:white|square|crop|shadow|background|straighten|lighten|resize)\b/,
+    read: (clause) => {
+      const { around } = clause;
+      const images = around.filesAreNew ? around.files.filter(({ kind }) => kind === 'image') : [];
+      // "Make it the main picture", behind one that was made.
+      const isMade = around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
+      const image = images.length === 1 ? images[0]?.file_id : images.length === 0 && isMade ? 'last' : undefined;
+      if (image === undefined) return isOfPicture.test(clause.text) ? say('pictures_what') : null;
+      return callOnCard('add_image_to_gallery', clause, { image, as_main: true }, { kind: 'it' });
+    },
+  },
+  {
+    name: 'the order of the pictures in the gallery',
+    pattern: new RegExp(`^(?:${moves.join('|')})$`),
+    read: ({ around }) => (around.filesAreNew ? null : say('picture_order')),
+  },
+];
