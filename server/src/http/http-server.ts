@@ -9,6 +9,7 @@ import { dataPolicy } from './content-security.ts';
 import { addErrorHandling, sendProblem, toProblemError } from './error-handler.ts';
 import { addJsonBodies } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
+import { routedUrl } from './routed-url.ts';
 
 /** Fastify with routes whose schemas are Zod schemas of the contract. */
 export type HttpServer = FastifyInstance<
@@ -37,6 +38,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     bodyLimit,
     trustProxy: (_address, hop) => hop < options.trusted_proxies,
     genReqId: () => options.newId(),
+    rewriteUrl: ({ url = '/' }) => routedUrl(url),
     routerOptions: { maxParamLength: 500 },
     // Streams are open for hours; a server that closes must not wait for idle connections.
     forceCloseConnections: 'idle',

@@ -67,10 +67,25 @@ describe('pages', () => {
     ['/404', 'notFound', 200],
     ['/library/1/more', 'notFound', 404],
     ['/chats', 'notFound', 404],
+    ['/100%', 'notFound', 404],
+    ['/%', 'notFound', 404],
+    ['/%E0%A4%A', 'notFound', 404],
+    ['/chat/%?a=%', 'notFound', 404],
+    ['/case/%E0', 'notFound', 404],
+    ['/100%25', 'notFound', 404],
+    ['/?a=100%', 'landing', 200],
   ])('%s shows %s with status %i', async (url, key, status) => {
     const answer = await get(url, html);
     expect(answer.body).toContain(`<title>pages/${key}.html</title>`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  });
+
+  it('are not shown for addresses of the API that cannot be read', async () => {
+    const answer = await get('/api/cards/%', html);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      422,
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 
   it('are asked for anew each time, and not sent again when they are the same', async () => {
