@@ -53,9 +53,9 @@ function workbook(bytes: Uint8Array): DocumentText {
 }
 
 function textDocument(name: string, bytes: Uint8Array): DocumentText {
-  const { text } = fileText(bytes);
+  const { text, charset } = fileText(bytes);
+  if (!isReadable(text, droppedNuls(bytes, charset))) throw DocumentError.type();
   if (text.trim() === '') throw new DocumentError('invalid_request', 'The file is empty. Please choose another one.');
-  if (!isReadable(text)) throw DocumentError.type();
   if (/^\s*(?:<!doctype html|<html|<head|<body)/iu.test(text.slice(0, 1_000)))
     throw new DocumentError(
       'unsupported_type',
@@ -78,11 +78,23 @@ function tableOf(text: string): Pick<DocumentText, 'content' | 'rows' | 'columns
   }
 }
 
-function isReadable(text: string): boolean {
-  const sample = text.slice(0, 200_000);
+const sampleCharacters = 200_000;
+
+/** `fileText` has dropped them; bytes that are no text are full of them. */
+function droppedNuls(bytes: Uint8Array, charset: string): number {
+  // Two bytes make a sign there, and one of them is often 0.
+  if (charset.startsWith('utf-16')) return 0;
+  return bytes.subarray(0, sampleCharacters).filter((byte) => byte === 0).length;
+}
+
+/** A few stray signs pass in a long text, of a short one at most a tenth. */
+function isReadable(text: string, nuls: number): boolean {
+  const sample = text.slice(0, sampleCharacters);
+  // The last two are what bytes without meaning become: replaced, or 0xFF as filling, which is a rare letter besides.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what is looked for
-  const controls = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/gu)?.length ?? 0;
-  return controls <= Math.max(20, sample.length / 50);
+  const controls = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd\u00ff]/gu)?.length ?? 0;
+  const length = sample.length + nuls;
+  return controls + nuls <= Math.min(Math.max(20, length / 50), length / 10);
 }
 
 function tableContent(names: readonly string[], rows: readonly { cells: string[] }[]) {
