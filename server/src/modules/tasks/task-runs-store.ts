@@ -13,7 +13,7 @@ export interface TaskTurn extends TaskChatRow {
   /** Work on many cards that one of the tries began goes on. */
   goes_on: boolean;
 }
-/** A run as its history shows it. `live` says how its turns go while they do. */
+/** A run as its history shows it. `live`: until the run is ended, with its time and its cost, whether its turns work or wait. */
 export interface ShownRun extends TaskRunRow {
   live: RunStatus;
   chats: { chat_id: string | null; card_id: string | null }[];
@@ -32,9 +32,8 @@ const shownColumns = `t.*, (select coalesce(json_agg(json_build_object('chat_id'
     from task_run_chats c where c.run_id = t.id) as chats,
   case when t.status = 'starting' then 'queued'
     when t.status <> 'working' then t.status
-    else coalesce((select case when bool_or(r.status = 'running' or r.error_code = '${interrupted}' or ${goesOn}) then 'running'
-        when bool_or(r.status = 'queued') then 'queued' when bool_or(r.status = 'failed') then 'failed'
-        when bool_or(r.status = 'done') then 'done' else 'stopped' end
+    else coalesce((select case when bool_or(r.status = 'queued')
+        and not bool_or(r.status = 'running' or r.error_code = '${interrupted}' or ${goesOn}) then 'queued' else 'running' end
       from task_run_chats c join runs r on r.user_id = t.user_id and r.request_id = c.request_ids[cardinality(c.request_ids)]
       where c.run_id = t.id), 'running') end as live`;
 

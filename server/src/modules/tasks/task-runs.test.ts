@@ -108,6 +108,11 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     const after = await taskOf(task.id);
     expect(after?.last_run).toMatchObject({ at: clock.now().toISOString(), chat_id: chat?.id });
     expect(Date.parse(after?.next_run_at ?? '')).toBeGreaterThan(clock.now().getTime());
+    // Its turn has ended, its run has not: that has neither a time nor a cost yet.
+    await app.runs.idle();
+    const running = { status: 'running', finished_at: null, cost_credits: 0 };
+    expect(await historyOf(task.id)).toMatchObject([running]);
+    expect((await taskOf(task.id))?.last_run?.status).toBe('running');
     await runToEnd();
     const detail = (await call('GET', `/chats/${chat?.id}`)).json<ChatDetail>();
     expect(detail.messages.map((message) => message.role)).toEqual(['user', 'assistant']);
