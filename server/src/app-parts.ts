@@ -33,7 +33,7 @@ import type { RunService } from './runs/run-service.ts';
 
 /** Everything from outside that the server is made of. */
 export interface AppParts {
-  config: Pick<Config, 'production' | 'log_level' | 'trusted_proxies'>;
+  config: Pick<Config, 'production' | 'log_level' | 'trusted_proxies'> & Partial<Pick<Config, 'metrics_token'>>;
   database: Database;
   files: FileStore;
   fetcher: PageFetcher;

@@ -35,6 +35,7 @@ import { siteRoutes } from './modules/site/site-routes.ts';
 import { tasksRoutes } from './modules/tasks/tasks-routes.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
 import type { SignedAddresses } from './outside/file-store/signed-addresses.ts';
+import type { RunService } from './runs/run-service.ts';
 
 const mailAnswerMs = 250;
 
@@ -67,6 +68,7 @@ export interface RoutedServices {
   addresses: SignedAddresses;
   streams: EventStreams;
   modelCalls: ModelCalls;
+  runs: Pick<RunService, 'startWaiting'>;
 }
 
 /** Every address that the server answers, with what stands before them: who may, once only, and files that come in. */
@@ -81,6 +83,8 @@ export async function addRoutes(http: HttpServer, parts: AppParts, services: Rou
     http,
     [
       { name: 'database', check: async () => void (await database.query('select 1')) },
+      // A round of the queue itself: it takes what can start.
+      { name: 'queue', check: () => services.runs.startWaiting() },
       { name: 'files', check: () => files.check() },
     ],
     [
@@ -92,6 +96,7 @@ export async function addRoutes(http: HttpServer, parts: AppParts, services: Rou
       },
     ],
     [services.modelCalls],
+    parts.config.metrics_token,
   );
   siteRoutes(http, parts.site);
   if (parts.outbox !== null) outboxRoutes(http, parts.outbox);

@@ -137,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exports,
     deletion,
   };
-  await addRoutes(http, parts, { ...services, cardsFeed, addresses, streams, modelCalls });
+  await addRoutes(http, parts, { ...services, cardsFeed, addresses, streams, modelCalls, runs });
   const life = createAppLife(parts, { ...services, http, events, streams, cardsFeed, runs, searchIndex, onError });
 
   return {

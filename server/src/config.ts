@@ -50,6 +50,8 @@ export interface Config {
   language_models: LanguageModels | null;
   /** Null: pictures are edited and drawn by rule, and none are made of words. */
   image_model: ChosenModel | null;
+  /** Lets other machines read `/metrics`. Null: this one only. */
+  metrics_token: string | null;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -94,6 +96,7 @@ const settings = accountSettings
       .regex(/^\d{1,2}$/, 'must be a number, such as 1')
       .transform(Number)
       .default(0),
+    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   });
 type Settings = z.output<typeof settings>;
@@ -141,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     site: siteOf(value, production),
     language_models: modelsOf(value),
     image_model: imageModelOf(value),
+    metrics_token: value.METRICS_TOKEN ?? null,
     log_level: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

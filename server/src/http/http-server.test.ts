@@ -130,7 +130,10 @@ describe('errors', () => {
 describe('operations', () => {
   it('tell that the server lives and is ready', async () => {
     expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
-    expect((await get('/health/ready')).json()).toEqual({ status: 'ok', checks: { database: 'ok', files: 'ok' } });
+    expect((await get('/health/ready')).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', queue: 'ok', files: 'ok' },
+    });
   });
 
   it('tell which part does not work', async () => {
@@ -139,7 +142,28 @@ describe('operations', () => {
     const answer = await broken.http.inject('/health/ready');
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
-      { status: 'unavailable', checks: { database: 'ok', files: 'failed' } },
+      { status: 'unavailable', checks: { database: 'ok', queue: 'ok', files: 'failed' } },
+    ]);
+    await broken.close();
+  });
+
+  it('are not ready while the queue cannot be read', async () => {
+    let isBroken = false;
+    const { query } = test.database;
+    const database = {
+      ...test.database,
+      query: (async (sql: string, values?: unknown[]) => {
+        if (isBroken && sql.includes("from runs where status = 'queued'")) throw new Error('queue');
+        return query(sql, values);
+      }) as typeof query,
+    };
+    const broken = await buildTestApp(database);
+    isBroken = true;
+    const answer = await broken.http.inject('/health/ready');
+    isBroken = false;
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'unavailable', checks: { database: 'ok', queue: 'failed', files: 'ok' } },
     ]);
     await broken.close();
   });
@@ -151,6 +175,22 @@ describe('operations', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d/,
     );
     expect((await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  });
+
+  it('show metrics to another machine that has the token', async () => {
+    const metrics_token = 'a token of the metrics';
+    const config = { ...app.parts.config, metrics_token };
+    const other = await buildTestApp(test.database, { config });
+    const from = async (server: TestApp, authorization?: string) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      return (await server.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode;
+    };
+    expect(await from(other, `Bearer ${metrics_token}`)).toBe(200);
+    for (const wrong of [undefined, '', 'Bearer ', 'Bearer null', `Bearer ${metrics_token}x`, metrics_token])
+      expect(await from(other, wrong), wrong).toBe(404);
+    for (const none of [undefined, 'Bearer ', 'Bearer null', 'Bearer undefined'])
+      expect(await from(app, none), none).toBe(404);
+    await other.close();
   });
 });
 
@@ -180,6 +220,9 @@ describe('the description of the API', () => {
     const page = await get('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(page.body).toContain('<title>Cardwright API</title>');
+    // The other layout has a bar with a logo and an address to enter.
+    expect((await get('/api/docs/static/swagger-initializer.js')).body).toContain('"layout":"BaseLayout"');
     expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
     expect(page.body).not.toMatch(/<script>[^<]/);
     for (const [, path = ''] of page.body.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)) {

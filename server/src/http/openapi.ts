@@ -46,7 +46,9 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
     });
     await pages.register(swaggerUi, {
       routePrefix: '/api/docs',
-      uiConfig: { docExpansion: 'list', deepLinking: false },
+      // Without the bar at the top, which has another project's logo and reads any address that somebody enters.
+      uiConfig: { docExpansion: 'list', deepLinking: false, layout: 'BaseLayout' },
+      theme: { title: 'Cardwright API' },
     });
   });
 }

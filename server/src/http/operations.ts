@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpServer } from './http-server.ts';
 import { ProblemError } from './problem-error.ts';
@@ -17,14 +18,15 @@ export interface CountedMetric {
 }
 
 /**
- * `/health/live`, `/health/ready` and, for this machine only, `/metrics` in Prometheus' format. `meters` add numbers of
- * their own.
+ * `/health/live`, `/health/ready` and, for this machine or whoever has the token, `/metrics` in Prometheus' format.
+ * `meters` add numbers of their own.
  */
 export function addOperations(
   app: HttpServer,
   checks: ReadinessCheck[],
   counted: CountedMetric[] = [],
   meters: { register(registry: Registry): void }[] = [],
+  metricsToken: string | null = null,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -65,8 +67,14 @@ export function addOperations(
     });
   });
   app.get('/metrics', operation, async (request, reply) => {
-    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip))
+    const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+    if (!isLocal && !carries(request.headers.authorization, metricsToken))
       throw new ProblemError('not_found', 'There is nothing at this address.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+/** Digests have one length, so that the time of the comparison tells nothing of the token. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const carries = (authorization: string | undefined, token: string | null) =>
+  token !== null && timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
