@@ -57,8 +57,10 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
       schema: { tags, summary: 'A published card', params: publicCase, response: { 200: publicCaseSchema } },
     },
     async (request, reply) => {
-      notKept(reply);
-      return cases.get(request.params.case_id);
+      const shown = await cases.get(request.params.case_id);
+      const left = await cases.questionsLeft(request.ip);
+      notKept(reply).header(messagesLeftHeader, String(left));
+      return shown;
     },
   );
   app.get(
@@ -124,8 +126,12 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
   );
 }
 
-/** As in every answer of ours, the last frame is `[DONE]`. */
+/** Numbered from 1, though no answer here is kept to be resumed. As in every answer of ours, the last frame is `[DONE]`. */
 async function* frames(chunks: AsyncIterable<object>): AsyncGenerator<EventFrame> {
-  for await (const chunk of chunks) yield { data: JSON.stringify(chunk) };
-  yield { data: '[DONE]' };
+  let id = 0;
+  for await (const chunk of chunks) {
+    id += 1;
+    yield { id, data: JSON.stringify(chunk) };
+  }
+  yield { id: id + 1, data: '[DONE]' };
 }
