@@ -10,7 +10,7 @@ import type {
 import { maxBulkCards } from '@cardwright/contract/library';
 import type { Database } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import { countMatches, idsOfMatches, isSearch, libraryPage } from './library-list.ts';
@@ -98,7 +98,7 @@ export function createLibraryService(deps: LibraryServiceDeps): LibraryService {
       const except = new Set(choice.except_ids);
       const { card_ids } = await service.select(userId, choice.match);
       const chosen = card_ids.filter((id) => !except.has(id));
-      if (chosen.length === 0) throw notFound('A card that matches');
+      if (chosen.length === 0) throw new ProblemError('not_found', 'No card matches.');
       return chosen;
     },
     async remove(userId, choice) {

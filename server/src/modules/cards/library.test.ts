@@ -197,7 +197,8 @@ describe.each(testDatabases)('the library on $name', ({ open }) => {
         [cards[0]?.id, cards[2]?.id].sort(),
       );
       expect((await list()).items.map(({ title }) => title).sort()).toEqual(['Blue mug', 'Teapot']);
-      expect((await call('POST', '/delete', { match: { query: 'nothing' } })).statusCode).toBe(404);
+      const none = await call('POST', '/delete', { match: { query: 'nothing' } });
+      expect([none.statusCode, none.json()]).toMatchObject([404, { detail: 'No card matches.' }]);
       expect((await call('POST', '/delete', { match: {}, card_ids: [newUuid()] })).statusCode).toBe(422);
     });
 

@@ -71,10 +71,9 @@ export function createTasksService(deps: TasksDeps): TasksService {
     const used = await store.countEnabled(userId, tx);
     if (limit === null || used < limit) return;
     const tasks = limit === 1 ? 'one scheduled task' : `${limit} scheduled tasks`;
-    throw planRequired(
-      { ...allowance, used },
-      `Your plan has ${tasks}. Switch one off first, or choose a larger plan.`,
-    );
+    const advice =
+      allowance.upgrade_to === null ? 'Switch one off first.' : 'Switch one off first, or choose a larger plan.';
+    throw planRequired({ ...allowance, used }, `Your plan has ${tasks}. ${advice}`);
   };
   const view = async (userId: string, rows: RankedTask[], limit: number | null): Promise<Task[]> => {
     const ids = new Set(rows.flatMap((row) => row.card_ids));

@@ -5,6 +5,7 @@ import { newUuid } from '../../db/ids.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { planOf } from '../billing/plan-catalogue.ts';
 
 /** The clock starts on Sunday 1 March 2026 at noon; this is due on Monday at 9. */
 const monday = { title: 'Weekly look', instruction: 'List my cards', schedule: '0 9 * * 1', timezone: 'UTC' };
@@ -119,7 +120,12 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
     await newSeller();
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/tasks', monday)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 403, 403]);
-    expect(answers.find((answer) => answer.statusCode === 403)?.json()).toMatchObject({ code: 'plan_required' });
+    const refused = answers.find((answer) => answer.statusCode === 403)?.json<{ upgrade_to: string | null }>();
+    expect(refused).toMatchObject({
+      code: 'plan_required',
+      upgrade_to: expect.any(String),
+      detail: 'Your plan has one scheduled task. Switch one off first, or choose a larger plan.',
+    });
     const off = await call('POST', '/tasks', { ...monday, enabled: false });
     expect(off.statusCode).toBe(201);
     const on = await call('PATCH', `/tasks/${off.json<Task>().id}`, { enabled: true });
@@ -127,5 +133,18 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
     const usage = (await call('GET', '/billing/subscription')).json<{ usage: Record<string, { used: number }> }>()
       .usage;
     expect(usage.scheduled_tasks?.used).toBe(1);
+  });
+
+  it('advises no larger plan where none has more tasks', async () => {
+    const largest = await buildTestApp(db.database, { clock: manualClock(), base_plan: planOf('pro') });
+    const own = await largest.signIn();
+    const add = () => largest.http.inject({ method: 'POST', url: '/api/tasks', payload: monday, headers: own.headers });
+    let answer = await add();
+    for (let tasks = 1; answer.statusCode === 201 && tasks < 100; tasks += 1) answer = await add();
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { upgrade_to: null, detail: expect.stringMatching(/ scheduled tasks\. Switch one off first\.$/) },
+    ]);
+    await largest.close();
   });
 });
