@@ -17,6 +17,7 @@ export const problemStatuses = {
   already_subscribed: 409,
   too_large: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   rate_limited: 429,
   internal_error: 500,
   unavailable: 503,

@@ -50,6 +50,9 @@ export function toProblemError(error: FastifyError | ProblemError, request: Fast
       cause: error,
     });
   }
+  // So long an id names nothing either.
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return new ProblemError('not_found', 'There is nothing at this address.', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An id that is not even a UUID names nothing.
     if (error.validationContext === 'params') return new ProblemError('not_found', 'Not found.');

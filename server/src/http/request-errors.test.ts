@@ -116,6 +116,11 @@ describe('a wrong field is named with its path, in a sentence', () => {
   });
 });
 
+it.each([501, 5_000])('an id of %d characters names nothing', async (length) => {
+  const answer = await send(`GET /api/cards/${'a'.repeat(length)}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+});
+
 describe('advice', () => {
   it.each([
     ['POST /api/images', 'x', { 'content-type': 'image/png' }, 415],

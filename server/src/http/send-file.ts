@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../outside/file-store/file-store.ts';
 import { byteRange } from './byte-range.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** Only what this server itself has written is served, and nothing that a browser would run. */
 const contentTypes: Record<string, string> = {
@@ -29,6 +30,13 @@ export async function sendFile(
 ): Promise<FastifyReply | null> {
   const facts = await files.stat(key);
   if (facts === null) return null;
+  const isKnown = names(request.headers['if-none-match'], facts.etag);
+  const isPart = !isKnown && isStill(request.headers['if-range']?.toString(), facts.etag);
+  const range = isPart ? byteRange(request.headers.range, facts.bytes) : null;
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${facts.bytes}`);
+    throw new ProblemError('range_not_satisfiable', 'The file ends before the part that was asked for.');
+  }
   reply.headers({
     'content-type': contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     'x-content-type-options': 'nosniff',
@@ -36,15 +44,7 @@ export async function sendFile(
     etag: facts.etag,
     ...headers,
   });
-  if (names(request.headers['if-none-match'], facts.etag)) return reply.code(304).send();
-  const range = isStill(request.headers['if-range']?.toString(), facts.etag)
-    ? byteRange(request.headers.range, facts.bytes)
-    : null;
-  if (range === 'unsatisfiable')
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${facts.bytes}`, 'content-length': 0 })
-      .send();
+  if (isKnown) return reply.code(304).send();
   if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${facts.bytes}`);
   reply.header('content-length', range === null ? facts.bytes : range.end - range.start + 1);
   if (request.method === 'HEAD') return reply.send();
