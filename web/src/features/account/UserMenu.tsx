@@ -8,6 +8,8 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -24,16 +26,31 @@ interface UserMenuProps {
   withDetails?: boolean;
 }
 
+/** The library's submenu opens by hover and the right arrow alone; this one by tap, Enter and Space too. */
 function SupportMenu() {
   const { t } = useTranslation(['account', 'common']);
   const links = supportLinks(useSite());
+  const [isOpen, setIsOpen] = useState(false);
+  const itemRef = useRef<HTMLButtonElement>(null);
+  const linksRef = useRef<HTMLDivElement>(null);
   if (links.length === 0) return null;
+  const enter = () => {
+    flushSync(() => setIsOpen(true));
+    linksRef.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+  };
+  const change = (opens: boolean) => {
+    // The library looks for the item under an id that it does not have.
+    if (!opens && linksRef.current?.contains(document.activeElement)) itemRef.current?.focus({ preventScroll: true });
+    setIsOpen(opens);
+  };
   return (
-    <Menu.Sub position="left-start">
+    <Menu.Sub position="left-start" opened={isOpen} onChange={change}>
       <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<IconLifebuoy size={16} />}>{t('menu.support')}</Menu.Sub.Item>
+        <Menu.Sub.Item ref={itemRef} leftSection={<IconLifebuoy size={16} />} onClick={enter}>
+          {t('menu.support')}
+        </Menu.Sub.Item>
       </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
+      <Menu.Sub.Dropdown ref={linksRef}>
         <SupportItems links={links} />
       </Menu.Sub.Dropdown>
     </Menu.Sub>
