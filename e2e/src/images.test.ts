@@ -122,6 +122,13 @@ test('a seller uploads pictures, puts them in order by the keyboard, describes, 
   await viewer.waitFor({ state: 'detached' });
 
   // Deleted after a question; a failure is told, and nothing is lost.
+  const more = gallery.getByRole('button', { name: 'More for image 1' });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(more)).toBe(true);
   const confirmDelete = async () => {
     await gallery.getByRole('button', { name: 'More for image 1' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -29,7 +30,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       {...(onGone === undefined ? {} : { onExitTransitionEnd: onGone })}
@@ -45,6 +46,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { Subscription } from '@cardwright/contract/billing';
 import type { ChangePreview } from '@cardwright/contract/payments';
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { dayLabel } from '../../lib/english-date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useChangePlan, useChangePreview } from './billing-calls.ts';
 import classes from './ChangeDialog.module.css';
@@ -64,7 +65,7 @@ export function ChangeDialog({ choice, onChanged, onClose }: Omit<PlanSwitchProp
   const change = useChangePlan(tell);
   const due = preview.data?.amount_due ?? 0;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={<Text fw={600}>{t('change.title', { plan, interval: t(`change.intervals.${interval}`) })}</Text>}
@@ -98,6 +99,6 @@ export function ChangeDialog({ choice, onChanged, onClose }: Omit<PlanSwitchProp
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

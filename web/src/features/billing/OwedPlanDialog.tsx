@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { usePortal } from './billing-calls.ts';
 
 interface OwedPlanDialogProps {
@@ -13,7 +14,7 @@ export function OwedPlanDialog({ isPaused, onClose }: OwedPlanDialogProps) {
   const { t } = useTranslation(['billing', 'common']);
   const portal = usePortal();
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={<Text fw={600}>{t(isPaused ? 'own.paused' : 'own.overdue')}</Text>}
@@ -31,6 +32,6 @@ export function OwedPlanDialog({ isPaused, onClose }: OwedPlanDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 const keys = [
   ['keyEnter', 'send'],
@@ -15,7 +16,7 @@ const keys = [
 export function KeyboardMap({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['chat', 'common']);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('keys.title')}
@@ -33,6 +34,6 @@ export function KeyboardMap({ onClose }: { onClose(): void }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ExportForm } from './ExportForm.tsx';
 
 interface ExportDialogProps {
@@ -13,7 +14,7 @@ interface ExportDialogProps {
 export function ExportDialog({ cardIds, isOpen, onClose, onStarted }: ExportDialogProps) {
   const { t } = useTranslation(['exports', 'common']);
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       size="lg"
@@ -28,6 +29,6 @@ export function ExportDialog({ cardIds, isOpen, onClose, onStarted }: ExportDial
           onStarted?.();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

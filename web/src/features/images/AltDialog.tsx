@@ -1,8 +1,9 @@
 import type { CardImage } from '@cardwright/contract/cards';
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useImageAlt } from './image-queries.ts';
 
 const maxCharacters = 1_000;
@@ -22,7 +23,7 @@ export function AltDialog({ cardId, image, number, onClose }: AltDialogProps) {
   const submit = () =>
     save.mutate({ id: image.id, alt }, { onSuccess: onClose, onError: (error) => showFailure(t('alt.error'), error) });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={<Text fw={600}>{t('alt.title', { number })}</Text>}
@@ -52,6 +53,6 @@ export function AltDialog({ cardId, image, number, onClose }: AltDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -15,7 +15,7 @@ import {
   IconWand,
   IconZoomIn,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './EditableGallery.module.css';
 import galleryClasses from './Gallery.module.css';
@@ -84,8 +84,14 @@ export function GalleryTile({ image, index, total, checks, ...actions }: Gallery
 
 function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omit<GalleryTileProps, 'checks'>) {
   const { t } = useTranslation('images');
-  const item = (label: string, icon: ReactNode, onClick: () => void) => (
-    <Menu.Item leftSection={icon} onClick={onClick}>
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  /** A dialog gives the focus back to where it came from, and the item goes with its menu. */
+  const afterwardsAtButton = (action: () => void) => () => {
+    buttonRef.current?.focus({ preventScroll: true });
+    action();
+  };
+  const item = (label: string, icon: ReactNode, action: () => void) => (
+    <Menu.Item leftSection={icon} onClick={afterwardsAtButton(action)}>
       {label}
     </Menu.Item>
   );
@@ -93,6 +99,7 @@ function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omi
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon
+          ref={buttonRef}
           className={classes.menu ?? ''}
           variant="default"
           size={26}
@@ -109,7 +116,11 @@ function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omi
         {index > 0 && item(t('order.forward'), <IconArrowLeft size={16} />, () => onMove(index, index - 1))}
         {index < total - 1 && item(t('order.back'), <IconArrowRight size={16} />, () => onMove(index, index + 1))}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(index)}>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          onClick={afterwardsAtButton(() => onDelete(index))}
+        >
           {t('actions.delete')}
         </Menu.Item>
       </Menu.Dropdown>

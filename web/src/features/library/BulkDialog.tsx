@@ -1,11 +1,12 @@
 import type { BulkJob, BulkQuote } from '@cardwright/contract/library';
 import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
-import { Alert, Anchor, Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type BulkAction, type BulkPlan, useBulkQuote, useStartBulk } from './bulk-queries.ts';
 
@@ -46,7 +47,7 @@ export function BulkDialog({ action, cardIds, onStarted, onClose }: BulkDialogPr
   const start = useStartBulk();
   const canStart = quote.isSuccess && quote.data.covered && quote.data.card_count > 0;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={<Text fw={600}>{t(`bulk.${action}.title`)}</Text>}
@@ -91,6 +92,6 @@ export function BulkDialog({ action, cardIds, onStarted, onClose }: BulkDialogPr
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import { type ImageOperation, imageOperations } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { Button, Checkbox, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { WorkPrice } from '../../../ui/WorkPrice.tsx';
 import { NoPicture } from '../Gallery.tsx';
 import { Picture } from '../Picture.tsx';
@@ -44,7 +45,7 @@ export function EditImageDialog({ cardId, image, number, marketplace, onClose, o
     );
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -90,7 +91,7 @@ export function EditImageDialog({ cardId, image, number, marketplace, onClose, o
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

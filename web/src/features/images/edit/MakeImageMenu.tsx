@@ -1,10 +1,11 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import type { ImageEditRequest } from '@cardwright/contract/images';
-import { Button, Group, Menu, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Menu, Text, Textarea } from '@mantine/core';
 import { IconLayoutGrid, IconListDetails, IconRulerMeasure, IconSparkles, IconWand } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { WorkPrice } from '../../../ui/WorkPrice.tsx';
 import { useStartImageEdit } from './image-edit-queries.ts';
 
@@ -24,8 +25,14 @@ const mostComposed = 6;
 export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted }: MakeImageMenuProps) {
   const { t } = useTranslation('images');
   const [isAsking, setAsking] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const options = { card_id: cardId };
   const composed = images.slice(0, mostComposed).map(({ id }) => id);
+  const ask = () => {
+    // The dialog gives the focus back to where it came from, and the item goes with its menu.
+    buttonRef.current?.focus({ preventScroll: true });
+    setAsking(true);
+  };
   const compose = () => {
     const [image_id, ...image_ids] = composed;
     if (image_id !== undefined) onStart({ image_id, operation: 'compose', options: { ...options, image_ids } });
@@ -34,7 +41,7 @@ export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted 
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<IconWand size={16} aria-hidden />}>
+          <Button ref={buttonRef} size="xs" variant="default" leftSection={<IconWand size={16} aria-hidden />}>
             {t('make.button')}
           </Button>
         </Menu.Target>
@@ -58,7 +65,7 @@ export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted 
             </Menu.Item>
           )}
           {canGenerate && (
-            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={() => setAsking(true)}>
+            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={ask}>
               {t('make.generate')}
             </Menu.Item>
           )}
@@ -82,7 +89,7 @@ function PromptDialog({ cardId, onClose, onStarted }: PromptDialogProps) {
   const [prompt, setPrompt] = useState('');
   const start = useStartImageEdit(cardId);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={<Text fw={600}>{t('make.prompt.title')}</Text>}
@@ -122,6 +129,6 @@ function PromptDialog({ cardId, onClose, onStarted }: PromptDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
