@@ -126,6 +126,16 @@ describe('signing in', () => {
     expect(form.signedIn()).toBe(0);
   });
 
+  it('says no more what the last try failed with when a field is wrong now', async () => {
+    const form = await open(() => problem(401, 'invalid_credentials', 'Invalid email or password.'));
+    await form.submit('dana@shop.example', 'wrong');
+    await screen.findByRole('alert');
+    await form.user.clear(form.password);
+    await form.submit('', '');
+    expect(describedBy(form.password)).toBe('Please enter a password');
+    expect(screen.queryByText('Invalid email or password.')).toBeNull();
+  });
+
   it('passes on when to try again', async () => {
     const form = await open(() => problem(429, 'rate_limited', 'Too many attempts. Try again in 10 minutes.'));
     await form.submit('dana@shop.example', 'wrong');

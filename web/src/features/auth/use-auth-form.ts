@@ -80,8 +80,10 @@ export function useAuthForm<Field extends string, Answer>(options: AuthFormOptio
     for (const field of fields) left.current.add(field);
     setProblems(found);
     setRefused({});
-    if (Object.keys(found).length > 0) focusFirst(found);
-    else void request.run(values);
+    if (Object.keys(found).length === 0) return void request.run(values);
+    // What the last try failed with is not what is wrong now.
+    request.reset();
+    focusFirst(found);
   };
 
   const field = (name: Field) => {
