@@ -74,6 +74,13 @@ describe('a request that gets 401', () => {
     expect([tokens.access(), tokens.refresh()]).toEqual(['fresh', 'next']);
   });
 
+  it.each(['токен', 'a\nb', ''])('comes also for a stored text that no header could carry: %j', async (text) => {
+    tokens.save({ access_token: text, refresh_token: 'first' });
+    expect(await client(renewed).call('GET', '/exports')).toEqual({ ok: true });
+    expect(sent[0]?.authorization).toBeNull();
+    expect([tokens.access(), tokens.refresh()]).toEqual(['fresh', 'next']);
+  });
+
   it('is repeated only once, even if the new token is refused too', async () => {
     tokens.save({ access_token: 'old', refresh_token: 'first' });
     const api = client(() => json({ access_token: 'still-bad', refresh_token: 'next' }));

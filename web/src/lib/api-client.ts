@@ -48,8 +48,11 @@ const addressOf = (path: string, query: CallOptions['query']): string => {
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
 };
 
+/** Of a bearer token (RFC 6750, section 2.1). Anything else is no session, and not all of it could be put into a header. */
+const tokenForm = /^[\w.~+/-]+=*$/;
+
 const headersOf = (token: string | null, idempotencyKey: string | undefined): Record<string, string> => ({
-  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(token === null || !tokenForm.test(token) ? {} : { authorization: `Bearer ${token}` }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 });
 
