@@ -63,6 +63,44 @@ describe('moving between the signed-in pages', () => {
     await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
+  test('the support of the user menu opens by tap and by Enter; the left arrow leads back', async () => {
+    const { page, errors } = await stage.visitAs(seller, { viewport: phone, hasTouch: true, isMobile: true });
+    await page.goto(`${stage.url}/profile`);
+    const menu = page.getByRole('button', { name: 'Your account' });
+    const support = page.getByRole('menuitem', { name: 'Support', exact: true });
+    const mail = page.getByRole('menuitem', { name: 'E-mail support' });
+    await menu.tap();
+    await support.tap();
+    await mail.waitFor();
+    const box = await mail.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await support.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(menu)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await support.waitFor();
+    await support.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(mail)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await mail.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(support)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test('Back leads past the page that a guard has sent away from', async () => {
+    const { page } = await stage.visitAs(seller);
+    await page.goto(`${stage.url}/library`);
+    await heading(page, 'My Library');
+    for (const address of ['/', '/auth/login']) {
+      await page.goto(`${stage.url}${address}`);
+      await page.waitForURL('**/chat');
+      await page.goBack();
+      await page.waitForURL('**/library');
+    }
+  });
+
   test('a page whose code cannot be loaded says so and has a way out', async () => {
     const { context, page } = await stage.visitAs(seller);
     await context.route('**/assets/ProfilePage-*.js', (route) => route.abort());

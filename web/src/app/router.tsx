@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router';
 import type { TokenStore } from '../lib/tokens.ts';
 import { BusyPage } from '../ui/BusyPage.tsx';
 import { redirectFor } from './guards.ts';
@@ -7,12 +7,22 @@ import { RootLayout } from './layouts/RootLayout.tsx';
 import { RouteErrorPage } from './pages/RouteErrorPage.tsx';
 import { type AppRoute, type LayoutKey, layoutOf, type RouteHandle, routes } from './routes.ts';
 
+/**
+ * An address that was typed or gone back to has its place in the history before its guard is asked: there Back would come
+ * to it again, and be sent on again. A link's has none yet.
+ */
+const isInHistory = ({ url }: Request): boolean => {
+  const { pathname, search } = new URL(url);
+  return pathname === window.location.pathname && search === window.location.search;
+};
+
 const routeObject = (route: AppRoute, tokens: TokenStore, path: string): RouteObject => ({
   path,
   handle: { title: route.title, access: route.access, isWide: route.isWide ?? false } satisfies RouteHandle,
-  loader: () => {
+  loader: ({ request }) => {
     const target = redirectFor(route.access, tokens.access() !== null);
-    return target === null ? null : redirect(target);
+    if (target === null) return null;
+    return isInHistory(request) ? replace(target) : redirect(target);
   },
   lazy: { Component: route.load },
 });

@@ -1,6 +1,6 @@
 import { checkoutReturnPath, portalReturnPath } from '@cardwright/contract/payments';
-import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
 import { pathPatterns } from '../lib/paths.ts';
 import { memoryStore } from '../lib/storage.ts';
 import { createTokenStore } from '../lib/tokens.ts';
@@ -98,5 +98,31 @@ describe('the guard', () => {
     [null, false, null],
   ] as const)('%s, signed in: %s, goes to %s', (access, isSignedIn, target) => {
     expect(redirectFor(access, isSignedIn)).toBe(target);
+  });
+
+  it.each([
+    [false, '/about', '/library', '/auth/login'],
+    [true, '/library', '/auth/login', '/chat'],
+  ])('lets Back lead past the page that it sends away from; signed in: %s', async (isSignedIn, from, to, target) => {
+    const tokens = createTokenStore(memoryStore());
+    if (isSignedIn) tokens.save({ access_token: 'a', refresh_token: 'r' });
+    const bare = routes.map(({ key, path, title, access, exact }) => ({
+      ...{ key, path, title, access, exact },
+      load: async () => () => null,
+    }));
+    // The page that was left, and another that was typed into the address field.
+    for (const address of [from, to]) window.history.pushState(null, '', address);
+    const router = createBrowserRouter(buildRoutes(bare, tokens));
+    const address = () => router.state.location.pathname;
+    await vi.waitFor(() => expect(address()).toBe(target));
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(address()).toBe(from));
+    // By a link.
+    await router.navigate(to);
+    expect(address()).toBe(target);
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(address()).toBe(from));
+    router.dispose();
+    window.history.replaceState(null, '', '/');
   });
 });
