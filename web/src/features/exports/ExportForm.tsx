@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { CheckedExport } from './CheckedExport.tsx';
-import classes from './ExportForm.module.css';
 import { useStartExport } from './ExportsProvider.tsx';
 import { needsMarketplace } from './export-formats.ts';
 import { startedNotice } from './export-notices.tsx';
@@ -83,7 +83,7 @@ export function ExportForm({ cardIds, onCancel, onStarted }: ExportFormProps) {
           </div>
         </Group>
         <CheckedExport check={check} cardCount={cardIds.length} />
-        <Group justify="flex-end" gap="xs" className={classes.footer ?? ''}>
+        <DialogFooter>
           <Button variant="default" onClick={onCancel}>
             {t('common:actions.cancel')}
           </Button>
@@ -94,7 +94,7 @@ export function ExportForm({ cardIds, onCancel, onStarted }: ExportFormProps) {
           >
             {t('dialog.start')}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

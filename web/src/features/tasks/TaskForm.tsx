@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { CardsField } from './CardsField.tsx';
 import { NextRunTimes } from './NextRunTimes.tsx';
 import { cronOf, lastDay, type Repeat, repeats } from './schedule-choice.ts';
@@ -149,14 +150,14 @@ export function TaskForm({
         <NativeSelect label={t('form.timezone')} data={zones} {...form.getInputProps('timezone')} />
         <NextRunTimes schedule={cronOf(form.values)} timezone={form.values.timezone} />
         <Switch label={t('form.notify')} {...form.getInputProps('notify', { type: 'checkbox' })} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" disabled={save.isPending} onClick={onCancel}>
             {t('common:actions.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t(task === null ? 'form.create' : 'form.save')}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );
