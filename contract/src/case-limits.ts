@@ -7,5 +7,5 @@ export const longestCaseQuestion = 2_000;
 /** Turns before the question that are sent with it, and their length in characters. */
 export const caseTurnsSent = 12;
 export const longestCaseTurn = 4_000;
-/** Header of the answer: how many questions the visitor has left today. */
+/** Header of the case and of an answer: how many questions the visitor has left today. */
 export const messagesLeftHeader = 'x-messages-left';

@@ -277,11 +277,17 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     caseId = (await cardCalls(app, seller).call('POST', `/${cardId}/case`)).json<PublishedCase>().case_id;
     says('Yes.');
     const from = '2001:db8:1:2:3:4:5:6';
+    const leftOf = async (remoteAddress: string) => {
+      const page = await app.http.inject({ url: `/api/public/cases/${caseId}`, remoteAddress });
+      return page.headers['x-messages-left'];
+    };
+    expect(await leftOf(from)).toBe('20');
     const asked = await Promise.all(
       Array.from({ length: 24 }, (_, index) => ask('Well?', { from, by: index % 2 === 0 ? app : builtIn })),
     );
     expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+    expect(await leftOf(from)).toBe('0');
     const refused = await ask('Well?', { from: '2001:db8:1:2::99' });
     expect(refused.headers['retry-after']).toBe(String(12 * 3600));
     expect(refused.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('20 questions') });

@@ -9,6 +9,8 @@ import type { Clock } from '../../outside/clock/clock.ts';
 export interface CaseLimits {
   /** Counts a question of this address; how many it has left today. @throws ProblemError `rate_limited` */
   countQuestion(address: string): Promise<number>;
+  /** How many questions this address has left today. */
+  questionsLeft(address: string): Promise<number>;
   /** Whether a language model may still answer for this case today; true counts one. */
   takeModelAnswer(caseId: string): Promise<boolean>;
   /** Forgets the days that are over. */
@@ -34,13 +36,22 @@ export function createCaseLimits(deps: { database: Database; clock: Clock; secre
     );
     return row?.messages ?? null;
   };
+  const visitorOf = (address: string, day: string): string =>
+    `visitor ${createHmac('sha256', secret)
+      .update(`${day} ${networkOf(address)}`)
+      .digest('hex')}`;
   return {
+    async questionsLeft(address) {
+      const day = today();
+      const [row] = await database.query<{ messages: number }>(
+        'select messages from case_messages where counted = $1 and day = $2::date',
+        [visitorOf(address, day), day],
+      );
+      return caseMessagesADay - (row?.messages ?? 0);
+    },
     async countQuestion(address) {
       const day = today();
-      const visitor = createHmac('sha256', secret)
-        .update(`${day} ${networkOf(address)}`)
-        .digest('hex');
-      const asked = await count(`visitor ${visitor}`, day, caseMessagesADay);
+      const asked = await count(visitorOf(address, day), day, caseMessagesADay);
       if (asked !== null) return caseMessagesADay - asked;
       const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(day) + dayMs - clock.now().getTime()) / 1000));
       throw new ProblemError(

@@ -58,7 +58,9 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
     },
     async (request, reply) => {
       notKept(reply);
-      return cases.get(request.params.case_id);
+      const shown = await cases.get(request.params.case_id);
+      reply.header(messagesLeftHeader, String(await cases.questionsLeft(request.ip)));
+      return shown;
     },
   );
   app.get(

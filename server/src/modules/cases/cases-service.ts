@@ -33,6 +33,8 @@ export interface CasesService {
    * @throws ProblemError `rate_limited` after a day's questions
    */
   ask(caseId: string, question: CaseMessageRequest, address: string): Promise<CaseAnswer>;
+  /** How many questions a visitor of this address has left today. */
+  questionsLeft(address: string): Promise<number>;
   /** Forgets what was counted on days that are over. */
   removeOld(): Promise<void>;
   /** How the module takes part in the deletion of an account. */
@@ -148,6 +150,7 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
         },
       };
     },
+    questionsLeft: (address) => limits.questionsLeft(address),
     removeOld: () => limits.removeOld(),
   };
 }

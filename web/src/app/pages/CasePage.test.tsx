@@ -58,6 +58,11 @@ describe('the public page of a card', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/public/cases/c1']);
   });
 
+  it('says how many questions the visitor has left', async () => {
+    await open(() => new Response(JSON.stringify(shown), { headers: { 'x-messages-left': '0' } }));
+    await screen.findByText(/come back tomorrow/);
+  });
+
   it('leaves out what the listing does not have, and says so when that is everything', async () => {
     await open(() => json(shown));
     await screen.findByRole('heading', { name: 'Bullets' });

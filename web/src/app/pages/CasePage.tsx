@@ -34,24 +34,26 @@ function OpenCase() {
   const { t } = useTranslation(['case', 'common']);
   const [params, setParams] = useSearchParams();
   const found = usePublicCase(caseId);
-  usePageTitle(found.data?.current.listing.title);
+  const shown = found.data?.shown;
+  const questionsLeft = found.data?.questionsLeft ?? null;
+  usePageTitle(shown?.current.listing.title);
   const view = params.get('view');
 
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
-  if (found.data !== undefined && !isMissing) {
+  if (shown !== undefined && !isMissing) {
     return (
       <CaseView
-        shown={found.data}
+        shown={shown}
         view={isCaseView(view) ? view : 'listing'}
         onView={(next) => setParams(next === 'listing' ? {} : { view: next }, { replace: true })}
-        gallery={<Gallery images={found.data.images} />}
-        listing={<ListingSections listing={found.data.current.listing} />}
+        gallery={<Gallery images={shown.images} />}
+        listing={<ListingSections listing={shown.current.listing} />}
         comparison={
-          <TextLanguage value={found.data.current.listing.language}>
-            <Comparison shown={found.data} />
+          <TextLanguage value={shown.current.listing.language}>
+            <Comparison shown={shown} />
           </TextLanguage>
         }
-        chat={<CaseChat shown={found.data} />}
+        chat={<CaseChat shown={shown} questionsLeft={questionsLeft} />}
         chatId={caseChatId}
       />
     );

@@ -1,12 +1,17 @@
 import type { PublicCase } from '@cardwright/contract/cases';
 import { emptyListing } from '@cardwright/listing/listing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { CaseChat } from './CaseChat.tsx';
 
-afterEach(cleanup);
+const { scrollIntoView } = Element.prototype;
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
 
 const version = {
   id: 'v1',
@@ -36,9 +41,9 @@ const stream = (chunks: object[], { left = '19', isWhole = true } = {}) =>
     { headers: { 'content-type': 'text/event-stream', 'x-messages-left': left } },
   );
 const says = (text: string, left = '19') => stream([{ type: 'text-delta', id: 't', delta: text }], { left });
-const open = async (respond: Parameters<typeof fakeApi>[0]) => {
+const open = async (respond: Parameters<typeof fakeApi>[0], questionsLeft: number | null = null) => {
   const api = fakeApi(respond);
-  await renderApp(<CaseChat shown={shown} />, testServices(api));
+  await renderApp(<CaseChat shown={shown} questionsLeft={questionsLeft} />, testServices(api));
   return api;
 };
 const box = () => screen.getByRole('textbox', { name: 'Your question' }) as HTMLTextAreaElement;
@@ -108,6 +113,51 @@ describe('the chat of a public card', () => {
     await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(box().disabled).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is closed from the start for who has asked all questions of the day, and takes no focus', async () => {
+    await open(() => says('x'), 0);
+    screen.getByText(/come back tomorrow/);
+    expect(box().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /\?$/ })).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says from the start how many questions are left', async () => {
+    await open(() => says('x', '2'), 3);
+    screen.getByText(/3 questions left today/);
+    type('Well?');
+    press();
+    await screen.findByText(/2 questions left today/);
+  });
+
+  it('keeps the box in view while the answer grows, unless the visitor has scrolled away', async () => {
+    const show = vi.fn();
+    Element.prototype.scrollIntoView = show;
+    await open(() => says('Steel'));
+    type('What is it made of?');
+    press();
+    await screen.findByText('Steel', { selector: 'div' });
+    expect(show.mock.contexts.every((element) => element === box().form)).toBe(true);
+    expect(show).toHaveBeenCalledWith({ block: 'nearest' });
+    show.mockClear();
+    vi.spyOn(HTMLFormElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -50, bottom: -10 } as DOMRect);
+    let answer = (_response: Response): void => undefined;
+    cleanup();
+    await open(
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    type('And the lid?');
+    press();
+    await waitFor(() => expect(show).toHaveBeenCalled());
+    show.mockClear();
+    fireEvent.scroll(window);
+    answer(says('Cork'));
+    await screen.findByText('Cork', { selector: 'div' });
+    expect(show).not.toHaveBeenCalled();
   });
 
   it('leaves the focus where the visitor is when the questions are used up', async () => {

@@ -28,25 +28,38 @@ function Turn({ role, text }: CaseTurn) {
 }
 
 /** Questions of a visitor about a published listing, answered from it alone. Answers are plain text: nothing in them is markup. */
-export function CaseChat({ shown }: { shown: PublicCase }) {
+export function CaseChat({ shown, questionsLeft }: { shown: PublicCase; questionsLeft: number | null }) {
   const { t } = useTranslation(['case', 'common']);
-  const { turns, isAnswering, error, left, ask } = useCaseChat(shown.case_id);
+  const { turns, isAnswering, error, left, ask } = useCaseChat(shown.case_id, questionsLeft);
   const [draft, setDraft] = useState('');
   const listRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLTextAreaElement>(null);
   const isAtEnd = useRef(true);
+  const formRef = useRef<HTMLFormElement>(null);
+  const isFormInView = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the turns moves the end
   useEffect(() => {
     const list = listRef.current;
     if (list !== null && isAtEnd.current) list.scrollTop = list.scrollHeight;
+    if (turns.length > 0 && isFormInView.current) formRef.current?.scrollIntoView?.({ block: 'nearest' });
   }, [turns]);
+  // The answers grow above the box and push it down; one that a visitor has scrolled away from stays there.
+  useEffect(() => {
+    const look = () => {
+      const place = formRef.current?.getBoundingClientRect();
+      isFormInView.current = place !== undefined && place.top >= 0 && place.bottom <= window.innerHeight;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
 
   const isUsedUp = left === 0 && !isAnswering;
   const noteRef = useRef<HTMLParagraphElement>(null);
-  const formRef = useRef<HTMLFormElement>(null);
+  const wasUsedUp = useRef(isUsedUp);
   useEffect(() => {
-    if (!isUsedUp) return;
+    const hasChanged = isUsedUp !== wasUsedUp.current;
+    wasUsedUp.current = isUsedUp;
+    if (!isUsedUp || !hasChanged) return;
     const { activeElement: focused, body } = document;
     // The box that had the focus is closed now: it moves to the reason. A visitor who is elsewhere stays there.
     if (focused === null || focused === body || formRef.current?.contains(focused))
@@ -56,6 +69,7 @@ export function CaseChat({ shown }: { shown: PublicCase }) {
     const question = text.trim();
     if (question === '' || isAnswering || isUsedUp) return;
     isAtEnd.current = true;
+    isFormInView.current = true;
     setDraft('');
     boxRef.current?.focus();
     if (!(await ask(question))) setDraft((typed) => (typed === '' ? question : typed));
@@ -107,7 +121,7 @@ export function CaseChat({ shown }: { shown: PublicCase }) {
       <VisuallyHidden role="status">
         {isWaiting ? t('chat.waiting') : !isAnswering && newest?.role === 'assistant' ? newest.text : ''}
       </VisuallyHidden>
-      {turns.length === 0 && suggestions.length > 0 && (
+      {turns.length === 0 && !isUsedUp && suggestions.length > 0 && (
         <Group gap={6} mt="sm">
           {suggestions.map((name) => (
             <Button

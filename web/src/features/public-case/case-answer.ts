@@ -1,8 +1,9 @@
-import { caseTurnsSent, longestCaseTurn, messagesLeftHeader } from '@cardwright/contract/case-limits';
+import { caseTurnsSent, longestCaseTurn } from '@cardwright/contract/case-limits';
 import type { CaseMessageRequest, CaseTurn } from '@cardwright/contract/cases';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { readApiError } from '../../lib/api-error.ts';
 import { readEvents } from '../../lib/sse.ts';
+import { questionsLeftIn } from './case-queries.ts';
 
 /** The answer was cut off; the sentence says why, where the server told. */
 export class CutAnswerError extends Error {}
@@ -27,8 +28,7 @@ export async function askCase(
   const path = `/public/cases/${encodeURIComponent(caseId)}/messages`;
   const response = await api.open('POST', path, { body: question, signal });
   if (!response.ok) throw await readApiError(response);
-  const left = response.headers.get(messagesLeftHeader);
-  onLeft(left === null ? null : Number(left));
+  onLeft(questionsLeftIn(response));
   if (response.body === null) throw new CutAnswerError();
   for await (const { data } of readEvents(response.body)) {
     if (data === '[DONE]') return;

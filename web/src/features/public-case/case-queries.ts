@@ -1,16 +1,33 @@
 import type { Card, Comparison } from '@cardwright/contract/cards';
+import { messagesLeftHeader } from '@cardwright/contract/case-limits';
 import type { PublicCase, PublishedCase } from '@cardwright/contract/cases';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
+
+export interface ShownCase {
+  shown: PublicCase;
+  /** Questions that this visitor has left today; null when the server does not say. */
+  questionsLeft: number | null;
+}
+
+export const questionsLeftIn = ({ headers }: Response): number | null => {
+  const left = headers.get(messagesLeftHeader);
+  return left === null ? null : Number(left);
+};
 
 /** A published card, as anybody sees it. */
 export function usePublicCase(caseId: string) {
   const { api } = useServices();
   return useQuery({
     queryKey: queryKeys.publicCase(caseId),
-    queryFn: ({ signal }) => api.call<PublicCase>('GET', `/public/cases/${encodeURIComponent(caseId)}`, { signal }),
+    queryFn: async ({ signal }): Promise<ShownCase> => {
+      const response = await api.open('GET', `/public/cases/${encodeURIComponent(caseId)}`, { signal });
+      if (!response.ok) throw await readApiError(response);
+      return { shown: (await response.json()) as PublicCase, questionsLeft: questionsLeftIn(response) };
+    },
   });
 }
 

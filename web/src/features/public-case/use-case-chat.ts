@@ -10,20 +10,21 @@ export interface CaseChatState {
   turns: CaseTurn[];
   isAnswering: boolean;
   error: unknown;
-  /** Questions left today; null until the first answer. */
+  /** Questions left today; null while nobody has said. */
   left: number | null;
   /** Resolves to false when the question was not taken, so that its text stays with the visitor. */
   ask(text: string): Promise<boolean>;
 }
 
 /** The conversation of one visitor with one case. It lives in this page alone: nobody keeps it. */
-export function useCaseChat(caseId: string): CaseChatState {
+export function useCaseChat(caseId: string, leftBefore: number | null): CaseChatState {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const [turns, setTurns] = useState<CaseTurn[]>([]);
   const [isAnswering, setIsAnswering] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [left, setLeft] = useState<number | null>(null);
+  const [leftAfter, setLeft] = useState<number | null>(null);
+  const left = leftAfter ?? leftBefore;
   const pageRef = useRef<AbortController | null>(null);
 
   useEffect(() => {
