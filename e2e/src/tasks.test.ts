@@ -15,7 +15,15 @@ it('a seller schedules a task, runs it now, finds its chat and its e-mail, and d
   await form.getByLabel('What should the assistant do?').fill('List my cards');
   await form.getByText(/^Next runs: Mon, /).waitFor();
   expect(await form.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin');
-  await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const schedule = form.getByRole('button', { name: 'Schedule', exact: true });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1_440, height: 560 });
+  // However long the form is, nobody scrolls for its buttons.
+  await expect
+    .poll(() => schedule.evaluate((button) => button.getBoundingClientRect().bottom <= window.innerHeight))
+    .toBe(true);
+  if (size !== null) await page.setViewportSize(size);
+  await schedule.click();
 
   const item = page.getByRole('listitem').filter({ hasText: 'Weekly look' });
   await item.getByText(/Every Monday at 09:00 \(Europe\/Berlin\)/).waitFor();
