@@ -56,6 +56,14 @@ it('answers the questions of the stranger from the card, without a mouse', async
   await stranger.page.keyboard.type('Who was Napoleon?');
   await stranger.page.keyboard.press('Enter');
   await log.getByText(/does not say that/).waitFor();
+  // A question of many lines leaves the box in view, however much the answers grow above it.
+  await box.fill(`What is it made of? ${'I would really like to know. '.repeat(60)}`);
+  await stranger.page.keyboard.press('Enter');
+  await stranger.page.getByText('17 questions left today').waitFor();
+  await stranger.page.waitForFunction(() => {
+    const place = document.querySelector('#ask form')?.getBoundingClientRect();
+    return place !== undefined && place.top > -1 && place.bottom < window.innerHeight + 1;
+  });
   expect(await stranger.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   expect(await complaintsIn(stranger.page, 'a public case with answers', twoLooks)).toEqual([]);
 });

@@ -154,6 +154,7 @@ describe('the chat of a public card', () => {
     press();
     await waitFor(() => expect(show).toHaveBeenCalled());
     show.mockClear();
+    fireEvent.wheel(window);
     fireEvent.scroll(window);
     answer(says('Cork'));
     await screen.findByText('Cork', { selector: 'div' });

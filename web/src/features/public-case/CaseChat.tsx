@@ -37,6 +37,7 @@ export function CaseChat({ shown, questionsLeft }: { shown: PublicCase; question
   const isAtEnd = useRef(true);
   const formRef = useRef<HTMLFormElement>(null);
   const isFormInView = useRef(true);
+  const isMovedByVisitor = useRef(false);
 
   useEffect(() => {
     const list = listRef.current;
@@ -45,12 +46,25 @@ export function CaseChat({ shown, questionsLeft }: { shown: PublicCase; question
   }, [turns]);
   // The answers grow above the box and push it down; one that a visitor has scrolled away from stays there.
   useEffect(() => {
-    const look = () => {
-      const place = formRef.current?.getBoundingClientRect();
-      isFormInView.current = place !== undefined && place.top >= 0 && place.bottom <= window.innerHeight;
+    const move = () => {
+      isMovedByVisitor.current = true;
     };
+    // The page scrolls by itself as well: for the focus, and while the log grows.
+    const look = () => {
+      if (!isMovedByVisitor.current) return;
+      // Places are told in parts of a pixel, scrolling goes by whole ones.
+      const place = formRef.current?.getBoundingClientRect();
+      isFormInView.current = place !== undefined && place.top > -1 && place.bottom < window.innerHeight + 1;
+    };
+    const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+    // Before the key that sends a question is told to the form.
+    const early = { passive: true, capture: true };
+    for (const name of moves) window.addEventListener(name, move, early);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      for (const name of moves) window.removeEventListener(name, move, early);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
 
   const isUsedUp = left === 0 && !isAnswering;
@@ -70,6 +84,7 @@ export function CaseChat({ shown, questionsLeft }: { shown: PublicCase; question
     if (question === '' || isAnswering || isUsedUp) return;
     isAtEnd.current = true;
     isFormInView.current = true;
+    isMovedByVisitor.current = false;
     setDraft('');
     boxRef.current?.focus();
     if (!(await ask(question))) setDraft((typed) => (typed === '' ? question : typed));
