@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, untilTakenOver } from './browser.ts';
+import { openPage } from './browser.ts';
 import { seller } from './product.ts';
 import { logIn } from './sign-in.ts';
 import { openStage } from './stage.ts';
@@ -82,34 +82,6 @@ test('a session that the server no longer knows ends at the landing page', async
   await page.waitForURL(landing());
   await expect.poll(() => stored(page)).toEqual([null, null, null]);
 });
-
-test('signing out on the profile asks the server for nothing more of the seller', async () => {
-  const { page } = await stage.visitAs(seller);
-  await page.goto(`${stage.url}/profile`);
-  await page.getByText('User ID').waitFor();
-  await page.getByRole('region', { name: 'What the assistant remembers' }).waitFor();
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 401) refused.push(response.url());
-  });
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL(landing());
-  await untilTakenOver(page);
-  await page.waitForLoadState('networkidle');
-  expect(refused).toEqual([]);
-});
-
-test.each(['токен', 'a\nb'])(
-  'a stored token that no header could carry ends at the landing page: %j',
-  async (token) => {
-    const { page } = await stage.visit();
-    await page.goto(`${stage.url}/about`);
-    await page.evaluate((text) => localStorage.setItem('accessToken', text), token);
-    await page.goto(`${stage.url}/profile`);
-    await page.waitForURL(landing());
-    await expect.poll(() => stored(page)).toEqual([null, null, null]);
-  },
-);
 
 test('Back after signing out shows nothing of the seller', async () => {
   const { page } = await stage.visitAs(seller);

@@ -50,7 +50,7 @@ export function startSession(options: SessionOptions): () => void {
     drafts.clear();
     streams.closeAll();
     // What is shown goes first: a page that is still open would load everything again.
-    if (isOnPrivatePage(router)) await router.navigate(paths.landing(), { flushSync: true });
+    if (isOnPrivatePage(router)) await router.navigate(paths.landing());
     forget();
   };
   const onChange = (change: TokenChange) => {
