@@ -118,6 +118,8 @@ describe.each(testDatabases)('what credits and a plan allow on $name', ({ open }
     ]);
     await stage.app.tasks.runDue();
     await stage.app.runs.idle();
+    // A run ends when it is looked at after its turn.
+    await stage.app.tasks.runDue();
     const { items } = (await call('GET', '/tasks')).json<{ items: Task[] }>();
     expect(items.map(({ title, enabled, paused, last_run }) => [title, enabled, paused, last_run?.status])).toEqual([
       ['Second', true, true, undefined],

@@ -87,6 +87,6 @@ describe.each(testDatabases)('cards at the limits on $name', ({ open }) => {
       base_version: card.current.id,
     });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: [{ path: 'listing' }] });
+    expect(answer.json()).toMatchObject({ errors: [{ path: 'listing/titel' }] });
   });
 });
