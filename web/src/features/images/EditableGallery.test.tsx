@@ -8,24 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { EditableGallery } from './EditableGallery.tsx';
-
-const image = (id: string, fields: Partial<CardImage> = {}): CardImage => ({
-  id,
-  url: `/api/files/images/${id}.webp`,
-  thumbnail_url: `/api/files/images/${id}-320.webp`,
-  width: 1200,
-  height: 900,
-  content_type: 'image/png',
-  bytes: 1_000,
-  alt: '',
-  origin: 'upload',
-  position: 0,
-  variants: [
-    { url: `/api/files/images/${id}-320.avif`, width: 320, height: 240, content_type: 'image/avif' },
-    { url: `/api/files/images/${id}-320.webp`, width: 320, height: 240, content_type: 'image/webp' },
-  ],
-  ...fields,
-});
+import { sampleImage as image } from './testing/sample-image.ts';
 
 const checks: ImageChecks = {
   marketplace: 'amazon',

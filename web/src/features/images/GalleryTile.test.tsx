@@ -1,26 +1,12 @@
-import type { CardImage } from '@cardwright/contract/cards';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { EditableGallery } from './EditableGallery.tsx';
+import { sampleImage as image } from './testing/sample-image.ts';
 
 afterEach(cleanup);
-
-const image = (id: string): CardImage => ({
-  id,
-  url: `/api/files/images/${id}.webp`,
-  thumbnail_url: `/api/files/images/${id}-320.webp`,
-  width: 1200,
-  height: 900,
-  content_type: 'image/png',
-  bytes: 1_000,
-  alt: '',
-  origin: 'upload',
-  position: 0,
-  variants: [],
-});
 
 it.each([
   ['More for image 2', 'View'],

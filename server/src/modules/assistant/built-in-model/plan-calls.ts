@@ -87,7 +87,9 @@ const atOnce = (ask: CallAsk): CallAsk => {
   const { dry_run: _, ...input } = ask.input;
   return { ...ask, input };
 };
-const madeHere = new Set<ToolName>(['import_listing', 'create_card', 'import_file', 'list_cards', 'read_card']);
+/** What a card comes from. */
+export const makesCards = new Set<ToolName>(['import_listing', 'import_file', 'create_card']);
+const madeHere = new Set<ToolName>([...makesCards, 'list_cards', 'read_card']);
 
 const scoreAsk = ({ marketplace }: Request): CallAsk => ({
   kind: 'call',

@@ -1,7 +1,7 @@
 import { isFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
 import { lastWorked } from './from-before.ts';
-import { type PlannedCall, takesMany } from './plan-calls.ts';
+import { makesCards, type PlannedCall, takesMany } from './plan-calls.ts';
 import { hasWords, titleNamedIn } from './title-match.ts';
 import type { Target } from './understanding/targets.ts';
 
@@ -87,11 +87,10 @@ const listedBefore = (earlier: Turn[]): Listed | null =>
     .map(({ steps }) => outputFrom(steps, 'list_cards'))
     .find((listed) => listed !== null) ?? null;
 
-const importing = new Set<ToolName>(['import_listing', 'import_file', 'create_card']);
 function importFailed(earlier: Turn[]): boolean {
   const steps = earlier.flatMap((turn) => turn.steps).filter(({ tool }) => tool !== 'list_cards');
   const last = steps.at(-1);
-  return last !== undefined && importing.has(last.tool) && isFailure(last.output);
+  return last !== undefined && makesCards.has(last.tool) && isFailure(last.output);
 }
 
 /** The card in hand was listed before under a title that has these words. */

@@ -2,7 +2,7 @@ import type { ToolName, ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type ToolStep, type Turn } from '../conversation.ts';
 import { asksSpent } from '../looks-back.ts';
-import { pricedAt } from '../plan-calls.ts';
+import { makesCards, pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
 import { bulletList } from '../safe-markdown.ts';
 import { isMet } from '../understanding/conditions.ts';
@@ -31,7 +31,7 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   if (reads.length > 1 && reads.length === worked.length && asksToCompare.test(request.text))
     return comparedCards(reads, request.text);
   // "Import <address>" asks for no page once there is one.
-  const isImported = worked.some(({ tool }) => importing.has(tool));
+  const isImported = worked.some(({ tool }) => makesCards.has(tool));
   const beside = request.asks.flatMap((ask) =>
     ask.kind === 'say' && !(isImported && ask.topic === 'import_what')
       ? [sayTopic(ask.topic, { hasCard: true, text: request.text, earlier })]
@@ -55,7 +55,6 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
     .join('\n\n');
 }
 
-const importing = new Set<ToolStep['tool']>(['import_listing', 'import_file', 'create_card']);
 const asksToCompare = /\bcompar|\bdiffer|\bvs\b|\bversus\b|\bwhich\b|\bbetter\b|\bbest\b|\bcheaper\b/;
 
 /** Listings are being improved after this turn. */

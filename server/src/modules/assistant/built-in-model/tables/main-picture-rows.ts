@@ -1,7 +1,8 @@
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
+import { picture as galleryPicture } from '../understanding/image-places.ts';
 import { cardinalPattern, ordinalPattern } from '../understanding/number-words.ts';
 
-const picture = '(?:images?|pictures?|photos?|pics?|photographs?|shots?|snaps?|one|file)';
+const picture = `(?:${galleryPicture}|snaps?|one|file)`;
 const rank = '(?:(?:very )?first|main|cover|hero|primary|lead(?:ing)?|front|title|top|number one|no\\.? ?1|thumbnail)';
 const sent = `(?:it|this|that|(?:the|this|that|my) (?:new |attached |uploaded |other )*${picture}|this new ${picture})`;
 const asMain = `(?:(?:as|to be|be|is|for|in|at|on|into) )*(?:(?:the|my|our|its|a|new) )*${rank}(?: ${picture})?(?: (?:place|position|spot|slot))?`;

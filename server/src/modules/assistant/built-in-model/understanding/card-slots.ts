@@ -1,4 +1,5 @@
 import type { Surroundings } from './ask.ts';
+import { picture } from './image-places.ts';
 import { type Target, targetIn } from './targets.ts';
 
 /** Where a request names the card that it is about: "... of the desk lamp", "desk lamp: ...", "the desk lamp card". */
@@ -8,7 +9,6 @@ const slots = [
   /\b(?:the|my|our) ((?:[\p{L}\p{N}']+ ){1,3})(?:card|listing|product|page|one)\b/u,
   /\b(?:on|in|of|for|from|with|about|to) (?:the|my|our) ((?:(?!to\b|for\b|since\b|on\b|in\b|and\b|main\b)[\p{L}\p{N}']+[ -]?){1,4})/gu,
 ];
-const picture = '(?:images?|pictures?|photos?|photographs?|pics?|shots?)';
 const pictureOf = new RegExp(
   `((?:[\\p{L}\\p{N}'-]+ ){1,3})(?:(?:main|hero|cover|first|second|third|fourth|fifth|last|product|other) )*${picture}\\b`,
   'u',
