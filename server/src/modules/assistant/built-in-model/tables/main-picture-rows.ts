@@ -13,8 +13,9 @@ const lead =
 const orders = [
   `${lead}(?:use|make|set|add|put|take|upload|want|have|place|show|insert|attach|save|choose|pick) ${sent},? ${asMain}${tail}`,
   `${lead}${sent} (?:should|must|shall|has to|needs to|is to|is going to|will|can|could|may)(?: please)? (?:be|go|become|come|stand)(?: to)? ${asMain}${tail}`,
-  `${lead}(?:as )?(?:the |my |a )?(?:new )?${rank} ${picture}${tail}`,
 ].map((order) => `(?:${order})`);
+/** "Main photo", beside a picture that was sent: behind work on pictures such words may as well name the one to work on. */
+const bare = `${lead}(?:as )?(?:the |my |a )?(?:new )?${rank} ${galleryPicture}${tail}`;
 /** A picture that is in the gallery already, by its place. */
 const there = `(?:(?:the |my )?(?:${ordinalPattern}|other) ${picture}|(?:image|picture|photo|pic|shot) (?:number |no\\.? ?)?${cardinalPattern})`;
 const moves = [
@@ -23,21 +24,23 @@ const moves = [
   `${lead}(?:re-?order|rearrange|re-?arrange|sort|shuffle|change the order of) (?:the |my |all |its |our |these )*(?:gallery|${picture})${tail}`,
 ].map((move) => `(?:${move})`);
 
-const isOfPicture = new RegExp(`\\b(?!one\\b|file\\b)${picture}\\b`);
+const isBare = new RegExp(`^${bare}$`);
+const isOfPicture = new RegExp(`\\b${galleryPicture}\\b`);
 
 /** A picture that comes with the message and is to be the first of the gallery: no new picture is made for that. */
 export const mainPictureRows: Row[] = [
   {
     name: 'the attached picture as the main one',
-    pattern: new RegExp(`^(?:${orders.join('|')})$`),
+    pattern: new RegExp(`^(?:${[...orders, bare].join('|')})$`),
     unless: /\b(?:white|square|crop|shadow|background|straighten|lighten|resize)\b/,
     read: (clause) => {
       const { around } = clause;
       const images = around.filesAreNew ? around.files.filter(({ kind }) => kind === 'image') : [];
       // "Make it the main picture", behind one that was made.
-      const isMade = around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
+      const isOrder = !isBare.test(clause.text);
+      const isMade = isOrder && (around.lastTool === 'edit_image' || around.lastTool === 'generate_image');
       const image = images.length === 1 ? images[0]?.file_id : images.length === 0 && isMade ? 'last' : undefined;
-      if (image === undefined) return isOfPicture.test(clause.text) ? say('pictures_what') : null;
+      if (image === undefined) return isOrder && isOfPicture.test(clause.text) ? say('pictures_what') : null;
       return callOnCard('add_image_to_gallery', clause, { image, as_main: true }, { kind: 'it' });
     },
   },
