@@ -3,7 +3,8 @@ import { mentionsIn } from './card-mentions.ts';
 const word =
   "(?!(?:costs?|me|us|now|is|are|was|were|to|at|for|from|by|and|or|than|prices?|new|more|less|about|each|both|set|should|it|this|that|one|them|all|sells?|goes|keywords?|bullets?|titles?)\\b)[\\p{L}][\\p{L}'’-]*";
 const name = `(?:(?:the|my|our) )?${word}(?: ${word}){0,2}`;
-const amount = '[$€£]? ?\\d{1,6}(?:[.,]\\d{1,2})?(?: ?(?:dollars?|euros?|pounds?|bucks|quid|usd|eur|gbp|[$€£]))?';
+export const priceAmount =
+  '[$€£]? ?\\d{1,6}(?:[.,]\\d{1,2})?(?: ?(?:dollars?|euros?|pounds?|bucks|quid|usd|eur|gbp|[$€£]))?';
 const set =
   '(?:(?:now |should |must |will |is |are |be |goes? |up |down |costs? |cost |sells? |for |to |at |= ?|: ?|-> ?)*)';
 const now = '(?: (?:now|each|please|pls|instead|from (?:now|today|tomorrow)(?: on)?))*';
@@ -13,13 +14,14 @@ const kept =
   '(?:[,;.!]? (?:and |so )?(?:please )?(?:put|write|enter|set|change|update|note|save|fix) (?:that|them|it|those|these|both|the prices?)(?: (?:in|up|down|there|please|for me))*)?';
 const next = '(?:,? and|,? &|[,;]|\\n)';
 const listed = new RegExp(
-  `^(${lead}prices?(?: (?:please|now|for you|from (?:now|today)(?: on)?|as follows|are|is|to be set))*(?: ?[:,;-]| are| is|\\n)\\s*)?(${name} ${set}${amount}${now}(?:${next} ${name} ${set}${amount}${now}){1,7})${kept}[\\s.!]*$`,
+  `^(${lead}prices?(?: (?:please|now|for you|from (?:now|today)(?: on)?|as follows|are|is|to be set))*(?: ?[:,;-]| are| is|\\n)\\s*)?(${name} ${set}${priceAmount}${now}(?:${next} ${name} ${set}${priceAmount}${now}){1,7})${kept}[\\s.!]*$`,
   'iu',
 );
-const one = new RegExp(`^(${name}) ${set}(${amount})${now}$`, 'iu');
-const isPriced = /[$€£]|\b(?:prices?|costs?|sells?|dollars?|euros?|pounds?|bucks|quid|usd|eur|gbp)\b/i;
+const one = new RegExp(`^(${name}) ${set}(${priceAmount})${now}$`, 'iu');
+/** Words that make an amount a price. */
+export const isPriced = /[$€£]|\b(?:prices?|costs?|sells?|dollars?|euros?|pounds?|bucks|quid|usd|eur|gbp)\b/i;
 const each = new RegExp(
-  `^(?:(?:and|ok(?:ay)?|so|now|please|prices?)[ ,:]+)*(this(?: one)?|${name})(?:,? and|,? &|,) (this(?: one)?|${name})(?:(?: both)?(?: should)? (?:costs?|are|to|at|now)| ?:|,| -)* (?:both )?(${amount}) (?:each|apiece|both)(?:,? (?:please|pls|now|from (?:now|today)(?: on)?))*[\\s.!]*$`,
+  `^(?:(?:and|ok(?:ay)?|so|now|please|prices?)[ ,:]+)*(this(?: one)?|${name})(?:,? and|,? &|,) (this(?: one)?|${name})(?:(?: both)?(?: should)? (?:costs?|are|to|at|now)| ?:|,| -)* (?:both )?(${priceAmount}) (?:each|apiece|both)(?:,? (?:please|pls|now|from (?:now|today)(?: on)?))*[\\s.!]*$`,
   'iu',
 );
 
