@@ -6,6 +6,7 @@ import type { Request } from './request.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
+import { sectionNoun } from './understanding/section-words.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 /** "Skip the lamp and improve all the others", "all others but the lamp", "not the lamp, the rest": the others, and never it. */
@@ -57,9 +58,8 @@ const butSome = new RegExp(
   'i',
 );
 
-const part = '(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|tags|specs|specifications?|texts?)';
 const ofAllBut = new RegExp(
-  `\\b(?:all|every|each)(?: of)?(?: the| my)? (?:product )?(${part})(?: anew| again| afresh| from scratch)?,? (?:except(?: for)?|apart from|other than|but(?: not)?|without|only not|not|minus|excluding|bar|save for|(?:but |and )?(?:leave out|skip|omit|spare)) (?:(?:that|those|the ones?) of )?((?:the|my|our) [^.;:?!,\\n"]{2,40}?)(?:['’]s?(?: (?:one|title|description))?)?,?${tail}$`,
+  `\\b(?:all|every|each)(?: of)?(?: the| my)? (?:product )?(${sectionNoun})(?: anew| again| afresh| from scratch)?,? (?:except(?: for)?|apart from|other than|but(?: not)?|without|only not|not|minus|excluding|bar|save for|(?:but |and )?(?:leave out|skip|omit|spare)) (?:(?:that|those|the ones?) of )?((?:the|my|our) [^.;:?!,\\n"]{2,40}?)(?:['’]s?(?: (?:one|title|description))?)?,?${tail}$`,
   'i',
 );
 const place = new RegExp(`\\b(?:${ordinalPattern}|one|ones|longest|shortest|part|rest|last|next)\\b`, 'i');

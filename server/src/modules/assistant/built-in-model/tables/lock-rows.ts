@@ -1,10 +1,10 @@
 import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { sectionNoun } from '../understanding/section-words.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
 
 const lead =
   '^(?:(?:please|and|so|now|ok(?:ay)?|well|hi|hello|hey|thanks|can you|could you|you can|would you|i think|from now on)[\\s,!.]+)*';
-const section =
-  '(?:(?:the|my|its|this|our) )*(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|spec(?:ification)?s?)(?: section| field| text)?';
+const section = `(?:(?:the|my|its|this|our) )*${sectionNoun}(?: section| field| text)?`;
 const sections = `${section}(?:(?:, and|,| and) ${section}){0,4}`;
 const held = '(?:locked|protected|frozen|off[- ]limits)';
 const lock = '(?:locks?|protection)';

@@ -1,12 +1,11 @@
 import { cardinalPattern } from './number-words.ts';
 import { anywhere, atStart, type Rewording } from './rewording.ts';
+import { sectionNoun } from './section-words.ts';
 
 const grateful = '(?:glad|happy|grateful|pleased|thankful|obliged|indebted|delighted)';
 const place = '(?:\\d{1,2}|first|second|third|fourth|fifth|last)';
 const listed =
   '(?:bullets?(?: ?points?)?|bulletpoints?|points?|keywords?|images?|pictures?|photos?|specs?|specifications?)';
-const section =
-  '(?:titles?|headlines?|descriptions?|bullets?(?: ?points?)?|keywords?|search terms|tags|specs?|specifications?|texts?)';
 const oneWork = '(?:improve|re-?write|optimize|adapt|prepare|polish|re-?do|tailor)';
 const market = '(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\\b';
 /** What was there before. */
@@ -41,7 +40,7 @@ export const olderSpeech: Rewording[] = [
     '',
   ),
   atStart(
-    `let ((?:the |my |its )?(?:${place} )?${section}(?: (?:number )?\\d{1,2})?) (?=(?:read|say|be)\\b ?[:"])`,
+    `let ((?:the |my |its )?(?:${place} )?${sectionNoun}(?: (?:number )?\\d{1,2})?) (?=(?:read|say|be)\\b ?[:"])`,
     ([, noun = '']) => `${noun} should `,
   ),
   // "Bullets 1 and 3, other way round", "the first and the last bullet vice versa".
@@ -64,7 +63,7 @@ export const olderSpeech: Rewording[] = [
   ),
   // "Write the bullets new".
   atStart(
-    `(?:write|do|make|put|set|word|phrase|draft|compose) ((?:all |both )?(?:the |my |its |our |these |those )?${section}(?: and (?:the )?${section})?)(?: all| completely| entirely)? (?:new|anew|afresh|newly|from new)(?=[\\s.,;!]|$)`,
+    `(?:write|do|make|put|set|word|phrase|draft|compose) ((?:all |both )?(?:the |my |its |our |these |those )?${sectionNoun}(?: and (?:the )?${sectionNoun})?)(?: all| completely| entirely)? (?:new|anew|afresh|newly|from new)(?=[\\s.,;!]|$)`,
     ([, what = '']) => `rewrite ${what}`,
   ),
   anywhere('\\bsearch words?\\b', 'search terms'),
@@ -99,7 +98,10 @@ export const olderSpeech: Rewording[] = [
   ),
   anywhere('(?<=^|[.,;!?] ?|\\b(?:ok|so|and|well|please) )(?:do )?whatever it takes(?:,|\\.|!| -|$) ?', ''),
   // "List the specifications": what the card says of them.
-  atStart(`list (?=(?:me )?(?:the |its |my |all (?:the )?)${section}(?! (?:that|which|below|with)\\b))`, 'show me '),
+  atStart(
+    `list (?=(?:me )?(?:the |its |my |all (?:the )?)${sectionNoun}(?! (?:that|which|below|with)\\b))`,
+    'show me ',
+  ),
   anywhere(
     '(?<=\\b(?:show|read|see|display|print|list)\\b[^.;!?]{0,60}),? (?:just |exactly |precisely )?as (?:it|they) (?:is|are|stands?|was|were)(?: (?:now|presently|currently|at present|right now|today))?(?: (?:recorded|written|entered|stored|saved|given|stated|filed))?(?=[.!?]|$)',
     '',

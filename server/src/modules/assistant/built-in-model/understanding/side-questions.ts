@@ -1,9 +1,9 @@
 import { holdsDirectOrder } from './order-forms.ts';
+import { sectionNoun } from './section-words.ts';
 
-const section = '(?:titles?|headline|descriptions?|bullets?(?: points?)?|keywords?|tags|specs?|specifications?)';
 /** "Put both in the specs": what was told goes there, and nothing is written anew. */
 const putsThere = new RegExp(
-  `^(?:(?:and|so|please|can you|could you|just|then|now)[ ,]+)*(?:put|add|write|enter|note|take|fill) (?:both|them|that|it|this|those|these|all)(?: of (?:them|it|these|those))?(?: (?:too|also|please))? (?:in|into|to|on|under|down in) (?:the |its |my |our )*${section}(?: (?:too|please|as well|then))*[\\s.!]*$`,
+  `^(?:(?:and|so|please|can you|could you|just|then|now)[ ,]+)*(?:put|add|write|enter|note|take|fill) (?:both|them|that|it|this|those|these|all)(?: of (?:them|it|these|those))?(?: (?:too|also|please))? (?:in|into|to|on|under|down in) (?:the |its |my |our )*${sectionNoun}(?: (?:too|please|as well|then))*[\\s.!]*$`,
 );
 
 const asked =
@@ -11,7 +11,7 @@ const asked =
 
 /** "All good, only the title not": what is not liked is told, and what shall become of it is not. */
 const onlyNot = new RegExp(
-  `\\b(?:only|just|but|except) (?:the|my|its) ${section} (?:not|is not|are not|was not|were not)(?: (?:yet|so much|really|quite|any ?more))*(?=[\\s.!,;]*(?:$|[.!,;]))`,
+  `\\b(?:only|just|but|except) (?:the|my|its) ${sectionNoun} (?:not|is not|are not|was not|were not)(?: (?:yet|so much|really|quite|any ?more))*(?=[\\s.!,;]*(?:$|[.!,;]))`,
 );
 
 /** "The thing with the lid, is that in the title?": what is spoken of stands before the question, and nothing is ordered. */
