@@ -23,6 +23,9 @@ const probes = 24;
 /** A server that has just started runs slow code: these short turns go before each measurement, of every contender. */
 const warmUpTurns = 200;
 const warmUpMs = 2_000;
+/** A server has settled when it uses no more than this share of a core; not waited for longer than the seconds. */
+const settledBusy = 0.03;
+const settleSeconds = 20;
 const windowMs = 6_000;
 const idleStreams = 2_000;
 const forLong = 1_000_000;
@@ -97,7 +100,7 @@ async function measurePart(running: Running, part: Part): Promise<Figures> {
   if (part === 'idle') return measureIdle(running);
   await warmUp(running);
   const places = await running.newPlaces(part);
-  await passed(warmUpMs / 2);
+  await settled(running);
   const [restBefore, restStart] = [await running.used(), performance.now()];
   await passed(warmUpMs);
   const rest = (await running.used()).cpu - restBefore.cpu;
@@ -146,6 +149,15 @@ async function measureTurns(running: Running): Promise<Figures> {
 }
 
 const warmUp = (running: Running) => takeTurns(running, warmUpTurns, 2);
+
+/** After the warm-up threads of the runtime go on compiling for some seconds, WebAssembly above all. */
+async function settled(running: Running): Promise<void> {
+  for (let seconds = 0; seconds < settleSeconds; seconds += 1) {
+    const before = await running.used();
+    await passed(1_000);
+    if ((await running.used()).cpu - before.cpu < 1_000_000 * settledBusy) return;
+  }
+}
 
 /** Turns of new chats, some at once, each read to its end. */
 async function takeTurns(running: Running, count: number, tokens: number): Promise<void> {

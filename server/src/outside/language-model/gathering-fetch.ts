@@ -8,7 +8,7 @@ const mostHeld = 262_144;
  * A model sends a token every few milliseconds; its text is read this often at most (milliseconds), and what comes after a
  * pause at once. The more answers come at the same time, the larger are the handfuls: a busy server has time for less.
  */
-const defaultGatherMs = (answers: number): number => Math.min(120, 50 + answers / 2);
+const defaultGatherMs = (answers: number): number => Math.min(120, 100 + answers / 7);
 
 /**
  * Options of the sockets, which `connect` passes on to `node:net`: nothing is read in advance, so that the tokens of an
