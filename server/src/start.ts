@@ -12,6 +12,7 @@ import { settingOf } from './db/settings-store.ts';
 import { ensureFreePort } from './http/ensure-free-port.ts';
 import { createBuiltInModel } from './modules/assistant/built-in-model/built-in-model.ts';
 import { humanePause } from './modules/assistant/built-in-model/word-pause.ts';
+import { warmUp } from './modules/assistant/warm-up.ts';
 import { basePlanOf } from './modules/billing/base-plan.ts';
 import { ensureDemoCards } from './modules/demo/demo-cards.ts';
 import { ensureDemoSeller } from './modules/demo/demo-seller.ts';
@@ -48,6 +49,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
     const { mailer, outbox } = await mailOf(config);
     closers.push(() => mailer.close());
     const makeSecret = () => randomBytes(32).toString('base64url');
+    const model = await modelOf(config);
     const app = await buildApp({
       config,
       database,
@@ -62,7 +64,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
         built_in: createBuiltInImageModel(),
         generator: config.image_model === null ? null : await providerImageModel(config.image_model),
       },
-      model: await modelOf(config),
+      model,
       mailer,
       outbox,
       identity_providers: config.identity_providers.map((settings) => createOpenIdProvider(settings, config)),
@@ -80,6 +82,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promi
     console.log(`Cardwright is ready: ${address}`);
     if (demo !== null)
       console.log(`Sign in as ${demo.email} with the password ${demo.password ?? 'that you have chosen'}`);
+    setImmediate(() => warmUp(model));
     return stop;
   } catch (error) {
     await stop();
