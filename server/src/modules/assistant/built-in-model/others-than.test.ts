@@ -77,6 +77,35 @@ describe('all the others but one', () => {
   });
 });
 
+describe('all but something that is not named', () => {
+  const orders = [
+    'improve everything but one thing',
+    'improve all but one',
+    'improve everything except for one part please',
+    'redo all my listings but two',
+    'rewrite the whole listing but keep one part untouched',
+    'improve everything, but leave one thing as it is',
+  ];
+  it.each(orders)('is asked for: %s', (text) => {
+    for (const given of ['card_shown', 'cards_listed', 'no_card']) {
+      const said = decide(conversationAfter(given, text));
+      expect(said).toMatchObject({ kind: 'say', text: expect.stringContaining('Which one shall I leave out?') });
+    }
+  });
+
+  it.each(orders)('is left out once it is told: %s', (text) => {
+    const { earlier, ...rest } = conversationAfter('card_shown', 'x');
+    const answered = (said: string) =>
+      planOf({ ...rest, earlier: [...earlier, { text, steps: [] }], current: { text: said, steps: [] } });
+    const improvedBut = { sections: ['description', 'bullets', 'specifications', 'keywords'] };
+    expect(answered('the title')).toMatchObject([{}, { tool: 'improve_card', input: improvedBut }, {}]);
+    expect(answered('not the mug')).toMatchObject([
+      { tool: 'improve_cards', input: { dry_run: true, scope: { except: ['mug'] } } },
+    ]);
+    expect(answered('never mind')).toEqual([]);
+  });
+});
+
 describe('a section of all cards but one', () => {
   it.each([
     ['card_shown', 'redo all titles except the mug', 'title', 'mug'],

@@ -7,6 +7,8 @@ import { type Ask, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
 import { sectionNoun } from './understanding/section-words.ts';
+import { isOfSomeBullets } from './understanding/some-bullets.ts';
+import type { Topic } from './understanding/topics.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 /** "Skip the lamp and improve all the others", "all others but the lamp", "not the lamp, the rest": the others, and never it. */
@@ -54,7 +56,12 @@ const pronoun =
   /^(?:it|this|that|them|these|those|(?:this|that) (?:one|card|listing)|yet|now|today|all|so|bad|sure|here|me|you|only|just)\b/i;
 
 const butSome = new RegExp(
-  `^${lead}${verb} (?:all|every one|everything|every (?:card|listing|product|item))(?: of)?(?: the| my| our| these| those| them)?(?: ${cards})?,? (?:but|except(?: for)?|apart from|bar|save for|minus|without) (?:for )?(?:just |only )?(?:one|two|three|a few|some|a couple)(?: of (?:them|these|those|my ${cards}))?(?: (?:card|listing|product|item)s?)?${tail}$`,
+  `^${lead}${verb} (?:all|every one|everything|every (?:card|listing|product|item))(?: of)?(?: the| my| our| these| those| them)?(?: ${cards})?,? (?:but|except(?: for)?|apart from|bar|save for|minus|without) (?:for )?(?:just |only )?(?:one|two|three|a few|some|a couple)(?: of (?:them|these|those|my ${cards}))?(?: (?:(?:little |small |single )?(?:card|listing|product|item|thing|section|part|text|detail|bit|point)s?))?${tail}$`,
+  'i',
+);
+/** "Improve everything, but leave one thing as it is". */
+const leavesSome = new RegExp(
+  `^${lead}${verb} (?:it all|all|everything|the (?:whole|entire) (?:thing|card|listing)|(?:all|every) (?:the )?(?:cards?|listings?|products?|items?))(?: of (?:it|them))?,? (?:(?:and|but|only|just|please) )*(?:leave(?: out)?|keep|skip|spare|do(?: not|n['’]t) (?:touch|change)) (?:just |only )?(?:one|two|a few|some|a couple)(?: of (?:them|these|those))?(?: (?:card|listing|product|item|thing|section|part|text|detail|bit|point)s?)?(?: (?:alone|out|as (?:it|they) (?:is|are)|untouched|unchanged))?[\\s.!]*$`,
   'i',
 );
 
@@ -130,7 +137,13 @@ export function othersThan(conversation: Conversation, read: (one: Conversation)
   const isFresh = earlier.length === 0 || lastTool === 'list_cards';
   const before = (last && works[last.tool]) ?? null;
   // Which one is left out is not said.
-  if (butSome.test(current.text.trim())) return { ...continuedRequest(conversation), asks: [say('which_left_out')] };
+  const said = current.text.trim();
+  const open: Topic | null =
+    butSome.test(said) || leavesSome.test(said) ? 'which_left_out' : isOfSomeBullets(said) ? 'bullets_whole' : null;
+  if (open !== null) return { ...continuedRequest(conversation), asks: [say(open)] };
+  const named = leftOutNow(earlier.at(-1), said);
+  if (named !== null)
+    return read({ ...conversation, earlier: earlier.slice(0, -1), current: { ...current, text: named } });
   const parts = partsOfAllBut(current.text.trim());
   if (parts !== null) return read({ ...conversation, current: { ...current, text: parts } });
   const found = othersThanIn(current.text, before, openPrice(conversation) !== null, isFresh);
@@ -151,6 +164,19 @@ export function othersThan(conversation: Conversation, read: (one: Conversation)
   };
   return { ...request, asks: request.asks.map(withLast) };
 }
+
+/** "Which one shall I leave out?" "The title." As one order; null for other words. */
+function leftOutNow(asked: Turn | undefined, said: string): string | null {
+  const text = asked?.steps.length === 0 ? asked.text.trim() : '';
+  const order = (butSome.exec(text) ?? leavesSome.exec(text))?.[1];
+  const [, spared] = onlyNamed.exec(said) ?? [];
+  if (order === undefined || spared === undefined || pronoun.test(spared)) return null;
+  const isSection = sectionNamed(spared.toLowerCase()).length > 0;
+  const work = saysAnyWork.test(order) ? 'improve' : order;
+  return `${work} ${isSection ? 'everything' : 'all cards'} except the ${spared}`;
+}
+const onlyNamed =
+  /^(?:(?:oh|sorry|ok(?:ay)?|except|but|not|leave(?: out)?|skip|i mean|that is|it is)[\s,]+)*(?:the|my|our) ((?!(?:first|second|third|fourth|fifth|last|one|rest|other)\b)[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: please)?[\s.!]*$/iu;
 
 /** As it was told last. */
 function titleOf(earlier: Turn[], id: string): string[] {

@@ -8,6 +8,7 @@ import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
 import { noSuchDay } from '../understanding/no-such-days.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
+import { removesBullets } from '../understanding/some-bullets.ts';
 import type { Topic } from '../understanding/topics.ts';
 import { doneText } from './done-so-far.ts';
 import { howItWorks } from './how-it-works.ts';
@@ -72,6 +73,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'What shall it be? Tell me the new value, for example "set the price to 24.90" or "set the brand to Acme", and I write it word for word.',
   bullet_what: () =>
     'What shall the bullet say? Tell me its words, for example "add the bullet: The lid closes with one hand", and I write them word for word. Or say "improve the bullets", and I write them anew from what the listing says.',
+  bullets_whole: ({ text }: Facts) =>
+    removesBullets(text)
+      ? 'I have not changed anything: tell me the places of the bullets that go, for example "remove bullets 2 to 4", and I take them out. That takes no credits.'
+      : 'I rewrite the bullets all together and cannot leave single ones as they are, so I have started nothing and charged nothing. Say "improve the bullets" for all of them, which takes 20 credits, or give me the words of one, which takes none: "set the second bullet to: Fits every cup holder".',
   edit_many: () =>
     'I make such changes one listing at a time, because each has its own texts and its own price, and I have not changed any. Open a listing or name it, for example "raise the price of the steel bottle by 10 %" or "set the brand of the second one to Acme". What I can do for many at once is to improve them with your wishes, such as "improve all my cards with the keyword travel", or to score and export them.',
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
@@ -131,8 +136,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'A card has one price, whatever marketplace it goes to, so I have not changed it. Tell me the one to write into it, for example "set the price to 19"; change it again before the next export, or keep a card for each marketplace.',
   picture_order: () =>
     'I cannot move the pictures of a gallery from the chat, so I have not changed anything. In the card you can drag them to their places, or choose "Make it the main image" in the menu of a picture.',
-  which_left_out: () =>
-    'Which one shall I leave out? Say it with the rest, for example "improve all cards except the mug". I have not started anything.',
+  which_left_out: ({ text }: Facts) =>
+    `Which one shall I leave out? Say it with the rest, for example ${aboutCards.test(text) ? '"improve all cards except the mug"' : '"improve everything except the title", or "improve all cards except the mug"'}. I have not started anything.`,
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),
   price_waits: ({ price }: Facts) =>
     `Take your time: nothing was started, so nothing was charged for it.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,
@@ -206,6 +211,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I answer in English, and I do not delete anything from the chat. You can delete cards in your [library](/library).',
 };
 
+const aboutCards = /\b(?:cards?|listings?|products?|items?|them|these|those)\b/;
 const otherFile = /\b(?:pdf|docx?|odt|word|power ?point|pptx?|google docs?|pages|publisher)\b/;
 
 interface Facts {

@@ -19,6 +19,7 @@ export type Topic =
   | 'edit_many'
   | 'edit_what'
   | 'bullet_what'
+  | 'bullets_whole'
   | 'file_what'
   | 'rule_too_long'
   | 'unknown_fact'
