@@ -16,17 +16,20 @@ export function addErrorHandling(app: FastifyInstance): void {
   });
 }
 
+export const problemType = 'application/problem+json; charset=utf-8';
+
+export const problemOf = (error: ProblemError, requestId: string): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  detail: error.detail,
+  code: error.code,
+  request_id: requestId,
+  ...(error.errors === undefined ? {} : { errors: error.errors }),
+  ...error.extra,
+});
+
 export function sendProblem(error: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[error.status] ?? 'Error',
-    status: error.status,
-    detail: error.detail,
-    code: error.code,
-    request_id: request.id,
-    ...(error.errors === undefined ? {} : { errors: error.errors }),
-    ...error.extra,
-  };
   // An address that cannot be read is refused before the hooks run that name the request.
   reply.header('x-request-id', request.id);
   if (error.retryAfterSeconds !== undefined)
@@ -35,9 +38,9 @@ export function sendProblem(error: ProblemError, request: FastifyRequest, reply:
   // Serialised here: a route's response schemas describe its successes only.
   return reply
     .code(error.status)
-    .type('application/problem+json; charset=utf-8')
+    .type(problemType)
     .serializer((payload: unknown) => payload as string)
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(problemOf(error, request.id)));
 }
 
 export function toProblemError(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {

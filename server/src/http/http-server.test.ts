@@ -117,6 +117,15 @@ describe('errors', () => {
     await server.close();
   });
 
+  it.each(['POST /api/site', 'PUT /api/cards', 'PROPFIND /api/cards', 'TRACE /', 'DELETE /'])(
+    'come where an address has no such method: %s',
+    async (call) => {
+      const [method, url] = call.split(' ') as ['PUT', string];
+      const answer = await app.http.inject({ method, url });
+      expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
+
   it('answer an address that cannot be decoded', async () => {
     const answer = await get('/api/cards/%zz');
     expect(answer.json()).toMatchObject({

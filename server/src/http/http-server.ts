@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { NewId } from '../db/ids.ts';
+import { answerClientError, refuseOddHeaders } from './client-errors.ts';
 import { dataPolicy } from './content-security.ts';
 import { addErrorHandling, sendProblem, toProblemError } from './error-handler.ts';
 import { addJsonBodies } from './json-body.ts';
@@ -25,16 +26,21 @@ export interface HttpServerOptions {
   log_level: string;
   trusted_proxies: number;
   newId: NewId;
+  /** A request that has not arrived whole after this long is refused; milliseconds. */
+  request_timeout_ms?: number;
   /** Where log lines go; the standard output unless given. */
   log_stream?: { write(line: string): void };
 }
 
 /** A saved page of 10 MB fits, with room for its JSON escapes; bytes. */
 const bodyLimit = 12 * 1024 * 1024;
+/** A file of 10 MB arrives in that time at 35 KB a second. */
+const defaultRequestTimeoutMs = 300_000;
 
 /** The server without routes: headers, compression, request ids, logs, body limits and the one error format. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const app = Fastify({
+  const requestTimeout = options.request_timeout_ms ?? defaultRequestTimeoutMs;
+  const app: HttpServer = Fastify({
     bodyLimit,
     trustProxy: (_address, hop) => hop < options.trusted_proxies,
     genReqId: () => options.newId(),
@@ -42,6 +48,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     routerOptions: { maxParamLength: 500 },
     // Streams are open for hours; a server that closes must not wait for idle connections.
     forceCloseConnections: 'idle',
+    requestTimeout,
+    http: {
+      headersTimeout: Math.min(60_000, requestTimeout),
+      connectionsCheckingInterval: Math.min(30_000, requestTimeout),
+      requireHostHeader: false,
+    },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, app.log, options.newId),
     logger: {
       level: options.log_level,
       ...(options.log_stream === undefined ? {} : { stream: options.log_stream }),
@@ -59,6 +72,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addErrorHandling(app);
+  refuseOddHeaders(app);
   addJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

@@ -4,6 +4,7 @@ import { v5 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../outside/clock/clock.ts';
 import { currentUser } from './auth-guard.ts';
+import { problemType } from './error-handler.ts';
 import { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
@@ -128,8 +129,7 @@ export const requestIdOf = (request: FastifyRequest): string | undefined =>
 
 const usedOtherwise = () =>
   new ProblemError('conflict', 'This Idempotency-Key was already used for a different request.');
-const contentTypeOf = (status: number) =>
-  status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
+const contentTypeOf = (status: number) => (status >= 400 ? problemType : 'application/json; charset=utf-8');
 
 const requestHash = (request: FastifyRequest) =>
   createHash('sha256')
