@@ -196,6 +196,8 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
 
   it.each([
     ['a picture named .xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 415, 'unsupported_type'],
+    ['three bytes named .csv', Buffer.from([0, 1, 0]), 415, 'unsupported_type'],
+    ['two rows of bytes', Buffer.from([1, 2, 0x0a, 3, 4, 0x0a]), 415, 'unsupported_type'],
     ['a page named .csv', '<!doctype html><title>Mug</title><script>alert(1)</script>', 415, 'unsupported_type'],
     ['0 bytes', '', 422, 'invalid_request'],
     ['half a workbook', Buffer.from('PK\u0003\u0004 and then nothing'), 422, 'invalid_request'],
