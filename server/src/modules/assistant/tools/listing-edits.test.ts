@@ -174,6 +174,19 @@ describe('words that are taken out of a text', () => {
     expect(out('bottle').listing).toEqual({ title: 'Steel, best seller', keywords: ['flask'] });
   });
 
+  it('go only out of the entry that is named', () => {
+    const said = { ...card, current: { ...card.current, listing: { ...card.current.listing } } };
+    said.current.listing.bullets = ['Steel mug', 'Steel lid', 'Steel straw'];
+    const without = (position: number, name = 'steel') =>
+      applyEdits(said, [{ op: 'remove', field: 'bullets', position, name }]);
+    expect(without(2).listing).toEqual({ bullets: ['Steel mug', 'Lid', 'Steel straw'] });
+    expect(without(-1).listing).toEqual({ bullets: ['Steel mug', 'Steel lid', 'Straw'] });
+    expect(without(3, 'lid')).toMatchObject({ listing: {}, notes: ['Number 3 of the bullets does not say “lid”.'] });
+    expect(without(7).notes).toEqual(['Number 7 of the bullets does not say “steel”.']);
+    const put = applyEdits(said, [{ op: 'set', field: 'bullets', position: 1, name: 'steel', value: 'tin' }]);
+    expect(put.listing).toEqual({ bullets: ['Tin mug', 'Steel lid', 'Steel straw'] });
+  });
+
   it('are told when no text says them, and a title stays', () => {
     expect(out('cheap')).toMatchObject({ listing: {}, notes: ['The card does not say “cheap”.'] });
     expect(out('Steel bottle, best seller').listing).toEqual({});

@@ -36,7 +36,7 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   for (const edit of edits) {
     if (isReplacement(edit)) {
       const replaced = replaceWords(draft.listing, edit);
-      if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), edit.field]);
+      if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), placeOf(edit)]);
       else changes.push({ field: edit.field, ...replaced });
       continue;
     }
@@ -60,7 +60,7 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   // Words that one text does not say are worth telling only when no other has them.
   for (const [word, fields] of missed)
     if (!edits.some((edit) => edit.name === word && changes.some(({ field }) => field === edit.field)))
-      notes.push(`The ${fields.length === 1 ? fields[0] : 'card'} does not say “${word}”.`);
+      notes.push(`${fields.length === 1 ? fields[0] : 'The card does'} not say “${word}”.`);
   if (unstyled.length > 0 && !edits.some(({ op, field }) => op === 'restyle' && !unstyled.includes(field)))
     notes.push(`There is nothing to change for that in the ${unstyled.join(', ')}.`);
   const before = card.current.listing;
@@ -74,6 +74,16 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     notes: [...notes, ...oldValueNotes(draft.listing, changes), ...claimNotes(changes)],
   };
 }
+
+/** Where words are looked for, as the beginning of a sentence that does not find them. */
+const placeOf = ({ field, position }: ListingEdit) =>
+  !isList(field)
+    ? `The ${field} does`
+    : position === undefined
+      ? `The ${field} do`
+      : position === -1
+        ? `The last of the ${field} does`
+        : `Number ${position} of the ${field} does`;
 
 const styledFields = ['title', 'description', 'bullets', 'keywords'] as const;
 /** Null when the texts are in that style already. */

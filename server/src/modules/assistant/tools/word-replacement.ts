@@ -17,10 +17,13 @@ export const wordPattern = (word: string) =>
 /** Closes the gaps that words have left inside a text. */
 export const withoutGaps = (text: string): string => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:!?])/g, '$1');
 
-/** Exchanges whole words, never those of markup, and keeps a capital at their beginning; null when the text does not say them. */
+/**
+ * Exchanges whole words, never those of markup, and keeps a capital at their beginning; of a list only in the entry at
+ * `position`, where one is named. Null when the text does not say them.
+ */
 export function replaceWords(
   listing: Listing,
-  { op, field, name = '', value = '' }: ListingEdit,
+  { op, field, name = '', value = '', position }: ListingEdit,
 ): { before: string; after: string } | null {
   const pattern = wordPattern(name.trim());
   const replaced = (text: string) =>
@@ -37,7 +40,10 @@ export function replaceWords(
   };
   const key = field as TextField;
   const before = listing[key];
-  const after = Array.isArray(before) ? before.map(fresh) : fresh(before);
+  const at = position === undefined ? null : position < 0 ? before.length + position : position - 1;
+  const after = Array.isArray(before)
+    ? before.map((text, index) => (at === null || index === at ? fresh(text) : text))
+    : fresh(before);
   // A card cannot be without a title.
   if (after === '' && key === 'title') return null;
   if (JSON.stringify(after) === JSON.stringify(before)) return null;

@@ -3,8 +3,9 @@ import type { Edits, Entry } from './list-order-parts.ts';
 import { placeForms } from './list-place-forms.ts';
 import { textForms } from './list-text-forms.ts';
 import type { ListField, Tokens } from './list-tokens.ts';
+import { wordForms } from './list-word-forms.ts';
 
-const forms = [...placeForms, ...textForms];
+const forms = [...wordForms, ...placeForms, ...textForms];
 
 /** What one order says; null when it has none of the forms. */
 export function listOrder(source: Tokens, field: ListField | null, spoken: Entry | null): Edits {

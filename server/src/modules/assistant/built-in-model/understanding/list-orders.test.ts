@@ -163,6 +163,37 @@ describe('changes of bullets, keywords and specifications', () => {
     expect(read(text)?.edits).toEqual(edits);
   });
 
+  const lost = (name: string, position?: number) => ({
+    op: 'remove',
+    ...bullet,
+    ...(position === undefined ? {} : { position }),
+    name,
+  });
+  it.each([
+    ['remove the word X from the second bullet', [lost('X', 2)]],
+    ['remove leakproof from the second bullet', [lost('leakproof', 2)]],
+    ['pls scrap "most" from 3rd bullet', [lost('most', 3)]],
+    ['Could you take the word easy out of the last bullet please', [lost('easy', -1)]],
+    ['lose the word easy in the last bullet, sounds cheap', [lost('easy', -1)]],
+    ['delete the words "for 24 hours" in bullet 1', [lost('for 24 hours', 1)]],
+    ['remove "easy" and "clean" from bullet 4', [lost('easy', 4), lost('clean', 4)]],
+    ['in the second bullet, delete the word lid', [lost('lid', 2)]],
+    ['second bullet: please delete the word lid', [lost('lid', 2)]],
+    ['bullet 2 must not say leakproof', [lost('leakproof', 2)]],
+    ['bullet 2: without the word leakproof', [lost('leakproof', 2)]],
+    ['remove the word steel from all bullets', [lost('steel')]],
+  ])('words go out of a bullet, which stays: %s', (text, edits) => {
+    expect(read(text)).toEqual({ edits, card: null });
+  });
+
+  it.each([
+    'remove the last word of the second bullet',
+    'remove the comma from bullet 2',
+    'take the emoji out of the first bullet',
+  ])('no words of it: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+
   it.each([
     ['lamp: add keyword bedside light', 'lamp'],
     ["the mug's first bullet should say Holds 350 ml", 'mug'],

@@ -53,6 +53,9 @@ const swapped = ({ match: [, letter = '', one, other, two] }: Said): Edits =>
 /** "A new bullet at the top" is none that moves. */
 const freshly = /^(?:an? )?(?:new|another|extra|additional|one more|further)\b/i;
 
+/** "Take the emoji out of the first bullet" moves nothing there. */
+const leaves = /\b(?:out of|from)$/i;
+
 /** "Move this bullet to the top" names none. */
 const onlyMoves = new RegExp(`^${moving}$`, 'i');
 
@@ -134,6 +137,7 @@ export const placeForms: Form[] = [
         pronoun.test(value) ||
         onlyMoves.test(value) ||
         freshly.test(value) ||
+        leaves.test(value) ||
         adding1.test(match.input)
       )
         return null;
