@@ -69,6 +69,7 @@ export interface RoutedServices {
   streams: EventStreams;
   modelCalls: ModelCalls;
   runs: Pick<RunService, 'startWaiting'>;
+  visitorSecret: Uint8Array;
 }
 
 /** Every address that the server answers, with what stands before them: who may, once only, and files that come in. */
@@ -76,7 +77,7 @@ export async function addRoutes(http: HttpServer, parts: AppParts, services: Rou
   const { database, files, clock } = parts;
   const { auth, registration, passwordReset, deletion, social, users, billing, ledger, payments, streams } = services;
   addAuthGuard(http, auth.userOf);
-  addIdempotency(http, { database, clock });
+  addIdempotency(http, { database, clock, secret: services.visitorSecret });
   await addFileUploads(http);
   await addOpenApi(http);
   addOperations(

@@ -137,7 +137,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exports,
     deletion,
   };
-  await addRoutes(http, parts, { ...services, cardsFeed, addresses, streams, modelCalls, runs });
+  const visitorSecret = key('keys of visitors');
+  await addRoutes(http, parts, { ...services, cardsFeed, addresses, streams, modelCalls, runs, visitorSecret });
   const life = createAppLife(parts, { ...services, http, events, streams, cardsFeed, runs, searchIndex, onError });
 
   return {

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v5 } from 'uuid';
 import type { Database } from '../db/database.ts';
+import { secretUuid } from '../db/ids.ts';
 import type { Clock } from '../outside/clock/clock.ts';
 import { currentUser } from './auth-guard.ts';
+import { networkOf } from './client-network.ts';
 import { problemType } from './error-handler.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -20,6 +22,8 @@ declare module 'fastify' {
 export interface IdempotencyDeps {
   database: Database;
   clock: Clock;
+  /** Keeps what visitors send, such as passwords, and where they are from being found by trying. */
+  secret: Uint8Array;
   /** How long a second request waits for the first with the same key; milliseconds. */
   waitMs?: number;
 }
@@ -33,8 +37,18 @@ const pollMs = 50;
  * The same `Idempotency-Key` and body give the same answer for 24 hours; another body is 409 `conflict`. A second request
  * waits for the first. Answers of 500 and above, 401 and 429 are not kept, so that trying again can succeed.
  */
-export function addIdempotency(app: FastifyInstance, { database, clock, waitMs = 20_000 }: IdempotencyDeps): void {
+export function addIdempotency(
+  app: FastifyInstance,
+  { database, clock, secret, waitMs = 20_000 }: IdempotencyDeps,
+): void {
   app.decorateRequest('idempotencyKey', null);
+  const visitors = secretUuid(secret.slice(0, 16));
+  /** Visitors of one network share their keys: who tries again may come from another address of it. */
+  const ownerOf = (request: FastifyRequest) => request.user?.id ?? v5(networkOf(request.ip), visitors);
+  const hashOf = (request: FastifyRequest) =>
+    request.user === null
+      ? createHmac('sha256', secret).update(requestHash(request)).digest('hex')
+      : requestHash(request);
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -58,25 +72,25 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
 
   /** Null: this request is the first and does the work. */
   async function claim(request: FastifyRequest, key: string): Promise<{ status: number; answer: string } | null> {
-    const user = currentUser(request).id;
-    const hash = requestHash(request);
+    const owner = ownerOf(request);
+    const hash = hashOf(request);
     const deadline = performance.now() + waitMs;
     for (;;) {
       const now = clock.now();
       const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
       const claimed = await database.query(
-        `insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
-         on conflict (user_id, key) do update
+        `insert into idempotency_keys (owner, key, request_hash, created_at, user_id) values ($1, $2, $3, $4, $7)
+         on conflict (owner, key) do update
            set request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null
            where idempotency_keys.created_at < $5
               or (idempotency_keys.status is null and idempotency_keys.created_at < $6)
          returning key`,
-        [user, key, hash, now, before(keptHours * 3600), before(abandonedSeconds)],
+        [owner, key, hash, now, before(keptHours * 3600), before(abandonedSeconds), request.user?.id ?? null],
       );
       if (claimed.length > 0) return null;
       const [row] = await database.query<{ request_hash: string; status: number | null; answer: string }>(
-        'select request_hash, status, answer from idempotency_keys where user_id = $1 and key = $2',
-        [user, key],
+        'select request_hash, status, answer from idempotency_keys where owner = $1 and key = $2',
+        [owner, key],
       );
       if (row !== undefined && row.request_hash !== hash) throw usedOtherwise();
       if (row !== undefined && row.status !== null) return { status: row.status, answer: row.answer };
@@ -92,8 +106,9 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
   async function note(request: FastifyRequest, key: string): Promise<null> {
     const now = clock.now();
     const [row] = await database.query<{ request_hash: string }>(
-      `insert into idempotency_keys as k (user_id, key, request_hash, status, created_at) values ($1, $2, $3, 200, $4)
-       on conflict (user_id, key) do update set
+      `insert into idempotency_keys as k (owner, user_id, key, request_hash, status, created_at)
+       values ($1, $1, $2, $3, 200, $4)
+       on conflict (owner, key) do update set
          request_hash = case when k.created_at < $5 then excluded.request_hash else k.request_hash end,
          created_at = case when k.created_at < $5 then excluded.created_at else k.created_at end
        returning k.request_hash`,
@@ -104,17 +119,17 @@ export function addIdempotency(app: FastifyInstance, { database, clock, waitMs =
   }
 
   async function settle(request: FastifyRequest, reply: FastifyReply, key: string, payload: unknown): Promise<void> {
-    const user = currentUser(request).id;
+    const owner = ownerOf(request);
     const keep = reply.statusCode < 500 && reply.statusCode !== 401 && reply.statusCode !== 429;
     if (keep && (typeof payload === 'string' || payload === undefined || payload === null))
       // A JSON string, not the JSON itself: jsonb would reorder the keys and the bytes would differ.
-      await database.query('update idempotency_keys set status = $3, answer = $4 where user_id = $1 and key = $2', [
-        user,
+      await database.query('update idempotency_keys set status = $3, answer = $4 where owner = $1 and key = $2', [
+        owner,
         key,
         reply.statusCode,
         JSON.stringify(payload ?? ''),
       ]);
-    else await database.query('delete from idempotency_keys where user_id = $1 and key = $2', [user, key]);
+    else await database.query('delete from idempotency_keys where owner = $1 and key = $2', [owner, key]);
   }
 }
 

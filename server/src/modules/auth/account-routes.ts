@@ -39,7 +39,7 @@ export function accountRoutes(app: HttpServer, deps: AccountRoutesDeps): void {
   app.post(
     '/api/auth/register',
     {
-      config,
+      config: { ...config, idempotent: true },
       schema: {
         tags,
         summary: 'Make an account; an e-mail asks to confirm it',

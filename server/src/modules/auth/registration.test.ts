@@ -55,6 +55,26 @@ describe.each(testDatabases)('registration on $name', ({ open }) => {
     });
   });
 
+  it('answers the same key and request without another e-mail, and refuses another request with 409', async () => {
+    const send = (password: string, remoteAddress = '198.51.100.7') =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { email, password },
+        headers: { 'idempotency-key': 'once' },
+        remoteAddress,
+      });
+    expect((await send(firstPassword)).json()).toEqual(sent);
+    const mail = await calls.mailTo(email);
+    const again = await send(firstPassword);
+    expect([again.statusCode, again.json()]).toEqual([202, sent]);
+    expect((await send('another good password')).json()).toMatchObject({ status: 409, code: 'conflict' });
+    // Had the request been done again, the first link would be dead.
+    expect((await calls.activate(tokenIn(mail))).statusCode).toBe(200);
+    // Elsewhere it is the key of somebody else.
+    expect((await send('another good password', '203.0.113.5')).statusCode).toBe(202);
+  });
+
   it.each(['ivan@xn--80a1acny.xn--p1ai', 'sales&co@x.com', "o'neil/#%=~@shop.example"])('takes %s', async (address) => {
     expect((await calls.register(address)).json()).toEqual(sent);
     await calls.activate(tokenIn(await calls.mailTo(address)));

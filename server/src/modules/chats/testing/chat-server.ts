@@ -81,7 +81,7 @@ export async function startChatServer({
   const streams = createEventStreams({ onError });
   const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
   addAuthGuard(app, async (token) => ({ id: token }));
-  addIdempotency(app, { database, clock });
+  addIdempotency(app, { database, clock, secret: new Uint8Array(32) });
   app.addHook('preClose', async () => streams.closeAll());
   chatsRoutes(app, chats, streams);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

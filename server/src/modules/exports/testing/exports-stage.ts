@@ -130,7 +130,7 @@ export function createExportsStage(database: Database) {
     const streams = createEventStreams({ onError });
     const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
     addAuthGuard(app, async (token) => ({ id: token }));
-    addIdempotency(app, { database, clock: systemClock });
+    addIdempotency(app, { database, clock: systemClock, secret: new Uint8Array(32) });
     app.addHook('preClose', async () => streams.closeAll());
     exportsRoutes(app, service, streams);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
