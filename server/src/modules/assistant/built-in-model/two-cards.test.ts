@@ -26,6 +26,11 @@ describe('prices of several cards in one breath', () => {
     ['no_card', 'the lamp costs 52 now, mug 18, put that in', [lamp, '52'], [mug, '18']],
     ['card_shown', 'put the price of the lamp at 44 and of the apron at 31', [lamp, '44'], [apron, '31']],
     ['card_shown', 'this one and the lamp: 30 each please', [bottle, '30'], [lamp, '30']],
+    ['card_shown', 'lamp 45.50, mug 19.90', [lamp, '45.50'], [mug, '19.90']],
+    ['no_card', 'apron: 31.00, board: 22.50 pls', [apron, '31.00'], [board, '22.50']],
+    ['no_card', 'lamp 45.50 mug 19.90 apron 31', [lamp, '45.50'], [mug, '19.90'], [apron, '31']],
+    ['card_shown', 'mug 20, lamp 45 (new prices)', [mug, '20'], [lamp, '45']],
+    ['card_shown', 'lamp 45 bucks please', [lamp, '45 bucks']],
   ])('are each set on its own card (%s): %s', (given, text, ...prices) =>
     expect(pricesOf(given, text)).toEqual(prices.map(([id, price]) => ['edit_card', id, 'price', price])),
   );
@@ -45,6 +50,7 @@ describe('prices of several cards in one breath', () => {
     'new prices: small 19, large 24',
     'prices: red 19, blue 24',
     'lamp 41, mug 17',
+    'mug 1.25 l, bottle 0.50 l',
     'my competitor charges 41 for the lamp, 17 for the mug',
   ])('are none where no cards are priced: %s', (text) => expect(worksOf('card_shown', text)).toEqual([]));
 

@@ -105,6 +105,9 @@ const after = {
   number: /^\s+(?:to|at|for|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
   /** "…, the kettle 39". */
   bare: /^\s+[$€£]?\d+(?:[.,]\d+)?(?=[.,;!?]*(?:\s+(?:and|please|pls|then)\b|\s*$|[.;!?]\s))/,
+  /** "Kettle 39 dollars please". */
+  priced:
+    /^\s+(?:[$€£]\d+(?:[.,]\d+)?|\d+(?:[.,]\d\d|(?:[.,]\d+)?\s?(?:[$€£]|(?:dollars?|euros?|bucks|quid|usd|eur|gbp)\b)))(?=[\s.,;!]*(?:and\b|please\b|pls\b|now\b|$))/,
   changed:
     /^\s+(?:up|down|as|cheaper|dearer|more|less|friendlier|shorter|longer|back|public|private|out of|offline|online|brighter|by|a (?:new|better))\b/,
   sold: new RegExp(
@@ -269,6 +272,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
       (after.part.test(right) ||
         after.next.test(right) ||
         after.number.test(right) ||
+        after.priced.test(right) ||
         after.topic.test(right) ||
         after.market.test(right) ||
         after.order.test(right))) ||
