@@ -11,6 +11,8 @@ describe('the whole answer to which material it is', () => {
     ["According to the label it's organic cotton.", 'organic cotton'],
     ['the supplier says double walled glass with a cork base', 'double walled glass with a cork base'],
     ['steel, the 18/8 one', 'steel, 18/8'],
+    ["this one's brushed aluminium", 'brushed aluminium'],
+    ['tempered glass, obviously', 'tempered glass'],
     ['bamboo outside, silicone inside. Put that in.', 'bamboo outside, silicone inside'],
   ])('%s', (answer, value) => {
     expect(materialAnswered(answer, questions)).toMatchObject({ op: 'set', name: 'Material', value });

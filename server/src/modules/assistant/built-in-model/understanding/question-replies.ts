@@ -87,9 +87,9 @@ const source =
   /^(?:(?=[^:]{0,80}\b(?:ask\w*|look\w*|carton|tag|sticker|bottom|factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|catalog\w*|found|checked|answer|wrote|back|says?|told|material)\b)[^:.!?\n]{3,80}:|according to [^,.:]{3,50}?,?(?= (?:it|the|this)\b)|(?:(?:ok(?:ay)?|so|well|ah|hm+|wait|yes)[\s,.!]+|let me (?:see|look|check)[\s,.!]+)*(?:the |my |our )?(?:factory|supplier|manufacturer|maker|producer|label|box|packag\w+|data ?sheet|certificate|invoice|catalog\w*)(?:['’]?s)?(?: (?:data ?)?(?:sheet|list|paper|website|page|label|invoice|catalog\w*|certificate|specs?))? (?:just )?(?:says?|said|wrote|confirm\w*)(?: that)?)\s*/i;
 /** "My supplier wrote that on the invoice", "if you need that too". */
 const toldBy =
-  /[,;.]?\s+(?:-\s+)?(?:(?:as |so )?(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|label|box|invoice|packaging|data ?sheet) (?:wrote|says|said|told|confirm|stat)\w*\b.*|if you (?:need|want|care|must).*|(?:i|we) (?:checked|asked|looked).*|(?:as )?far as i know|i think|i believe)[\s.!]*$/i;
+  /[,;.]?\s+(?:-\s+)?(?:(?:as |so )?(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|label|box|invoice|packaging|data ?sheet) (?:wrote|says|said|told|confirm|stat)\w*\b.*|if you (?:need|want|care|must).*|(?:i|we) (?:checked|asked|looked).*|(?:as )?far as i know|i think|i believe|of course|obviously|naturally)[\s.!]*$/i;
 const introduced =
-  /^(?:(?:it['’]?s|it is|its|this is|they are|that is|that['’]s|(?:the )?(?:main )?(?:material|body|bottle|outside|shell|product|whole thing|frame|base)(?: is|['’]s))\s+)?(?:made (?:of|from|out of)\s+)?/i;
+  /^(?:(?:it['’]?s|it is|its|this(?: one)?(?: is|['’]s)|they are|that is|that['’]s|(?:the )?(?:main )?(?:material|body|bottle|outside|shell|product|whole thing|frame|base)(?: is|['’]s))\s+)?(?:made (?:of|from|out of)\s+)?/i;
 const puts =
   /[.;,]?\s+(?:so |and )?(?:please )?(?:put|add|write|use|take|enter|note|fill) (?:that|it|this|both|them|these|all)(?: in| there| down| please| (?:in|into|to|on) (?:the |my |its )?(?:specs?|specifications?|card|listing|table))*[.!\s]*$/i;
 /** "Aluminium! Not steel, that's the whole point of it". */
