@@ -1,6 +1,7 @@
 import { agreedToNothing } from './agreed-to-nothing.ts';
 import { isAgreement } from './agreements.ts';
 import type { Turn } from './conversation.ts';
+import { splitMessage } from './pasted.ts';
 import { remarkIn } from './remarks.ts';
 import { parseRequest, type Request } from './request.ts';
 import type { Ask, Surroundings } from './understanding/ask.ts';
@@ -31,11 +32,21 @@ function workOffered(topic: Topic, said: string): Work | undefined {
   return price.isNamed ? undefined : onIt('edit_card', { edits: [{ op: 'set', field: 'price', value: price.value }] });
 }
 
+/** "Import it", after a question about an address. */
+const importsIt =
+  /^(?:(?:yes|yep|yeah|ok(?:ay)?|sure|please|then|so|well|just|go ahead|can you|could you|and)[\s,.!]+)*(?:import|load|fetch|read|open|get|take|try|score|rate|check|improve) (?:it|that|this|them|both|the (?:page|address|link|listing))\b/;
 /** "Yes" to work that was offered because the words before did not say it clearly, or asked what it costs. */
 export function accepted(request: Request, earlier: Turn[], around: Surroundings): Request | null {
   const last = earlier.at(-1);
-  if (last === undefined || last.steps.length > 0 || !isAgreement(request.text)) return null;
+  if (last === undefined || last.steps.length > 0) return null;
+  const isImport = importsIt.test(request.text.trim());
+  if (!isAgreement(request.text) && !isImport) return null;
   const before = parseRequest(last.text, around);
+  if (before.asks.some((ask) => ask.kind === 'say' && ask.topic === 'address_asked')) {
+    const { urls } = splitMessage(last.text);
+    return parseRequest(`${isImport ? request.message.command : 'import'} ${urls.join(' ')}`, around);
+  }
+  if (isImport) return null;
   const said = agreedToNothing(before, earlier.slice(0, -1)) ?? (remarkIn(before, false) ?? before.asks)[0];
   const work = said?.kind === 'say' ? workOffered(said.topic, before.text) : undefined;
   const meant = beforeCostQuestion(before.message.command);

@@ -163,10 +163,11 @@ function urlsIn(text: string): string[] {
   return [...new Set(found)].slice(0, maxUrls);
 }
 
+/** The mark after an address belongs to the sentence. */
+export const withUrlsAs = (words: string, text: string): string =>
+  text.replace(addressPattern, (address) => ` ${words}${/[.,;!?]*$/.exec(address)?.[0] ?? ''}`);
 const withoutUrls = (text: string) =>
-  text
-    // The mark after an address belongs to the sentence.
-    .replace(addressPattern, (address) => ` ${/[.,;!?]*$/.exec(address)?.[0] ?? ''}`)
+  withUrlsAs('', text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
@@ -174,7 +175,7 @@ const withoutUrls = (text: string) =>
 /** With a title first it is a listing, however little it says. */
 const shortestTitled = 50;
 const label =
-  /^[ \t]*(?:product )?(?:title|name|brand|price|description|features|key features|bullets|bullet points|material|colou?r|size|weight|category|specifications|keywords)[ \t]*:/i;
+  /^[ \t]*(?:product|item|article|(?:product )?(?:title|name|brand|price|description|features|key features|bullets|bullet points|material|colou?r|size|weight|category|specifications|keywords))[ \t]*:/i;
 
 /** Where a listing starts whose lines have labels; -1 when there is none. Two labels alone may be changes that are asked for. */
 function labelledStart(text: string): number {
@@ -186,7 +187,7 @@ function labelledStart(text: string): number {
     if (label.test(line)) {
       if (start < 0) {
         start = at;
-        isTitled = /^[ \t]*(?:product )?(?:title|name)\b/i.test(line);
+        isTitled = /^[ \t]*(?:product|item|article|title|name)\b/i.test(line);
       }
       labels += 1;
     }

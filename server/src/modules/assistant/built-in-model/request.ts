@@ -6,7 +6,7 @@ import { offerOf, pricedOf } from './offered-work.ts';
 import { isWordsAlone, type Message, splitMessage } from './pasted.ts';
 import { isRhetorical, settle } from './settle-asks.ts';
 import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
-import { isFileQuestion, isLooseRule, isSound, isWork } from './sound-asks.ts';
+import { isFileQuestion, isLooseRule, isRuleOfNow, isSound, isWork } from './sound-asks.ts';
 import { partRows, wholeRows } from './tables/all-rows.ts';
 import { makesFile } from './tables/export-rows.ts';
 import { firstOf } from './tables/first-of.ts';
@@ -15,6 +15,7 @@ import { lastRows, plainWishRows } from './tables/plain-rows.ts';
 import { smallTalkRows } from './tables/talk-rows.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { withoutMarkOfAdd } from './understanding/added-facts.ts';
+import { isAddressQuestion } from './understanding/address-questions.ts';
 import { type Ask, type Clause, call, type Row, type Surroundings, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
@@ -61,15 +62,19 @@ export function parseRequest(text: string, around: Surroundings): Request {
   const unanswered =
     (isFileQuestion(message.command, around) ? spoken('file_what', message) : null) ??
     (isOnNoDay(message, around) ? spoken('no_such_day', message) : null) ??
+    (isAskedOfPage(text, message, around) ? spoken('address_asked', message) : null) ??
     tooLongToRemember(text, message, around);
   if (unanswered !== null) return unanswered;
-  if (cardIds.length === 0) return asNewCard(requestOf(message, around));
+  if (cardIds.length === 0) return asNewCard(requestOf(message, around), around);
   const request = requestOf(message, { ...around, hasCard: true });
   return { ...request, asks: onCards(request.asks, cardIds) };
 }
 
 const isOnNoDay = ({ command, html, text }: Message, { isScheduled }: Surroundings) =>
   isScheduled !== true && html === null && text === null && noSuchDay(normalForm(command).text) !== null;
+
+const isAskedOfPage = (said: string, { html, text, urls }: Message, { isScheduled }: Surroundings) =>
+  isScheduled !== true && html === null && text === null && isAddressQuestion(said, urls);
 
 /** What the seller took back while writing is not said. */
 function withoutSlips(message: Message): Message {
@@ -181,7 +186,7 @@ function readWhole(message: Message, around: Surroundings): Request {
     onWhole?.some(isLooseRule) === true &&
     !/^(?:please )?(?:remember|note|keep|from now on|in (?:the )?future|always|never)\b/.test(complete.text);
   const isOther =
-    (onWhole?.every(isWordRule) === true && (isWrittenNow(complete.text) || idle.test(complete.text))) ||
+    (onWhole !== null && isRuleOfNow(onWhole, complete.text)) ||
     (onWhole?.some(isSchedule) === true && tellsTime(complete.text));
   const isRead = onWhole !== null && !isStory && !isOther;
   if (isRead) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
@@ -235,17 +240,6 @@ function readWhole(message: Message, around: Surroundings): Request {
   return of(talk ?? []);
 }
 
-/** "Rework it for Amazon and never say "eco"": how that text is to be written, and no rule for all of them. */
-const isWrittenNow = (text: string) =>
-  /(?:^|[.!?;,] |\b(?:please|you|and|just|so|now|then) )(?:please )?(?:re-?work|re-?write|re-?do|improve|optimize|polish|rephrase|refresh|prepare|adapt) (?:it|this|that|the|my|its|for|all|everything)\b/.test(
-    text,
-  ) &&
-  !/\b(?:always|from now on|in (?:the )?future|remember|every time|whenever|generally|all (?:my|our|the|future)|each|keep in mind|note|rule)\b/.test(
-    text,
-  );
-/** "One never knows", "I do not remember writing that": no rules. */
-const idle =
-  /\b(?:(?:one|you) never knows?|(?:do|did|can|could) not remember|never (?:liked|had|knew|thought|heard|saw|seen|understood))\b/;
 /** "..., and a better title": beside other work it is a wish. */
 const asksFor =
   /^(?:(?:and|plus|also|then|with)[ ,]+)*an? [^.!]*\b(?:titles?|descriptions?|bullets?|keywords?|text|copy|wording)$/;
@@ -261,10 +255,6 @@ const holdsFact = (ask: Ask, words: string) =>
   ask.kind === 'call' &&
   (ask.tool === 'create_card' || ask.tool === 'import_listing') &&
   String(ask.input.text ?? '').includes(words.trim());
-const isWordRule = (ask: Ask) =>
-  ask.kind === 'call' &&
-  ask.tool === 'remember_preference' &&
-  (ask.input.kind === 'avoid_words' || ask.input.kind === 'include_keywords' || ask.input.kind === 'other');
 
 /** "If I let you improve all cards, would the old versions be lost?" */
 const hypothetical =

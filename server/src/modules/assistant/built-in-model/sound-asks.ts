@@ -42,3 +42,22 @@ const insideFile =
   /\b(?:what|which|how many|how much)\b[^.!?]{0,40}\b(?:in(?:side)?|contains?) ?(?:it|this|that|there|the (?:file|sheet|spreadsheet|attachment))?(?=[\s.,;!?]|$)/i;
 const notYet =
   /\b(?:do(?: not|n['’]?t)|not|without|before)\b[^.!?]{0,30}\b(?:import|load|bring|take|pull|upload|get)(?:ed|ing|s)?\b/i;
+
+/** "Rework it for Amazon and never say "eco"": how that text is to be written, and no rule for all of them. */
+const isWrittenNow = (text: string) =>
+  /(?:^|[.!?;,] |\b(?:please|you|and|just|so|now|then) )(?:please )?(?:re-?work|re-?write|re-?do|improve|optimize|polish|rephrase|refresh|prepare|adapt) (?:it|this|that|the|my|its|for|all|everything)\b/.test(
+    text,
+  ) &&
+  !/\b(?:always|from now on|in (?:the )?future|remember|every time|whenever|generally|all (?:my|our|the|future)|each|keep in mind|note|rule)\b/.test(
+    text,
+  );
+/** "One never knows", "I do not remember writing that": no rules. */
+const idle =
+  /\b(?:(?:one|you) never knows?|(?:do|did|can|could) not remember|never (?:liked|had|knew|thought|heard|saw|seen|understood))\b/;
+const isWordRule = (ask: Ask) =>
+  ask.kind === 'call' &&
+  ask.tool === 'remember_preference' &&
+  (ask.input.kind === 'avoid_words' || ask.input.kind === 'include_keywords' || ask.input.kind === 'other');
+/** Words that are to be avoided or used in the text that is written now, or that only tell: no rule for later texts. */
+export const isRuleOfNow = (asks: Ask[], text: string): boolean =>
+  asks.every(isWordRule) && (isWrittenNow(text) || idle.test(text));

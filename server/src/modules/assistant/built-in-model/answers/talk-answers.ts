@@ -93,6 +93,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     `There is nothing to explain yet. ${inDefaultOfPage} I will score it and say what costs points.`,
   import_what: () =>
     'Which listing? Please send me the address of its page, or paste its text or HTML here. You can also attach a CSV or XLSX file of products.',
+  address_asked: () =>
+    'I can read product pages of shops, and I only know what a page says once it is imported. I have not opened that address now, and nothing was charged for it. Shall I import it and score it? That takes 5 credits and 1 scoring credit for each page. Say "yes", and I will.',
   create_what: () =>
     'Gladly. Please tell me what is true of the product: what is it, which brand, material, size and color, and what is in the box? I use only what you state.',
   schedule_when: () =>

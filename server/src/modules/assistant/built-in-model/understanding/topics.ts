@@ -30,6 +30,7 @@ export type Topic =
   | 'sales'
   | 'nothing_to_explain'
   | 'import_what'
+  | 'address_asked'
   | 'create_what'
   | 'schedule_when'
   | 'schedule_what'
