@@ -18,6 +18,12 @@ A bottle for long days outside.
 It has a wide mouth, so ice fits in.
 `;
 
+function productOf(text: string) {
+  const found = extractFromText({ text });
+  if (found.kind !== 'product') throw new Error('expected a product');
+  return found;
+}
+
 describe('extractFromText', () => {
   it('finds every part of a pasted listing', () => {
     const found = extractFromText({ text: pasted, language: 'en' });
@@ -77,6 +83,35 @@ describe('extractFromText', () => {
     const found = extractFromText({ text });
     expect(found).toMatchObject({ kind: 'refused', code: 'not_a_product', reason: 'no_product' });
     expect(found.kind === 'refused' && found.message).toMatch(/Paste|Put/);
+  });
+
+  it('reads a table that lost its colons', () => {
+    const { listing } = productOf(
+      'Brake pad set\nWidth 155.1 mm\nMax load 1,500 kg\nSKU AB-12\nBrand Norvik\nBrand new in its box',
+    );
+    expect(listing.specifications.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'Width=155.1 mm',
+      'Max load=1,500 kg',
+      'SKU=AB-12',
+      'Brand=Norvik',
+    ]);
+    expect(listing).toMatchObject({
+      brand: 'Norvik',
+      identifiers: { sku: 'AB-12' },
+      description: 'Brand new in its box',
+    });
+  });
+
+  it('reads pictograms as the signs of a list', () => {
+    const { listing } = productOf(
+      '👶 Baby bodysuit\n✅ organic cotton\n🌈 colors: sage, cream\n❄️ long sleeve\n© Norvik',
+    );
+    expect(listing).toMatchObject({
+      title: 'Baby bodysuit',
+      bullets: ['organic cotton', 'long sleeve'],
+      specifications: [{ name: 'colors', value: 'sage, cream' }],
+      description: '© Norvik',
+    });
   });
 
   it('every quoted statement is in the source text, and nothing throws', () => {

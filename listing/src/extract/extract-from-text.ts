@@ -6,11 +6,15 @@ import type { PriceHints } from './currency.ts';
 import { specification } from './dom-specs.ts';
 import { factsFromSpecifications } from './identifiers-from-specs.ts';
 import { type Origins, sourceText } from './merge.ts';
+import { plainPair } from './plain-pairs.ts';
 import { findPrices, type ParsedPrice, parsePrice } from './price.ts';
 import { refusal } from './refuse.ts';
 import type { Extraction, FieldOrigin } from './types.ts';
 
 const bulletSign = /^(?:[-–—*•·▪●◦‣✓✔►»]|\d{1,2}[.)])\s+(.+)$/u;
+/** Sellers begin their lines with pictograms as with bullet signs; ©, ® and ™ belong to names. */
+const pictogram =
+  /^(?:(?![©®™])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*)+[^\S\n]*(?=[\p{L}\d"“(])/u;
 const pair =
   /^([\p{L}\p{N}][^:：]{0,60}?)\s*[:：]\s+(\S.*)$|^([\p{L}][^:：]{0,60}?)[:：]([^/\s].*)$|^([^\t]{2,60})\t+(\S[^\t]*)$/u;
 const priceLabel =
@@ -36,9 +40,11 @@ interface Parts {
 
 function readLines(lines: readonly string[], hints: PriceHints): Parts {
   const parts: Parts = { title: '', bullets: [], specifications: [], description: [], category: null, price: null };
-  for (const line of lines) {
-    const bullet = bulletSign.exec(line)?.[1];
+  for (const said of lines) {
+    const line = said.replace(pictogram, '');
     const match = pair.exec(line);
+    const isListed = line !== said && match === null && parts.title !== '';
+    const bullet = isListed ? line : bulletSign.exec(line)?.[1];
     const label = (match?.[1] ?? match?.[3] ?? match?.[5] ?? '').trim();
     const value = (match?.[2] ?? match?.[4] ?? match?.[6] ?? '').trim();
     if (label !== '' && titleLabel.test(label)) {
@@ -60,6 +66,10 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     } else if (bullet !== undefined) parts.bullets.push(bullet);
     else if (match !== null && label.split(' ').length <= 6 && value.length <= 200) {
       const row = specification(label, value);
+      if (row === null) parts.description.push(line);
+      else parts.specifications.push(row);
+    } else if (plainPair(line) !== null) {
+      const row = specification(...(plainPair(line) ?? ['', '']));
       if (row === null) parts.description.push(line);
       else parts.specifications.push(row);
     } else {

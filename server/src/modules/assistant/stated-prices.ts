@@ -55,3 +55,14 @@ export function amountIn(text: string): string | null {
   const amount = /\d(?:[\d.,]*\d)?/.exec(joined)?.[0] ?? '';
   return /^\d{1,12}(?:[.,]\d{1,2})?$/.test(amount) ? amount.replace(',', '.') : null;
 }
+
+/** "Pounds" weigh as well: as money they are told by their pence. */
+const priceAloneForm =
+  /^(?:(?:only|just|at|for|now) )?(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|quid|pln|chf|sek|nok|dkk)|\d+[.,]\d{2} ?pounds)$/i;
+/** "38 quid", "749 eur", "6.50 pounds", "$7", and nothing else, as an amount with its code; null for other words. */
+export function priceAlone(text: string): string | null {
+  const said = text.trim();
+  const amount = priceAloneForm.test(said) ? amountIn(said) : null;
+  const currency = amount === null ? null : currencyIn(said);
+  return amount === null || currency === null || currency === 'unclear' ? null : `${amount} ${currency}`;
+}

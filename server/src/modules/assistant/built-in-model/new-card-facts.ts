@@ -1,27 +1,51 @@
 import type { Marketplace } from '@cardwright/contract/listings';
-import type { Message } from './pasted.ts';
-import { type Ask, call } from './understanding/ask.ts';
+import { isWordsAlone, type Message } from './pasted.ts';
+import { type Ask, call, type Surroundings } from './understanding/ask.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { factsAlone, thingTold } from './understanding/new-card-words.ts';
+import { productTold } from './understanding/told-product.ts';
 
 /** More is the text of a listing. */
 const mostCharacters = 400;
 
+/** So many facts with a name and a price are a product of their own, whatever card is in hand. */
+const wholeProduct = 7;
+
+type Read = { message: Message; asks: Ask[]; marketplace: Marketplace | null };
+
+/** A message that only states the facts of a product, as the order for a new card that it is. */
+export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
+  const created = ofFactsAhead(request) ?? toldProduct(request, around);
+  return created === null ? request : { ...request, message: { ...request.message, text: null }, asks: [created] };
+}
+
+const isCreated = (ask: Ask | undefined): ask is Ask =>
+  ask !== undefined && (ask.kind === 'say' ? ask.topic === 'create_what' : ask.tool === 'create_card');
+
 /** "Create a card from this: laundry basket, seagrass, 49 USD": facts of a new card, and no text of a page to be taken in. */
-export function asNewCard<Read extends { message: Message; asks: Ask[]; marketplace: Marketplace | null }>(
-  request: Read,
-): Read {
-  const { message, asks, marketplace } = request;
+function ofFactsAhead({ message, asks, marketplace }: Read): Ask | null {
   const { text, html, urls } = message;
   const isFacts = text !== null && text.length <= mostCharacters && !text.includes('\n') && /,/.test(text);
   const [ask, ...others] = asks;
-  const isCreated =
-    ask !== undefined && (ask.kind === 'say' ? ask.topic === 'create_what' : ask.tool === 'create_card');
-  if (!isFacts || html !== null || urls.length > 0 || !isCreated || others.length > 0) return request;
+  if (!isFacts || html !== null || urls.length > 0 || !isCreated(ask) || others.length > 0) return null;
   const name = ask.kind === 'call' ? thingTold(String(ask.input.text ?? '')) : null;
   const facts = factsAlone(text);
-  const created = call('create_card', {
+  return call('create_card', {
     text: name === null ? facts : `${name}, ${facts}`,
     marketplace: marketplace ?? undefined,
   });
-  return { ...request, message: { ...message, text: null }, asks: [created] };
+}
+
+/**
+ * A product told in one go is a new card, whatever single facts in it look like: "2 caps daily" is no time, and its brand
+ * is not that of the card in hand.
+ */
+function toldProduct({ message, asks }: Read, around: Surroundings): Ask | null {
+  const isMade = asks.some((ask) => ask.kind === 'call' && ask.tool === 'create_card');
+  if (isMade || !isWordsAlone(message) || around.isScheduled === true) return null;
+  const told = productTold(message.command);
+  const isWhole = told !== null && told.facts.length >= wholeProduct && !around.hasQuestions;
+  if (told === null || (around.hasCard && !told.isOrdered && !isWhole)) return null;
+  const [marketplace, ...others] = marketplacesIn(message.command.toLowerCase());
+  return call('create_card', { text: told.text, marketplace: others.length === 0 ? marketplace?.id : undefined });
 }

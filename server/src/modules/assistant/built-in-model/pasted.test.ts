@@ -74,4 +74,10 @@ describe('a product that is told in one line', () => {
   it('is imported where that is asked for', () => {
     expect(splitMessage(`import this product: ${facts}`).text).toBe(facts);
   });
+
+  it('keeps the line that says what the product is', () => {
+    const text =
+      'Create listing:\nProduct: Dry dog food\nBrand: Rufus\nWeight: 12 kg\nIngredients: salmon, sweet potato, peas, linseed';
+    expect(splitMessage(text).text).toBe(text.slice(text.indexOf('Product')));
+  });
 });

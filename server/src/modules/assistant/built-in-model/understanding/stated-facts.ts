@@ -1,9 +1,11 @@
+import { priceAlone } from '../../stated-prices.ts';
 import type { ListingEdit } from '../../tool-types.ts';
 import { correctedStatement } from './corrected-facts.ts';
 import { isSizes, joinedLists } from './fact-lists.ts';
 import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
 import { amount } from './measured-facts.ts';
 import { statedFact } from './statements.ts';
+import { withoutAsides } from './told-product.ts';
 
 /** A part of a message that states something: what it is, or null for words that state nothing known. */
 export interface StatedPart {
@@ -138,7 +140,7 @@ export function statedParts(said: string): StatedPart[] {
 }
 
 const boundary =
-  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|no|nr|incl|etc|vs|fl|ft|in))\.\s+|(?<!\bbetween\s[\d.,]{1,8}(?:\s?\w{1,3})?)\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d)/gi;
+  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|(?:no|nr)(?=\.\s+\w)|incl|etc|vs|fl|ft|in))\.\s+|(?<!\bbetween\s[\d.,]{1,8}(?:\s?\w{1,3})?)\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d)/gi;
 
 function split(text: string, number: number | null): StatedPart[] {
   return joinedLists(
@@ -251,13 +253,15 @@ function withoutTelling(text: string): string {
  * seller's own words. A text that is written otherwise stays as it is.
  */
 export function factLines(said: string): string {
-  const text = withoutTelling(said);
+  const text = withoutTelling(withoutAsides(said));
   const parts = statedParts(text);
   const [first, ...rest] = parts;
   const isLaidOut = text.includes('\n') || first?.text.includes(':');
   if (isLaidOut || first === undefined || first.fact !== null || rest.length === 0) return text;
   const lines = rest.map(({ fact, text, isUnknown }) => {
     if (isUnknown) return null;
+    const price = priceAlone(text);
+    if (price !== null) return `Price: ${price}`;
     const own = text.replace(/^(?:key )?(?:features|points|benefits|highlights): /i, '');
     // The colon of an hour or an address names nothing.
     if (fact === null || fact.field === 'bullets' || own !== text || /\d:\d|:\/\//.test(own))

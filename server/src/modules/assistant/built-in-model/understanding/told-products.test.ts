@@ -26,6 +26,16 @@ describe('several products in one message', () => {
       ]);
   });
 
+  it('have what is told of all of them', () => {
+    const cases =
+      'i have 2 phone cases:\n1) Clear case, TPU, $14.99\n2) Rugged case, black, $24.99\nbrand for all: Shellby. make cards';
+    expect(productsTold(cases)).toEqual([
+      'Clear case, TPU, $14.99, brand Shellby',
+      'Rugged case, black, $24.99, brand Shellby',
+    ]);
+    expect(productsTold('I have 2 questions:\n1) how do I pay\n2) what is a score')).toBeNull();
+  });
+
   it('are as many as were told', () => {
     expect(
       productsTold('here are three products: a mug, 12 euros, a plate, blue, 9 euros and a bowl, 7 euros'),

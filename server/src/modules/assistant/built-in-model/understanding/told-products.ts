@@ -5,7 +5,9 @@ import { beginsOrder } from './order-cuts.ts';
 /** More is a pasted text. */
 const mostCharacters = 1_000;
 const courtesy = '(?:(?:hi|hello|hey|ok|okay|so|please|now|good morning|thanks|can you|could you)[\\s,.!]+){0,4}';
-const things = '(?:things|products|items|articles|cards|listings|pieces)';
+/** "3 phone cases:" and then a list: whatever they are, they are several. */
+const things =
+  '(?:things|products|items|articles|cards|listings|pieces|(?<=[\\dxeor] )(?:[\\w-]+ ){0,3}[\\w-]+s(?=\\s*:\\s*\\n\\s*(?:\\d|[-*•])))';
 const intro = new RegExp(
   `^${courtesy}(?:(?:i|we)(?: (?:also|now|just))?(?:['’]ve| have)? (?:have|got|sell|make|offer|(?:want|need|would like) to (?:sell|list|add))|(?:i|we) have|here are|these are|(?:create|make|add|list|set up|write)(?: me)?|new)\\s+(?:(?:my|the|these|following|new)\\s+){0,3}(?:(two|three|four|five|six|[2-6])\\s+)?(?:(?:new|more|different|separate)\\s+){0,2}${things}(?:\\s+(?:to (?:sell|list|add)|for sale|for you|for (?:these|them)|today|please|(?:for|on) ${marketplaceName})){0,2}\\s*[:–,.-]\\s*(?=\\S)`,
   'i',
@@ -43,7 +45,19 @@ const borders = [
  */
 export function productsTold(text: string): string[] | null {
   if (text.length > mostCharacters || /https?:|www\.|</i.test(text)) return null;
-  const said = text.trim().replace(madeAnyway, '');
+  const ordered = text.trim().replace(madeAnyway, '');
+  const [common = '', fact = ''] = ofEach.exec(ordered) ?? [];
+  const said = ordered.replace(common, '').trim();
+  const parts = productsIn(said);
+  return fact === '' ? parts : (parts?.map((part) => `${part}, ${fact.replace(ofAll, ' ')}`) ?? null);
+}
+
+/** "Brand for all: Shellby", in a line or sentence of its own. */
+const ofEach =
+  /(?<=[\n.])\s*((?:brand|material|colou?r|size) (?:for|of) (?:all(?: of (?:them|these))?|both|each)\s*(?::|is)?\s+[^\n.,]{2,40})\s*[.\s]*$/i;
+const ofAll = / (?:for|of) (?:all(?: of (?:them|these))?|both|each)\s*(?::|is)?\s+/i;
+
+function productsIn(said: string): string[] | null {
   const cards = said.split(oneCard);
   if (cards.length > 2 && cards[0] === '') {
     const told = cards.slice(1).map(bare);
