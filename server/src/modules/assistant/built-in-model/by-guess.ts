@@ -156,6 +156,7 @@ const marksValue = /: \S|=|"/;
 const finalTopics = new Set<Topic>([
   'thanks',
   'no',
+  'inventing',
   'put_off',
   'price_elsewhere',
   'price_of_places',

@@ -1,4 +1,5 @@
 import { type Row, say } from '../understanding/ask.ts';
+import { isDeniedClaim } from '../understanding/denied-claims.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
 import { isUntrueClaim } from '../understanding/untrue-claims.ts';
 
@@ -22,6 +23,11 @@ export const untrueRows: Row[] = [
     name: 'what the seller, beside it, tells is not so',
     pattern: /\b(?:not|never|nobody|no one|noone|none|who|not a soul)\b/,
     read: ({ text }) => (isUntrueClaim(text) ? say('inventing') : null),
+  },
+  {
+    name: 'what the seller denied before, or what something else that is told speaks against',
+    pattern: /\b(?:not|never|no|though|although|even if|while|despite|in spite of)\b/,
+    read: ({ text, quotes }) => (isDeniedClaim(text, quotes) ? say('inventing') : null),
   },
 ];
 
