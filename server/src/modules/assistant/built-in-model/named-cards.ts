@@ -38,6 +38,7 @@ import { normalForm } from './understanding/normal-form.ts';
 import { isObject } from './understanding/object-names.ts';
 import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { pictureOfOther } from './understanding/picture-of-other.ts';
+import { withPriceOf } from './understanding/price-steps.ts';
 import { pricesForEach } from './understanding/prices-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
 import { withoutContrast } from './understanding/told-contrasts.ts';
@@ -90,6 +91,7 @@ export function withNamedCards(conversation: Conversation): Request {
     ((current.files ?? []).length > 0 ? pictureOfOther(text) : null) ??
     ordersForEach(text) ??
     pricesForEach(text) ??
+    withPriceOf(text, names) ??
     (inHand === null ? null : exportedWith(text)) ??
     afterGoingBack(text) ??
     saidOfBoth(text, names) ??

@@ -41,12 +41,25 @@ describe('prices of several cards in one breath', () => {
     ['no_card', '15% off for the mug and for the apron', '-15%'],
     ['card_shown', 'End of season: price of the mug and of the apron 20% down', '-20%'],
     ['no_card', 'Winter sale: mug and apron 10% cheaper', '-10%'],
+    ['no_card', 'raise the mug and the apron by 4 percent', '+4%'],
     ['no_card', 'Black Friday: mug and apron to 15 dollars', '15 dollars'],
   ])('are set on both where both are named (%s): %s', (given, text, price) =>
     expect(pricesOf(given, text)).toEqual([mug, apron].map((id) => ['edit_card', id, 'price', price])),
   );
 
   it.each([
+    ['no_card', 'lower the lamp by 3 dollars, nobody buys it', [lamp, '-3 USD']],
+    ['card_shown', 'bump apron up 5% please', [apron, '+5%']],
+    ['card_shown', 'cut the mug by 2', [mug, '-2']],
+    ['no_card', 'add 4 euros to the apron', [apron, '+4 EUR']],
+    ['no_card', 'drop the lamp to 30', [lamp, '30']],
+    ['card_shown', 'raise the lamp by 10% and the mug by 5%', [lamp, '+10%'], [mug, '+5%']],
+  ])('are changed by what is said of each (%s): %s', (given, text, ...prices) =>
+    expect(pricesOf(given, text)).toEqual(prices.map(([id, price]) => ['edit_card', id, 'price', price])),
+  );
+
+  it.each([
+    'raise the mug 10 pixels in the photo',
     'new prices: small 19, large 24',
     'prices: red 19, blue 24',
     'lamp 41, mug 17',

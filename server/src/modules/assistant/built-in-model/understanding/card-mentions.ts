@@ -102,7 +102,7 @@ const after = {
   says: /^(?:'s)?(?:\s+[a-z]+)?,?\s+(?:write|put|say|use|make it|make that|change it|change that)\b/,
   asked:
     /^\s+(?:scored?|cost|get|got|have|has|reach|rank)(?: (?:now|right now|at the moment|today|there|at|on|for)\b.*)?[\s?.!]*$/,
-  number: /^\s+(?:to|at|for|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
+  number: /^\s+(?:to|at|for|by|=|price|costs?|up|down|should cost|is now)\s*(?:by\s+)?[$€£]?\d/,
   /** "…, the kettle 39". */
   bare: /^\s+[$€£]?\d+(?:[.,]\d+)?(?=[.,;!?]*(?:\s+(?:and|please|pls|then)\b|\s*$|[.;!?]\s))/,
   /** "Kettle 39 dollars please". */
