@@ -138,8 +138,13 @@ export function removedNames(said: Said, group: number, letter: string | undefin
     /</.test(text)
   )
     return null;
+  const quotes = /^"\d+"/.test(text) ? quotesIn(said, group) : [];
   const values =
-    field === 'keywords' ? items(said, group) : [short(said.words(group).replace(/(?:, | because | since ).*$/i, ''))];
+    field === 'keywords'
+      ? items(said, group)
+      : quotes.length > 0
+        ? quotes
+        : [short(said.words(group).replace(/(?:, | because | since ).*$/i, ''))];
   if (values.length === 0 || values.some((value) => value.length > 60)) return null;
   return values.map((value) => removedEntry({ field, value }));
 }

@@ -84,6 +84,8 @@ describe('changes of bullets, keywords and specifications', () => {
       ],
     ],
     ['take Care out of the spec table', [{ op: 'remove', ...spec, name: 'Care' }]],
+    ["remove the spec 'Care', it is wrong", [{ op: 'remove', ...spec, name: 'Care' }]],
+    ["delete the bullet 'Sits, or stands' because it lies", [{ op: 'remove', ...bullet, value: 'Sits, or stands' }]],
     ['delete bullet 2 and keyword 3', [removed(2), { op: 'remove', ...keyword, position: 3 }]],
     ['the first bullet and the last spec can go', [removed(1), { op: 'remove', ...spec, position: -1 }]],
     ['remove bullet 1; bullet 3 too', [removed(3), removed(1)]],

@@ -18,6 +18,14 @@ describe('an order behind the part that it is about', () => {
     ['From the bullet points erase the last', removed('bullets', { position: -1 })],
     ['out of specifications remove capacity', removed('specifications', { name: 'Capacity' })],
     ['From headline please cut the word premium', removed('title', { value: 'premium' })],
+    ['Keywords: please add tin cup and gift', [[{ op: 'add', field: 'keywords', value: 'tin cup, gift' }]]],
+    ['hi, tags of this card: kindly include hiking', [[{ op: 'add', field: 'keywords', value: 'hiking' }]]],
+    ['bullets: pls remove the third one', removed('bullets', { position: 3 })],
+    ['specs: please delete weight', removed('specifications', { name: 'Weight' })],
+    ['title: please remove Acme', removed('title', { value: 'Acme' })],
+    ['title: drop "premium"', removed('title', { value: 'premium' })],
+    ['title: Drop leaf table', [[{ op: 'set', field: 'title', value: 'Drop leaf table' }]]],
+    ['keywords: please, bottle', [[{ op: 'set', field: 'keywords', value: 'please, bottle' }]]],
     ['To tags please add word hiking', [[{ op: 'add', field: 'keywords', value: 'hiking' }]]],
   ])('is the change that it says: %s', (text, edits) => expect(editsOf(text)).toEqual(edits));
 

@@ -25,8 +25,25 @@ const isPlace = new RegExp(`^(?:the )?(${ordinalPattern})(?: (?:one|entry|point|
 /** Of a text only a word or a phrase goes out as it stands. */
 const isWord = /^(?:(?:the )?(?:words?|terms?|phrase|brand(?: name)?)\b.*|["'“‘«].*|\S+)$/i;
 
+const label = new RegExp(
+  `^(${courtesy}(?:the |my |its |new )?)(titles?|headline|description|bullets?(?: points)?|keywords?|search terms|tags|specs?|specifications?)(?: (?:for|on|of|in) (?:this(?: (?:one|card|listing))?|it|here))? ?[:-] *(${courtesies})(add|include|insert|append|remove|delete|drop|erase) (?=(the |["'“‘«])?)`,
+  'iu',
+);
+/** "Keywords: please add …": what is polite is no part of the text. "Title: drop leaf table" may be a title. */
+function withoutCourtesy(command: string): string {
+  return command.replace(label, (said, lead: string, noun: string, polite: string, verb: string, words?: string) => {
+    const isOut = /^[rde]/i.test(verb);
+    if (isList.test(noun))
+      return isOut && /^spec/i.test(noun)
+        ? `${lead}from the ${noun} ${verb} `
+        : `${lead}${noun}: ${isOut ? verb : 'add'} `;
+    return isOut && (polite !== '' || words !== undefined) ? `in the ${noun} ${verb} ` : said;
+  });
+}
+
 /** "From keywords please remove word flask": the order first, as the tables know it. */
-export function withPartBehind(command: string): string {
+export function withPartBehind(spoken: string): string {
+  const command = withoutCourtesy(spoken);
   const out = removed.exec(command);
   const match = out ?? added.exec(command);
   if (match === null) return command;
