@@ -103,7 +103,10 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
     /\b(?:(?<!\b(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce|seo|mobile|search|eco|user|family|kid|child|pet|be so)[- ])friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|human|nicer tone|approachable|nicer in tone|welcoming|inviting|chatt(?:y|ier)|personable|relaxed|laid-?back|personality|cos(?:y|ier)|human-sounding)\b/,
   ],
   ['formal', /\b(?:formal(?:ly)?|professional(?:ly)?|business-?like|businesslike|serious(?:ly)?|official)\b/],
-  ['playful', /\b(?:playful(?:ly)?|fun(?:ny|nier)?|humorous|humor|jokes?|witty|cheeky|quirky)\b/],
+  [
+    'playful',
+    /\b(?:playful(?:ly)?|(?<!\b(?:mak(?:es?|ing)|made|pok(?:es?|ing|ed)|no|just for) )fun(?:ny|nier)?(?! of\b)|humorous|humor|jokes?|witty|cheeky|quirky)\b/,
+  ],
   [
     'persuasive',
     /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? harder|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven|pitch)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
