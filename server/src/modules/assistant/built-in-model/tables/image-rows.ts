@@ -254,7 +254,9 @@ export const imageRows: Row[] = [
     pattern: new RegExp(
       `\\bcollages?\\b|\\bmosaic\\b|\\b(?:combin(?:e|ing)|merg(?:e|ing)|compos(?:e|ing)|join(?:ing)?|stitch(?:ing)?|put together|arrange|put) .{0,60}${picture}|${picture} .{0,20}\\binto one\\b|\\bone ${picture.replace('s?', '')} (?:of|from|out of) (?:all|both|the|my|these)`,
     ),
-    unless: /\bgallery\b|\bwhite\b|\bshadows?\b|\bon the (?:card|listing)|\bto the (?:card|listing)/,
+    unless: new RegExp(
+      `\\bgallery\\b|\\bwhite\\b|\\bshadows?\\b|\\b(?:on|to|in|into) (?:the|my|this) (?:card|listing)\\b|\\b(?:it|this|that)(?: in| up)?,? as (?:(?:the|my|its|an?|our) )?(?:[a-z]+ )?${picture}`,
+    ),
     read: (clause) => generate(clause, 'compose'),
   },
   {

@@ -12,6 +12,12 @@ describe('the first picture of the gallery', () => {
     ['image_attached_card', 'put this photo first'],
     ['image_attached_card', 'this should be the main photo'],
     ['after_image', 'make it the main picture'],
+    ['after_image', 'beautiful!! put it in the card as the first picture'],
+    ['after_image', 'great, put this on the listing as the main photo please'],
+    ['after_image', 'now this looks really clean. use it as the main photo'],
+    ['image_attached_card', 'my nephew took this one, much better than mine. should be the main picture from now on'],
+    ['image_attached_card', 'took this yesterday in the garden. use as main picture'],
+    ['image_attached_card', 'this one is sharper than the old one, so it should be the main image'],
   ])('is the one that was sent or made, and no new one: %s, %s', (given, text) => {
     expect(plan(given, text)).toMatchObject([{ tool: 'add_image_to_gallery', input: { as_main: true } }]);
   });
@@ -35,6 +41,9 @@ describe('the first picture of the gallery', () => {
   it.each([
     ['image_attached_card', 'add this to the gallery', 'add_image_to_gallery'],
     ['card_shown', 'make the second picture white', 'edit_image'],
+    ['card_shown', 'put all the photos together in one picture', 'generate_image'],
+    ['image_attached_card', 'from now on the main picture should always be on white', 'remember_preference'],
+    ['image_attached_card', 'add a bullet about the lid. this should be the main picture', 'edit_card'],
     ['card_shown', 'improve the title first', 'score_card'],
     ['after_image', 'the main picture', undefined],
     ['after_image', 'the first one', undefined],

@@ -1,18 +1,23 @@
-import { callOnCard, type Row, say } from '../understanding/ask.ts';
+import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { picture as galleryPicture } from '../understanding/image-places.ts';
 import { cardinalPattern, ordinalPattern } from '../understanding/number-words.ts';
+import { onlyTells } from '../understanding/order-forms.ts';
+import { isPraise } from '../understanding/praise.ts';
 
 const picture = `(?:${galleryPicture}|snaps?|one|file)`;
 const rank = '(?:(?:very )?first|main|cover|hero|primary|lead(?:ing)?|front|title|top|number one|no\\.? ?1|thumbnail)';
 const sent = `(?:it|this|that|(?:the|this|that|my) (?:new |attached |uploaded |other )*${picture}|this new ${picture})`;
+/** "In the card, as the first picture". */
+const onCard = '(?:,? (?:on|to|in|into|onto|for) (?:the |my |this |its )?(?:card|listing|product|gallery),?)?';
 const asMain = `(?:(?:as|to be|be|is|for|in|at|on|into) )*(?:(?:the|my|our|its|a|new) )*${rank}(?: ${picture})?(?: (?:place|position|spot|slot))?`;
 const tail =
-  '(?:,? (?:please|pls|now|instead|of|for|in|on|the|this|that|it|card|listing|product|gallery|shop|thanks|thank you))*[\\s.!?]*';
+  '(?:,? (?:please|pls|now|instead|of|for|in|on|the|this|that|it|card|listing|product|gallery|shop|thanks|thank you|from now on|from today(?: on)?))*[\\s.!?]*';
 const lead =
-  '(?:(?:please|ok(?:ay)?|and|now|so|can you|could you|i want you to|i want|i would like|i need|let us|here is|here you go)[\\s,.:!]+)*';
+  '(?:(?:please|ok(?:ay)?|and|now|so|then|from now on|can you|could you|i want you to|i want|i would like|i need|let us|here is|here you go|wow|beautiful|gorgeous|lovely|perfect|great|nice|super|cool|yes|thanks|thank you|(?:that|this|it) (?:is|looks) (?:so |very |much |really )*(?:good|great|nice|better|lovely|perfect|beautiful))[\\s,.:!]+)*';
 const orders = [
-  `${lead}(?:use|make|set|add|put|take|upload|want|have|place|show|insert|attach|save|choose|pick) ${sent},? ${asMain}${tail}`,
-  `${lead}${sent} (?:should|must|shall|has to|needs to|is to|is going to|will|can|could|may)(?: please)? (?:be|go|become|come|stand)(?: to)? ${asMain}${tail}`,
+  `${lead}(?:use|make|set|add|put|take|upload|want|have|place|show|insert|attach|save|choose|pick) ${sent}(?: (?:in|up))?${onCard},? ${asMain}${tail}`,
+  `${lead}(?:${sent} )?(?:should|must|shall|has to|needs to|is to|is going to|will|can|could|may)(?: please)? (?:be|go|become|come|stand)(?: to)? ${asMain}${tail}`,
+  `${lead}(?:${sent} is ${asMain} (?:now|from now on|from today(?: on)?)|from now on,? ${sent} is ${asMain})${tail}`,
 ].map((order) => `(?:${order})`);
 /** "Main photo", beside a picture that was sent: behind work on pictures such words may as well name the one to work on. */
 const bare = `${lead}(?:as )?(?:the |my |a )?(?:new )?${rank} ${galleryPicture}${tail}`;
@@ -26,22 +31,41 @@ const moves = [
 
 const isBare = new RegExp(`^${bare}$`);
 const isOfPicture = new RegExp(`\\b${galleryPicture}\\b`);
+/** "My nephew took this one. It should be the main picture": what is told of it first. */
+const behindTold = new RegExp(
+  `^([^?\\n]{4,160}?)(?:[.!;:]+ |, (?:so|and|please) )(?:${[...orders, `${lead}(?:use|set|take) (?:as )?${rank} ${galleryPicture}${tail}`].join('|')})$`,
+);
+const otherWork = /\b(?:white|square|crop|shadow|background|straighten|lighten|resize)\b/;
+
+function imageAbout({ around }: Clause, isOrder: boolean): string | undefined {
+  const images = around.filesAreNew ? around.files.filter(({ kind }) => kind === 'image') : [];
+  // "Make it the main picture", behind one that was made.
+  const isMade = isOrder && (around.lastTool === 'edit_image' || around.lastTool === 'generate_image');
+  return images.length === 1 ? images[0]?.file_id : images.length === 0 && isMade ? 'last' : undefined;
+}
 
 /** A picture that comes with the message and is to be the first of the gallery: no new picture is made for that. */
 export const mainPictureRows: Row[] = [
   {
     name: 'the attached picture as the main one',
     pattern: new RegExp(`^(?:${[...orders, bare].join('|')})$`),
-    unless: /\b(?:white|square|crop|shadow|background|straighten|lighten|resize)\b/,
+    unless: otherWork,
     read: (clause) => {
-      const { around } = clause;
-      const images = around.filesAreNew ? around.files.filter(({ kind }) => kind === 'image') : [];
-      // "Make it the main picture", behind one that was made.
       const isOrder = !isBare.test(clause.text);
-      const isMade = isOrder && (around.lastTool === 'edit_image' || around.lastTool === 'generate_image');
-      const image = images.length === 1 ? images[0]?.file_id : images.length === 0 && isMade ? 'last' : undefined;
+      const image = imageAbout(clause, isOrder);
       if (image === undefined) return isOrder && isOfPicture.test(clause.text) ? say('pictures_what') : null;
       return callOnCard('add_image_to_gallery', clause, { image, as_main: true }, { kind: 'it' });
+    },
+  },
+  {
+    name: 'the main picture, behind what is told of it',
+    pattern: behindTold,
+    unless: otherWork,
+    read: (clause, [, told = '']) => {
+      const image = onlyTells(told) || isPraise(told) ? imageAbout(clause, true) : undefined;
+      return image === undefined
+        ? null
+        : callOnCard('add_image_to_gallery', clause, { image, as_main: true }, { kind: 'it' });
     },
   },
   {
