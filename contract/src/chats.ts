@@ -130,9 +130,6 @@ export const filePartSchema = z.object({
 export type FilePart = z.infer<typeof filePartSchema>;
 /** Type of the parts of a seller's message that name its files. */
 export const filePartType = 'data-file';
-/** A file as `multipart/form-data`: the field `file`. */
-export const chatFileUploadSchema = z.strictObject({ file: z.string() });
-
 export const chatFileSchema = filePartSchema.extend({
   /** The same as `file_id`. */
   id: idSchema,

@@ -8,6 +8,9 @@ export const idSchema = z.uuid().toLowerCase();
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
+/** A file as `multipart/form-data`: the field `file` is the file, and the server puts its SHA-256 in its place. */
+export const fileUploadSchema = z.strictObject({ file: z.string() });
+
 /** Spaces, and signs that nobody sees: controls, joiners, fillers, marks of direction. */
 const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** Whether a text shows nothing. */

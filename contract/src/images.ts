@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from './cards.ts';
 import { runStatusSchema } from './chats.ts';
-import { idSchema, timeSchema, writtenText } from './common.ts';
+import { fileUploadSchema, idSchema, timeSchema, writtenText } from './common.ts';
 import { marketplaceSchema } from './listings.ts';
 
 /** Largest file of a picture, in bytes: 10 MB. */
@@ -11,8 +11,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'
 
 const altSchema = z.string().max(1_000);
 
-/** A file as `multipart/form-data`: the field `file` is the file, and the server puts its SHA-256 in its place. */
-export const imageUploadSchema = z.strictObject({ file: z.string(), alt: altSchema.optional() });
+export const imageUploadSchema = fileUploadSchema.extend({ alt: altSchema.optional() });
 /** Adds an image that the seller has already to a card's gallery. */
 const galleryRequestSchema = z.strictObject({ image_id: idSchema });
 export const addImageRequestSchema = z.union([galleryRequestSchema, imageUploadSchema]);

@@ -28,6 +28,7 @@ export interface IdempotencyDeps {
   waitMs?: number;
 }
 
+export const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
 const keptHours = 24;
 /** A first request that has not answered for this long died with its process; the next one takes its place. */
 const abandonedSeconds = 120;
@@ -54,7 +55,7 @@ export function addIdempotency(
     const key = request.headers['idempotency-key'];
     const { idempotent } = request.routeOptions.config;
     if (idempotent === undefined || key === undefined) return;
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    if (typeof key !== 'string' || !idempotencyKeyForm.test(key))
       throw new ProblemError('invalid_request', 'The Idempotency-Key header must be 1 to 200 printable characters.');
     const stored = idempotent === 'stream' ? await note(request, key) : await claim(request, key);
     if (stored === null) {

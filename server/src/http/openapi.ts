@@ -1,16 +1,10 @@
-import { problemSchema } from '@cardwright/contract/problem';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentPolicy } from './content-security.ts';
+import { type CallSchema, describedCall } from './described-call.ts';
 import type { HttpServer } from './http-server.ts';
-
-/** What every call may answer besides; `code` says which problem it is. */
-const refusal = {
-  description: 'A problem (RFC 9457)',
-  content: { 'application/problem+json': { schema: z.toJSONSchema(problemSchema) } },
-};
 
 /** Collects the routes that are registered after it; `/api/openapi.json` (OpenAPI 3.1) and the page `/api/docs` show them. */
 export async function addOpenApi(app: HttpServer): Promise<void> {
@@ -25,15 +19,19 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    transform: ({ schema, url, route, ...rest }) => {
-      const transformed = jsonSchemaTransform({ schema, url, route, ...rest } as never) as {
-        schema: { response?: object };
-        url: string;
-      };
-      if (!url.startsWith('/api/')) return transformed;
-      const access = route.config?.access === 'open' ? { security: [] } : {};
-      const response = { ...transformed.schema.response, default: refusal };
-      return { ...transformed, schema: { ...transformed.schema, ...access, response } };
+    transform: (given) => {
+      const { schema, url } = jsonSchemaTransform(given as never) as { schema: CallSchema; url: string };
+      if (!url.startsWith('/api/')) return { schema, url };
+      const call = describedCall(schema, given.route.config ?? {});
+      return { url, schema: takesNothing(given.schema?.body) ? { ...call, [bodyIsOptional]: true } : call };
+    },
+    transformObject: (document) => {
+      const { openapiObject } = document as { openapiObject: { paths: Record<string, Record<string, DescribedCall>> } };
+      for (const call of Object.values(openapiObject.paths).flatMap((path) => Object.values(path))) {
+        if (call[bodyIsOptional] && call.requestBody !== undefined) call.requestBody.required = false;
+        delete call[bodyIsOptional];
+      }
+      return openapiObject;
     },
   });
   app.get('/api/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => app.swagger());
@@ -52,3 +50,11 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
     });
   });
 }
+
+/** Only the finished document can say it: the plugin holds that every body is required. */
+const bodyIsOptional = 'x-body-is-optional';
+interface DescribedCall {
+  requestBody?: { required: boolean };
+  [bodyIsOptional]?: true;
+}
+const takesNothing = (body: unknown) => body instanceof z.ZodType && body.safeParse(undefined).success;

@@ -16,12 +16,14 @@ export async function webhookRoutes(app: HttpServer, events: Pick<PaymentEvents,
         schema: {
           tags: ['billing'],
           summary: 'Events of the payment provider, signed by it',
+          headers: z.looseObject({ 'stripe-signature': z.string().optional() }),
+          body: z.unknown(),
           response: { 200: z.object({ received: z.literal(true) }) },
         },
       },
       async (request) => {
-        const signature = request.headers['stripe-signature'];
         const body = typeof request.body === 'string' ? request.body : '';
+        const signature = request.headers['stripe-signature'];
         await events.receive(body, typeof signature === 'string' ? signature : undefined);
         return { received: true as const };
       },

@@ -5,7 +5,7 @@ import {
   cardFileSchema,
   maxCardFileBytes,
 } from '@cardwright/contract/card-files';
-import { idSchema } from '@cardwright/contract/common';
+import { fileUploadSchema, idSchema } from '@cardwright/contract/common';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
 import type { HttpServer } from '../../http/http-server.ts';
@@ -24,7 +24,7 @@ export function cardFilesRoutes(app: HttpServer, cardFiles: CardFilesService): v
       schema: {
         tags,
         summary: 'Upload a file of products (multipart, field `file`) and see what is in it',
-        consumes: ['multipart/form-data'],
+        body: fileUploadSchema,
         response: { 201: cardFileSchema },
       },
     },
@@ -76,10 +76,17 @@ export function cardFilesRoutes(app: HttpServer, cardFiles: CardFilesService): v
   );
   app.delete(
     '/api/cards/files/:import_id',
-    { schema: { tags, summary: 'Forget an upload; cards that were made of it stay', params } },
+    {
+      schema: {
+        tags,
+        summary: 'Forget an upload; cards that were made of it stay',
+        params,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       await cardFiles.remove(currentUser(request).id, request.params.import_id);
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 }

@@ -26,7 +26,6 @@ export function cardImagesRoutes(app: HttpServer, cards: CardImages): void {
       schema: {
         tags,
         summary: "Add an image to the card: a file, or one of the seller's images",
-        consumes: ['application/json', 'multipart/form-data'],
         params: card,
         body: addImageRequestSchema,
         response: { 201: imageSchema },

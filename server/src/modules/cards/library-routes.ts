@@ -5,6 +5,7 @@ import {
   cardSummariesQuerySchema,
   cardSummaryPageSchema,
   cardSummarySchema,
+  cardsChangedSchema,
   deletedCardsSchema,
   restoredCardsSchema,
   selectedCardsSchema,
@@ -25,7 +26,16 @@ const namedCards = z.strictObject({ card_ids: z.array(idSchema).min(1).max(100) 
 export function libraryRoutes(app: HttpServer, library: LibraryService, feed: CardsFeed, streams: EventStreams): void {
   app.get(
     '/api/cards/stream',
-    { schema: { tags, summary: 'Which cards have changed (event stream)' } },
+    {
+      config: {
+        stream: {
+          tells: 'Events `cards_changed`; whoever comes back is told first that any card may have changed',
+          events: { cards_changed: cardsChangedSchema },
+          is_resumable: true,
+        },
+      },
+      schema: { tags, summary: 'Which cards have changed (event stream)' },
+    },
     async (request, reply) => {
       const isResumed = lastEventId(request) !== null;
       const { id } = currentUser(request);

@@ -53,7 +53,7 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
   app.get(
     '/api/public/cases/:case_id',
     {
-      ...open,
+      config: { access: 'open', answer_headers: [messagesLeftHeader] },
       schema: { tags, summary: 'A published card', params: publicCase, response: { 200: publicCaseSchema } },
     },
     async (request, reply) => {
@@ -105,7 +105,11 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
   app.post(
     '/api/public/cases/:case_id/messages',
     {
-      ...open,
+      config: {
+        access: 'open',
+        stream: { tells: 'The answer in the format of the AI SDK’s UI message stream; the last data is `[DONE]`' },
+        answer_headers: [messagesLeftHeader, 'x-vercel-ai-ui-message-stream'],
+      },
       bodyLimit: maxMessageBytes,
       schema: {
         tags,

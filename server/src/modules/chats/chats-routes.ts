@@ -4,13 +4,15 @@ import {
   chatQuerySchema,
   chatSchema,
   chatsQuerySchema,
+  chatUpdateEvent,
+  chatUpdateSchema,
   createChatRequestSchema,
   patchChatRequestSchema,
   postMessageRequestSchema,
   retryMessageRequestSchema,
 } from '@cardwright/contract/chats';
 import { idSchema } from '@cardwright/contract/common';
-import { planSchema } from '@cardwright/contract/plans';
+import { planSchema, planUpdateEvent } from '@cardwright/contract/plans';
 import { UI_MESSAGE_STREAM_HEADERS } from 'ai';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -21,6 +23,7 @@ import { requestIdOf } from '../../http/idempotency.ts';
 import { readerPosition } from '../../runs/run-event-id.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { ChatsService } from './chats-service.ts';
+import { turnAnswer } from './turn-answer.ts';
 import { waitingRoutes } from './waiting-routes.ts';
 
 const tags = ['chats'];
@@ -95,7 +98,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   app.post(
     '/api/chats/:id/messages',
     {
-      config: { idempotent: 'stream' },
+      config: { idempotent: 'stream', ...turnAnswer },
       schema: {
         tags,
         summary: 'Send a message and follow the answer (event stream)',
@@ -109,7 +112,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   app.post(
     '/api/chats/:id/messages/:message_id/retry',
     {
-      config: { idempotent: 'stream' },
+      config: { idempotent: 'stream', ...turnAnswer },
       schema: {
         tags,
         summary: 'Write the last answer again (event stream); the old one stays as an alternative',
@@ -126,7 +129,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   app.post(
     '/api/chats/:id/messages/:message_id/edit',
     {
-      config: { idempotent: 'stream' },
+      config: { idempotent: 'stream', ...turnAnswer },
       schema: {
         tags,
         summary: 'Word the last request anew and follow the answer (event stream); the old one stays as an alternative',
@@ -157,17 +160,19 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   app.get(
     '/api/chats/:id/stream',
     {
+      config: { ...turnAnswer, stream: { ...turnAnswer.stream, is_resumable: true } },
       schema: {
         tags,
         summary: 'Follow the running turn (event stream); 204 when nothing runs',
         params: chatParams,
         querystring: streamQuery,
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
       const seen = lastEventId(request, readerPosition);
       const turn = await chats.followed(currentUser(request).id, request.params.id, seen, request.query.run_id);
-      return turn === null ? reply.code(204).send() : sendTurn(reply, turn.run, turn.after);
+      return turn === null ? reply.code(204).send(null) : sendTurn(reply, turn.run, turn.after);
     },
   );
   app.post(
@@ -192,7 +197,16 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   );
   app.get(
     '/api/chats/:id/plan/stream',
-    { schema: { tags, summary: 'Changes of the task plan (event stream)', params: chatParams } },
+    {
+      config: {
+        stream: {
+          tells: 'Events `plan_update`, and `chat_update` when the chat changes',
+          events: { [planUpdateEvent]: planSchema, [chatUpdateEvent]: chatUpdateSchema },
+          is_resumable: true,
+        },
+      },
+      schema: { tags, summary: 'Changes of the task plan (event stream)', params: chatParams },
+    },
     async (request, reply) => {
       const frames = await chats.planFrames(currentUser(request).id, request.params.id, lastEventId(request));
       await streams.send(reply, frames);

@@ -1,12 +1,11 @@
 import {
   chatFileSchema,
-  chatFileUploadSchema,
   chatQueueSchema,
   maxChatFileBytes,
   patchQueuedMessageSchema,
   postMessageRequestSchema,
 } from '@cardwright/contract/chats';
-import { idSchema } from '@cardwright/contract/common';
+import { fileUploadSchema, idSchema } from '@cardwright/contract/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
@@ -14,6 +13,7 @@ import { uploadedBytes } from '../../http/file-upload.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { ChatsService } from './chats-service.ts';
+import { turnAnswer } from './turn-answer.ts';
 
 const tags = ['chats'];
 const params = z.object({ id: idSchema });
@@ -33,9 +33,8 @@ export function waitingRoutes(
       schema: {
         tags,
         summary: 'Upload a picture or a document for a message (multipart, field `file`)',
-        consumes: ['multipart/form-data'],
         params,
-        body: chatFileUploadSchema,
+        body: fileUploadSchema,
         response: { 201: chatFileSchema },
       },
     },
@@ -107,7 +106,10 @@ export function waitingRoutes(
   );
   app.post(
     '/api/chats/:id/queue/:message_id/send',
-    { schema: { tags, summary: 'Send a message now that waits (event stream)', params: messageParams } },
+    {
+      config: turnAnswer,
+      schema: { tags, summary: 'Send a message now that waits (event stream)', params: messageParams },
+    },
     async (request, reply) => {
       const { id, message_id } = request.params;
       return sendTurn(reply, await chats.sendQueued(currentUser(request).id, id, message_id));

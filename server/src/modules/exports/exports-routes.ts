@@ -3,7 +3,9 @@ import {
   createExportRequestSchema,
   exportCheckSchema,
   exportPageSchema,
+  exportProgressSchema,
   exportSchema,
+  exportUpdateSchema,
 } from '@cardwright/contract/exports';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
@@ -43,7 +45,16 @@ export function exportsRoutes(app: HttpServer, exports: ExportsService, streams:
   );
   app.get(
     '/api/exports/stream',
-    { schema: { tags, summary: 'Progress and ends of exports (event stream)', querystring: streamQuery } },
+    {
+      config: {
+        stream: {
+          tells: 'Events `export_progress`, and `export_update` at the end of each export',
+          events: { export_update: exportUpdateSchema, export_progress: exportProgressSchema },
+          is_resumable: true,
+        },
+      },
+      schema: { tags, summary: 'Progress and ends of exports (event stream)', querystring: streamQuery },
+    },
     async (request, reply) => {
       const from = { afterSeq: lastEventId(request), since: request.query.since };
       const { id } = currentUser(request);

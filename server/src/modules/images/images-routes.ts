@@ -13,7 +13,6 @@ export function imagesRoutes(app: HttpServer, images: Pick<ImagesService, 'uploa
       schema: {
         tags: ['images'],
         summary: 'Upload an image that is on no card yet',
-        consumes: ['multipart/form-data'],
         body: imageUploadSchema,
         response: { 201: imageSchema },
       },
