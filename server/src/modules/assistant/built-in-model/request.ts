@@ -36,9 +36,11 @@ import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
+import { exchangeTold } from './understanding/told-asides.ts';
 import { isRoutine, tellsTime } from './understanding/told-times.ts';
 import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
+import { withoutWantedBefore } from './understanding/wanted-before.ts';
 import { leavesThat, sectionNamed, wishesIn } from './understanding/wishes.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
@@ -81,7 +83,7 @@ function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
   return {
     ...message,
-    command: withoutWrongValue(withoutMarkOfAdd(asMeant(withPartBehind(message.command)))),
+    command: withoutWrongValue(withoutMarkOfAdd(asMeant(withPartBehind(withoutWantedBefore(message.command))))),
     urls: isMoved ? message.urls.slice(1) : message.urls,
   };
 }
@@ -114,6 +116,9 @@ function requestOf(message: Message, around: Surroundings): Request {
 
 /** "It is blue, fix that everywhere": a change of this card, and no rule for all of them. */
 function onThisCard(request: Request, around: Surroundings): Request {
+  const exchange = request.asks.length === 0 && around.hasCard ? exchangeTold(request.message.command) : null;
+  if (exchange !== null)
+    return { ...readWhole({ ...request.message, command: exchange }, around), message: request.message };
   const command = notEverywhere(request.message.command);
   const isRule = request.asks.length > 0 && request.asks.every(isRemembered);
   return isRule && command !== request.message.command ? readWhole({ ...request.message, command }, around) : request;
