@@ -41,7 +41,7 @@ import { pictureOfOther } from './understanding/picture-of-other.ts';
 import { withPriceOf } from './understanding/price-steps.ts';
 import { pricesForEach } from './understanding/prices-for-each.ts';
 import { afterReply, withoutPutOff } from './understanding/put-off.ts';
-import { withoutContrast } from './understanding/told-contrasts.ts';
+import { withoutContrast, withoutKept } from './understanding/told-contrasts.ts';
 import { saidOfBoth, withoutTold } from './understanding/told-first.ts';
 import { factsToAdd } from './understanding/told-to-add.ts';
 import {
@@ -95,7 +95,7 @@ export function withNamedCards(conversation: Conversation): Request {
     (inHand === null ? null : exportedWith(text)) ??
     afterGoingBack(text) ??
     saidOfBoth(text, names) ??
-    (inHand === null ? null : (withoutTold(text, names) ?? withoutContrast(text, names))) ??
+    (inHand === null ? null : (withoutTold(text, names) ?? withoutContrast(text, names) ?? withoutKept(text, names))) ??
     nextScored(bare, mentions) ??
     (isPriced ? null : withoutPutOff(text, names)) ??
     ordered(bare, afterReply(text, names, (current.files ?? []).length > 0)) ??

@@ -69,6 +69,9 @@ describe('what only sounds like an order', () => {
     'keep the first bullet as it is and improve the rest',
     'skip the bullets, improve the rest',
     'without the bullets, improve the rest',
+    'not the bullets, I like them. improve the rest',
+    'everything except the bullets, my lawyer wrote those. improve it',
+    'everything on this one but the bullets: improve it',
   ])('leaves what shall stay out of what is improved: %s', (text) => {
     const calls = callsFor('card_shown', text);
     expect(calls.map(([tool]) => tool)).toEqual(['score_card', 'improve_card', 'compare_versions']);

@@ -269,6 +269,23 @@ describe('what is told of a card before an order', () => {
     ]));
 });
 
+describe('a card that only measures another', () => {
+  it.each([
+    'the apron bullets are worse than those of this one, rewrite the bullets there',
+    'the apron specs are a mess compared to this one. Can you redo them over there?',
+    "make the apron's title like this one",
+  ])('is not worked on: %s', (text) =>
+    expect(worksOf('card_shown', text).map(({ tool, input = {} }) => [tool, input.card_id])).toEqual([
+      ['improve_card', apron],
+    ]),
+  );
+
+  it('is worked on where it stands beside the other', () =>
+    expect(
+      worksOf('card_shown', 'redo the specs of the apron and of this one').map(({ input = {} }) => input.card_id),
+    ).toEqual([apron, bottle]));
+});
+
 describe('a picture that was sent', () => {
   it.each([
     [

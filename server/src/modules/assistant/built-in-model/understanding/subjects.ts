@@ -19,7 +19,12 @@ const isCardNamed =
   /\b(?:the|my|our) [^.,;?]{2,60}? (?:one|card|listing|product|item)\b|\b(?:with|at|on|take|about) (?:the|my) [a-z]/;
 const leading = /^(?:please )?(?:for|on|with|at|in) (?:the|my) [a-z ]+$/;
 const isPraised =
-  /\b(?:(?<!not )(?:(?:very |so |really )?(?:fine|good|ok|okay|great|perfect|nice|alright))|(?:leave|keep) (?:it|them|the|my|its|our|titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b|stays?|untouched|(?:not|never) (?:be )?(?:touch|chang|edit|alter)\w*|hands off|(?:skip|omit|spare|ignore|without|except(?: for)?|apart from) (?:the |my |its )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?))\b/;
+  /\b(?:(?<!not )(?:(?:very |so |really )?(?:fine|good|ok|okay|great|perfect|nice|alright))|(?:leave|keep) (?:it|them|the|my|its|our|titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b|stays?|untouched|(?:not|never) (?:be )?(?:touch|chang|edit|alter)\w*|hands off|(?:skip|omit|spare|ignore|without|except(?: for)?|apart from|^(?:but |please )?not) (?:the |my |its )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?))\b/;
+/** "Everything on this one but the bullets". */
+const allBut =
+  /^(?:(?:please|so|and|ok|now|just|i mean|do|redo|take) )*(?:everything|all|every (?:text|section|part)|the (?:whole|entire) (?:thing|card|listing|lot|text|page))(?: (?:on|of|in|about|at) (?:[\w-]+ ){1,5}?| )(?:except(?: for)?|but(?: not)?|apart from|other than|save for|besides|minus|without) (?:for )?(?:the |my |its |that )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|tags|specs?|specifications?)\b/;
+
+const ofSeveral = /\b(?:titles|headlines|descriptions)\b/;
 
 /** Null when the words are about nothing that a later "it" could stand for. */
 export function subjectIn({ text, around }: Clause): Subject {
@@ -27,6 +32,9 @@ export function subjectIn({ text, around }: Clause): Subject {
   const others = sectionSchema.options.filter((section) => !(sections as string[]).includes(section));
   if (sections.length > 0 && !around.hasCard && ofEvery.test(text))
     return { kind: 'cards', scope: { all: true }, sections };
+  if (allBut.test(text) && !around.hasCard && ofSeveral.test(text))
+    return { kind: 'cards', scope: { all: true }, sections: others };
+  if (allBut.test(text)) return { kind: 'sections', sections: others, target: cardOfSection({ text, around }) };
   if (sections.length > 0)
     return isPraised.test(text)
       ? { kind: 'rest', sections: others }

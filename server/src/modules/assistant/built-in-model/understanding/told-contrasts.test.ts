@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mentionsIn } from './card-mentions.ts';
-import { withoutContrast } from './told-contrasts.ts';
+import { withoutContrast, withoutKept } from './told-contrasts.ts';
 
 const withoutIt = (text: string) => withoutContrast(text, mentionsIn(text));
 
@@ -22,4 +22,20 @@ it.each([
   'this is glass, what is the kettle?',
 ])('what is said of the other card stays: %s', (text) => {
   expect(withoutIt(text)).toBeNull();
+});
+
+it.each([
+  ['keep this. but the kettle, take that one back', 'the kettle, take that one back'],
+  ['ok, leave it as it is, and score the kettle', 'score the kettle'],
+])('what stays of the card in hand is left out before an order for another: %s', (text, rest) => {
+  expect(withoutKept(text, mentionsIn(text))).toBe(rest);
+});
+
+it.each([
+  'keep this. score it again',
+  'the kettle first. keep this, then improve it',
+  'keep this kettle as it is',
+  'keep this. the kettle too',
+])('nothing is left out: %s', (text) => {
+  expect(withoutKept(text, mentionsIn(text))).toBeNull();
 });

@@ -20,3 +20,13 @@ export function withoutContrast(text: string, names: { start: number; end: numbe
   const rest = at === undefined ? '' : before.slice(0, at).trim();
   return /\p{L}{3}/u.test(rest) ? rest : null;
 }
+
+const kept =
+  /^(?:(?:ok(?:ay)?|fine|yes|good|great|nice|thanks?|please|just)[\s,.!]+)*(?:keep|leave|do(?:n['’]?t| not) touch) (?:this|it|that)(?: (?:one|card|listing))?(?: (?:as (?:it is|is)|alone|like (?:this|that|it is)|the way it is|now|then|here))*[.,;!]+\s+(?:(?:but|and|now)[\s,]+)*/i;
+/** "Keep this. But the lamp, …": the message without what stays as it is; null when nothing of another card follows. */
+export function withoutKept(text: string, [first]: { start: number }[]): string | null {
+  const [lead = ''] = kept.exec(text) ?? [];
+  // "Keep this. The lamp too" keeps both.
+  const isOther = first !== undefined && first.start >= lead.length && !/\b(?:too|also|as well)[\s.!]*$/i.test(text);
+  return lead !== '' && isOther ? text.slice(lead.length) : null;
+}

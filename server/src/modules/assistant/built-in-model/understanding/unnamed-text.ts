@@ -232,6 +232,12 @@ const thisOne = new RegExp(
   'gi',
 );
 
+/** "Worse than this one", "a mess compared to this one": only what another card is measured by. */
+const isMeasure = (left: string) =>
+  /\b(?:compared (?:to|with)|in comparison (?:to|with)|than|next to|unlike|as against|versus|(?<!\b(?:i|we|they|you|people|customers|would|do|not|really|also|all) )like)\s+(?:(?:those|that|the ones?)\s+(?:of|on|in|from)\s+)?$/i.test(
+    left,
+  );
+
 /** "This one and the mug", "here and on the mug": the card in hand is named beside another. */
 export function withThis(text: string, named: Group[], inHand: string): Group[] {
   const these = [...text.matchAll(thisOne)].map((match): Group => {
@@ -242,7 +248,10 @@ export function withThis(text: string, named: Group[], inHand: string): Group[] 
     return { ...like, start: match.index, end, card_ids: before?.card_ids ?? [inHand] };
   });
   const own = these.filter(
-    ({ start, end }) => !isDenied(text, start) && !named.some((one) => start < one.end && end > one.start),
+    ({ start, end }) =>
+      !isDenied(text, start) &&
+      !isMeasure(text.slice(0, start)) &&
+      !named.some((one) => start < one.end && end > one.start),
   );
   return inOrder([...named, ...own]);
 }

@@ -284,7 +284,7 @@ const inRange = (value: number | undefined, low: number, high: number) =>
   value === undefined || value < low || value > high ? undefined : value;
 
 const exception =
-  /\b(?:except(?: for)?|but not|(?:all(?: (?:of )?(?:the |its |my )?(?:texts|sections|parts|fields))?|everything|every (?:text|section|part|field)) (?:but|besides|aside from|save for)|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
+  /\b(?:except(?: for)?|but not|(?:all(?: (?:of )?(?:the |its |my )?(?:texts|sections|parts|fields))?|everything|every (?:text|section|part|field)) (?:but|besides|aside from|save for)|(?:everything|all|the whole (?:thing|card|listing)) (?:on|of|in|about) (?:[a-z\d-]+ ){1,4}?but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
 
 /** "…, no keywords"; "no keyword stuffing" is another wish. */
 const leftOut =
