@@ -1,6 +1,7 @@
-import { type Clause, callOnCard, type Row } from '../understanding/ask.ts';
+import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { factAlone } from '../understanding/edit-values.ts';
 import { listOrdersIn } from '../understanding/list-orders.ts';
+import { isOfMany } from '../understanding/many-cards.ts';
 import type { Target } from '../understanding/targets.ts';
 import { styleEdits } from '../understanding/text-styles.ts';
 
@@ -23,6 +24,7 @@ export const listEditRows: Row[] = [
     pattern: /\S/,
     read: (clause) => {
       const orders = listOrdersIn({ ...clause }, clause.around.hasCard);
+      if (orders !== null && isOfMany(clause.text, true)) return say('edit_many');
       return orders === null
         ? null
         : callOnCard('edit_card', clause, { edits: orders.edits.map(factAlone) }, cardOf(clause, orders.card));

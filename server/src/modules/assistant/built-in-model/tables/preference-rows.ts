@@ -1,4 +1,5 @@
 import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
+import { notEverywhere } from '../understanding/everywhere.ts';
 import { materials } from '../understanding/fact-values.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { replacementsIn } from '../understanding/replacements.ts';
@@ -88,9 +89,13 @@ export function ruleOf({ whole, quotes }: Clause): Ask | Ask[] | null {
   const [market] = marketplacesIn(text);
   if (market !== undefined && /\b(?:sell|market ?place|work|default|list|shop|improve|only|mostly|mainly)\b/.test(text))
     return remember('marketplace', market.id);
-  return isRule(text) ? remember('other', said) : null;
+  const isHere = ordersHere.test(text) && notEverywhere(whole.raw(0)) === whole.raw(0);
+  return isRule(text) && !isHere ? remember('other', said) : null;
 }
 
+/** "Change the count to 90 everywhere", "check it for forbidden words": work on a card, and no rule. */
+const ordersHere =
+  /^(?:(?:please|pls|so|and|ok(?:ay)?|now|can you|could you)[\s,]+)*(?:change|replace|correct|fix|update|check|scan|search|look (?:for|through|at))\b(?!.*\b(?:always|never|from now on|remember|in (?:the )?future)\b)/;
 const keeps =
   /\b(?:remember|from now on|in (?:the )?future|for the future|by default|keep in mind|bear in mind|note (?:that|for)|ban(?:ned)?|forbidden|do not ever|(?:i|we) (?:mostly|usually|prefer)|prefer(?:ence)?|everywhere|in (?:all|any|every|each)\b|(?:must|should|shall|ha(?:s|ve) to|needs? to|(?:is|are) to|can|may) (?:be )?(?:always|never)|(?:always|never) (?:must|should|shall|ha(?:s|ve) to|needs? to))\b/;
 const ordered =

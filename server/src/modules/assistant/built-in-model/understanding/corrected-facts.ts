@@ -1,6 +1,7 @@
 import { isColors, isPlace, isSize, materials, mayBeBrand } from './fact-values.ts';
 import { withGivenCorrected } from './given-wrongly.ts';
 import { amount } from './measured-facts.ts';
+import { withoutToldAsides } from './told-asides.ts';
 
 const denied =
   /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?:,| but| -|;|\.(?!\d))+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*,? ?(.{1,60})$/i;
@@ -88,6 +89,6 @@ const orderBehind =
 /** "Acme was entered by mistake. It is called Norvik", "it is from Portugal, please correct that": one value, and its order. */
 const withoutMistake = (said: string) => said.replace(byMistake, '').replace(orderBehind, '. Please $1.');
 export const withoutWrongValue = (command: string): string =>
-  withoutWrongMeasure(withoutMistake(withGivenCorrected(command)));
+  withoutWrongMeasure(withoutMistake(withGivenCorrected(withoutToldAsides(command))));
 const withoutWrongMeasure = (said: string): string =>
   /\b(?:titles?|write|say|replace|swap)\b/i.test(said) ? said : said.replace(wrongMeasure, '');

@@ -3,6 +3,9 @@ const which = '(?:(?:my|our|the|these|those|of|other|active|\\d+|[a-z-]+) ){0,4}
 const many = new RegExp(
   `\\b(?:all|both|several|these|those|many) ${which}${cards}\\b|\\b(?:every|each)(?: (?:single|one of))? (?:(?:of )?(?:my|our|the|these|those) )?(?:[a-z-]+ ){0,2}?(?:card|listing|product|item|offer)s?\\b|\\b(?:on|in|to|from|of|for|across|at) (?:my|our|the (?:first|last|other|next)|some|the) (?:[a-z\\d-]+ ){0,2}?${cards}\\b|\\b(?:my|our) (?:[a-z]+ )?(?:cards|listings)\\b|\\ball (?:my |our |the |of (?:my|our|the) )?(?:[a-z]+ )?(?:titles|prices|brands|descriptions|categories)\\b|\\b(?:all|both|each) of them\\b|\\bthem (?:all|both)\\b|\\b(?:my|our) (?:whole|entire) (?:library|catalog|shop|store|range)\\b`,
 );
+/** "Add to all: ships in 2 days", "the keyword travel to all except the red one", "price of both 7". */
+const allAlike =
+  /^(?:please |now |and |also )*(?:add|put|write|set|change)\b[^:"]{0,60}? (?:to|on|in|of|for) (?:all|both|each|every one)(?:(?= ?:)|(?: of them| three| four| five)?(?: except| but|,? please|[\s.!]*$))|^(?:please |set |the |change )*prices? (?:of|for) (?:all|both|each)(?: of them)?\b/;
 const priceRule =
   /\b(?:raise|increase|lift|bump|put|lower|decrease|reduce|cut|drop|discount|add|take|knock|make|set|double|triple|halve|round|change|give|apply|mark|everything|all)\b.{0,80}\b(?:prices?|costs?|off|discount|cheaper|dearer|more expensive)\b/;
 const discount = /^\D{0,20}\d+ ?(?:%|percent)? (?:off|discount)\b/;
@@ -18,6 +21,7 @@ export function isOfMany(text: string, hasEdits: boolean): boolean {
   const [before = '', ...value] = text.split(/: /);
   const isNamed =
     many.test(before) ||
+    allAlike.test(text) ||
     /\b(?:(?:every|each) (?:listing|card)|all listings|(?:all )?(?:of )?(?:my|our) (?:listings|cards))[\s.!]*$/.test(
       value.join(' '),
     );

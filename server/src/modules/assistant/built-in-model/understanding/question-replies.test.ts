@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { materialAnswered } from './question-replies.ts';
+import { answeredQuestions, materialAnswered } from './question-replies.ts';
 
 const questions = [{ question: 'Which material is it made of?', path: '/specifications' }];
 
@@ -31,5 +31,22 @@ describe('the whole answer to which material it is', () => {
   it('answers no other question', () => {
     expect(materialAnswered('steel', [{ question: 'Which color is it?' }])).toBeNull();
     expect(materialAnswered('steel', [])).toBeNull();
+  });
+});
+
+describe('what a question about a text is answered with', () => {
+  const text = [{ question: 'What should a buyer know that is not written yet?', path: '/description' }];
+  it.each([
+    'give the measurements in inches too',
+    'please write it warmer',
+    'put the size first',
+    'translate to german',
+    'add keywords: eco, historical mystery',
+  ])('an order is no answer: %s', (said) => {
+    expect(answeredQuestions(said, text)).toEqual([]);
+  });
+
+  it('a fact is one', () => {
+    expect(answeredQuestions('rinse by hand, never in the machine', text)).toMatchObject([{ field: 'description' }]);
   });
 });

@@ -16,6 +16,9 @@ const correction =
 /** Words of a sentence: a value has none of them. */
 const inSentence =
   /\b(?:i|i['’]?m|we|you|they|he|she|it|me|us|my|our|your|this|that|these|those|is|are|was|were|be|am|has|have|had|do|does|did|can|could|will|would|should|may|might|comes?|came|likes?|looks?|sells?|says?|thinks?|wants?|needs?|gets?|goes|go|make|improve|score|export|show|too|also|again|thanks?|ok|okay|hello|hi|maybe|perhaps|because|but|not)\b/i;
+/** "Give the measurements in inches too" asks for work, and is no answer. */
+const begins =
+  /^(?:(?:please|pls|and|also|now|then|ok(?:ay)?)[\s,]+)*(?:give|show|write|add|put|set|change|convert|translate|move|make|tell|remove|delete|drop|replace|mention|say|include|improve|score|rewrite|export)\b/i;
 const textFields = /^\/?(?:bullets|description)\b/;
 
 /** Says nothing about the product, unless the question is for the value of a property. */
@@ -24,7 +27,7 @@ const quoted = /[“"]([^”"]{1,80})[”"]/;
 
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
 function mayAnswer(said: string, { path = '' }: OpenQuestion): boolean {
-  if (putsOff.test(said) || correction.test(said) || said.length > 400) return false;
+  if (putsOff.test(said) || correction.test(said) || begins.test(said) || said.length > 400) return false;
   if (textFields.test(path)) return !/\b(?:i|we|my|me|us|our|thanks?|hello|hi)\b/i.test(said);
   return said.length <= 60 && said.split(/\s+/).length <= 7 && !inSentence.test(said);
 }

@@ -29,6 +29,9 @@ describe('facts that are told and then to be added', () => {
     ['It comes in a felt pouch, add that please', [bullet('Comes in a felt pouch')]],
     ['It is also not suitable for the oven, please put', [bullet('Not suitable for the oven')]],
     ['Please write also that weight is 1,4 kg and base is cork', [spec('Weight', '1,4 kg'), spec('Base', 'cork')]],
+    ['it also fits the 2012 model', [bullet('Fits the 2012 model')]],
+    ['contains linalool and limonene, that must be written (allergens)', [bullet('Contains linalool and limonene')]],
+    ['the lid has no seal - it has to be mentioned', [bullet('The lid has no seal')]],
     ['add that the clasp has a spring ring', [bullet('The clasp has a spring ring')]],
   ])('in other words: %s', (text, expected) => {
     expect(edits(text)).toEqual(expected);

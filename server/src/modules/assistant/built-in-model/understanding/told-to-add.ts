@@ -11,6 +11,12 @@ const behind = new RegExp(
   `(?:[.!;,]|\\s[-–])\\s*${lead}(?:${verb}(?: also| too)? ${them}(?: too| also| as well)?${place}|(?<=\\b(?:please|pls) )${verb}${place})(?: for me)?(?: (?:please|pls|thanks|thank you))*[\\s.!?]*$`,
   'i',
 );
+/** "It contains linalool, that must be written", "the bench is not included, say so". */
+const demanded =
+  /[.!;,–-]\s*(?:and |so |please )*(?:(?:that|this|it|which)(?: (?:also|really))? (?:must|has to|have to|should|needs to|ought to) (?:be )?(?:written|mentioned|said|stated|added|noted|included|told|in|on it|there)\b(?: (?:in|there|too|down|somewhere))*|(?:please )?(?:say|write|mention|note) (?:so|that|it))(?: please)?(?: \([^()]{2,40}\))?[\s.!]*$/i;
+/** "It also fits the Leon": told behind other facts. */
+const furtherFact =
+  /^(?:and |but )?(?:it|they|this one) also (?=(?:fits?|works?|suits?|holds?|contains?|protects?)\b)(?=[^?]{6,160}$)/i;
 /** "Please write also that the weight is 2 kg and the base is cork". */
 const before = new RegExp(`^\\s*${lead}${verb}(?: also| too)?${place}(?: also| too)? that\\s+(?=\\S)`, 'i');
 const has =
@@ -44,8 +50,8 @@ const remark = /^\s*(?:and |but )?that(?:['’]s| is| was| helps?| sounds?| look
 /** The facts that a message tells and then asks to add, each by itself; null for messages of another form. */
 export function factsToAdd(said: string): string[] | null {
   if (said.length > 1_000 || said.includes('\n')) return null;
-  const order = behind.exec(said);
-  const told = order === null ? said.replace(before, '') : said.slice(0, order.index);
+  const order = demanded.exec(said) ?? behind.exec(said);
+  const told = order === null ? said.replace(before, '').replace(furtherFact, 'it ') : said.slice(0, order.index);
   if (order === null && told === said) return null;
   const facts = told
     .replace(announced, '')
@@ -70,7 +76,10 @@ export function asBullet(fact: string): string {
   const [, way = ''] = /^(?:i|we) (\w+)/i.exec(shipped.exec(fact)?.[0] ?? '') ?? [];
   const text =
     way === ''
-      ? fact.replace(/^(?:this one|it|they) (?=has|have|is|are|comes?\b)/i, '')
+      ? fact.replace(
+          /^(?:this one|it|they) (?=has|have|is|are|comes?\b|fits?\b|works?\b|suits?\b|holds?\b|includes?\b|contains?\b|keeps?\b)/i,
+          '',
+        )
       : `${shippedAs[way.toLowerCase()]} ${fact.replace(shipped, '')}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
