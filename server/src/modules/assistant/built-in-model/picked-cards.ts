@@ -61,6 +61,8 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     text.length > 160 ||
     message.html !== null ||
     message.text !== null ||
+    // Which card that is at each of its times, the task finds out by itself.
+    asks.some((ask) => ask.kind === 'call' && ask.tool === 'schedule_task') ||
     /^(?:which|what|who|why|how|is|are)\b/.test(text)
   )
     return request;
@@ -93,6 +95,9 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     wanted.map((ask) => (ask.kind === 'call' ? { ...ask, target } : ask));
   // "Use the better one" after work on one card: of its versions or pictures as well.
   if (compared.test(found.said) && !isLatest) return { ...request, asks: of({ kind: 'places', places: [noPlace] }) };
+  const many = wanted.map((ask) => manyOf[ask.kind === 'call' ? ask.tool : '']);
+  if (shown === null && pick.by === 'price' && conversation.isScheduled === true && !many.includes(undefined))
+    return { ...request, asks: wanted.map((ask, at) => onScope(ask, many[at], pick.end)) };
   if (shown === null && pick.by === 'price') return { ...request, asks: [say('pick_price')] };
   if (shown === null) {
     const list: Ask = { kind: 'call', tool: 'list_cards', input: { sort: 'score' }, target: null };
@@ -103,6 +108,17 @@ export function withPicked(conversation: Conversation, request: Request): Reques
     ...request,
     asks: of(card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] }),
   };
+}
+
+const manyOf: Partial<Record<string, 'improve_cards' | 'score_cards'>> = {
+  improve_card: 'improve_cards',
+  score_card: 'score_cards',
+};
+/** Nobody is there who could be shown the prices: a task finds the cheapest of all cards by itself. */
+function onScope(ask: Ask, tool: 'improve_cards' | 'score_cards' | undefined, end: Pick['end']): Ask {
+  if (ask.kind !== 'call' || tool === undefined) return ask;
+  const scope = { all: true, ...(end === 'low' ? { cheapest: 1 } : { dearest: 1 }) };
+  return { kind: 'call', tool, input: { ...ask.input, scope }, target: null };
 }
 
 /** "The weakest of them" is one of them. */

@@ -1,5 +1,6 @@
 import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
 import { numberIn } from '../understanding/number-words.ts';
+import { pickIn } from '../understanding/pick-words.ts';
 import { isReadyBy } from '../understanding/put-off-orders.ts';
 import {
   type FoundSchedule,
@@ -43,7 +44,10 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     );
   if (isOtherTime && around.lastTool === 'schedule_task') return say('schedule_when');
   if (hasTimesLeft(instruction)) return say('schedule_when');
-  const usesCard = /\b(?:it|this|that|the (?:card|listing|page|product))\b/i.test(instruction) && around.hasCard;
+  // "The card with the lowest score" is another one at each of its times.
+  const isPicked = pickIn(instruction.toLowerCase()) !== null;
+  const usesCard =
+    !isPicked && /\b(?:it|this|that|the (?:card|listing|page|product))\b/i.test(instruction) && around.hasCard;
   return {
     kind: 'call',
     tool: 'schedule_task',

@@ -41,11 +41,12 @@ export const onlyTells = (text: string): boolean =>
 const work = '(?:improve|re-?write|re-?work|optimi[sz]e|polish|(?:re-?)?score|rate|export|(?:re-?)?import|publish|do)';
 const thing = '(?:it|this|that|them|these|those|(?:the|my|this|that|these|those|all|every)(?: [a-z\\d-]+){1,4}?)';
 const due = `(?:now|today|tonight|at once|right (?:away|now)|immediately|asap|(?:before|by|until|till|for) (?:today|tonight|tomorrow|noon|the weekend|(?:the )?(?:next )?${weekday}|next week)|this (?:week|morning))(?: (?:morning|noon|evening|night))?`;
-const each = '(?:every|each) (?:[a-z]+ )?[a-z]+(?: at [\\d:]+(?: ?[ap]m)?)?|on [a-z]+days|daily|weekly|monthly';
+const each =
+  '(?:every|each) (?:[a-z]+ )?[a-z]+(?: at [\\d:]+(?: ?[ap]m)?)?|once an? [a-z]+(?: on [a-z]+)?|on [a-z]+days|daily|weekly|monthly';
 const why =
   "(?: (?:because|since|as)|,(?= (?:the|my|our|we|i|tomorrow|today|tonight|on|next) ))(?: (?!(?:not|no|never|but|maybe|perhaps|would|could|said|asked|thought)\\b)[a-z\\d'-]+){2,12}";
 /** "Improve it today", "every Friday score them", "score it, the fair is tomorrow": an order with its time or its reason alone. */
 const timed = new RegExp(
-  `^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|can you|could you)[\\s,]+)*(?:${work} ${thing}(?: for [a-z]+| again)?(?:,? (?:${due}|${each})|${why})|(?:${each}),? (?:please )?${work} (?:it|this|that|them|everything|all(?: [a-z]+){1,3}))(?: please| then| thanks)?[\\s.!?]*$`,
+  `^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|can you|could you)[\\s,]+)*(?:${work} ${thing}(?: for [a-z]+| again)?(?:,? (?:${due}|${each})|${why})|(?:${each}),? (?:please )?${work} (?:it|this|that|them|everything|all(?: [a-z]+){1,3}|(?:the|my|our|each|every) (?:[a-z\\d-]+ ){0,3}(?:ones?|cards?|listings?|products?|items?)(?: for [a-z]+)?))(?: please| then| thanks)?[\\s.!?]*$`,
 );
 export const isTimedOrder = (text: string): boolean => timed.test(text.trim());
