@@ -45,4 +45,4 @@ export function checkSchedule(schedule: string, timezone: string, from: Date): v
 const cronOf = (schedule: string, timezone: string) => new Cron(schedule, { timezone, mode: '5-part', paused: true });
 
 const refusal = (path: string, message: string) =>
-  new ProblemError('invalid_request', `The request is not valid: ${message}.`, { errors: [{ path, message }] });
+  new ProblemError('invalid_request', `${message}.`, { errors: [{ path, message }] });

@@ -84,6 +84,7 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
     const often = await call('POST', '/tasks', { ...monday, schedule: '* * * * *' });
     expect(often.json()).toMatchObject({
       status: 422,
+      detail: 'A task can run once an hour at most.',
       errors: [{ path: 'schedule', message: 'A task can run once an hour at most' }],
     });
     const word = await call('POST', '/tasks', { ...monday, schedule: '@daily' });
