@@ -6,7 +6,7 @@ import { marketplacesIn } from './understanding/marketplace-words.ts';
 export function settle(asks: Ask[], whole: Clause): Ask[] {
   const merged: Ask[] = [];
   for (const said of asks) {
-    const meant = withSections(onAll(pointedBack(said, merged, whole), merged, whole), merged);
+    const meant = withSections(onAll(pointedBack(said, merged, whole), merged, whole), merged, whole);
     const ask = wishAlone(ofSections(meant, merged, whole), merged, whole);
     const before = merged.at(-1);
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
@@ -47,14 +47,20 @@ const isUndone = (ask: Ask, later: Ask[], { text }: Clause) =>
       Object.keys(ask.input).every((key) => key === 'sections' || key === 'tone' || key === 'length'))) &&
   later.some((one) => one.kind === 'call' && one.tool === 'restore_version');
 
-/** "Unlock the title, improve it and lock it again": the same sections. */
-function withSections(ask: Ask, before: Ask[]): Ask {
+/** "Unlock the title, improve it and lock it again": the same sections; "shorten the title and lock it": the title. */
+function withSections(ask: Ask, before: Ask[], { text }: Clause): Ask {
   if (ask.kind !== 'call' || ask.tool !== 'lock_fields' || (ask.input.fields as string[]).length < 5) return ask;
   const last = before.findLast((one) => one.kind === 'call' && one.tool === 'lock_fields');
-  return last?.kind === 'call' && last.input.locked !== ask.input.locked
-    ? { ...ask, input: { ...ask.input, fields: last.input.fields } }
-    : ask;
+  const work = locksIt.test(text) ? before.at(-1) : undefined;
+  const improved = work?.kind === 'call' && work.tool === 'improve_card' ? work.input.sections : undefined;
+  const fields =
+    last?.kind === 'call' && last.input.locked !== ask.input.locked
+      ? last.input.fields
+      : (improved ?? ask.input.fields);
+  return { ...ask, input: { ...ask.input, fields } };
 }
+const locksIt =
+  /\b(?:lock|protect|freeze) (?:it|that|this|them|those|these|both)\b(?! (?:card|listing|one|product|item|page))/;
 
 /** "White background and square, every image": what stands last is said of all of it. */
 function onEveryImage(asks: Ask[], { text }: Clause): Ask | null {

@@ -248,9 +248,10 @@ export const cardRows: Row[] = [
       /\b(?:but|except)\b.{0,30}\b(?:improve|rewrite|optimize)\b|\b(?:improve|rewrite|optimize|score|redo|rework|polish|shorten|do only|do just|only do|just do|(?:write|do|make|prepare|adapt|convert|get|tailor|tune) (?:it|this|that|them|(?:the|my|this) \w+))\b.{0,60}\b(?:but|do not|without)\b/,
     read: (clause) => {
       const fields = sectionsToLock(clause);
-      const all = fields.length === 0 && /\b(?:all|everything|card|listing|it)\b/.test(clause.text);
+      const isThem = clause.around.lastTool === 'improve_card' && /\b(?:them|these|those|both)\b/.test(clause.text);
+      const all = fields.length === 0 && (isThem || /\b(?:all|everything|card|listing|it)\b/.test(clause.text));
       const locked =
-        !/\b(?:un-?lock|unfreeze|unprotect|(?<!change )(?<!edit )(?<!\block (?:it |them |that |this |the \w+ )?)again|be (?:free|open)|no longer|remove the lock|release)\b/.test(
+        !/\b(?:un-?lock|unfreeze|unprotect|(?<!change )(?<!edit )(?<!\b(?:never|not)\b[^.;]{0,60} )(?<!\block (?:it |them |that |this |the \w+ )?)again|be (?:free|open)|no longer|remove the lock|release)\b/.test(
           clause.text,
         );
       if (fields.length === 0 && !all) return say('lock_what');

@@ -28,3 +28,16 @@ describe('words that are to go everywhere', () => {
     expect(edits(text)).toEqual([['edit_card', fields.map((field) => ({ op: 'remove', field, name: 'leakproof' }))]]);
   });
 });
+
+describe('a word that begins like "to" or "as"', () => {
+  it.each([
+    'change the title today',
+    'change the title of this, took ages last time',
+    'update the description together with the bullets',
+    'change the category today',
+    'change the brand together with the category',
+    'change the title asap',
+  ])('states no value: %s', (text) => {
+    expect(edits(text).map(([tool]) => tool)).not.toContain('edit_card');
+  });
+});

@@ -21,6 +21,24 @@ describe('locks that are told of as a state', () => {
   });
 
   it.each([
+    ['dont ever change the title of this one, took me weeks to get it right. lock it or whatever', ['title']],
+    ['never change the bullets again, they came out of a lab test', ['bullets']],
+    ['the card is final, lock it', ['title', 'description', 'bullets', 'specifications', 'keywords']],
+  ])('are for what was told before: %s', (text, fields) => {
+    expect(locksOf(text)).toEqual([['lock_fields', fields, true]]);
+  });
+
+  it.each([
+    ['improve the title and lock it', ['title']],
+    ['the title is too long, shorten it and lock it', ['title']],
+    ['redo the bullets and the description, then lock them', ['description', 'bullets']],
+    ['improve the title, then lock the card', ['title', 'description', 'bullets', 'specifications', 'keywords']],
+  ])('come after the work on a section: %s', (text, fields) => {
+    expect(locksOf(text).map(([tool]) => tool)).toContain('improve_card');
+    expect(locksOf(text).at(-1)).toEqual(['lock_fields', fields, true]);
+  });
+
+  it.each([
     "don't protect the title yet",
     'does the title have to stay locked?',
     "the description doesn't have to be long",

@@ -7,7 +7,7 @@ import { sectionNamed } from '../understanding/wishes.ts';
 
 const aCard = /\b(?:cards?|listings?|products?|everything|all of it|whole|entire)\b/;
 const otherWork =
-  /\b(?:improve|rewrite|optimi[sz]e|polish|score|export|publish|undo|restore|import|schedule|compare|(?:set|change|rename|update|add|remove) (?:the|it|to)|what|does|is there|how (?:do|can|does|to)|can i|if|why|unless|or only|do not (?:need|have) to lock|no longer|not (?:yet|now)|do not lock)\b/;
+  /\b(?:improve|rewrite|optimi[sz]e|polish|score|export|publish|undo|restore|import|schedule|compare|(?<!\b(?:not|never|nobody should|no one should)(?: ever| again)? )(?:set|change|rename|update|add|remove) (?:the|it|to)|(?:shorten|lengthen|expand|redo|rework|rephrase|trim|tighten) (?:it|them|the|that)|what|does|is there|how (?:do|can|does|to)|can i|if|why|unless|or only|do not (?:need|have) to lock|no longer|not (?:yet|now)|do not lock)\b/;
 
 /** Changes of single fields, read by what they set and to what; the same rule for a whole message and for a part. */
 export const statedRows: Row[] = [

@@ -14,9 +14,9 @@ export const keywordNoun = '(?:keywords?|search terms?|tags?)\\b';
 export const set = '(?:set|want|rewrite|change|update|make|rename|replace|edit|correct|switch|put|fix)';
 export const article = '(?:the |its |my |this |a |an |new |card |listing |product )*';
 export const becomes =
-  '(?: of (?:the|this|it|my)[^.;:]{0,40}?| of number \\d+)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?| is(?! not\\b)(?: now)?:?| should (?:be|say|read):?| must (?:be|say|read):?| reads?:?| says?:?| =| -)';
+  '(?: of (?:the|this|it|my)[^.,;:]{0,40}?| of number \\d+)?(?: ?[:=]| (?:to(?: be| read| say)?|with|by|as|into|is(?! not\\b)(?: now)?|should (?:be|say|read)|must (?:be|say|read)|reads?|says?)\\b:?| =| -)';
 /** "The title is too long" states no title. */
-export const textBecomes = `(?: of (?:the|this|it|my)(?:(?! (?:puts?|sends?|bores?|makes?|needs?|fails?|leads?|drives?|gets?|has|goes)\\b)[^.;:]){0,40}?)?(?: ?[:=]| to(?: be| read| say)?:?| with:?| by:?| as:?| into:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
+export const textBecomes = `(?: of (?:the|this|it|my)(?:(?! (?:puts?|sends?|bores?|makes?|needs?|fails?|leads?|drives?|gets?|has|goes)\\b)[^.,;:]){0,40}?)?(?: ?[:=]| (?:to(?: be| read| say)?|with|by|as|into)\\b:?|(?: is(?: now)?| should (?:be|say|read)| must (?:be|say|read)| reads?| says?):?(?= ?"|: ?))`;
 /** "Set the length to 60 cm" is about the product; any other length is that of a text. */
 const textLength = `length(?!${becomes} ?\\d[\\d.,]* ?(?:[cm]?m|(?:centi|milli)?met(?:er|re)s?|in|inch(?:es)?|ft|feet|foot|yards?)\\b)`;
 /** Fields that are no specification. */

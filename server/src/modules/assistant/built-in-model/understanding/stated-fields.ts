@@ -60,7 +60,7 @@ const links = [
   `[^_"]{0,60}?\\b(?:(?:please |would you |can you |could you )?(?:write|put|enter|use|set it to|make it|change (?:it|that) to|call it|set to))`,
   `(?: is| are| was)?(?: to be)? (?:it is )?(?:called|named|spelled|spelt|written)(?: as)?${now}`,
   `${here}(?: field)? ?(?::|=|->|=>)(?: =)?`,
-  `${here} (?:to(?: be| read| say)?|is${now}|becomes|as|reads|says|with|into|-)(?::)?`,
+  `${here} (?:-|(?:to(?: be| read| say)?|is${now}|becomes|as|reads|says|with|into)\\b):?`,
   '',
 ];
 const filingLink =
