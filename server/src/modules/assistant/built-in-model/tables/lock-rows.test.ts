@@ -22,7 +22,7 @@ describe('locks that are told of as a state', () => {
 
   it.each([
     ['dont ever change the title of this one, took me weeks to get it right. lock it or whatever', ['title']],
-    ['never change the bullets again, they came out of a lab test', ['bullets']],
+    ['please do not ever change the keywords again', ['keywords']],
     ['the card is final, lock it', ['title', 'description', 'bullets', 'specifications', 'keywords']],
   ])('are for what was told before: %s', (text, fields) => {
     expect(locksOf(text)).toEqual([['lock_fields', fields, true]]);
