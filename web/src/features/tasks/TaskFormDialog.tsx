@@ -1,7 +1,8 @@
 import type { Task } from '@cardwright/contract/tasks';
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import type { TaskDrafts } from './task-drafts.ts';
@@ -46,7 +47,7 @@ export function TaskFormDialog({ form, timezone, drafts, onClose, onDraft, onGon
   };
   return (
     <>
-      <Modal
+      <Dialog
         opened={form !== null}
         onClose={close}
         // The question above it answers to Escape, and has the focus.
@@ -69,7 +70,7 @@ export function TaskFormDialog({ form, timezone, drafts, onClose, onDraft, onGon
             onDirtyChange={setIsDirty}
           />
         )}
-      </Modal>
+      </Dialog>
       {/* Not there before: it would hear the same Escape that asks for it, and close at once. */}
       {asksToDiscard && (
         <DiscardDialog

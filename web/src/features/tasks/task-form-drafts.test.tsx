@@ -32,6 +32,7 @@ describe('what is written in the form of a task', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schedule a task' })));
   });
 
   it('keep what is written over a reload, until it is saved', async () => {
