@@ -69,6 +69,14 @@ async function complaintsOf(page: Page): Promise<string[]> {
     for (const element of [document.documentElement, document.querySelector('main')])
       if (element !== null && element.scrollWidth > element.clientWidth)
         found.push(`${element.tagName} scrolls sideways: ${element.scrollWidth} of ${element.clientWidth} px`);
+    // Words for screen readers that do not scroll with what is around them make the page longer than it is.
+    const scrollerOf = (element: Element | null): Element | null =>
+      element === null || /auto|scroll/.test(getComputedStyle(element).overflowY)
+        ? element
+        : scrollerOf(element.parentElement);
+    for (const words of document.querySelectorAll<HTMLElement>('.mantine-VisuallyHidden-root'))
+      if (words.offsetParent !== null && scrollerOf(words)?.contains(words.offsetParent) === false)
+        found.push(`words for screen readers do not scroll: ${words.textContent} in ${words.parentElement?.className}`);
     return found;
   }, rulesForPages);
 }
