@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { signedInApi } from './api.ts';
 import { hasFocus, phone, untilTakenOver } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
@@ -60,6 +61,32 @@ describe('moving between the signed-in pages', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+  });
+
+  test('Escape closes what the drawer has opened over itself, then the drawer', async () => {
+    const { page } = await stage.visitAs(seller, { viewport: phone });
+    await signedInApi(stage.url).then((api) => api.post('/chats', { title: 'My cards' }));
+    await page.goto(`${stage.url}/exports`);
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    await opener.click();
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete the chat “My cards”' });
+    await remove.click();
+    const question = page.getByRole('dialog', { name: 'Delete this chat?' });
+    await expect.poll(() => hasFocus(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(remove)).toBe(true);
+
+    const support = page.getByRole('dialog').getByRole('button', { name: 'Support' });
+    await support.click();
+    const mail = page.getByRole('menuitem', { name: 'E-mail support' });
+    await mail.waitFor();
+    await page.keyboard.press('Escape');
+    await mail.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(support)).toBe(true);
+
+    await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 

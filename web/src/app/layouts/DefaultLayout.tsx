@@ -44,6 +44,13 @@ export function DefaultLayout() {
     setReturnsFocus(true);
     setIsDrawerOpen(!isDrawerOpen);
   };
+  const drawerRef = useRef<HTMLDivElement>(null);
+  const closeDrawer = () => {
+    const { activeElement, body } = document;
+    // A question or a menu that was opened in the drawer stands over it and takes the Escape for itself.
+    const isCovered = activeElement !== body && drawerRef.current?.contains(activeElement) === false;
+    if (!isCovered) setIsDrawerOpen(false);
+  };
   const leaveDrawer = () => {
     setReturnsFocus(false);
     setIsDrawerOpen(false);
@@ -73,9 +80,9 @@ export function DefaultLayout() {
         </div>
       </div>
       {isNarrow && (
-        <Drawer.Root opened={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} returnFocus={returnsFocus} size={300}>
+        <Drawer.Root opened={isDrawerOpen} onClose={closeDrawer} returnFocus={returnsFocus} size={300}>
           <Drawer.Overlay />
-          <Drawer.Content aria-label={t('nav.label')}>
+          <Drawer.Content ref={drawerRef} aria-label={t('nav.label')}>
             <Drawer.Body className={classes.drawer ?? ''}>
               <Sidebar onNavigate={leaveDrawer} />
             </Drawer.Body>
