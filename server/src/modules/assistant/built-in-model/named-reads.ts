@@ -102,8 +102,9 @@ export function isReadAsPlaces(read: Request, places: Group[], { earlier }: Conv
   const cards = outputFrom(earlier.at(-1)?.steps ?? [], 'list_cards')?.cards ?? [];
   const meantIds = places.flatMap(({ card_ids }) => card_ids);
   const called = works(read);
+  // "The second one is brown" may say what to write, and "the third bullet of the last one" has two places.
   return (
-    called.length > 0 &&
+    called.some(({ tool }) => tool !== 'read_card' && tool !== 'edit_card') &&
     called.every(({ target }) => {
       if (target?.kind !== 'places') return false;
       const ids = target.places.map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);

@@ -61,6 +61,28 @@ const forms: [RegExp, (match: RegExpExecArray) => number[]][] = [
   ],
 ];
 
+const cardNoun = '(?:one|card|listing|product|item)';
+const numbered = '(?:card |number |no\\.? ?|nr\\.? ?|#)';
+const opens = '(?<=^(?:(?:ok|and|now|please|so)[\\s,]+)*)';
+const part =
+  '(?:(?:bullet|key ?word|tag|spec)s?|titles?|description|prices?|brand|category|material|colou?r|size|weight|capacity|dimensions|main|photos?|pictures?|images?)';
+/** "The titles of the second and the third" are read with both places. */
+const noOther = `(?!(?:,| and| &| or)+ (?:of )?(?:the )?(?:${nth.replace('(', '(?:')}|last|${numbered}?\\d{1,2})\\b(?! (?:${part}|point)\\b))`;
+/** Of several cards, each beside what is done to it: "the third bullet of number 1 and the first one of card 4". */
+const besideParts = new RegExp(
+  [
+    `(?<=\\b(?:of|on|from|in|for) )(?:the )?(?:${nth}|(last)) ${cardNoun}\\b(?! ${part}\\b)`,
+    `(?<=\\b(?:of|on|from|in) )${numbered}(\\d{1,2})\\b(?!\\s*(?:%|[.,]\\d))`,
+    `(?<=\\b(?:${part}|point|one) (?:of|on) )the (?:${nth}|(last))(?=\\s*(?:[.,;!?]|and\\b|then\\b|$))`,
+    `${opens}${numbered}(\\d{1,2})(?=\\s*:|,|\\s-\\s|\\s+(?:the |its )?${part}\\b)`,
+    `${opens}(\\d{1,2})(?=:\\s)`,
+    `${opens}the (?:${nth}|(last)) ${cardNoun}(?=\\s+(?:is|has|weighs|measures|comes)\\b)`,
+  ]
+    .map((form) => `${form}${noOther}`)
+    .join('|'),
+  'gi',
+);
+
 function few([, end, start]: RegExpExecArray, from: 1 | -1): number[] {
   const many = numberWord((end ?? start ?? '').toLowerCase()) ?? Number(end ?? start);
   return Array.from({ length: many }, (_, index) => (from === 1 ? index + 1 : index - many));
@@ -71,6 +93,14 @@ export function placesSaid(text: string, { earlier }: Conversation): Group[] {
   const steps = earlier.at(-1)?.steps ?? [];
   if (steps.at(-1)?.tool !== 'list_cards') return [];
   const cards = outputFrom(steps, 'list_cards')?.cards ?? [];
+  const like = { words: [], isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
+  const beside = [...text.matchAll(besideParts)].map((match): Group => {
+    const said = match.slice(1).find((word) => word !== undefined) ?? '';
+    const place = /^\d/.test(said) ? Number(said) : (ordinalWord(said.toLowerCase()) ?? 0);
+    const id = place === 0 ? undefined : cards.at(place < 0 ? place : place - 1)?.card_id;
+    return { ...like, start: match.index, end: match.index + match[0].length, card_ids: id === undefined ? [] : [id] };
+  });
+  if (beside.length > 0) return beside.every(({ card_ids }) => card_ids.length > 0) ? beside : [];
   const groups = forms.flatMap(([pattern, placesOf]): Group[] => {
     const match = pattern.exec(text);
     if (match === null) return [];
@@ -78,7 +108,6 @@ export function placesSaid(text: string, { earlier }: Conversation): Group[] {
     const ids = placesOf(match).map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);
     const card_ids = ids.filter((id) => id !== undefined);
     if (card_ids.length === 0 || card_ids.length < ids.length) return [];
-    const like = { words: [], isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
     return [{ ...like, start: match.index + prep, end: match.index + match[0].length, card_ids }];
   });
   return [...groups, ...withScore(text, cards)].slice(0, 1);

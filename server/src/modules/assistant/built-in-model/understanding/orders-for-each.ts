@@ -31,11 +31,24 @@ export function ordersForEach(text: string): string | null {
 const orderBefore = new RegExp(`^(.*\\S)\\s+this one\\s+${where}`, 'isu');
 const onlyWhere = new RegExp(`^(?:(?:and|then|also|plus|please|but)\\s+)*(this one\\s+(${where}).*)$`, 'isu');
 const anyWhere = new RegExp(where, 'iu');
+const entry =
+  '(?:the )?(?:first|second|third|fourth|fifth|last|\\d(?:st|nd|rd|th)) (?:bullet(?: point)?|point|keyword|tag|spec|specification|one)';
+const entryBefore = new RegExp(
+  `^(?:.*?[\\s,])??((?:please )?(?:drop|remove|delete|erase|cut|take out|get rid of|lose|kick out))\\s+${entry}\\b`,
+  'iu',
+);
+const onlyEntry = new RegExp(
+  `^(?:(?:and|then|also|plus|please)\\s+)*(${entry})(?:[\\s,]+(?:too|please|as well))*[\\s.!]*$`,
+  'iu',
+);
 /**
  * A part of a message that says only where its card goes has the order, or the question, of the part before it; null
  * for other parts.
  */
 export function withOrderOf(before: string | null, said: string): string | null {
+  const [, gone] = onlyEntry.exec(said) ?? [];
+  const [, verb] = gone === undefined ? [] : (entryBefore.exec(before ?? '') ?? []);
+  if (gone !== undefined && verb !== undefined) return `${verb} ${gone}`;
   const [, own, place] = onlyWhere.exec(said) ?? [];
   if (before === null || own === undefined || place === undefined) return null;
   const order = orderBefore.exec(before)?.[1];

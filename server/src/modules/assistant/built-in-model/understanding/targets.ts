@@ -35,6 +35,10 @@ const bareNumbers = new RegExp(`^(?:[a-z]+ ){1,3}(${cardinalPattern})((?:,| and|
 const numbersForFile = new RegExp(
   `^(?:please |and |now |ok )*(${cardinalPattern}(?:(?:, and|,| and| &| \\+) ?${cardinalPattern}){1,9}) (?:as|in|to|into|for) (?:an? |the )?(?:${marketplaceName}|csv|xlsx|excel|json|spreadsheet)\\b`,
 );
+/** "Send me 1 and 3 as excel". */
+const numbersSent = new RegExp(
+  `^(?:please |can you |could you |and |now |ok )*(?:send|put|give|pack|save|bundle|get)(?: me)? (?:cards? |numbers? )?(${cardinalPattern}(?:(?:, and|,| and| &| \\+) ?${cardinalPattern}){0,9}) (?:as|in|to|into|for) (?:an? |one |the )?(?:single )?(?:${marketplaceName}|csv|xlsx|excel|json|spreadsheet)\\b`,
+);
 /** "export 1 and 3 as csv". */
 const numbersOfWork = new RegExp(
   `^(?:please |can you |and |now )*(?:export|improve|score|rate|rewrite|optimize|polish|fix|download|compare|publish|show|open|make|do|redo|rework|shorten|improve|share|adapt|prepare|check)(?: me)? (${cardinalPattern}(?:(?:, and|,| and| &) ?${cardinalPattern}){0,9})(?: (?:as|in|to|into|for|please|better|shorter|longer|nicer|friendlier|stronger|ready|again)\\b.*)$`,
@@ -109,7 +113,7 @@ export function targetIn(said: string): Target {
     const numbers = (text.match(/\b\d{1,2}\b/g) ?? []).map(Number);
     if (numbers.length > 0) return { kind: 'places', places: numbers };
   }
-  const few2 = [numbersOfWork, numbersForFile, numbersInNeed, numbersWithParts]
+  const few2 = [numbersOfWork, numbersForFile, numbersSent, numbersInNeed, numbersWithParts]
     .map((pattern) => pattern.exec(text)?.[1])
     .find((found) => found !== undefined);
   if (few2 !== undefined)

@@ -62,6 +62,7 @@ export function factsToAdd(said: string): string[] | null {
       part
         .trim()
         .replace(/^(?:and|also|so|that)\s+/i, '')
+        .replace(/^this (?:one|card|product|item) (?=(?:is|was) (?:made|from|of|\d))/i, 'it ')
         .replace(/\b(is|are|has|have|comes?|holds?|fits?) also\b/i, '$1')
         .replace(/[\s.!,;]+$/, ''),
     )
