@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, listQuerySchema, pageOf, timeSchema, writtenText } from './common.ts';
+import { idSchema, limitSchema, listQuerySchema, pageOf, timeSchema, writtenText } from './common.ts';
 
 export const runStatusSchema = z.enum(['queued', 'running', 'done', 'stopped', 'failed']);
 export type RunStatus = z.infer<typeof runStatusSchema>;
@@ -24,7 +24,7 @@ export const chatsQuerySchema = listQuerySchema.extend({ query: z.string().max(2
  */
 export const chatQuerySchema = z.object({
   messages_before: z.string().max(500).optional(),
-  messages_limit: z.coerce.number().int().min(1).max(200).default(60),
+  messages_limit: limitSchema(200, 60),
 });
 export type ChatQuery = z.infer<typeof chatQuerySchema>;
 const titleSchema = writtenText('Please enter a title').max(200);

@@ -26,8 +26,11 @@ export const writtenText = (missing = 'Please write something') =>
 /** 2,000 characters of three bytes each, in base64, with room for the rest. */
 const maxCursorCharacters = 9_000;
 
+/** How many a list gives at once. Its bounds come first: a number that is far too large is refused by them. */
+export const limitSchema = (most: number, usual: number) => z.coerce.number().min(1).max(most).int().default(usual);
+
 export const listQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: limitSchema(100, 20),
   /** It holds the sort value of a row, which may be a title of 2,000 characters. */
   cursor: z.string().max(maxCursorCharacters).optional(),
 });

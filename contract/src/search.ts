@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from './common.ts';
+import { idSchema, limitSchema, timeSchema } from './common.ts';
 
 export const searchTypeSchema = z.enum(['chats', 'messages', 'documents']);
 export type SearchType = z.infer<typeof searchTypeSchema>;
@@ -11,7 +11,7 @@ export const searchQuerySchema = z.object({
   /** Only this group; the other two come back empty. */
   type: searchTypeSchema.optional(),
   /** Most hits of a group. */
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  limit: limitSchema(100, 10),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 

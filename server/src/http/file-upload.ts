@@ -75,8 +75,8 @@ function formProblem(error: FastifyError, maxBytes: number): ProblemError {
   return new ProblemError('invalid_request', detail, { cause: error });
 }
 
-/** The bytes of the sent file. @throws ProblemError `invalid_request` when the request came without one */
-export function uploadedBytes({ uploadedFile }: FastifyRequest): Uint8Array {
-  if (uploadedFile !== null) return uploadedFile.bytes;
+/** The sent file. @throws ProblemError `invalid_request` when the request came without one */
+export function uploadOf({ uploadedFile }: FastifyRequest): UploadedFile {
+  if (uploadedFile !== null) return uploadedFile;
   throw new ProblemError('invalid_request', 'Please send the file as multipart/form-data, in the field "file".');
 }

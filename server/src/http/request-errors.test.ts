@@ -107,6 +107,7 @@ describe('a wrong field is named with its path, in a sentence', () => {
     ['limit=0', 'limit must be at least 1.'],
     ['limit=101', 'limit must be at most 100.'],
     ['limit=1.5', 'limit must be a whole number.'],
+    ['limit=99999999999999999999', 'limit must be at most 100.'],
     ['limit=many', 'limit must be a number.'],
     [`query=${'x'.repeat(201)}`, 'query must be at most 200 characters long.'],
     ['status=odd', 'status must be importing, ready, improving or failed.'],

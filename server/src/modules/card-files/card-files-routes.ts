@@ -8,8 +8,8 @@ import {
 import { fileUploadSchema, idSchema } from '@cardwright/contract/common';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
+import { uploadOf } from '../../http/file-upload.ts';
 import type { HttpServer } from '../../http/http-server.ts';
-import { ProblemError } from '../../http/problem-error.ts';
 import type { CardFilesService } from './card-files-service.ts';
 
 const tags = ['cards'];
@@ -28,11 +28,7 @@ export function cardFilesRoutes(app: HttpServer, cardFiles: CardFilesService): v
         response: { 201: cardFileSchema },
       },
     },
-    async (request, reply) => {
-      const file = request.uploadedFile;
-      if (file === null) throw new ProblemError('unsupported_type', 'Please send the file as multipart/form-data.');
-      return reply.code(201).send(await cardFiles.upload(currentUser(request).id, file));
-    },
+    async (request, reply) => reply.code(201).send(await cardFiles.upload(currentUser(request).id, uploadOf(request))),
   );
   app.get(
     '/api/cards/files/:import_id',

@@ -10,7 +10,7 @@ import {
 } from '@cardwright/contract/images';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
-import { uploadedBytes } from '../../http/file-upload.ts';
+import { uploadOf } from '../../http/file-upload.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { CardImages } from './card-images.ts';
 
@@ -35,7 +35,7 @@ export function cardImagesRoutes(app: HttpServer, cards: CardImages): void {
       const { params, body } = request;
       const user = currentUser(request).id;
       if ('image_id' in body) return reply.code(201).send(await cards.addImage(user, params.id, body.image_id));
-      const picture = { bytes: uploadedBytes(request), alt: body.alt ?? '' };
+      const picture = { bytes: uploadOf(request).bytes, alt: body.alt ?? '' };
       return reply.code(201).send(await cards.keepImage(user, params.id, picture));
     },
   );

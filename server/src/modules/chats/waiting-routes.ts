@@ -9,7 +9,7 @@ import { fileUploadSchema, idSchema } from '@cardwright/contract/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
-import { uploadedBytes } from '../../http/file-upload.ts';
+import { uploadOf } from '../../http/file-upload.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { ChatsService } from './chats-service.ts';
@@ -39,8 +39,8 @@ export function waitingRoutes(
       },
     },
     async (request, reply) => {
-      const file = { name: request.uploadedFile?.name ?? 'file', bytes: uploadedBytes(request) };
-      return reply.code(201).send(await chats.upload(currentUser(request).id, request.params.id, file));
+      const { id } = request.params;
+      return reply.code(201).send(await chats.upload(currentUser(request).id, id, uploadOf(request)));
     },
   );
   app.delete(

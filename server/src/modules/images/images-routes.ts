@@ -1,7 +1,7 @@
 import { imageSchema } from '@cardwright/contract/cards';
 import { imageUploadSchema, maxImageBytes } from '@cardwright/contract/images';
 import { currentUser } from '../../http/auth-guard.ts';
-import { uploadedBytes } from '../../http/file-upload.ts';
+import { uploadOf } from '../../http/file-upload.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { ImagesService } from './images-service.ts';
 
@@ -18,7 +18,7 @@ export function imagesRoutes(app: HttpServer, images: Pick<ImagesService, 'uploa
       },
     },
     async (request, reply) => {
-      const picture = { bytes: uploadedBytes(request), alt: request.body.alt ?? '' };
+      const picture = { bytes: uploadOf(request).bytes, alt: request.body.alt ?? '' };
       return reply.code(201).send(images.view(await images.upload(currentUser(request).id, picture)));
     },
   );
