@@ -48,7 +48,7 @@ interface Written {
 async function markupOf(path: string, brought: Brought): Promise<Written> {
   const i18n = await createI18n(brought.texts);
   const services = createServices({ onSessionLost: () => undefined });
-  const router = createMemoryRouter(buildRoutes(routes, services.tokens), { initialEntries: [path] });
+  const router = createMemoryRouter(buildRoutes(routes, services), { initialEntries: [path] });
   await untilReady(router);
   if (router.state.errors !== null) throw Object.values(router.state.errors)[0];
   const errors: unknown[] = [];

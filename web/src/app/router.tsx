@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router';
-import type { TokenStore } from '../lib/tokens.ts';
+import type { Services } from '../lib/services.tsx';
+import { rememberWantedPage } from '../lib/wanted-page.ts';
 import { BusyPage } from '../ui/BusyPage.tsx';
 import { redirectFor } from './guards.ts';
 import { layouts } from './layouts/layouts.ts';
@@ -16,25 +17,31 @@ const isInHistory = ({ url }: Request): boolean => {
   return pathname === window.location.pathname && search === window.location.search;
 };
 
-const routeObject = (route: AppRoute, tokens: TokenStore, path: string): RouteObject => ({
+/** What the guards ask, and where they leave what a guest wanted. */
+type GuardServices = Pick<Services, 'tokens' | 'drafts'>;
+
+const routeObject = (route: AppRoute, { tokens, drafts }: GuardServices, path: string): RouteObject => ({
   path,
   handle: { title: route.title, access: route.access, isWide: route.isWide ?? false } satisfies RouteHandle,
   loader: ({ request }) => {
     const target = redirectFor(route.access, tokens.access() !== null);
     if (target === null) return null;
-    return isInHistory(request) ? replace(target) : redirect(target);
+    const isKnown = isInHistory(request);
+    // A request does not carry the part of an address after the `#`.
+    if (route.access === 'private') rememberWantedPage(drafts, isKnown ? window.location.href : request.url);
+    return isKnown ? replace(target) : redirect(target);
   },
   lazy: { Component: route.load },
 });
 
 /** One branch per layout, so that a layout stays mounted while its pages change. Any unknown path shows not-found. */
-export function buildRoutes(table: AppRoute[], tokens: TokenStore): RouteObject[] {
+export function buildRoutes(table: AppRoute[], services: GuardServices): RouteObject[] {
   const branches = new Map<LayoutKey | null, RouteObject[]>();
   for (const route of table) {
     const layout = layoutOf(route, table);
     const patterns = route.exact ? [route.path] : [`${route.path}/*`];
     if (route.key === 'notFound') patterns.push('*');
-    const objects = patterns.map((path) => routeObject(route, tokens, path));
+    const objects = patterns.map((path) => routeObject(route, services, path));
     branches.set(layout, [...(branches.get(layout) ?? []), ...objects]);
   }
   const children = [...branches].flatMap(([layout, pages]): RouteObject[] =>
@@ -45,4 +52,4 @@ export function buildRoutes(table: AppRoute[], tokens: TokenStore): RouteObject[
   return [{ Component: RootLayout, ErrorBoundary: RouteErrorPage, HydrateFallback: BusyPage, children }];
 }
 
-export const createRouter = (tokens: TokenStore) => createBrowserRouter(buildRoutes(routes, tokens));
+export const createRouter = (services: GuardServices) => createBrowserRouter(buildRoutes(routes, services));

@@ -4,14 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { pathPatterns } from '../lib/paths.ts';
 import { memoryStore } from '../lib/storage.ts';
 import { createTokenStore } from '../lib/tokens.ts';
+import { takeWantedPage } from '../lib/wanted-page.ts';
 import { testI18n } from '../testing/render-app.tsx';
 import { redirectFor } from './guards.ts';
 import { buildRoutes } from './router.tsx';
 import { layoutOf, type RouteHandle, routes } from './routes.ts';
 
 const byKey = (key: string) => routes.find((route) => route.key === key);
+const guest = () => ({ tokens: createTokenStore(memoryStore()), drafts: memoryStore() });
 const opened = (address: string): RouteHandle['title'] | undefined => {
-  const matches = matchRoutes(buildRoutes(routes, createTokenStore(memoryStore())), address);
+  const matches = matchRoutes(buildRoutes(routes, guest()), address);
   return (matches?.at(-1)?.route.handle as RouteHandle | undefined)?.title;
 };
 
@@ -104,17 +106,19 @@ describe('the guard', () => {
     [false, '/about', '/library', '/auth/login'],
     [true, '/library', '/auth/login', '/chat'],
   ])('lets Back lead past the page that it sends away from; signed in: %s', async (isSignedIn, from, to, target) => {
-    const tokens = createTokenStore(memoryStore());
-    if (isSignedIn) tokens.save({ access_token: 'a', refresh_token: 'r' });
+    const services = guest();
+    if (isSignedIn) services.tokens.save({ access_token: 'a', refresh_token: 'r' });
     const bare = routes.map(({ key, path, title, access, exact }) => ({
       ...{ key, path, title, access, exact },
       load: async () => () => null,
     }));
     // The page that was left, and another that was typed into the address field.
     for (const address of [from, to]) window.history.pushState(null, '', address);
-    const router = createBrowserRouter(buildRoutes(bare, tokens));
+    const router = createBrowserRouter(buildRoutes(bare, services));
     const address = () => router.state.location.pathname;
     await vi.waitFor(() => expect(address()).toBe(target));
+    // A guest is led there after all, once signed in.
+    expect(takeWantedPage(services.drafts)).toBe(isSignedIn ? '/chat' : to);
     await router.navigate(-1);
     await vi.waitFor(() => expect(address()).toBe(from));
     // By a link.

@@ -1,9 +1,8 @@
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { SocialLanding } from '../../features/auth/SocialLanding.tsx';
-import { paths } from '../../lib/paths.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 export function AuthLandingPage() {
   const { provider = '' } = useParams();
-  const navigate = useNavigate();
-  return <SocialLanding provider={provider} onSignedIn={() => void navigate(paths.newChat(), { replace: true })} />;
+  return <SocialLanding provider={provider} onSignedIn={useAfterSignIn()} />;
 }

@@ -1,19 +1,19 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { AuthHeading } from '../../features/auth/AuthHeading.tsx';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { SocialSignIn } from '../../features/auth/SocialSignIn.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 /** The providers stand last: they come a moment later and may move nothing. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
   return (
     <>
       <AuthHeading title={t('login.title')} lead={t('login.lead')} />
-      <LoginForm onSignedIn={() => void navigate(paths.newChat(), { replace: true })} />
+      <LoginForm onSignedIn={useAfterSignIn()} />
       <Text mt="lg" size="sm">
         {t('login.newHere')}{' '}
         <Anchor component={Link} to={paths.registration()} inherit underline="always">
