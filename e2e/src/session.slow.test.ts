@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, untilTakenOver } from './browser.ts';
 import { seller } from './product.ts';
-import { logIn } from './sign-in.ts';
+import { logIn, submitLogin } from './sign-in.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -81,6 +81,35 @@ test('a session that the server no longer knows ends at the landing page', async
   await page.goto(`${stage.url}/profile`);
   await page.waitForURL(landing());
   await expect.poll(() => stored(page)).toEqual([null, null, null]);
+});
+
+test('signing out on the profile asks the server for nothing more of the seller', async () => {
+  const { page, errors } = await stage.visitAs(seller);
+  await page.goto(`${stage.url}/profile`);
+  await page.getByRole('region', { name: 'What the assistant remembers' }).getByRole('link').waitFor();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(landing());
+  await page.getByRole('heading', { level: 1, name: /Nothing invented/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('whoever had to sign in first is led to the page asked for, and only then', async () => {
+  const { page } = await stage.visit();
+  await page.goto(`${stage.url}/library?layout=table`);
+  await page.waitForURL('**/auth/login');
+  await untilTakenOver(page);
+  await submitLogin(page, seller);
+  await page.waitForURL('**/library?layout=table');
+  await page.getByRole('heading', { level: 1, name: 'My Library' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(landing());
+  await logIn(page, stage.url);
 });
 
 test('Back after signing out shows nothing of the seller', async () => {

@@ -42,11 +42,14 @@ const SearchLauncher = lazy(() =>
 
 export function RootLayout() {
   const isSignedIn = useSignedIn();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  // The session has just ended: what is shown would ask for everything again until the next page is there.
+  const isOver = handle?.access === 'private' && !isSignedIn;
   useFileDropGuard();
   return (
     <>
       <Suspense fallback={<BusyPage />}>
-        <Outlet />
+        {isOver ? <BusyPage /> : <Outlet />}
         <PageChange />
         <ScrollRestoration getKey={scrollKey} />
       </Suspense>
