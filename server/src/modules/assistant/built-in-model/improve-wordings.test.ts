@@ -44,6 +44,24 @@ describe('the section that a pronoun stands for', () => {
   });
 });
 
+describe('words for what a text is made of', () => {
+  it.each([
+    [
+      'ok but simpler words, my customers are mostly pensioners and they wont know half of those terms',
+      one({ tone: 'plain' }),
+    ],
+    ["shorter please, people don't read all of those sentences", one({ length: 'shorter' })],
+    ['easier words please, nobody understands these technical expressions', one({ tone: 'plain' })],
+    ['a bit less fancy please', one({ tone: 'plain' })],
+  ])('are no cards: %s', (text, asks) => {
+    expect(read('after_improve', text)).toEqual(asks);
+  });
+
+  it('are not what is pointed at in a list', () => {
+    expect(read('cards_listed', 'make these friendlier')).toEqual(many({ tone: 'friendly' }));
+  });
+});
+
 describe('the reason for a request', () => {
   it.each([
     ['This goes to dentists, so the whole text should sound more formal', one({ tone: 'formal' })],

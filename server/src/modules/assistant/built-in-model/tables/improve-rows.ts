@@ -164,9 +164,7 @@ export function improve(clause: Clause): Ask | Ask[] {
       target: null,
     };
   if (
-    /\b(?:them all|all of (?:them|these|those)|(?:these|those)(?! (?:\w+ )?(?:titles?|headlines?|descriptions?|bullets?|key|keywords?|spec\w*|dot|tags)\b)|them|(?<!for |on )both(?= of (?:them|these|those)| (?:cards|listings|products|ones|please|for|now|too)|[ .,!?]*$))\b/.test(
-      text,
-    ) &&
+    pointsAtCards.test(text) &&
     !several(target) &&
     !isOfSections(clause) &&
     rest.avoid_words === wishes.avoid_words &&
@@ -190,12 +188,18 @@ const cardsWord =
 /** "Rewrite all in a friendly tone", said with a card in hand: all of that card. */
 const isOfOne = ({ text, around }: Clause) =>
   around.hasCard && around.lastTool !== 'list_cards' && !cardsWord.test(text);
+/** What a text is made of: "half of those terms" names no cards. */
+const partOfText =
+  '(?:titles?|headlines?|descriptions?|bullets?|key|keywords?|spec\\w*|dot|tags|terms?|words?|phrases?|expressions?|sentences?|lines?|paragraphs?|texts?|adjectives?|superlatives?|claims?|buzzwords?|details|numbers)\\b';
+const pointsAtCards = new RegExp(
+  `\\b(?:them all|(?:all of )?(?:these|those)(?! (?:\\w+ )?${partOfText})|(?:all of )?them|(?<!for |on )both(?= of (?:them|these|those)| (?:cards|listings|products|ones|please|for|now|too)|[ .,!?]*$))\\b`,
+);
+const standsForSections = new RegExp(
+  `(?<!\\b(?:of|for|on|in|to|across) )\\b(?:(?:these|those|both)(?! (?:the )?${partOfText})|them)\\b`,
+);
 /** "Make the bullets clearer, people do not understand them": the bullets are what "them" stands for. */
 function isOfSections({ text }: Clause): boolean {
-  const at =
-    /(?<!\b(?:of|for|on|in|to|across) )\b(?:(?:these|those|both)(?! (?:the )?(?:titles?|headlines?|descriptions?|bullets?|key|keywords?|spec\w*|dot|tags)\b)|them)\b/.exec(
-      text,
-    )?.index;
+  const at = standsForSections.exec(text)?.index;
   return at !== undefined && sectionNamed(text.slice(0, at)).length > 0 && !cardsWord.test(text);
 }
 

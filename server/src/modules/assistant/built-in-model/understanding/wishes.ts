@@ -113,7 +113,7 @@ const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
   ],
   [
     'plain',
-    /\b(?:plain(?:er|ly)?|simple|simpler|simply(?= (?:written|worded|put)\b|[.,!]|$)|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth)\b/,
+    /\b(?:plain(?:er|ly)?|simple|simpler|simply(?= (?:written|worded|put)\b|[.,!]|$)|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth|less (?:fancy|technical|flowery|pompous|complicated|poetic|stilted)(?! than\b)|(?:easier|everyday|ordinary|cheaper) (?:words|wording|language|english))\b/,
   ],
 ];
 
