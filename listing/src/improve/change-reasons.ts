@@ -211,6 +211,14 @@ function descriptionChanges(before: Listing, after: Listing, context: RewriteCon
   const fromBullets = addedLines.filter((line) =>
     [...bullets].some((bullet) => bullet.includes(plainText(line))),
   ).length;
+  const oldTitle = plainText(before.title);
+  const fromTitle = addedLines.filter(
+    (line) =>
+      !line.includes(':') &&
+      oldTitle.includes(plainText(line.slice(2))) &&
+      !plainText(after.title).includes(plainText(line.slice(2))),
+  ).length;
+  const fromTable = addedLines.length - fromBullets - fromTitle;
   const hadTags = before.description.search(tagPattern) >= 0;
   const hasTags = after.description.search(tagPattern) >= 0;
   const limit = context.profile.description.hard_max;
@@ -225,9 +233,8 @@ function descriptionChanges(before: Listing, after: Listing, context: RewriteCon
     contacts.length > 0 ? `removed the ${[...new Set(contacts)].join(' and ')}` : '',
     promo.length > 0 && spansOf(after.description, context.promo).length === 0 ? `removed ${quoted(promo)}` : '',
     fromBullets > 0 ? `added ${counted(fromBullets, 'bullet')} as a list` : '',
-    addedLines.length > fromBullets
-      ? `added ${counted(addedLines.length - fromBullets, 'specification')} as a list`
-      : '',
+    fromTitle > 0 ? `added ${counted(fromTitle, 'part')} of the longer title` : '',
+    fromTable > 0 ? `added ${counted(fromTable, 'specification')} as a list` : '',
     hadTags && !hasTags ? 'turned HTML into plain text' : '',
     longest(was) > 600 && longest(text) < longest(was) ? 'split long paragraphs' : '',
     !hadTags && hasTags ? 'laid out in paragraphs and lists' : '',

@@ -1,4 +1,5 @@
 import { sanitizeDescription } from '../extract/sanitize.ts';
+import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
@@ -7,7 +8,9 @@ import { type Block, cleanBlocks, htmlOf, linesOf, plainOf, withinLimit } from '
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { cleanPoint, isSales } from './selling-points.ts';
+import { hasPrice } from './shop-talk.ts';
 import { isHeading, isKnownName, tellable } from './tellable.ts';
+import { nameKey } from './tidy-specification.ts';
 
 // Platforms that render HTML and have no bullets of their own.
 const htmlPages: ReadonlySet<string> = new Set(['ebay', 'shopify', 'woocommerce']);
@@ -28,7 +31,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const lines = linesOf(listing.description);
   const blocks = cleanBlocks(lines, context);
   const text = plainOf(blocks);
-  const points = profile.bullets === null ? bulletLines(text, context) : [];
+  const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
   if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '')) return [];
 
   const known = codePoints(text) + lengthOf(points);
@@ -68,6 +71,23 @@ const asInText = (line: string, context: RewriteContext): string =>
     .flatMap(({ lines }) => lines)
     .join(' ');
 
+/** Parts with a fact that a title lost when it was cut, where nothing else tells them. */
+function leftOut(text: string, context: RewriteContext): string[] {
+  const { listing, original, language } = context;
+  if (codePoints(listing.title) >= codePoints(original.title)) return [];
+  const { brand, category, specifications } = listing;
+  // All that a seller wrote stood in the title: none of it is there for a search alone.
+  const isBare = text === '' && original.bullets.length === 0;
+  const told = [listing.title, text, ...listing.bullets, brand ?? '', category ?? ''];
+  const known = new Set([...told, ...specifications.flatMap(({ name, value }) => [name, value])].flatMap(wordList));
+  return original.title.split(/[,;|]\s+|\.\s+|\s[–—-]\s/u).flatMap((part) => {
+    const line = asInText(cleanPoint(part, context), context);
+    const isTold = wordList(line).every((word) => known.has(word));
+    const hasFact = isBare || factsOf(line, language).length > 0;
+    return isTold || !hasFact || hasPrice(part) || isSales(line, context) ? [] : [line];
+  });
+}
+
 /** Bullets that have no field of their own here and that the text does not tell in the same words. */
 function bulletLines(text: string, context: RewriteContext): string[] {
   const known = new Set(wordList(text));
@@ -89,10 +109,12 @@ function specificationLines(
   context: RewriteContext,
 ): string[] {
   const known = new Set([text, ...points].flatMap(wordList));
+  const named = new Set(text.split('\n').map((line) => nameKey(/^(?:• )?([^:]{2,60}):/u.exec(line)?.[1] ?? '')));
   const lines: string[] = [];
   for (const { name, value } of byInterest(tellable(context.listing.specifications))) {
     if (lengthOf(lines) >= missing) break;
-    if (isKnownName(name)) continue;
+    // Two values under one name would contradict each other.
+    if (isKnownName(name) || named.has(nameKey(name))) continue;
     const line = cleanPoint(`${name.trim()}: ${value.trim()}`, context);
     const said = wordList(cleanPoint(value, context));
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));

@@ -11,6 +11,7 @@ import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isShopTalk } from './shop-talk.ts';
 import { isShopNote } from './tellable.ts';
 import { nameKey, tidySpecification } from './tidy-specification.ts';
+import { isOfWhole } from './whole-facts.ts';
 
 // Names for facts that the listing states only in its text. Without an entry here a language gets none added.
 const names: Record<string, { brand: string; model: string; material: string; colour: string }> = {
@@ -96,5 +97,7 @@ function onlyFact(listing: Listing, known: readonly Specification[], language: s
   const facts = factsOf(text, language).filter((fact) => fact.kind === kind && fact.denied !== true);
   const inTitle = factsOf(listing.title, language).find((fact) => fact.kind === kind);
   const one = new Set(facts.map(({ key }) => key)).size === 1;
-  return one && inTitle !== undefined ? capitalised(inTitle.text.toLowerCase()) : '';
+  return one && inTitle !== undefined && isOfWhole(listing.title, inTitle)
+    ? capitalised(inTitle.text.toLowerCase())
+    : '';
 }

@@ -5,7 +5,7 @@ import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from 
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { isGuarantee, isShopTalk } from './shop-talk.ts';
+import { isGuarantee, isShopTalk, withoutPriceParts } from './shop-talk.ts';
 
 /** True for a sentence about the shop's service, or with a price, a link, an address or promotion. */
 export function isSales(sentence: string, { promo }: RewriteContext): boolean {
@@ -31,7 +31,7 @@ export function cleanPoint(bullet: string, context: RewriteContext): string {
   const sentences = sentencesOf(plain);
   const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));
   const text = kept.length > 0 && sentences.length > 1 ? kept.join(' ') : removeContacts(plain);
-  return pointStyle(cleanLine(text, context), context);
+  return pointStyle(cleanLine(withoutPriceParts(text), context), context);
 }
 
 // "Just copy this link:" before the link itself.

@@ -47,6 +47,14 @@ export function hasPrice(text: string): boolean {
   return prices.test(text);
 }
 
+const pricePart =
+  /(?:[,;]\s*|\s+[–—-]\s+|^)(?:(?:only|just|now|for|price:?)\s+)?(?:[$€£₽₴¥₪₹]\s?\d[\d.,]*\d|[$€£₽₴¥₪₹]\s?\d|\d[\d.,]*\s?(?:[$€£₽₴¥₪₹元円]|(?:руб|грн|zł|kč|lei|usd|eur|uah|rub|pln|gbp)(?!\p{L})))\s*(?=$|[,;])/giu;
+
+/** Without the parts that are only a price: "case, TPU, $14.99" has no figure left over without its sign. */
+export function withoutPriceParts(text: string): string {
+  return text.replace(pricePart, '').trim() || text;
+}
+
 /** True for a text about the shop's service, or with a price, a link or an address. */
 export function isShopTalk(text: string): boolean {
   if (service !== null && text.search(service) >= 0) return true;

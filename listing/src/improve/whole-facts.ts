@@ -1,0 +1,19 @@
+import type { Fact } from '../ground/facts.ts';
+
+const part =
+  '(?:legs?|feet|lids?|caps?|handles?|straps?|soles?|lining|zip(?:per)?s?|buttons?|frames?|cords?|cables?|base|stand|sleeves?|collar|cuffs?|pockets?|trim|edges?|edging|rims?|spout|knobs?|hinges?|wheels?|buckles?|clasps?|chain|hooks?|drawers?|doors?|shel(?:f|ves)|seat|cushions?|backrest|armrests?|top|insert|accents?|details?|stripes?|dots?|print|pattern|letters?|lettering|logo|stitching|hardware|fittings)';
+const ofPart = new RegExp(`^(?:[ -][\\p{L}-]+){0,2} ${part}(?![\\p{L}])`, 'iu');
+/** "Magnesium glycinate", "zinc 25 mg", "iron tablets" are what one takes, and made of no metal. */
+const substance =
+  /^(?:\s+\p{L}+(?:ates?|ides?|oxide)(?!\p{L})|\s+(?:capsules?|tablets?|pills|gummies|drops|powder|supplements?|complex)(?!\p{L})|\s+\d[\d.,]*\s?(?:mg|mcg|µg|iu)(?!\p{L}))/iu;
+const quotes = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
+
+/**
+ * True where a title states the material or colour of the product itself: not of a part of it ("black steel legs"), in a
+ * name between quotes ("Black Krim"), or as a substance.
+ */
+export function isOfWhole(title: string, { start, end }: Pick<Fact, 'start' | 'end'>): boolean {
+  const isQuoted = [...title.matchAll(quotes)].some(({ index, 0: name }) => index < start && end < index + name.length);
+  const behind = title.slice(end);
+  return !isQuoted && !ofPart.test(behind) && !substance.test(behind);
+}
