@@ -7,6 +7,7 @@ import { claimNotes } from './claim-notes.ts';
 import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
 import { oldValueNotes } from './old-value-notes.ts';
 import { statedPrice } from './price-edits.ts';
+import { followInLines } from './same-lines.ts';
 import { specificationAt } from './specification-names.ts';
 import { styled, type TextStyle } from './text-styles.ts';
 import { isReplacement, replaceWords, withoutGaps, wordPattern } from './word-replacement.ts';
@@ -63,6 +64,8 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
       notes.push(`${fields.length === 1 ? fields[0] : 'The card does'} not say “${word}”.`);
   if (unstyled.length > 0 && !edits.some(({ op, field }) => op === 'restyle' && !unstyled.includes(field)))
     notes.push(`There is nothing to change for that in the ${unstyled.join(', ')}.`);
+  const stated = edits.some(({ field }) => field === 'specifications') ? changes : [];
+  notes.push(...followInLines(draft.listing, stated));
   const before = card.current.listing;
   const changed = (Object.keys(draft.listing) as (keyof Listing)[]).filter(
     (key) => JSON.stringify(draft.listing[key]) !== JSON.stringify(before[key]),
