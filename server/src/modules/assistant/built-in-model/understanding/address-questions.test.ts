@@ -68,6 +68,7 @@ describe('an order that holds an address', () => {
     `what score does ${page} get?`,
     `have ${page} improved`,
     `do ${page} for amazon`,
+    `What material is the product at ${page}?`,
     `Is ${page} any good? If so import it`,
     `My page is at ${page}, could you bring it over here?`,
   ])('imports it: %s', (text) => {

@@ -21,9 +21,9 @@ const open = new RegExp(
 const ability = new RegExp(
   `^${lead}(?:can|could|will|would) you (?:also |even |still |already )*(?:(?:import|read|load|fetch|get|take|pull) (?:(?:things|stuff|listings|products|pages|cards|data|items|anything) )?(?:from|on|at)|see|open|access|reach|handle|support|understand|(?:work|deal|cope) with|know) ${page}(?: (?:too|as well|also))?\\?*\\s*$`,
 );
-/** Orders in the form of a question, and what a score answers. */
+/** Orders in the form of a question, what a score answers, and what the product of a page is. */
 const orders =
-  /\b(?:please|pls|kindly|do you mind|scor(?:e|es|ing)|rat(?:e|es|ing)|points|(?:can|could|will|would) (?:you|we) (?!tell me\b)[a-z]+ (?:it|this|that|the|my|our|me)\b)/;
+  /\b(?:please|pls|kindly|do you mind|scor(?:e|es|ing)|rat(?:e|es|ing)|points|(?:can|could|will|would) (?:you|we) (?!tell me\b)[a-z]+ (?:it|this|that|the|my|our|me))\b|\b(?:what|which|who|how)\b.* (?:product|item|article|listing|offer)s? (?:at|on|under|behind) @/;
 
 /** Whether a message asks about the address in it, and does not ask to import it. `text`: with its addresses. */
 export function isAddressQuestion(text: string, urls: readonly string[]): boolean {
