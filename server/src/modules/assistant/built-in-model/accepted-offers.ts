@@ -1,6 +1,7 @@
 import { agreedToNothing } from './agreed-to-nothing.ts';
 import { isAgreement } from './agreements.ts';
 import type { Turn } from './conversation.ts';
+import { reimportsOf } from './many-reimports.ts';
 import { splitMessage } from './pasted.ts';
 import { remarkIn } from './remarks.ts';
 import { parseRequest, type Request } from './request.ts';
@@ -48,6 +49,8 @@ export function accepted(request: Request, earlier: Turn[], around: Surroundings
   }
   if (isImport) return null;
   const said = agreedToNothing(before, earlier.slice(0, -1)) ?? (remarkIn(before, false) ?? before.asks)[0];
+  if (said?.kind === 'say' && said.topic === 'reimport_many')
+    return { ...request, asks: reimportsOf(before.text, { earlier: earlier.slice(0, -1) }) };
   const work = said?.kind === 'say' ? workOffered(said.topic, before.text) : undefined;
   const meant = beforeCostQuestion(before.message.command);
   if (

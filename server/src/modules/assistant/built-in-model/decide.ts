@@ -4,6 +4,7 @@ import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
+import { eachReimported, isPassedOver } from './many-reimports.ts';
 import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { resolvedInput } from './resolve-input.ts';
@@ -24,7 +25,7 @@ const mostCalls = 30;
 export function planOf(conversation: Conversation): PlannedCall[] {
   const start = { ...conversation, current: { ...conversation.current, steps: [] } };
   // What depends on the score is no part of the plan before there is one.
-  const calls = planCalls(withNamedCards(start), start.isScheduled)
+  const calls = eachReimported(start, planCalls(withNamedCards(start), start.isScheduled))
     .filter(({ only }) => only === undefined)
     .slice(0, mostCalls)
     .map((call) => withCardOfTask(start, call));
@@ -41,7 +42,7 @@ export function planOf(conversation: Conversation): PlannedCall[] {
 export function decide(conversation: Conversation): Action {
   const { steps } = conversation.current;
   const request = withNamedCards({ ...conversation, current: { ...conversation.current, steps: looksOf(steps) } });
-  const calls = planCalls(request, conversation.isScheduled)
+  const calls = eachReimported(conversation, planCalls(request, conversation.isScheduled))
     .filter(({ only }) => only === undefined || isMet(only, steps) !== false)
     .filter(({ tool }) => tool !== 'export_cards' || !goesOnBehind(steps))
     .slice(0, mostCalls)
@@ -50,7 +51,7 @@ export function decide(conversation: Conversation): Action {
   const told = withoutAskedBefore(conversation);
   const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
   const looked = looks < 0 ? steps.length : looks;
-  if (last !== undefined && isFailure(last.output))
+  if (last !== undefined && isFailure(last.output) && !isPassedOver(last, calls))
     return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks))) };
   const next = calls[steps.length - looked];
   if (calls.length === 0) return { kind: 'say', text: answerTalk(request, conversation) };

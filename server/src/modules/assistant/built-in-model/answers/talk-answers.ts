@@ -95,6 +95,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Which listing? Please send me the address of its page, or paste its text or HTML here. You can also attach a CSV or XLSX file of products.',
   address_asked: () =>
     'I can read product pages of shops, and I only know what a page says once it is imported. I have not opened that address now, and nothing was charged for it. Shall I import it and score it? That takes 5 credits and 1 scoring credit for each page. Say "yes", and I will.',
+  reimport_many: () =>
+    'Reading a page again takes 5 credits for each listing that came from an address; those made of a text or a file have none and take nothing. I read the pages of at most ten listings at a time. Shall I start? Say "yes", and I will, or name the ones you mean: "import the second one again".',
   create_what: () =>
     'Gladly. Please tell me what is true of the product: what is it, which brand, material, size and color, and what is in the box? I use only what you state.',
   schedule_when: () =>

@@ -2,6 +2,7 @@ import type { ToolName, ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type ToolStep, type Turn } from '../conversation.ts';
 import { asksSpent } from '../looks-back.ts';
+import { unreadPages } from '../many-reimports.ts';
 import { makesCards, pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
 import { bulletList } from '../safe-markdown.ts';
@@ -50,7 +51,7 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   const parts = worked.map((step, index) =>
     tellStep(step, worked.slice(0, index), worked.slice(index + 1), rulesIn(request.text)),
   );
-  return [...beside, ...parts, leftUndone(request, worked), nextSteps(worked)]
+  return [...beside, ...parts, unreadPages(steps, earlier), leftUndone(request, worked), nextSteps(worked)]
     .filter((part) => part !== null && part !== '')
     .join('\n\n');
 }
@@ -91,6 +92,7 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
   const { tool, output } = step;
   // Looked at only to find the cards of the work that follows.
   const next = after[0];
+  if (tool === 'list_cards' && next?.tool === 'reimport_card') return null;
   if (tool === 'list_cards' && next !== undefined && (next.tool === 'improve_cards' || next.tool === 'score_cards'))
     return chosenText(output as ToolOutputs['list_cards'], next);
   if (tool === 'improve_card') {

@@ -10,6 +10,7 @@ import { linkRows } from './link-rows.ts';
 import { listEditRows } from './list-edit-rows.ts';
 import { lockRows } from './lock-rows.ts';
 import { mainPictureRows } from './main-picture-rows.ts';
+import { manyReimportRows } from './many-reimport-rows.ts';
 import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
@@ -44,6 +45,7 @@ export const wholeRows: Row[] = [
 /** The first that fits counts. */
 export const partRows: Row[] = [
   ...weakSpotRows,
+  ...manyReimportRows,
   ...notKeptRows,
   ...unknownHereRows,
   ...statedRows,

@@ -165,7 +165,10 @@ export const importRows: Row[] = [
     unless:
       /\bas (?:a )?new\b|^(?:[a-z]+[ ,]+){0,3}?(?<!\b(?:can|could|may|shall|should|must|do|did) )(?:i|he|she|they) (?:have |had |just |already |only |also )*(?:read|check) (?:it|this|that|them|the [a-z]+)\b/,
     read: (clause) =>
-      clause.around.hasCard || clause.around.isScheduled === true || targetIn(clause.text).kind === 'named'
+      clause.around.hasCard ||
+      clause.around.isScheduled === true ||
+      targetIn(clause.text).kind === 'named' ||
+      (clause.around.lastTool === 'list_cards' && targetIn(clause.text).kind === 'places')
         ? callOnCard('reimport_card', clause)
         : null,
   },

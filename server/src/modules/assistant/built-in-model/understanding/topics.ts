@@ -31,6 +31,7 @@ export type Topic =
   | 'nothing_to_explain'
   | 'import_what'
   | 'address_asked'
+  | 'reimport_many'
   | 'create_what'
   | 'schedule_when'
   | 'schedule_what'
