@@ -200,6 +200,19 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect((await server.call('GET', `/chats/${chat}/stream`)).status).toBe(204);
     });
 
+    it('does not keep a reader whose event id lies far beyond the turn, whether it runs or has ended', async () => {
+      const server = await serve(10);
+      const chat = await newChat(server);
+      const turn = await send(server, chat, 'help');
+      const [first] = await firstFrames(turn, 1);
+      const beyond = Number(first?.id) + 9_000_000;
+      const waiting = await server.call('GET', `/chats/${chat}/stream`, { lastEventId: beyond });
+      server.gate.open();
+      expect((await allFrames(waiting)).map(({ data }) => data)).toEqual(['[DONE]']);
+      for (const lastEventId of [beyond, 999_999])
+        expect((await server.call('GET', `/chats/${chat}/stream`, { lastEventId })).status).toBe(204);
+    });
+
     it('begins a turn from its start for a reader who has seen another one, named or not', async () => {
       const [a, b] = [await serve(), await serve()];
       const chat = await newChat(a);
