@@ -34,6 +34,7 @@ import { besideInList, placesSaid } from './understanding/card-places.ts';
 import { foreignName } from './understanding/foreign-names.ts';
 import { afterGoingBack } from './understanding/going-back.ts';
 import { heldBackIn } from './understanding/held-back.ts';
+import { asLeftOut } from './understanding/left-out-names.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { isObject } from './understanding/object-names.ts';
 import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
@@ -89,6 +90,7 @@ export function withNamedCards(conversation: Conversation): Request {
     return withWrongUndone(bare, withNamedCards({ ...conversation, current: { ...current, text: same } }));
   const wanted =
     ((current.files ?? []).length > 0 ? pictureOfOther(text) : null) ??
+    asLeftOut(text) ??
     ordersForEach(text) ??
     pricesForEach(text) ??
     withPriceOf(text, names) ??
@@ -258,6 +260,7 @@ const mayBeOnOneCard = ({ asks }: Request): boolean =>
       (ask.input.scope === undefined &&
         ask.input.all !== true &&
         ask.target !== null &&
+        !(ask.target.kind === 'named' && ask.target.isExcept) &&
         !(ask.target.kind === 'cards' && ask.target.card_ids.length > 1)) ||
       ask.tool === 'edit_image',
   );

@@ -2,7 +2,6 @@ import type { CardSummary } from '../tool-types.ts';
 import { isFailure, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
-import { hasWords } from './title-match.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { type FoundPick, isKeptOut, orderBefore, type Pick, pickIn } from './understanding/pick-words.ts';
@@ -253,6 +252,8 @@ const toMany: Record<string, 'improve_cards' | 'score_cards'> = {
   score_cards: 'score_cards',
 };
 
+const thisCard = /^(?:this|that)(?: (?:one|card|listing|product))?(?: here)?$/;
+
 /** "All but the worst one": its place in the list that was shown. */
 function pickedIn(words: string, { earlier }: Conversation): Target | null {
   const found = pickIn(words.replace(/^the [a-z]+$/, '$& one'));
@@ -270,8 +271,11 @@ export function withoutSpared(conversation: Conversation, request: Request): Req
   if (text.length > 200 || message.html !== null || message.text !== null) return request;
   const words = (spared.exec(text.replace(aside, '')) ?? notThat.exec(text))?.[1];
   if (words === undefined || sectionNamed(words).length > 0 || ofWords.test(words)) return request;
-  const target = pickedIn(`the ${words}`, conversation) ?? targetIn(`the ${words}`);
-  if (target.kind !== 'places' && target.kind !== 'named') return request;
+  const isThis = thisCard.test(words) && cardInHand(conversation.earlier, conversation.shownCardId) !== null;
+  const target: Target = isThis
+    ? { kind: 'places', places: [] }
+    : (pickedIn(`the ${words}`, conversation) ?? targetIn(`the ${words}`));
+  if (target === null || (target.kind !== 'places' && target.kind !== 'named')) return request;
   const [only] = asks.filter((ask) => ask.kind === 'call' && ask.tool !== 'list_cards');
   if (only?.kind !== 'call' || (toMany[only.tool] === undefined && only.tool !== 'export_cards')) return request;
   const tool = toMany[only.tool] ?? 'export_cards';
@@ -286,11 +290,5 @@ export function withoutSpared(conversation: Conversation, request: Request): Req
   if (target.kind === 'places') return work({}, { ...target, isExcept: true });
   const names = [...new Set(target.names.map((name) => name.join(' ').slice(0, 200)))].slice(0, 20);
   if (tool !== 'export_cards') return work({ scope: { all: true, except: names } }, null);
-  const listed = conversation.earlier.flatMap(({ steps }) => steps).findLast(({ tool: one }) => one === 'list_cards');
-  const { cards = [], more = true } =
-    listed === undefined || isFailure(listed.output) ? {} : (listed.output as ToolOutputs['list_cards']);
-  const kept = cards.filter(({ title }) => !names.some((name) => hasWords(title, name)));
-  return more || kept.length === cards.length
-    ? { ...request, asks: [say('price_which')] }
-    : work({}, { kind: 'cards', card_ids: kept.map(({ card_id }) => card_id) });
+  return work({}, { kind: 'named', names: target.names, isSure: true, isExcept: true });
 }

@@ -46,6 +46,8 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
     const spared = done.length > 0 || inHand === null ? done : [inHand];
     return placed(target, now ?? before, current.steps.length > 0, spared);
   }
+  if (target.kind === 'named' && target.isExcept)
+    return withoutNamed(target.names, now ?? before, current.steps.length > 0);
   if (target.kind === 'named') {
     const each = takesMany.has(tool) ? severalNamed(target.names, now ?? before) : [];
     if (each.length > 1) return { kind: 'cards', card_ids: each };
@@ -120,6 +122,15 @@ function placed(
   const others = cards.flatMap(({ card_id }) => (spared.includes(card_id) ? [] : [card_id]));
   // Of a list that goes on, the others are not known.
   return others.length === 0 || listed.more ? { kind: 'which', listed } : { kind: 'cards', card_ids: others };
+}
+
+/** All cards but those that have these names; of a list that goes on, the others are not known. */
+function withoutNamed(names: string[][], listed: Listed | null, hasLooked: boolean): FoundTarget {
+  if (listed === null && !hasLooked) return { kind: 'look' };
+  const isNamed = ({ title }: Listed['cards'][number]) => names.some((words) => hasWords(title, words.join(' ')));
+  const others = (listed?.cards ?? []).filter((card) => !isNamed(card));
+  const isUnclear = listed === null || listed.more || others.length === 0 || others.length === listed.cards.length;
+  return isUnclear ? { kind: 'which', listed } : { kind: 'cards', card_ids: others.map(({ card_id }) => card_id) };
 }
 
 /** One card for each name; null when one of them fits none or several. */

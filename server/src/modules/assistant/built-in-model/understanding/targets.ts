@@ -10,8 +10,8 @@ export type Target =
   | { kind: 'cards'; card_ids: string[] }
   /** Places in the last list, from 1; -1 is the last one. `isExcept`: all the others. */
   | { kind: 'places'; places: number[]; isExcept?: boolean }
-  /** Words of the titles: one list for each card. `isSure`: they are said as the name of a card. */
-  | { kind: 'named'; names: string[][]; isSure: boolean }
+  /** Words of the titles: one list for each card. `isSure`: they are said as the name of a card. `isExcept`: all the others. */
+  | { kind: 'named'; names: string[][]; isSure: boolean; isExcept?: true }
   /** A card that is not known yet: looked for by these words, through all cards without them, or asked for. `isMissing`: no card has its name. */
   | { kind: 'unknown'; look: { query?: string } | null; isMissing?: boolean };
 
