@@ -79,7 +79,10 @@ export function libraryRoutes(app: HttpServer, library: LibraryService, feed: Ca
     },
     // Checking a hundred thousand ids on their way out takes longer than reading them.
     async (request, reply) =>
-      reply.serializer(JSON.stringify).send(await library.select(currentUser(request).id, request.body)),
+      reply
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(await library.select(currentUser(request).id, request.body)),
   );
   app.post(
     '/api/cards/delete',

@@ -168,7 +168,9 @@ describe.each(testDatabases)('the library on $name', ({ open }) => {
 
       expect(await list()).toMatchObject({ total: 1, items: [{ id: kept.id }] });
       expect(await list({ query: 'lantern' })).toMatchObject({ items: [] });
-      expect((await call('POST', '/select', {})).json<SelectedCards>().card_ids).toEqual([kept.id]);
+      const selected = await call('POST', '/select', {});
+      expect(selected.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(selected.json<SelectedCards>().card_ids).toEqual([kept.id]);
       expect((await call('POST', '/summaries', { card_ids: [gone.id] })).json()).toEqual({ items: [] });
       expect((await search()).documents).toEqual([]);
       for (const path of ['', '/versions', '/comparison'])
