@@ -177,5 +177,6 @@ const finalTopics = new Set<Topic>([
   'no_such_day',
   'stock_count',
   'no_labels',
+  'cannot',
 ]);
 const isFinal = (ask: Ask) => ask.kind === 'say' && finalTopics.has(ask.topic);

@@ -27,7 +27,8 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
       !(hasOther && isRhetorical(ask)),
   );
   const refused = merged.filter((ask) => ask.kind === 'say');
-  if (work.length === 0) return refused.slice(0, 1);
+  if (work.length === 0)
+    return [refused.find((ask) => !isCourtesy(ask)) ?? refused[0]].filter((ask) => ask !== undefined);
   return [
     ...withLimitBeside(withMarketplace(work, whole), whole.text),
     ...refused.filter(
@@ -36,6 +37,9 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     ),
   ];
 }
+
+/** "Thanks. Can you mail it?" is answered. */
+const isCourtesy = (ask: Ask) => ask.kind === 'say' && (ask.topic === 'thanks' || ask.topic === 'greeting');
 
 const asksForScore = /\b(?:scor\w*|rat(?:e|ing)|points|check|review|analy[sz]e)\b/;
 /** "I liked the old text better, undo it", "it is all different, undo it": what its words seem to ask for is what is undone. */

@@ -13,7 +13,7 @@ const subjects: [RegExp, string][] = [
     'A card is private until you say "publish this card". Then it has a public page, a case, that everybody who has its link can see; search engines are asked to leave it out, and your name is not on it. "Take the public page back" ends that. I never publish to a marketplace.',
   ],
   [
-    /\b(?:schedul\w*|tasks?|automat\w*|regularly)\b/,
+    /\b(?:schedul\w*|tasks?|automat\w*|regularly|e-?mail(?:s|ed)?|mails?|notif\w*)\b/,
     'A task does what you wrote at its times, answers in a chat of its own and sends you an e-mail. Say for example "every Monday at 9 score all my cards"; "show my tasks" and "cancel the task" do what they say.',
   ],
   [
@@ -43,6 +43,10 @@ const subjects: [RegExp, string][] = [
   [
     /\b(?:titles?|descriptions?|bullets?|keywords?|shorter|longer|better|friendl\w*|specifications?)\b/,
     'That depends on the marketplace and on what the listing says now: "score it" tells what costs points, and "make the title shorter" or "rewrite the description" does one thing alone. "undo" brings the earlier text back.',
+  ],
+  [
+    /\bresults?\b|\b(?:ran|runs?|offline|online|logged in)\b/,
+    'What I do stands in the chat and on the card, which you find in your [library](/library). A task needs nobody to be there: it answers in a chat of its own and sends you an e-mail.',
   ],
 ];
 const improving =

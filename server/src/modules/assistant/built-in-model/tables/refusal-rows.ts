@@ -2,6 +2,7 @@ import { type Row, say } from '../understanding/ask.ts';
 import { isDeniedClaim } from '../understanding/denied-claims.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
 import { isUntrueClaim } from '../understanding/untrue-claims.ts';
+import { beyondRows } from './beyond-rows.ts';
 
 const marketplace = `(?:${marketplaceName}|the marketplaces?|my (?:shop|store|website)|the (?:shop|store))`;
 const cardNoun = '(?:cards?|listings?|products?|items?|library|librar(?:y|ies)|catalog|everything)';
@@ -33,6 +34,7 @@ export const untrueRows: Row[] = [
 
 /** What the assistant does not do. Each says so plainly, with the way to do it. */
 export const refusalRows: Row[] = [
+  ...beyondRows,
   {
     name: 'its own instructions',
     pattern:

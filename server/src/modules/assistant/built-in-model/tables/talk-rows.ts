@@ -1,9 +1,11 @@
 import { type Row, say } from '../understanding/ask.ts';
+import { asideRows } from './beyond-rows.ts';
 
 const end = '[\\s.!?,:;)👍🙏❤😊🙂-]*$';
 
 /** Talk about the assistant and its rules; it needs no tool. */
 export const helpRows: Row[] = [
+  ...asideRows,
   {
     name: 'how are you',
     pattern:
