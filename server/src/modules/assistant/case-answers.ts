@@ -1,5 +1,5 @@
 import type { Listing } from '@cardwright/listing/listing';
-import { answerQuestion } from './built-in-model/answers/question-answers.ts';
+import { answerQuestion, invitation } from './built-in-model/answers/question-answers.ts';
 import { wholeListingOf } from './tool-results.ts';
 
 /** Signs that the answers escape, because they are markdown. */
@@ -11,7 +11,8 @@ export function answerFromListing(question: string, listing: Listing): string | 
   const { found, answer } = answerQuestion(question, { card, listing: wholeListingOf({ current: { listing } }) });
   if (!found) return null;
   return answer
-    .replace(/^The card says/, 'The listing says')
+    .replaceAll(invitation, '')
+    .replace(/^The card (?:\*\*.*\*\* )?/gm, 'The listing ')
     .replaceAll('**', '')
     .replace(escaped, '$1');
 }

@@ -112,6 +112,9 @@ interface QuestionAnswer {
   answer: string;
 }
 
+/** To a seller, who can change the card. */
+export const invitation = ' If you know it, tell me and I add it.';
+
 /** Where the next of several questions begins: "How many bullets does it have, and is it washable?" */
 const nextQuestion =
   /[?;]\s+(?:and |also )?|,?\s+and (?=(?:is|are|was|does|do|did|has|have|can|what|which|when|where|who|how)\s)/i;
@@ -152,8 +155,7 @@ function oneAnswer(question: string, { card, listing, images }: AskedCard): Ques
   const field = specific.length > 0 || ofKind !== null ? undefined : fields.find(({ asks }) => asks.test(asked));
   if (field !== undefined) {
     const values = field.read(listing, asked);
-    if (values.length === 0)
-      return unknown(`The card does not say ${field.nothing}. If you know it, tell me and I add it.`);
+    if (values.length === 0) return unknown(`The card does not say ${field.nothing}.${invitation}`);
     if (values.length === 1)
       return known(
         `${field.name}: ${plain(values[0] ?? '', 1_500)}${field.name === 'The price' ? comparedPrice(asked, listing.price) : ''}`,
@@ -168,7 +170,7 @@ function oneAnswer(question: string, { card, listing, images }: AskedCard): Ques
     return unknown(
       `The card **${name}** does not say that${part === null ? '' : ` about the ${plain(part, 40)}`}, and I do not guess. What comes near:\n\n${bulletList(near)}`,
     );
-  return unknown(`The card **${name}** does not say that, and I do not guess. If you know it, tell me and I add it.`);
+  return unknown(`The card **${name}** does not say that, and I do not guess.${invitation}`);
 }
 
 /** "What are the price and the size?": each that the card states, and which of them it leaves out. */
