@@ -64,6 +64,7 @@ it('answers the questions of the stranger from the card, without a mouse', async
     const place = document.querySelector('#ask form')?.getBoundingClientRect();
     return place !== undefined && place.top > -1 && place.bottom < window.innerHeight + 1;
   });
+  expect(await stranger.page.locator('#ask form').textContent()).toContain('17 questions left today');
   expect(await stranger.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   expect(await complaintsIn(stranger.page, 'a public case with answers', twoLooks)).toEqual([]);
 });

@@ -190,10 +190,11 @@ export function CaseChat({ shown, questionsLeft }: { shown: PublicCase; question
         >
           <IconArrowUp size={18} />
         </ActionIcon>
+        {/* In the form, which stays in view: a box that is closed stands with its reason. */}
+        <Text size="xs" c="dimmed" ref={noteRef} tabIndex={-1} className={classes.note ?? ''}>
+          {isUsedUp ? t('chat.usedUp') : left === null ? t('chat.note') : t('chat.left', { count: left })}
+        </Text>
       </form>
-      <Text size="xs" c="dimmed" mt={6} ref={noteRef} tabIndex={-1} className={classes.note ?? ''}>
-        {isUsedUp ? t('chat.usedUp') : left === null ? t('chat.note') : t('chat.left', { count: left })}
-      </Text>
     </Paper>
   );
 }
