@@ -29,6 +29,17 @@ it.each([
   expect(asks).toMatchObject([{ tool: 'remember_preference', input: { kind, value } }]);
 });
 
+it.each([
+  ['i only sell on etsy, so from now on always assume etsy when i dont say anything', 'etsy'],
+  ['always assume amazon unless i say something else', 'amazon'],
+  ["from now on take ebay if I don't mention a marketplace", 'ebay'],
+  ['if nothing else is said, use shopify from now on', 'shopify'],
+])('a marketplace where none is named: %s', (text, value) => {
+  expect(parseRequest(text, onCard).asks).toMatchObject([
+    { tool: 'remember_preference', input: { kind: 'marketplace', value } },
+  ]);
+});
+
 describe('what is asked for once', () => {
   it.each([
     'use a friendly tone in every bullet',

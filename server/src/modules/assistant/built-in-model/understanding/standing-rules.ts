@@ -94,8 +94,23 @@ const noMarket =
 const allOfMine =
   /\b(?:everything|all (?:of )?(?:my|our|the)? ?(?:things|stuff|products|items|listings|cards|goods)|(?:i|we) (?:am |are |only |mainly |mostly |always |just |now )*(?:sell|list|trade|work)(?:ing)?|(?:we|i) (?:are|am) (?:now )?(?:only|just|exclusively) (?:on|at) |(?:we|i) (?:are|am) (?:now )?(?:on|at) [a-z]+ (?:only|alone)\b|my shop|our shop|is (?:my|our|the) (?:only|main|default|home|new)|(?:my|our) (?:only|main|default) (?:marketplace|market|shop|place|channel|platform)|default marketplace|marketplace is|only (?:on|for))\b/;
 
+const unlessSaid =
+  /\b(?:when(?:ever)?|if|unless|as long as)\b (?:i|we|nothing|no)\b[^.;,]{0,30}?\b(?:say|said|tell|told|mention(?:ed)?|write|written|named?|specify|specified|state[ds]?)\b[^.;,]{0,30}/;
+const ofTexts =
+  /\b(?:never|not|no|avoid|without|words?|titles?|headlines?|descriptions?|bullets?|keywords?|tone|voice|write|friendly|formal|short(?:er)?|long(?:er)?|improve|score|export|every|price)\b|"/;
+/** "Assume Etsy when I do not say anything": a marketplace where none is named, and no words to avoid. */
+function marketByDefault({ text }: NormalText): StandingRule | null {
+  const [market, ...others] = marketplacesIn(text);
+  const rest = text.replace(unlessSaid, ' ');
+  return market === undefined || others.length > 0 || rest === text || ofTexts.test(rest)
+    ? null
+    : { kind: 'marketplace', value: market.id };
+}
+
 /** The rules that the words state, by their kind; none where they state another or none. */
 export function standingRulesIn(whole: NormalText): StandingRule[] {
+  const market = marketByDefault(whole);
+  if (market !== null) return [market];
   const parts = segmentsOf(whole);
   const rules = parts.map((part) => elidedIn(part.text, part.raw) ?? rulesOf(part.text, part.raw, whole));
   const kinds = new Set(rules.flat().map(({ kind }) => kind));
