@@ -35,6 +35,7 @@ const answerHeaders = {
   'x-run-id': { type: 'string', format: 'uuid', description: 'The run that the events are of' },
   'x-vercel-ai-ui-message-stream': { type: 'string', description: 'Version of the AI SDK’s UI message stream format' },
   [messagesLeftHeader]: { type: 'integer', description: 'Questions that the visitor has left today' },
+  'content-disposition': { type: 'string', description: 'The name under which the file is kept' },
   'retry-after': { type: 'integer', description: 'Seconds to wait before the request is sent again' },
   'www-authenticate': { type: 'string', description: 'With 401: how to sign in' },
 } as const;

@@ -9,6 +9,8 @@ import { sendFile } from './send-file.ts';
 
 const querySchema = z.object({ expires: z.string(), signature: z.string(), name: z.string().max(300).optional() });
 
+const bytes = { content: { '*/*': { schema: z.unknown() } } };
+
 /** `GET` and `HEAD /api/files/{key}`: the signature in the address stands for the bearer token. */
 export function fileRoutes(app: HttpServer, files: FileStore, addresses: SignedAddresses, clock: Clock): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, queryGiven: unknown) => {
@@ -27,9 +29,16 @@ export function fileRoutes(app: HttpServer, files: FileStore, addresses: SignedA
     app.route({
       method,
       url: '/api/files/*',
-      config: { access: 'open' },
+      config: { access: 'open', answer_headers: ['content-disposition'] },
       exposeHeadRoute: false,
-      schema: { hide: true, params: z.object({ '*': z.string() }), querystring: querySchema.partial() },
+      schema: {
+        hide: method === 'HEAD',
+        tags: ['files'],
+        summary: 'A file, at the whole address that another answer has given',
+        params: z.object({ '*': z.string() }),
+        querystring: querySchema.partial(),
+        response: { 200: bytes, 206: bytes, 304: z.null() },
+      },
       // Pictures are compressed already, and a stream passed on keeps its length.
       compress: false,
       handler: (request, reply) => send(request, reply, request.params['*'], request.query),

@@ -1,6 +1,8 @@
 import { messagesLeftHeader } from '@cardwright/contract/case-limits';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../db/ids.ts';
+import { multipartForm } from '../testing/multipart-form.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
 
@@ -94,6 +96,26 @@ describe('the description of the API', () => {
       description: 'At most 10 MB',
     });
     for (const { schema } of Object.values(content).slice(1)) expect(schema.properties).not.toHaveProperty('file');
+  });
+
+  it('tells of files, whose addresses other answers give', async () => {
+    const picture = await sharp({ create: { width: 6, height: 5, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = await multipartForm({ bytes: picture });
+    const headers = { ...seller.headers, ...form.headers };
+    const kept = await app.http.inject({ method: 'POST', url: '/api/images', payload: form.payload, headers });
+    const { url } = kept.json<{ url: string }>();
+    const file = described('GET /api/files/{key}');
+    expect([file.security, Object.keys(file.responses)]).toEqual([[], ['200', '206', '304', 'default']]);
+    expect(file.parameters?.map(({ name }) => name)).toEqual([
+      ...new URLSearchParams(url.split('?')[1]).keys(),
+      'name',
+      'key',
+    ]);
+    expect(file.responses['200']).toMatchObject({ content: { '*/*': {} }, headers: { 'content-disposition': {} } });
+    expect((await get(url)).headers).toHaveProperty('content-disposition');
+    expect((await app.http.inject({ url, headers: { range: 'bytes=0-3' } })).statusCode).toBe(206);
   });
 
   it('says where a body may be left out', () => {

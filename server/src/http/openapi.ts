@@ -23,6 +23,8 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
       const { schema, url } = jsonSchemaTransform(given as never) as { schema: CallSchema; url: string };
       if (!url.startsWith('/api/')) return { schema, url };
       const call = describedCall(schema, given.route.config ?? {});
+      // The one address with a rest of any form: the description has no such parameters.
+      if (url.endsWith('/*')) return { url: url.replace('*', ':key'), schema: { ...call, params: undefined } };
       return { url, schema: takesNothing(given.schema?.body) ? { ...call, [bodyIsOptional]: true } : call };
     },
     transformObject: (document) => {
