@@ -303,6 +303,8 @@ describe('a picture that was sent', () => {
 
   it.each([
     ['this picture is not the bottle, it is the lamp, so add it to the lamp', lamp],
+    ['this photo belongs to the lamp not to this bottle, please add it there', lamp],
+    ['this photo is of the apron, not of this one. add it there', apron],
     ["that photo doesn't show this one, it's the apron. Please put it there", apron],
   ])('is added to the card that it shows: %s', (text, card_id) =>
     expect(worksOf('image_attached_card', text)).toMatchObject([{ tool: 'add_image_to_gallery', input: { card_id } }]),

@@ -26,6 +26,9 @@ it.each([
 
 it.each([
   ['The kettle and the tray look tired, improve both of them', 'improve The kettle and the tray'],
+  ['The kettle and the tray need work, improve them for google', 'improve The kettle and the tray for google'],
+  ['the kettle, the tray and the mug are old. rewrite them', 'rewrite the kettle, the tray and the mug'],
+  ['the kettle and the tray are too dear, score them', 'score the kettle and the tray'],
   ['the kettle and the tray go to Ebay. please score these two', 'please score the kettle and the tray for Ebay'],
 ])('an order for both is one for their names: %s', (text, order) => {
   expect(saidOfBoth(text, mentionsIn(text))).toBe(order);
@@ -42,6 +45,7 @@ it.each([
   'improve the kettle and the tray, both of them',
   'the kettle and the tray have both titles too long',
   'the kettle is new. improve both',
+  'the kettle and the tray have weak bullets, rewrite them',
 ])('no order for two that were named before: %s', (text) => {
   expect(saidOfBoth(text, mentionsIn(text))).toBeNull();
 });

@@ -21,13 +21,23 @@ export function withoutTold(text: string, names: { start: number; end: number }[
 
 const both =
   /\b(?:the two of them|both of them|them both|the pair of them|these two|those two|both)\b(?!\s+(?:the|my|of|a|an|this|that|titles?|descriptions?|bullets?|images?|photos?|pictures?)\b)/i;
+/** "…, improve them", where the cards alone were spoken of. */
+const them =
+  /(?<=\b(?:improve|rewrite|re-?write|redo|rework|re-?score|score|rate|export|publish|polish|optimi[sz]e|refresh|do|fix) )(?:them|these|those)\b(?! [a-z]+s\b)/i;
+const ofParts =
+  /\b(?:titles?|descriptions?|bullets?|keywords?|specs?|specifications?|texts?|images?|photos?|pictures?|prices?|reviews?|scores?|words?)\b/i;
+const listed = /^\s*(?:,|,? and|,? &|\+|n)\s*$/;
+
 /** "The mug and the apron are ready, improve the two of them": the order with its names; null when there are none. */
 export function saidOfBoth(text: string, names: { start: number; end: number }[]): string | null {
-  const [one, other, ...more] = names;
-  if (one === undefined || other === undefined || more.length > 0) return null;
-  if (!/^\s*(?:and|&|\+|n)\s*$/.test(text.slice(one.end, other.start))) return null;
+  const [one, second] = names;
+  const other = names.at(-1);
+  if (one === undefined || second === undefined || other === undefined) return null;
+  if (!names.slice(1).every(({ start }, at) => listed.test(text.slice(names[at]?.end, start)))) return null;
   const rest = text.slice(other.end);
-  const said = both.exec(rest);
+  const pointed = them.exec(rest);
+  const isOfCards = pointed !== null && !ofParts.test(rest.slice(0, pointed.index).replace(/\S+\s+$/, ''));
+  const said = (names.length === 2 ? both.exec(rest) : null) ?? (isOfCards ? pointed : null);
   const cut = said === null ? undefined : [...rest.slice(0, said.index).matchAll(/[,.;!?]\s+/g)].at(-1);
   // "Improve the mug and the apron, those two only" orders it before.
   if (said === null || cut === undefined || !/[a-z]{3}/i.test(rest.slice(cut.index, said.index))) return null;

@@ -158,6 +158,7 @@ function replaced(
     if (isNot) return { left: left.replace(prep, '').replace(contrast, ''), right: after, instead: '' };
     const head = left.replace(prep, '');
     if (isOpening(head)) return { left: head, right: after.replace(/^\s*[,:]?\s*/, ''), instead: '' };
+    if (startsSection.test(after)) return { left, right: after.trimStart(), instead: 'the ' };
     const isPart =
       new RegExp(`\\b(?:${section}|\\d+|graphic|chart|background)(?:\\s+[\\w'’-]+){0,4}$`, 'i').test(head) ||
       /\b(?:add|put|attach|append|insert|delete|remove|drop|swap|move|sort|says?|reads?|stands?)\b[^.;!?]*$/i.test(

@@ -10,6 +10,11 @@ const wishes = (text: string) => {
 describe('how a listing is to be written', () => {
   it.each([
     ['improve it, title under 100 characters', { title_max: 99 }],
+    [
+      'rewrite title and description, title not over 80 characters',
+      { title_max: 80, sections: ['title', 'description'] },
+    ],
+    ['improve it, the title should not go over 70 characters', { title_max: 70 }],
     ['keep the title to at most 80 chars', { title_max: 80, sections: ['title'] }],
     ['shorten the description to 600 characters', { description_max: 600, sections: ['description'] }],
     ['cut the bullets down to five', { bullets_max: 5, sections: ['bullets'] }],

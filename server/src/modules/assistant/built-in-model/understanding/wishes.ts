@@ -27,7 +27,7 @@ export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
 
 const atMost =
-  '(?:under|below|within|up to|until|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits?(?: in(?:to)?)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
+  '(?:under|below|within|up to|until|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not|never|nothing) (?:go |be )?(?:over|above|beyond)|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits?(?: in(?:to)?)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
 const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const titleWord = '(?:titles?|headlines?|product names?|name)';
 const descriptionWord = '(?:descriptions?|text)';
@@ -50,7 +50,13 @@ const descriptionLimits = limitPatterns(descriptionWord);
 const otherSection = /, (?:and )?(?:the |its |an? )?(?:titles?|headlines?|descriptions?|bullets?)\b/;
 function lengthLimit(text: string, patterns: RegExp[]): { max: number; at: [number, number] } | null {
   for (const pattern of patterns) {
-    const match = pattern.exec(text);
+    let match = pattern.exec(text);
+    // "Rewrite the title and description, title under 80".
+    const next = match === null ? null : otherSection.exec(match[0]);
+    if (match !== null && next !== null) {
+      const from = match.index + next.index;
+      match = pattern.exec(`${' '.repeat(from)}${text.slice(from).replace(/^, /, '  ')}`);
+    }
     if (match?.[1] === undefined || otherSection.test(match[0])) continue;
     const upTo = match[0].slice(0, match[0].indexOf(match[1]) + match[1].length);
     const max = Number(match[1]) - (strict.test(upTo) ? 1 : 0);
