@@ -172,7 +172,7 @@ function readWhole(message: Message, around: Surroundings): Request {
   const base = { whole, quotes: whole.quotes };
   const complete = completeOf(whole, around);
   const parts = partsOf(whole);
-  const hasData = !isTextAlone || around.filesAreNew;
+  const hasData = !isTextAlone || (around.filesAreNew && around.files.some(({ kind }) => kind !== 'image'));
   const isHypothetical = !hasData && hypothetical.test(whole.text);
   const asked = (found: Ask[], text: string) =>
     (hasData ? null : offerOf(found, whole.text)) ??

@@ -1,4 +1,5 @@
-import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
+import type { ToolName } from '../tool-types.ts';
+import { type Conversation, cardInHand, isDone, outputFrom, type Turn } from './conversation.ts';
 import { imagesDone } from './images-done.ts';
 import type { Surroundings } from './understanding/ask.ts';
 import type { OpenQuestion } from './understanding/question-replies.ts';
@@ -14,6 +15,7 @@ export function surroundingsOf({
   const steps = earlier.flatMap((turn) => turn.steps);
   const made = steps.findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
   const images = made !== undefined && 'images' in made.output ? made.output.images : [];
+  const held = heldPicture({ earlier, current, shownCardId });
   return {
     hasCard: cardInHand([...earlier, current], shownCardId) !== null,
     files,
@@ -22,8 +24,25 @@ export function surroundingsOf({
     hasQuestions: questionsOf(earlier.at(-1)).length > 0,
     lastImage: images.at(-1)?.image_id ?? null,
     isScheduled,
+    ...(held === undefined ? {} : { heldPicture: held }),
     ...(made === undefined ? {} : { imagesDone: imagesDone({ earlier, current, shownCardId }) }),
   };
+}
+
+const ofPictures = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery']);
+/** The picture that the seller sent last, while nothing was done with it and no other card was turned to. */
+function heldPicture({
+  earlier,
+  current,
+  shownCardId,
+}: Pick<Conversation, 'earlier' | 'current' | 'shownCardId'>): string | undefined {
+  const at = earlier.findLastIndex(({ files = [] }) => files.some(({ kind }) => kind === 'image'));
+  if (at < 0 || (current.files ?? []).length > 0) return undefined;
+  const since = earlier.slice(at);
+  const isUsed = since.some(({ steps }) => steps.some(({ tool, output }) => ofPictures.has(tool) && isDone(output)));
+  const before = cardInHand(earlier.slice(0, at), shownCardId);
+  const isOtherCard = before !== null && before !== cardInHand(earlier, shownCardId);
+  return isUsed || isOtherCard ? undefined : since[0]?.files?.find(({ kind }) => kind === 'image')?.file_id;
 }
 
 /** What the seller was asked at the end of a turn. */

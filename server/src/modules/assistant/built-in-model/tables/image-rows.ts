@@ -1,6 +1,6 @@
 import { imageSides } from '@cardwright/contract/images';
 import { leftOut } from '../images-done.ts';
-import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, pictureInHand, type Row, say } from '../understanding/ask.ts';
 import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { operationsIn } from '../understanding/image-operations.ts';
@@ -85,22 +85,19 @@ function exceptOf({ text, around }: Clause, wanted: readonly string[]): ImagePla
 
 const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknown>): Ask =>
   typeof image === 'string' && image !== 'main' && image !== 'all'
-    ? clause.around.hasCard && clause.around.filesAreNew
+    ? clause.around.hasCard && (clause.around.filesAreNew || image === clause.around.heldPicture)
       ? callOnCard('edit_image', clause, { image, ...input }, { kind: 'it' })
       : call('edit_image', { image, ...input })
     : callOnCard('edit_image', clause, { image, ...input }, cardOfImages(clause.whole.text, clause.around));
 
 const isOfPictures = new RegExp(`\\b(?:gallery|${picture}|one)\\b`);
-const hasPictureAbout = ({ files, filesAreNew, lastTool }: Clause['around']) =>
-  (filesAreNew && files.some(({ kind }) => kind === 'image')) ||
-  lastTool === 'edit_image' ||
-  lastTool === 'generate_image';
+const hasPictureAbout = (around: Clause['around']) =>
+  pictureInHand(around) !== undefined || around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
 export const gallery = (clause: Clause): Ask => {
-  const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;
+  const file = pictureInHand(clause.around);
   // What this message changed first is what it adds.
-  const isChanged =
-    file !== undefined && clause.around.lastTool === 'edit_image' && clause.around.lastImage === file.file_id;
-  const image = isChanged ? 'last' : (file?.file_id ?? 'last');
+  const isChanged = file !== undefined && clause.around.lastTool === 'edit_image' && clause.around.lastImage === file;
+  const image = isChanged ? 'last' : (file ?? 'last');
   return callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' });
 };
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
@@ -280,13 +277,11 @@ export const imageRows: Row[] = [
     pattern:
       /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up){0,2}(?: please| now)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it )?(?:(?:can|may|should|must|shall) (?:then |now |also )?(?:go|come|be (?:put|added)) )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
     read: (clause) => {
-      const { lastTool, filesAreNew } = clause.around;
-      return /\bgallery\b/.test(clause.text) ||
-        filesAreNew ||
-        lastTool === 'edit_image' ||
-        lastTool === 'generate_image'
-        ? gallery(clause)
-        : null;
+      const { lastTool, filesAreNew, heldPicture } = clause.around;
+      // "Keep it" behind other work is about that work.
+      const isPicture = lastTool === 'edit_image' || lastTool === 'generate_image';
+      const isAbout = filesAreNew || isPicture || (lastTool === null && heldPicture !== undefined);
+      return /\bgallery\b/.test(clause.text) || isAbout ? gallery(clause) : null;
     },
   },
   {
@@ -338,8 +333,8 @@ export const imageRows: Row[] = [
     pattern:
       /\b(?:too|so|very|pretty|quite|rather) (?:dark|dim|small|big|large)\b|\b(?:crooked|tilted|askew)\b|\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b\d{3,4} ?(?:px|pixels?)\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|bright|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
     read: (clause) => {
-      const { lastTool, filesAreNew, files } = clause.around;
-      const hasPicture = filesAreNew && files.some(({ kind }) => kind === 'image');
+      const { lastTool } = clause.around;
+      const hasPicture = pictureInHand(clause.around) !== undefined;
       const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
       return hasPicture ||
         follows ||

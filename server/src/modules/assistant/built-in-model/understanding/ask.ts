@@ -32,6 +32,8 @@ export interface Surroundings {
   /** The newest attached files first; `isNew`: they came with this message. */
   files: AttachedFile[];
   filesAreNew: boolean;
+  /** The file of a picture that came with an earlier message, while no picture was worked on since. */
+  heldPicture?: string;
   /** The tool whose result the seller saw last. */
   lastTool: ToolName | null;
   /** The last answer asked the seller for facts. */
@@ -44,6 +46,9 @@ export interface Surroundings {
   /** A task sent the request: what it says about times is what it is sent by. */
   isScheduled?: boolean;
 }
+/** The file of the picture that came along: with this message, else with an earlier one. */
+export const pictureInHand = ({ files, filesAreNew, heldPicture }: Surroundings): string | undefined =>
+  filesAreNew ? files.find(({ kind }) => kind === 'image')?.file_id : heldPicture;
 /** Nothing was said, shown or attached before. */
 export const nothingAround: Surroundings = {
   hasCard: false,

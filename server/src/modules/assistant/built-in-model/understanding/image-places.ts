@@ -99,6 +99,7 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   if (!hasWord && spoken.length > 0) return spoken;
   if (around.imageTalk !== undefined && !hasWord) return [around.imageTalk];
   if (!hasWord && plural.test(before) && /\b(?:them|these|those|they|all)\b/.test(text)) return ['all'];
+  if (around.heldPicture !== undefined) return [around.heldPicture];
   if (around.lastImage !== null && pointing.test(text)) return [around.lastImage];
   return ['main'];
 }
