@@ -37,6 +37,7 @@ describe('asides', () => {
     ['no_card', 'which score should I aim for', 'sum of 29 rules'],
     ['no_card', 'my english not so good, is ok if i write with many mistake?', 'I understand English best'],
     ['after_schedule', 'And how will I see the results? Do I get a mail or must I look in here?', 'e-mail'],
+    ['card_shown', 'let me check that first', 'started nothing'],
     ['after_schedule', 'how do I know it ran?', 'answers in a chat of its own'],
   ])('are answered without any tool: %s, %s', (given, text, answer) => {
     expect(decide(conversationAfter(given, text))).toMatchObject({

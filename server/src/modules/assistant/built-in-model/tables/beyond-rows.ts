@@ -45,6 +45,12 @@ export const asideRows: Row[] = [
     read: () => say('language_done'),
   },
   {
+    name: 'what the seller does first',
+    pattern:
+      /^(?:(?:wait|hm+|ok(?:ay)?|well|oh|no|sorry|one moment|hold on)[ ,.]+)*let me (?:just |quickly |first )?(?:check|double-?check|think|ask(?: (?:my|the) [a-z]+)?)(?: (?:it|that|this|about (?:it|that)|(?:with )?(?:my|the) (?:supplier|factory|box|label|packaging|boss|wife|husband|partner)|first|again|quickly|over))*[\s.!]*$/,
+    read: () => say('noted'),
+  },
+  {
     name: 'which score is good',
     pattern:
       /\bwhat (?:is|counts as|would be|do you call) (?:considered |seen as |called |thought of as )?(?:to be )?(?:a |an )?(?:really |very )?(?:good|decent|ok|okay|fine|great|bad|low|high|normal|average|usual) score\b|\b(?:what|which) score (?:is|would be|counts as|makes|should i|do i need|must i|shall i)\b|\bfrom (?:what|which) score\b|^(?:(?:and|so|but|hm+|ok(?:ay)?)[ ,]+)*is (?:an? )?\d{1,3}(?: points)?(?: out of 100)? (?:any |already |a |really )*(?:good|bad|ok|okay|fine|decent|low|high|much|enough|great)(?: score)?(?: here)?[\s?]*$/,

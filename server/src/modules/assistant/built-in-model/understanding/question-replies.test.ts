@@ -19,6 +19,21 @@ describe('the whole answer to which material it is', () => {
   });
 
   it.each([
+    ['aluminium. no wait, steel, i mixed it up with the other one', 'steel'],
+    ['steel, no sorry, aluminium', 'aluminium'],
+    ['glass. sorry, i meant plastic', 'plastic'],
+    ["steel, it's coated", null],
+    ['steel, no plastic', 'steel'],
+    [
+      'It is borosilicate glass with a silicone sleeve around it.',
+      'borosilicate glass with a silicone sleeve around it',
+    ],
+    ['steel with a leather strap around the neck', 'steel with a leather strap around the neck'],
+  ])('what is taken back, and its parts: %s', (answer, value) => {
+    expect(materialAnswered(answer, questions)?.value ?? null).toBe(value);
+  });
+
+  it.each([
     'improve it in steel',
     'no',
     'the steel bottle',

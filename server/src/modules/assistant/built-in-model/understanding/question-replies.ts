@@ -103,9 +103,17 @@ const notOther = new RegExp(
 /** "Recycled steel it says, ninety percent". */
 const itSays =
   /,?\s+(?:(?:it|the (?:label|box|carton|tag|sticker|supplier))(?: just)? (?:says|said|reads)|i (?:think|believe|guess))(?=[\s,.!]|$)/gi;
+/** "Aluminium. No wait, steel, I mixed it up": what was said first is taken back. */
+const slip =
+  "(?:no(?=\\s*[,.!–-]|\\s+(?:wait|sorry|no|actually|it|i)\\b)|wait|hang on|hold on|oh|ah|oops|ups|sorry|actually|rather|correction|scratch that|wrong|i (?:mean|meant)|it['’]?s|it is)";
+const takenBack = new RegExp(`^[^.,!?;–]{2,40}?[\\s.,!?;…–-]+${slip}[\\s,.!–-]+(?:${slip}[\\s,.!–-]+){0,4}`, 'i');
+/** "Steel, it is coated" goes on. */
+const saysIt = /^[^.,!?;–]{2,40}?[\s.,!?;…–-]+(?:it['’]?s|it is)[\s,.!–-]+$/i;
+const mixedUp =
+  /[\s.,;–-]+(?:i|we) (?:(?:always|just|must have|have|had) )*(?:mix(?:ed)?|confus(?:e|ed)|swapp?(?:ed)?|mistook)\b[^.?]*[\s.!]*$/i;
 const aMaterial = new RegExp(`\\b(?:${materials}|stainless|inox)\\b`, 'i');
 const ofMaterial = new RegExp(
-  `^(?:${materials}|borosilicate|melamine|enamel|enameled|laminated|coated|(?:one|two|three|four|five|six|seven|eight|nine)|grade|type|food|safe|aisi|sus|inox|stainless|brushed|polished|recycled|organic|carbon|tempered|pure|solid|genuine|real|natural|class|series|number|outside|inside|inner|outer|is|are|lining|lined|coating|coated|lid|cap|body|handle|base|layers?|double|single|walled|wall|with|and|the|one|a|an|of|in|on|plus|kind|out|through|throughout|pp|pe|pet|abs|pvc|pu|tpu|tpe|percent|%|half|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$`,
+  `^(?:${materials}|borosilicate|melamine|enamel|enameled|laminated|coated|(?:one|two|three|four|five|six|seven|eight|nine)|grade|type|food|safe|aisi|sus|inox|stainless|brushed|polished|recycled|organic|carbon|tempered|pure|solid|genuine|real|natural|class|series|number|outside|inside|inner|outer|is|are|lining|lined|coating|coated|lid|cap|body|handle|base|layers?|double|single|walled|wall|with|and|the|one|a|an|of|in|on|plus|kind|out|through|throughout|around|on|it|top|bottom|neck|rim|sleeve|strap|grip|stopper|ring|seal|cover|coat|powder|knob|spout|straw|legs?|feet|frame|finish|pp|pe|pet|abs|pvc|pu|tpu|tpe|percent|%|half|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$`,
   'i',
 );
 
@@ -114,6 +122,8 @@ export function materialAnswered(answer: string, [question]: OpenQuestion[]): Li
   if (question === undefined || !/\bmaterial\b/i.test(question.question) || answer.length > 160) return null;
   const value = answer
     .trim()
+    .replace(mixedUp, '')
+    .replace(takenBack, (said) => (aMaterial.test(said) && !saysIt.test(said) ? '' : said))
     .replace(puts, '')
     .replace(notOther, '')
     .replace(itSays, '')
