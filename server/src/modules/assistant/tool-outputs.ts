@@ -70,7 +70,14 @@ export interface ToolOutputs {
     | { progress: string };
   create_card: { card: CardSummary; questions: { question: string; gain: number; path?: string }[] };
   import_file:
-    | { file_name: string; card_count: number; failed_rows: number; card_ids: string[] }
+    | {
+        file_name: string;
+        card_count: number;
+        failed_rows: number;
+        card_ids: string[];
+        /** Columns that hold something and are on no card. */
+        left_out?: string[];
+      }
     | { progress: string };
   list_cards: { cards: CardSummary[]; more: boolean };
   read_card: { card: CardSummary; listing: CardListing; flags: { path: string; text: string }[] };

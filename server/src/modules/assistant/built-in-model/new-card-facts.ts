@@ -16,7 +16,24 @@ type Read = { message: Message; asks: Ask[]; marketplace: Marketplace | null };
 /** A message that only states the facts of a product, as the order for a new card that it is. */
 export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
   const created = ofFactsAhead(request) ?? toldProduct(request, around);
-  return created === null ? request : { ...request, message: { ...request.message, text: null }, asks: [created] };
+  if (created === null) return withPictures(request, around);
+  return withPictures({ ...request, message: { ...request.message, text: null }, asks: [created] }, around);
+}
+
+/** The pictures that come with the facts of one new product are its own. */
+function withPictures<R extends Read>(request: R, { files, filesAreNew }: Surroundings): R {
+  const [ask, ...others] = request.asks;
+  const isNew = ask?.kind === 'call' && ask.tool === 'create_card' && others.length === 0;
+  const pictures = filesAreNew && isNew ? files.filter(({ kind }) => kind === 'image') : [];
+  const added = pictures.map(
+    ({ file_id }): Ask => ({
+      kind: 'call',
+      tool: 'add_image_to_gallery',
+      input: { image: file_id },
+      target: { kind: 'it' },
+    }),
+  );
+  return added.length === 0 ? request : { ...request, asks: [...request.asks, ...added] };
 }
 
 const isCreated = (ask: Ask | undefined): ask is Ask =>

@@ -96,7 +96,7 @@ describe('what stands beside an order', () => {
     "here's a photo of my new candle, fig, 200 g. make a listing",
     'this is a jug I made in spring, 1 litre, white glaze. write me a card for it',
   ])('a picture that came along shows the new product: %s', (text) => {
-    expect(read('image_attached', text).map(([tool]) => tool)).toEqual(['create_card']);
+    expect(read('image_attached', text).map(([tool]) => tool)).toEqual(['create_card', 'add_image_to_gallery']);
   });
   it('a new card may be asked for in few words', () => {
     expect(
@@ -109,7 +109,7 @@ describe('what stands beside an order', () => {
   it('a picture that came along is told of, and none is made', () => {
     expect(
       read('image_attached', 'photo of a vase from my kiln, blue, 30 cm. make a card').map(([tool]) => tool),
-    ).toEqual(['create_card']);
+    ).toEqual(['create_card', 'add_image_to_gallery']);
   });
 });
 

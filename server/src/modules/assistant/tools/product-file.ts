@@ -6,6 +6,7 @@ import type { ToolContext } from './tool-context.ts';
 
 const lookEveryMs = 250;
 const namedCards = 50;
+const namedColumns = 10;
 /** So many of the new cards are shown in the answer. */
 const shownCards = 3;
 
@@ -46,5 +47,8 @@ export async function importProductFile(
     card_count: made.card_ids.length,
     failed_rows: made.progress.failed,
     card_ids: made.card_ids.slice(0, namedCards),
+    left_out: uploaded.problems
+      .flatMap(({ code, column }) => (code === 'unmapped_column' && column !== null ? [column] : []))
+      .slice(0, namedColumns),
   };
 }

@@ -5,6 +5,17 @@ const card = { card_id: '0190a000-0000-7000-8000-000000000001', title: 'Kettle',
 const compared = (before: string, after: string) =>
   cardAnswers.compare_versions({ card, fields: [{ path: 'description', change: 'changed', before, after }] });
 
+it.each([
+  [[], ''],
+  [['width'], 'The column “width” of the file is not on the cards'],
+  [['width', 'weight', 'care'], 'The columns “width”, “weight” and “care” of the file are not on the cards'],
+])('tells which columns of a file are on no card: %j', (columns, told) => {
+  const output = { file_name: 'list.csv', card_count: 2, failed_rows: 0, card_ids: [], left_out: columns };
+  const text = cardAnswers.import_file(output) ?? '';
+  expect(text).toContain(told);
+  expect(text.includes('not on the cards')).toBe(columns.length > 0);
+});
+
 it('tells a description without its markup when it is compared', () => {
   expect(compared('Boils fast.', '<p>Boils <b>very</b> fast.</p>')).toContain('"Boils fast." → "Boils very fast."');
   expect(compared('Boils fast. Light.', '<p>Boils fast.</p><p>Light.</p>')).toContain(

@@ -33,7 +33,15 @@ const created: Tell<'create_card'> = ({ card, questions }) =>
 const fileImported: Tell<'import_file'> = (output) =>
   'progress' in output
     ? null
-    : `I made ${count(output.card_count, 'card')} of ${plain(output.file_name, 120)}.${output.failed_rows === 0 ? '' : ` ${count(output.failed_rows, 'row')} had no product that I could use.`} You find them in your [library](/library).`;
+    : `I made ${count(output.card_count, 'card')} of ${plain(output.file_name, 120)}.${output.failed_rows === 0 ? '' : ` ${count(output.failed_rows, 'row')} had no product that I could use.`} You find them in your [library](/library).${leftOut(output.left_out ?? [])}`;
+
+/** Nothing of a file is dropped without a word. */
+function leftOut(columns: string[]): string {
+  if (columns.length === 0) return '';
+  const names = columns.map((name) => `“${plain(name, 60)}”`);
+  const which = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+  return `\n\nThe ${columns.length === 1 ? 'column' : 'columns'} ${which} of the file ${columns.length === 1 ? 'is' : 'are'} not on the cards, because the name does not tell me what it holds. To have them as specifications, [add the file there](/add-product) and choose a field for each column.`;
+}
 
 const listed: Tell<'list_cards'> = ({ cards, more }) => {
   if (cards.length === 0) return 'No listing of yours fits that. Send me the address of a product page to add one.';

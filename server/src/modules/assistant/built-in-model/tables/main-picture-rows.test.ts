@@ -22,6 +22,21 @@ describe('the first picture of the gallery', () => {
     expect(plan(given, text)).toMatchObject([{ tool: 'add_image_to_gallery', input: { as_main: true } }]);
   });
 
+  it.each(['photo', 'pic', 'here another picture', 'its photo', 'one more photo of it'])(
+    'gets a picture that comes with its name alone: %s',
+    (text) => {
+      expect(plan('image_attached_card', text)).toMatchObject([{ tool: 'add_image_to_gallery' }]);
+      expect(plan('card_shown', text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    'create a listing for a lavender soap bar, 100 g, vegan, 6.50 pounds. This is the picture',
+    'lavender soap bar, 100 g, vegan, cures 6 weeks, 3 kinds of oil, 6.50 pounds. listing for etsy pls',
+  ])('gets the picture that comes with the facts of a new card: %s', (text) => {
+    expect(plan('image_attached', text).map(({ tool }) => tool)).toEqual(['create_card', 'add_image_to_gallery']);
+  });
+
   it.each([
     'put the second picture first',
     'make image 3 the main one',

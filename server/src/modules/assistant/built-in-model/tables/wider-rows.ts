@@ -161,7 +161,7 @@ export const widerRows: Row[] = [
   {
     name: 'the attached picture',
     pattern:
-      /^(?:please |and |now )*(?:add|upload|attach|append|include|save) (?:this|that|the|it|my)?(?: (?:new|attached))*(?: ?(?:images?|pictures?|photos?|one))?(?: please)?[.!]*$|\bbelongs? (?:to|on|in) (?:the|this|my) (?:card|listing|product|gallery)\b|\bhere is (?:an?|another|the|one more)(?: new)? (?:image|picture|photo)\b|\bupload .{0,20}\b(?:gallery|card|listing)\b/,
+      /^(?:please |and |now )*(?:add|upload|attach|append|include|save) (?:this|that|the|it|my)?(?: (?:new|attached))*(?: ?(?:images?|pictures?|photos?|one))?(?: please)?[.!]*$|\bbelongs? (?:to|on|in) (?:the|this|my) (?:card|listing|product|gallery)\b|\bhere is (?:an?|another|the|one more)(?: new)? (?:image|picture|photo)\b|\bupload .{0,20}\b(?:gallery|card|listing)\b|^(?:(?:and|an?|the|its|my|our|new|another|better|one more|also|ok|here) )*(?:photos?|pics?|pictures?|images?|snaps?)(?: (?:of|for) (?:it|this|that|the (?:card|listing|product)|this one))?[\s.!:)]*$/,
     unless: /\b(?:white|square|crop|shadow|background)\b/,
     read: (clause) => {
       const file = clause.around.filesAreNew ? clause.around.files.find(({ kind }) => kind === 'image') : undefined;

@@ -101,6 +101,13 @@ describe('what only begins like a fact', () => {
   });
 });
 
+it.each(['describe who its for: students and freelancers', 'add keywords: eco', 'please mention the use: camping'])(
+  'an order names no specification: %s',
+  (text) => {
+    expect(short(factsAlone(text))).toEqual([]);
+  },
+);
+
 describe('a new card of stated facts', () => {
   it('has each fact with its name', () => {
     expect(factLines('Steel water bottle, brand Acme, 500 ml, leakproof')).toBe(

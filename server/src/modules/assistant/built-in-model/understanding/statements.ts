@@ -151,7 +151,7 @@ export function statedFact(sentence: string): ListingEdit | null {
 
 /** "I looked at the tag: cotton" names no specification by its first words. */
 const saysMore =
-  /^(?:(?:please )?(?:add|set|put|change|replace|remove|write|make|improve|score|to (?:all|both|each))\b.*|i|we|he|she|they|you|so|well|and|but|yes|sorry|thanks|(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|wife|husband|boss|colleague|customers?) [a-z]+)\b/i;
+  /^(?:(?:please )?(?:add|set|put|change|replace|remove|write|make|improve|score|describe|mention|explain|tell|include|to (?:all|both|each))\b.*|i|we|he|she|they|you|so|well|and|but|yes|sorry|thanks|(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|wife|husband|boss|colleague|customers?) [a-z]+)\b/i;
 
 function ofField(name: string, value: string): ListingEdit {
   const field = name.toLowerCase();
