@@ -111,8 +111,11 @@ describe.each(testDatabases)('messages that wait on $name', ({ open }) => {
     expect(held).toMatchObject({ queue_held: 'stopped', active_run: null, messages: { length: 2 } });
     expect(waiting(held)).toEqual(['hello', 'thanks']);
     server.gate.open();
-    const sent = await server.call('POST', `/chats/${chat}/queue/${id}/send`);
-    expect(await sent.text()).toContain('[DONE]');
+    const post = (message: string) => server.call('POST', `/chats/${chat}/queue/${message}/send`, { key: 'now' });
+    const text = await (await post(id)).text();
+    expect(text).toContain('[DONE]');
+    expect(await (await post(id)).text()).toBe(text);
+    expect((await post(newUuid())).status).toBe(409);
     await answered(server, chat, 6);
     expect(requests(await stage.chatOf(server, chat))).toEqual(['help', 'hello', 'thanks']);
   });

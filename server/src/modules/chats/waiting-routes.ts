@@ -107,7 +107,7 @@ export function waitingRoutes(
   app.post(
     '/api/chats/:id/queue/:message_id/send',
     {
-      config: turnAnswer,
+      config: { idempotent: 'stream', ...turnAnswer },
       schema: { tags, summary: 'Send a message now that waits (event stream)', params: messageParams },
     },
     async (request, reply) => {
