@@ -5,6 +5,21 @@ import { planOf } from '../decide.ts';
 const edits = (text: string) =>
   planOf(conversationAfter('card_shown', text)).map(({ tool, input }) => [tool, input.edits]);
 
+describe('the number under the barcode', () => {
+  it.each(['4006381333931', 'ean 4006381333931', 'its 4006381333931', 'GTIN: 4006381333931'])(
+    'is entered as it is told: %s',
+    (text) => {
+      expect(edits(text)).toEqual([
+        ['edit_card', [{ op: 'set', field: 'specifications', name: 'GTIN', value: '4006381333931' }]],
+      ]);
+    },
+  );
+
+  it('is none with a wrong check digit', () => {
+    expect(edits('4006381333932')).toEqual([]);
+  });
+});
+
 describe('a fact that is to be said', () => {
   it.each([
     ['add that its water repellent', 'bullets', 'Water repellent'],

@@ -1,9 +1,13 @@
+import { checkGtin } from '@cardwright/listing/identifiers/gtin';
+import type { ListingEdit } from '../../tool-types.ts';
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import { isPricesOfPlaces } from '../understanding/prices-of-places.ts';
 import { cardMeantIn } from '../understanding/stated-cards.ts';
 import { statedChanges } from '../understanding/stated-changes.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
+
+const barcode = (value: string): ListingEdit => ({ op: 'set', field: 'specifications', name: 'GTIN', value });
 
 const aCard = /\b(?:cards?|listings?|products?|everything|all of it|whole|entire)\b/;
 const otherWork =
@@ -20,6 +24,15 @@ export const statedRows: Row[] = [
     name: 'a price of another place',
     pattern: /\d/,
     read: ({ text }) => (priceElsewhere(text) === null ? null : say('price_elsewhere')),
+  },
+  {
+    name: 'the number under the barcode',
+    pattern:
+      /^(?:(?:the|its|it is|and|ok(?:ay)?|here is|this is)[ ,]+)*(?:(?:ean|gtin|upc|isbn|bar ?code)(?: (?:number|code))?(?: is| ?[:=])? ?)?(\d{8}|\d{12,14})[\s.!]*$/,
+    read: (clause, [, code = '']) =>
+      clause.around.hasCard && checkGtin(code) === 'valid'
+        ? callOnCard('edit_card', clause, { edits: [barcode(code)] }, { kind: 'it' })
+        : null,
   },
   { name: 'stated changes of single fields', pattern: /\S/, read: (clause) => statedChanges(clause) },
   {

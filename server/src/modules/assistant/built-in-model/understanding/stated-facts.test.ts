@@ -109,6 +109,19 @@ it.each(['describe who its for: students and freelancers', 'add keywords: eco', 
 );
 
 describe('a new card of stated facts', () => {
+  it('has each line of a list as a line of its own', () => {
+    const lines = 'Cordless drill 20V\n2 speeds 0-450 / 0-1600 rpm\nchuck 13mm keyless\ncase included';
+    expect(factLines(lines).split('\n').slice(2)).toEqual(['Chuck 13mm keyless', 'Case included']);
+    const text = `A drill for the shelf at home, with a chuck that\nholds bits of 13 mm, ${'and more '.repeat(8)}\nthan that`;
+    expect(factLines(text)).toBe(text);
+  });
+
+  it('has a price that a name stands behind', () => {
+    expect(factLines('wine stopper, set of 2, $16.95 "VinoSeal"')).toBe(
+      'wine stopper\nSet of 2\nPrice: 16.95 USD\n"VinoSeal"',
+    );
+  });
+
   it('has each fact with its name', () => {
     expect(factLines('Steel water bottle, brand Acme, 500 ml, leakproof')).toBe(
       'Steel water bottle\nBrand: Acme\nCapacity: 500 ml\nLeakproof',

@@ -210,7 +210,7 @@ const bullet = (text: string): ListingEdit => ({
 const ordered = /^(?:must|should|shall|has to|have to|needs to|ought to) \w/i;
 function factIn(said: string): ListingEdit | null {
   const part = correctedStatement(said) ?? said;
-  const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+/i, '');
+  const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+(?:also\s+)?/i, '');
   for (const { pattern, field, fits } of named) {
     const value = pattern
       .exec(own)?.[1]
@@ -248,6 +248,16 @@ function withoutTelling(text: string): string {
   return named === text ? text : named.charAt(0).toUpperCase() + named.slice(1);
 }
 
+const longestLine = 60;
+/** Short lines are facts, each by itself: with a small letter one would be taken for the rest of the line above. */
+function asLines(text: string): string {
+  const lines = text.split('\n');
+  const isList = lines.length > 2 && lines.every((line) => line.length <= longestLine && !/[,;]\s*$/.test(line));
+  return isList ? lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1)).join('\n') : text;
+}
+/** "$16.95 "VinoSeal"": the price, and what stands behind it. */
+const pricePart = /^([$€£] ?\d[\d.,]*\d)\s+(?=["“\p{L}])/u;
+
 /**
  * "Steel bottle, brand Acme, 500 ml" as lines of a listing: the product first, then each fact with its name, in the
  * seller's own words. A text that is written otherwise stays as it is.
@@ -257,11 +267,14 @@ export function factLines(said: string): string {
   const parts = statedParts(text);
   const [first, ...rest] = parts;
   const isLaidOut = text.includes('\n') || first?.text.includes(':');
-  if (isLaidOut || first === undefined || first.fact !== null || rest.length === 0) return text;
+  if (isLaidOut || first === undefined || first.fact !== null || rest.length === 0) return asLines(text);
   const lines = rest.map(({ fact, text, isUnknown }) => {
     if (isUnknown) return null;
     const price = priceAlone(text);
     if (price !== null) return `Price: ${price}`;
+    const [lead = '', paid = ''] = pricePart.exec(text) ?? [];
+    const sum = paid === '' ? null : priceAlone(paid);
+    if (sum !== null) return `Price: ${sum}\n${text.slice(lead.length)}`;
     const own = text.replace(/^(?:key )?(?:features|points|benefits|highlights): /i, '');
     // The colon of an hour or an address names nothing.
     if (fact === null || fact.field === 'bullets' || own !== text || /\d:\d|:\/\//.test(own))
