@@ -19,7 +19,7 @@ import {
   withItInHand,
   works,
 } from './named-reads.ts';
-import { exportedLike, likeLast, onceMore } from './once-more.ts';
+import { exportedLike, imageAndMore, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
 import { sameForMeant, withWrongUndone } from './other-card-meant.ts';
 import { othersThan } from './others-than.ts';
@@ -311,8 +311,11 @@ function onNamed(
   const valued = withValues(parts);
   const requests = valued.map(({ said: unnamed, raw, card_ids: ids }) => {
     const said = onceMore(conversation, unnamed);
-    const exported = likeLast(conversation, unnamed, ids) ?? exportedLike(conversation, said, ids);
-    if (exported !== null) return { ...read, asks: [exported] };
+    const repeated =
+      likeLast(conversation, unnamed, ids) ??
+      exportedLike(conversation, said, ids) ??
+      imageAndMore(conversation, unnamed, ids);
+    if (repeated !== null) return { ...read, asks: [repeated] };
     const asPronoun = asIt(said);
     const turn = { ...conversation.current, text: isForMarket(conversation, said) ? asPronoun : said };
     const shownCardId = conversation.shownCardId ?? ids[0] ?? null;

@@ -5,6 +5,7 @@ import { works } from './named-reads.ts';
 import { isBareRepeat } from './repeats.ts';
 import { formatIn } from './tables/export-rows.ts';
 import type { Ask } from './understanding/ask.ts';
+import { operationsIn } from './understanding/image-operations.ts';
 import { normalForm } from './understanding/normal-form.ts';
 
 /** "Wow! Do this one the same way", "and this one too", "now this one": the last work once more, as `repeats.ts` reads it. */
@@ -18,7 +19,7 @@ const same =
   '(?:(?:in |exactly )?(?:the )?same(?: way| again| (?:file )?(?:format|type|kind)(?: of file)?)?|likewise|similarly|as before|as well|too|also|next|now|then|please|pls|plz|thanks)';
 const thing = '(?: again| thing| treatment| procedure| job| makeover| care| polish| operation)?';
 const again = new RegExp(
-  `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same${thing}(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same${thing}(?: ${same})*|${leads}*(?:the )?same${thing} (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
+  `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same${thing}(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same${thing}(?: ${same})*|${leads}*(?:(?:can|could|may|should) this one (?:get|have) (?:that|this|it)|this one (?:gets|should get|needs|wants) (?:that|this|it)|give this one (?:that|this|it)|(?:that|this|it) (?:for|on|with) this one)(?:,? ${same})+|${leads}*(?:the )?same${thing} (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
   'i',
 );
 const repeatable = new Set<string>(['improve_card', 'score_card', 'edit_image', 'export_cards', 'compare_versions']);
@@ -48,6 +49,31 @@ export function isOnceMore(conversation: Conversation, said: string): boolean {
       works(continuedRequest({ ...conversation, current: { ...conversation.current, text } })).length === 0)
   );
 }
+const beside = /\b(?:as well|also|too|plus|and|on top|in addition)\b/i;
+/** "The same for this one, with a shadow as well", after work on a picture: that, and more, on the main one of these cards. */
+export function imageAndMore({ earlier }: Conversation, said: string, ids: string[]): Ask | null {
+  const last = earlier.at(-1)?.steps.at(-1);
+  const done = last?.tool === 'edit_image' && !isFailure(last.output) ? (last.input?.operations ?? []) : [];
+  const sentence = said.replace(/^(?:[^.,;!?]{1,40}[.!]+\s+)+/, '');
+  const [head = ''] = /^[^.,;!?]*/.exec(sentence) ?? [];
+  const rest = sentence.slice(head.length);
+  const more = operationsIn(normalForm(rest).text);
+  if (!Array.isArray(done) || done.length === 0 || more.length === 0 || ids.length === 0 || !again.test(head))
+    return null;
+  const isLess = /\b(?:not|no|without|minus)\b/i.test(rest);
+  if (!isLess && (!beside.test(rest) || /\b(?:instead|only)\b/i.test(rest))) return null;
+  const operations = isLess
+    ? (done as string[]).filter((one) => !(more as string[]).includes(one))
+    : [...new Set([...(done as string[]), ...more])];
+  if (operations.length === 0) return null;
+  return {
+    kind: 'call',
+    tool: 'edit_image',
+    input: { image: 'main', operations },
+    target: { kind: 'cards', card_ids: ids },
+  };
+}
+
 /** "…, its main picture has a garage behind it": why it is wanted. */
 const onlyStates =
   /^(?:because|since|as|that(?:'s| is)|its?|it's|the|they|there|we|i|my|our|people|customers|buyers)\b[^?]*\b(?:is|are|was|were|has|have|had|looks?|needs?|sells?|shows?|got|like[sd]?|love[sd]?|want(?:s|ed)?)\b/i;
@@ -99,3 +125,7 @@ export function exportedLike(conversation: Conversation, said: string, ids: stri
   if (!isBareRepeat(normalForm(said).text)) return null;
   return { kind: 'call', tool: 'export_cards', input, target: { kind: 'cards', card_ids: ids } };
 }
+
+/** Whether such words ask for the last work on a picture, and more. */
+export const isImageAndMore = (conversation: Conversation, said: string): boolean =>
+  imageAndMore(conversation, said, ['']) !== null;

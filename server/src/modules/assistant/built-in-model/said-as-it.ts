@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts';
 import { onlyMarketplace } from './follow-ups.ts';
-import { isAddedToFile, isLikewise, isOnceMore } from './once-more.ts';
+import { isAddedToFile, isImageAndMore, isLikewise, isOnceMore } from './once-more.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
 /** Of a card that is named: "do the mug" is "improve it". */
@@ -13,7 +13,7 @@ export const asIt = (said: string) =>
     .replace(/\bthis one\b/g, 'it');
 /** The last work for another card, in whatever words. */
 export const isRepeated = (conversation: Conversation, said: string): boolean =>
-  [isOnceMore, isLikewise, isAddedToFile, isForMarket].some((test) => test(conversation, said));
+  [isOnceMore, isLikewise, isAddedToFile, isImageAndMore, isForMarket].some((test) => test(conversation, said));
 
 /** "Now the mug for Shopify": the last work, or another file, for that marketplace. */
 export const isForMarket = ({ earlier }: Conversation, said: string): boolean =>

@@ -189,6 +189,16 @@ describe('the last work for another card', () => {
   );
 
   it.each([
+    ['lovely! can the apron get that too, but with a soft shadow as well', apron, ['white_background', 'shadow']],
+    ['same for the mug, and square as well', mug, ['white_background', 'square']],
+    ['give the lamp that as well', lamp, ['white_background']],
+  ])('is done to its main picture, with what is wanted beside it: %s', (text, card_id, operations) =>
+    expect(worksOf('after_image', text)).toMatchObject([
+      { tool: 'edit_image', input: { card_id, image: 'main', operations } },
+    ]),
+  );
+
+  it.each([
     ['the lamp as well, same format', [lamp]],
     ['and the lamp too, the same type of file please', [lamp]],
     ['the same but together with the lamp', [bottle, lamp]],
@@ -320,6 +330,15 @@ describe('a picture that was sent', () => {
     (text) => expect(worksOf('image_attached_card', text)).toMatchObject([{ tool: 'generate_image' }]),
   );
 });
+
+it.each([
+  ['two things. the lamps first bullet goes away, and the apron gets "One size" as a new bullet', lamp, apron],
+  ['the lamp gets "Dims" as a bullet and the mug gets the keyword gift', lamp, mug],
+])('what each of two cards gets is written as it is told: %s', (text, ...cards) =>
+  expect(worksOf('no_card', text).map(({ tool, input = {} }) => [tool, input.card_id])).toEqual(
+    cards.map((card) => ['edit_card', card]),
+  ),
+);
 
 it.each(["remove the word flask from the mug's keywords", "from the mug's keywords please delete the word flask"])(
   'a word of a list of a named card is taken out, and nothing is written anew: %s',

@@ -86,6 +86,8 @@ const after = {
   part: new RegExp(
     `^(?:\\s+(?:main|first|second|third|last|old|new|whole))?\\s+(?:${section.replace('|csv|xlsx|json|excel|spreadsheet|edit', '')})\\b`,
   ),
+  /** "In the mug description". */
+  text: new RegExp(`^\\s+(?:${words.replace('|that as an? [a-z]+', '')})\\b`),
   owned: new RegExp(
     `^${gap}\\s+(?:${section}|colou?rs?|sizes?|dimensions|length|width|height|capacity|warranty|tone|card|listing|page)\\b`,
   ),
@@ -265,7 +267,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   const isStrong =
     isSure ||
     isPossessive ||
-    (hasArticle && !before.prep.test(left)) ||
+    (hasArticle && (!before.prep.test(left) || after.text.test(right))) ||
     before.work.test(left) ||
     (/(?:,|\band) $/.test(left) && (after.number.test(right) || after.bare.test(right))) ||
     (isOpening &&

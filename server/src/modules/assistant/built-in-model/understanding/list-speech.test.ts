@@ -32,6 +32,17 @@ describe('orders about the entries of lists, as they are said', () => {
     ['get the price off it completely, I take offers', { op: 'remove', field: 'price' }],
     ['leave the price blank', { op: 'remove', field: 'price' }],
     ['the price should finish with .49', { op: 'set', field: 'price', value: 'round .49' }],
+    ['this one gets "Fits a cup holder" as a new bullet', { op: 'add', field: 'bullets', value: 'Fits a cup holder' }],
+    ['it should get the keyword travel', { op: 'add', field: 'keywords', value: 'travel' }],
+    [
+      'somebody put emojis in the description, take them out please',
+      { op: 'restyle', field: 'description', style: 'no_emoji' },
+    ],
+    ['there are smileys in my title, remove them', { op: 'restyle', field: 'title', style: 'no_emoji' }],
+    [
+      'the bullets are full of exclamation marks. Please get rid of them',
+      { op: 'restyle', field: 'bullets', style: 'no_exclamation_marks' },
+    ],
     ['make it end in 95 cents', { op: 'set', field: 'price', value: 'round .95' }],
   ])('%s', (text, edit) => {
     expect(planned(text)).toEqual([['edit_card', { edits: [edit] }]]);

@@ -13,6 +13,11 @@ const swapping =
   '(?:swap(?:ping|ped)?(?: (?:over|round|around|places))?|(?:the )?other way (?:a)?round|vice versa|revers(?:ed|ing)|exchang(?:ed|ing)|switch(?:ed|ing)(?: (?:over|round|around|places))?|chang(?:e|ed|ing) (?:places|round|around)|trad(?:e|ed|ing) places)';
 const start = '(?<=^|[.;!?\\n] ?|\\b(?:please|and|now) )';
 
+const sign = '(?:emojis?|emoticons?|smileys?|smilies|exclamation (?:marks?|points?|signs?))';
+const text = '(?:titles?|headline|descriptions?|bullets?(?: ?points?)?|keywords?)';
+const takenOut =
+  '(?:[,.;!-]| and)+ ?(?:(?:please|so|and|can you|could you|would you|just) )*(?:remove|delete|take|strip|get rid of|drop|throw|kick|clear) (?:them|those|these|it|all of them)(?: (?:all|out|off|away|again|please))*';
+
 /** Orders about the entries of lists, in the form that the tables of lists know. */
 export const listSpeech: Rewording[] = [
   // "Bullets one and three want swapping round", "the first and the second bullet need swapping".
@@ -28,6 +33,24 @@ export const listSpeech: Rewording[] = [
   anywhere(
     `\\b(?:put|add|write|insert|enter|include|set|make|do)(?: (?:in|on|me))? ${more} (?:more |new |extra )?(${one})(?: (?:there|here|in|on|to it|on it|in it|too|also|please|below|at the end))*(?:,? (?:that|which) (?:says|reads|goes|states)|,? (?:saying|reading|stating)|,? with (?:the )?(?:text|words|wording))?: ?(?=\\S)`,
     ([, noun = '']) => `add a ${noun}: `,
+  ),
+  // "It gets "One size" as a new bullet", "this one gets the keyword gift".
+  anywhere(
+    `\\b(?:it|this|this one|(?:the|my|our) [a-z-]+(?: [a-z-]+)?) (?:gets|receives|should get|must get|shall get|can get) (?=[^.;:?!,]{2,60}? as (?:an? |another |the )?(?:new |extra |additional |further |next |last )?${one}\\b)`,
+    'add ',
+  ),
+  anywhere(
+    `\\b(?:it|this|this one) (?:gets|receives|should get|must get|shall get|can get) (?=(?:the |another |a new |one more )(?:new |extra )?${one}:? \\S)`,
+    'add ',
+  ),
+  // "Somebody put emojis in the title, take them out", "the bullets are full of smileys, remove them".
+  anywhere(
+    `${start}(?:there (?:is|are)|(?:somebody|someone|they|he|she|we|i|my [a-z]+)(?: has| have)? (?:put|added|used|typed|see|saw|found|spotted))(?: (?:all|so|many|these|those|some|a|lot|of|too|way|still))* (${sign})(?: [a-z]+){0,2}? (?:in|into|on|all over) (?:the |my |its )?(${text})${takenOut}`,
+    ([, mark = '', noun = '']) => `remove all ${mark} from the ${noun}`,
+  ),
+  anywhere(
+    `${start}(?:the |my |its )?(${text}) (?:is|are|has|have|got|contains?)(?: (?:all|so|many|these|those|some|a|lot|of|too|way|still|got|full|littered|with|peppered|stuffed))* (${sign})(?: in (?:it|them|there))?${takenOut}`,
+    ([, noun = '', mark = '']) => `remove all ${mark} from the ${noun}`,
   ),
   // "Put that bullet first" tells where it goes, and not which one.
   anywhere(

@@ -26,6 +26,14 @@ describe('an order behind the part that it is about', () => {
     ['title: drop "premium"', removed('title', { value: 'premium' })],
     ['title: Drop leaf table', [[{ op: 'set', field: 'title', value: 'Drop leaf table' }]]],
     ['keywords: please, bottle', [[{ op: 'set', field: 'keywords', value: 'please, bottle' }]]],
+    [
+      'it is 40 x 28 cm, put that in its specs as Size',
+      [[{ op: 'add', field: 'specifications', name: 'Size', value: '40 x 28 cm' }]],
+    ],
+    [
+      'this one holds 1.5 l. please add that to the specs as Volume',
+      [[{ op: 'add', field: 'specifications', name: 'Volume', value: '1.5 l' }]],
+    ],
     ['To tags please add word hiking', [[{ op: 'add', field: 'keywords', value: 'hiking' }]]],
   ])('is the change that it says: %s', (text, edits) => expect(editsOf(text)).toEqual(edits));
 

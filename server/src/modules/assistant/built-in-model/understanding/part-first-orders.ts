@@ -41,9 +41,19 @@ function withoutCourtesy(command: string): string {
   });
 }
 
+const namedBehind =
+  /^(?:(?:and|so|also|hi|hello|ok)[\s,]+)*(?:it|this(?: one)?)(?:['’]s|\s+(?:is|has|holds|measures|weighs|takes))\s+(?:about\s+)?((?:[^,.;!?]|[.,](?=\d)){1,50}?)(?:\s*[,.;–-]\s*|\s+)(?:(?:and|so|please|pls)\s+)*(?:put|write|add|enter|note|list)\s+(?:that|it|this)\s+(?:down\s+)?(?:in|into|to|under|among)\s+(?:its|the|my)\s+(?:specs?|specifications?|details|table)\s+as\s+(?:the\s+|an?\s+)?["'“‘]?(\p{L}+(?: (?!please\b|too\b|thanks\b)\p{L}+)?)["'”’]?(?:,? (?:please|pls|too|thanks))*[\s.!]*$/iu;
+/** "It is 40 x 28 cm, put that in its specs as Size": the fact with the name that it gets. */
+const withNameOfValue = (command: string): string =>
+  command.replace(
+    namedBehind,
+    (_, value: string, name: string) =>
+      `add the specification ${name}: ${value.trim().replace(/(?<=\d\s?\S{1,6}) (?:tall|wide|long|high|deep|thick|heavy)$/i, '')}`,
+  );
+
 /** "From keywords please remove word flask": the order first, as the tables know it. */
 export function withPartBehind(spoken: string): string {
-  const command = withoutCourtesy(spoken);
+  const command = withNameOfValue(withoutCourtesy(spoken));
   const out = removed.exec(command);
   const match = out ?? added.exec(command);
   if (match === null) return command;
