@@ -11,9 +11,11 @@ const otherWork =
   /\b(?:improve|re-?write|re-?do (?:the|my)|score|rate|undo|restore|schedule|every (?:day|week|month)|remember|always|never|titles?|descriptions?|bullets?|keywords?|pictures?|photos?|images?|price|cost|delete|publish|link|thanks?|thank you|if|would|could have|maybe|perhaps|later|tomorrow|next (?:week|month)|because|cry|laugh\w*)\b|^(?:what|which|why|how|who|where|when|does|is|are)\b/;
 /** The file that was made, or is not wanted: "not a plain CSV", "that was the csv again". */
 const unwanted =
-  /\b(?:not|no|instead of|rather than|and not|was|got|is|sent|gave|again|made)(?: (?:me|us|just|only|again|in|as|for|the|an?|another|plain|simple|normal|this|that))* (?:csv|xlsx?|excel|json(?:-?ld)?|tsv|spreadsheet|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)\b(?: again| file)?/g;
+  /\b(?:can|could|does|do|did|will|would) not (?:[a-z]+ ){1,3}?(?:the |an? |that |this )?(?:csv|xlsx?|excel|json(?:-?ld)?|tsv|spreadsheet)\b(?: files?)?|\b(?:not|no|instead of|rather than|and not|was|got|is|sent|gave|again|made)(?: (?:me|us|just|only|again|in|as|for|the|an?|another|plain|simple|normal|this|that))* (?:csv|xlsx?|excel|json(?:-?ld)?|tsv|spreadsheet|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)\b(?: again| file)?/g;
 const everything =
   /\b(?:all|every|each|whole|entire|complete)\b[^.;!?]{0,20}\b(?:cards?|listings?|products?|items?|articles?|catalog|library|shop|range|of (?:them|it)|one)\b|\beverything\b|\ball of them\b/;
+/** "All my cards, not just this one. Still CSV": whose cards, and the file beside it. */
+const staysSo = /\bstill\b|\bsame\b/;
 const aloneWords = /\b(?:not (?:just|only)|wrong|no|more than|instead|all(?=,))\b/;
 const mostCharacters = 160;
 
@@ -24,9 +26,10 @@ export function exportMeant(request: Request, last: Turn | undefined): Request |
   if (step?.tool !== 'export_cards' || 'error' in step.output || text.length > mostCharacters) return null;
   if (otherWork.test(text) || request.message.urls.length > 0) return null;
   const { card_ids: ids, marketplace: _, ...before } = (step.input ?? {}) as Record<string, unknown>;
-  if (everything.test(text) && aloneWords.test(text) && formatIn(text) === null)
-    return { ...request, asks: [exported({ ...before, all: true }, null)] };
   const format = formatIn(text.replace(unwanted, ' '));
+  const isSame = format === null || format === before.format;
+  if (everything.test(text) && aloneWords.test(text) && (isSame || staysSo.test(text)))
+    return { ...request, asks: [exported({ ...before, all: true, ...(format === null ? {} : { format }) }, null)] };
   if (format === null || format === before.format || !otherwise.test(text)) return null;
   return { ...request, asks: [exported({ ...before, format }, ids)] };
 }

@@ -3,6 +3,7 @@ export type Stretch = [from: number, to: number];
 
 const field =
   '(?:titles?|headline|names?|description|bullets?(?: points?)?|bullet \\d+|keywords?|tags?|spec(?:ification)?s?|brand|category|sku|ean|gtin|material|colou?r|voice|tone|words?|terms?|phrases?)';
+const device = '(?:phone|mobile|smartphone|laptop|notebook|tablet|computer|pc|mac|macbook|ipad|iphone|android|kindle)';
 /** What follows is what a field is to say, words that a text is to hold or to leave out, a scene, a reason, or a comparison. */
 const starts: RegExp[] = [
   new RegExp(`\\b${field}\\b[^.:;!?\\n]{0,40}?(?::|->|=>|→|=)\\s*()[^\\n]*`, 'dgi'),
@@ -31,6 +32,15 @@ const starts: RegExp[] = [
   /\b(?:(?<!\b(?:would|i'd|we'd|i’d|we’d|you) )like|than|similar to|next to|beside|matches|match|matching|goes with|go with|fits? (?:in|on|into)?|as (?:good|nice|short|long|cheap) as|same as|inspired by|unlike|in the style of|compatible with)\s+()(?:(?:the|that) (?:ones?|titles?|texts?) (?:of|on|for|from)\s+)?(?:(?:the|my|our|a|an)\s+)?[\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}/dgiu,
   /\b(?:scenes?|photos?|pictures?|images?|shots?|mock-?ups?)\b[^.;!?\n]{0,40}?\s(?:with|on|in|at|beside|next to|against)\s+()(?:an? |[a-z]+ing )[^.;!?\n]*/dgi,
   /\b(?:scene|photo|picture|image|shot|mock-?up)s?\s*:\s*()[^\n]*/dgi,
+  // "I cannot open it on my phone", "my laptop reads no CSV": what the seller works with.
+  new RegExp(
+    `\\b(?:open|read|see|view|load|show|display|look|work)(?:s|ing|ed)?\\b[^.;!?\\n]{0,40}?\\s(?:on|with|in)\\s+()(?:my|our|his|her)\\s+${device}(?=[\\s.,;!?]|$)(?!\\s+(?:card|listing|case|stand|holder|bag|sleeve))`,
+    'dgi',
+  ),
+  new RegExp(
+    `(?:^|[.,;!?]\\s+|\\b(?:and|but|because|so)\\s+)()(?:my|our)\\s+(?:old\\s+)?${device}\\s+(?:can|cannot|can['’]t|cant|does|doesn['’]t|doesnt|will|won['’]t|wont|only|just|reads?|opens?|shows?)\\b`,
+    'dgi',
+  ),
   /\b(?:generate|draw|render|paint|create)\b[^.;!?\n]*?\s(?:with|on|in|at|beside|next to|against|showing)\s+()[^.;!?\n]*/dgi,
 ];
 /** "Add the keyword office chair to the desk": the card stands behind the value. */
