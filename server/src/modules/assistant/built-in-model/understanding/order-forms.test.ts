@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalForm } from './normal-form.ts';
-import { onlyTells } from './order-forms.ts';
+import { isPlainOrder, onlyTells } from './order-forms.ts';
 
 const tells = (text: string) => onlyTells(normalForm(text).text);
 
@@ -24,4 +24,20 @@ it.each([
   'the second one',
 ])('asks, orders or names something: %s', (text) => {
   expect(tells(text)).toBe(false);
+});
+
+it.each(['improve the dog bed', 'please score my phone case', 'can you rewrite the yoga mat'])(
+  'orders work and says nothing else: %s',
+  (text) => {
+    expect(isPlainOrder(normalForm(text).text)).toBe(true);
+  },
+);
+
+it.each([
+  'improve the way you talk',
+  'I could improve the dog bed',
+  'improve the dog bed if it is cheap',
+  'the dog bed',
+])('says something else: %s', (text) => {
+  expect(isPlainOrder(normalForm(text).text)).toBe(false);
 });

@@ -50,3 +50,13 @@ const timed = new RegExp(
   `^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|can you|could you)[\\s,]+)*(?:${work} ${thing}(?: for [a-z]+| again)?(?:,? (?:${due}|${each})|${why})|(?:${each}),? (?:please )?${work} (?:it|this|that|them|everything|all(?: [a-z]+){1,3}|(?:the|my|our|each|every) (?:[a-z\\d-]+ ){0,3}(?:ones?|cards?|listings?|products?|items?)(?: for [a-z]+)?))(?: please| then| thanks)?[\\s.!?]*$`,
 );
 export const isTimedOrder = (text: string): boolean => timed.test(text.trim());
+
+const orderWork =
+  '(?:improve|re-?write|re-?work|optimi[sz]e|polish|(?:re-?)?score|rate|export|publish|shorten|lock|unlock)';
+const aName = "(?:the|my|our) (?!(?:way|time|whole|entire|day|life|world)\\b)(?:[a-z\\d'-]+ ){0,4}[a-z\\d'-]+";
+/** "Improve the dog bed": an order of work on what is named, and nothing else. */
+const plainOrder = new RegExp(
+  `^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|hi|hello|hey|can you|could you)[\\s,]+)*${orderWork} ${aName}[\\s.!]*$`,
+);
+const goesOn = /\b(?:if|when|unless|because|but|not|never|was|were|is|are|said|would|could|later|tomorrow|myself)\b/;
+export const isPlainOrder = (text: string): boolean => plainOrder.test(text.trim()) && !goesOn.test(text);
