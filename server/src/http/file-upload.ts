@@ -75,8 +75,8 @@ function formProblem(error: FastifyError, maxBytes: number): ProblemError {
   return new ProblemError('invalid_request', detail, { cause: error });
 }
 
-/** The sent file. @throws ProblemError `invalid_request` when the request came without one */
+/** The sent file. @throws ProblemError `unsupported_type` when the request is no form */
 export function uploadOf({ uploadedFile }: FastifyRequest): UploadedFile {
   if (uploadedFile !== null) return uploadedFile;
-  throw new ProblemError('invalid_request', 'Please send the file as multipart/form-data, in the field "file".');
+  throw new ProblemError('unsupported_type', 'Please send the file as multipart/form-data, in the field "file".');
 }

@@ -211,7 +211,7 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
   });
 
   it('takes a file only as a form, and keeps formulas and NULs harmless', async () => {
-    expect((await call('POST', '', { file: 'x' })).json()).toMatchObject({ status: 422, code: 'invalid_request' });
+    expect((await call('POST', '', { file: 'x' })).json()).toMatchObject({ status: 415, code: 'unsupported_type' });
     const done = await imported('Title,Brand\n"=cmd|\' /C calc\'!A0",No\0rvik');
     expect((await cardOf(done.card_ids[0])).current.listing).toMatchObject({
       title: "=cmd|' /C calc'!A0",

@@ -122,7 +122,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
         payload: { file: 'abc' },
         headers: seller.headers,
       });
-      expect(asJson.json()).toMatchObject({ status: 422, code: 'invalid_request' });
+      expect(asJson.json()).toMatchObject({ status: 415, code: 'unsupported_type' });
     }
     expect(await imagesOf(card.id)).toEqual([]);
   });

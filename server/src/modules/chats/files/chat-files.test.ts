@@ -121,7 +121,7 @@ describe.each(testDatabases)('files of conversations on $name', ({ open }) => {
     const chat = await newChat();
     const answer = await upload(chat, new Uint8Array(10 * 1024 * 1024 + 1));
     expect(answer.json()).toMatchObject({ status: 413, detail: 'File is too large. Maximum size is 10MB' });
-    expect((await call('POST', `/chats/${chat}/files`, { file: 'x' })).statusCode).toBe(422);
+    expect((await call('POST', `/chats/${chat}/files`, { file: 'x' })).statusCode).toBe(415);
   });
 
   it('is one file when the same upload comes twice at once', async () => {
