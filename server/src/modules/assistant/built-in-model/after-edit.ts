@@ -3,6 +3,7 @@ import { wordsOffered } from '../tools/old-value-notes.ts';
 import { statedPrice } from '../tools/price-edits.ts';
 import { inList, lead, withSection } from './after-list.ts';
 import { isAgreement } from './agreements.ts';
+import { changedFact } from './changed-facts.ts';
 import type { Turn } from './conversation.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
@@ -14,7 +15,7 @@ const changed = new RegExp(
   'i',
 );
 const amount = new RegExp(
-  `^\\s*${lead}(?:(?:make it|say|take|let us say|let's say|only|just|at|to)[\\s,]+)*([$€£]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:€|\\$|£|eur|euros?|usd|dollars?|gbp|pounds?|bucks))?)(?: (?:then|please|instead|flat|is enough|will do))*[\\s.!]*$`,
+  `^\\s*${lead}(?:(?:make it|(?:change|set|update|correct|switch) (?:it|that|this) to|say|take|let us say|let's say|only|just|at|to)[\\s,]+)*([$€£]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:€|\\$|£|eur|euros?|usd|dollars?|gbp|pounds?|bucks))?)(?: (?:then|please|instead|flat|is enough|will do))*[\\s.!]*$`,
   'i',
 );
 const meant =
@@ -139,7 +140,8 @@ export function saidInFull(text: string, last: Turn | undefined): string {
         inList(text, last) ??
         percentOfBefore(text, last) ??
         factAskedFor(text, last));
-  if (said !== null) return said;
+  const fact = said ?? changedFact(text, last);
+  if (fact !== null) return fact;
   const step = last?.steps.at(-1);
   if (step?.tool !== 'edit_card' || isFailure(step.output)) return text;
   const offered = wordsOffered(step.output.notes);

@@ -8,7 +8,8 @@ import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { wantsPrivate } from './tables/card-rows.ts';
 import { type Ask, say } from './understanding/ask.ts';
-import { holdsDirectOrder, isTimedOrder, onlyTells } from './understanding/order-forms.ts';
+import { factTold } from './understanding/further-facts.ts';
+import { holdsDirectOrder, isPlainOrder, isTimedOrder, onlyTells } from './understanding/order-forms.ts';
 import type { Topic } from './understanding/topics.ts';
 
 /**
@@ -51,8 +52,9 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const calls = asks.filter((ask) => ask.kind === 'call');
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
-  if (calls.length > 0 && isTimedOrder(text)) return null;
-  if (calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card') && handsTextOver(text)) return null;
+  if (calls.length > 0 && (isTimedOrder(text) || isPlainOrder(text))) return null;
+  const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
+  if (isEdit && (handsTextOver(text) || factTold(text) !== null)) return null;
   const isWished = wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card');
   const form = onlyTells(text) ? 'told' : 'other';
   const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));

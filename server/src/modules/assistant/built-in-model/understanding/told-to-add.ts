@@ -1,3 +1,4 @@
+import { factTold } from './further-facts.ts';
 import { isPraise } from './praise.ts';
 
 const lead =
@@ -50,6 +51,8 @@ const remark = /^\s*(?:and |but )?that(?:['’]s| is| was| helps?| sounds?| look
 /** The facts that a message tells and then asks to add, each by itself; null for messages of another form. */
 export function factsToAdd(said: string): string[] | null {
   if (said.length > 1_000 || said.includes('\n')) return null;
+  const further = factTold(said);
+  if (further !== null) return [further];
   const order = demanded.exec(said) ?? behind.exec(said);
   const told = order === null ? said.replace(before, '').replace(furtherFact, 'it ') : said.slice(0, order.index);
   if (order === null && told === said) return null;
