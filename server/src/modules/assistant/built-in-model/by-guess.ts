@@ -171,6 +171,7 @@ const finalTopics = new Set<Topic>([
   'images_done',
   'pictures_what',
   'edit_what',
+  'edit_many',
   'bullet_what',
   'sales',
   'archiving',

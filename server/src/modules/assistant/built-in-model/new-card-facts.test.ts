@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { conversationAfter } from '../testing/conversation-after.ts';
 import { planOf } from './decide.ts';
 import { splitMessage } from './pasted.ts';
+import { parseRequest } from './request.ts';
+import { nothingAround } from './understanding/ask.ts';
 
 const plan = (given: string, text: string) =>
   planOf(conversationAfter(given, text)).map(({ tool, input }) => [tool, input]);
@@ -58,4 +60,22 @@ it.each([
   ['card_shown', 'i fixed a lot of things on my own shop page so can you get it again from there', ['reimport_card']],
 ])('nothing more than was asked for: %s, %s', (given, text, tools) => {
   expect(plan(given, text).map(([tool]) => tool)).toEqual(tools);
+});
+
+it.each(['create a listing from this:', 'pls make a card of this for ebay:', 'can you make a listing from this:'])(
+  'nobody is asked what the product is whose lines are there: %s',
+  (lead) => {
+    const text = `${lead}\nBaby bodysuit\n✅ organic cotton\n✅ sizes 0-3m, 3-6m, 6-12m\n✅ long sleeve, snap closure`;
+    const conversation = conversationAfter('no_card', text);
+    expect(planOf(conversation).map(({ tool }) => tool)[0]).toBe('import_listing');
+    expect(parseRequest(text, nothingAround).asks).not.toContainEqual({ kind: 'say', topic: 'create_what' });
+  },
+);
+
+it.each<[string, string]>([
+  ['which of the 2 is better', 'read_card'],
+  ['ok, which of the 3 sells better?', 'read_card'],
+  ['which version is better, the old or the new one?', 'compare_versions'],
+])('a question which is better improves nothing: %s', (text, tool) => {
+  expect(parseRequest(text, { ...nothingAround, hasCard: true }).asks).toMatchObject([{ kind: 'call', tool }]);
 });

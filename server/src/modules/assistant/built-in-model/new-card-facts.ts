@@ -16,9 +16,15 @@ type Read = { message: Message; asks: Ask[]; marketplace: Marketplace | null };
 /** A message that only states the facts of a product, as the order for a new card that it is. */
 export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
   const created = ofFactsAhead(request) ?? toldProduct(request, around);
-  if (created === null) return withPictures(request, around);
+  if (created === null) return withPictures(withoutQuestion(request), around);
   return withPictures({ ...request, message: { ...request.message, text: null }, asks: [created] }, around);
 }
+
+/** "Make a card from this for Amazon:" before a text, a page or an address tells what the card is of: nothing is asked. */
+const withoutQuestion = <R extends Read>(request: R): R =>
+  isWordsAlone(request.message)
+    ? request
+    : { ...request, asks: request.asks.filter((ask) => ask.kind === 'call' || ask.topic !== 'create_what') };
 
 /** The pictures that come with the facts of one new product are its own. */
 function withPictures<R extends Read>(request: R, { files, filesAreNew }: Surroundings): R {

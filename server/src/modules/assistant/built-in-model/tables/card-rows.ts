@@ -171,7 +171,7 @@ export const cardRows: Row[] = [
   {
     name: 'compare cards',
     pattern:
-      /\bcompar\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)|^(?:and |so |ok,? )*which (?:one |of (?:them|these|those|the (?:two|three)) |(?:card|listing|product) )?(?:is (?:the )?)?(?:(?:heav|light|long|short|tall|high|low|wid|narrow|thick|thinn|bigg|larg|small)(?:i?er|i?est|r|st)|(?:holds?|weighs?) (?:more|less|most|the most|least))\b(?!.{0,20}\b(?:bullet|keyword|title|description))/,
+      /\bcompar\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|[23]|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)|^(?:and |so |ok,? )*which (?:one |of (?:them|these|those|the (?:two|three)) |(?:card|listing|product) )?(?:is (?:the )?)?(?:(?:heav|light|long|short|tall|high|low|wid|narrow|thick|thinn|bigg|larg|small)(?:i?er|i?est|r|st)|(?:holds?|weighs?) (?:more|less|most|the most|least))\b(?!.{0,20}\b(?:bullet|keyword|title|description))/,
     unless: /\b(?:original|version|before|after|changed?|competitors?|improve|rewrite|export|optimize)\b/,
     read: (clause) => {
       const found = targetIn(clause.text);
@@ -185,7 +185,7 @@ export const cardRows: Row[] = [
   {
     name: 'compare, in other words',
     pattern:
-      /\bwhat have you (?:done|changed|improved)\b|\bwhat is (?:it that )?different\b|\bwhat (?:got|was) (?:changed|better|improved)\b/,
+      /\bwhat have you (?:done|changed|improved)\b|\bwhat is (?:it that )?different\b|\bwhat (?:got|was) (?:changed|better|improved)\b|^(?:and |so |ok,? )*(?:which (?:version|text|one) (?:is|reads|looks) better,? .{0,30}\b(?:old|new|original|before)\b|is the new (?:one|version|text) (?:really |any )?better\b)/,
     read: (clause) => callOnCard('compare_versions', clause, {}, { kind: 'it' }),
   },
   {
