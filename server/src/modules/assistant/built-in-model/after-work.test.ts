@@ -209,12 +209,15 @@ describe('answers to open questions', () => {
     expect(plan).toMatchObject([{ tool: 'edit_card', input: { edits: [{ name: 'Material', value }] } }]);
   });
 
-  it.each(['1. let me ask my supplier', 'it depends', 'my supplier knows', 'It also comes with a lid'])(
-    'are not: %s',
-    (text) => {
-      expect(work('after_question', text)).toEqual([]);
-    },
-  );
+  it.each(['1. let me ask my supplier', 'it depends', 'my supplier knows'])('are not: %s', (text) => {
+    expect(work('after_question', text)).toEqual([]);
+  });
+
+  it('are not other facts, which are written as such', () => {
+    const plan = planOf(conversationAfter('after_question', 'It also comes with a lid'));
+    const edits = [{ op: 'add', field: 'bullets', value: 'Comes with a lid' }];
+    expect(plan).toMatchObject([{ tool: 'edit_card', input: { edits } }]);
+  });
 });
 
 it('takes a sentence for the answer to a question about a text', () => {
