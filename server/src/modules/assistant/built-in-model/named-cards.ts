@@ -36,7 +36,7 @@ import { afterGoingBack } from './understanding/going-back.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { asLeftOut } from './understanding/left-out-names.ts';
 import { normalForm } from './understanding/normal-form.ts';
-import { isObject } from './understanding/object-names.ts';
+import { isBareName, isObject } from './understanding/object-names.ts';
 import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { pictureOfOther } from './understanding/picture-of-other.ts';
 import { withPriceOf } from './understanding/price-steps.ts';
@@ -59,7 +59,7 @@ import {
 } from './understanding/unnamed-text.ts';
 
 /** So long a message is read for names of cards. */
-const mostCharacters = 400;
+const mostCharacters = 600;
 
 /**
  * The request of this turn, on the cards that its words name: "the second bullet of the lamp" is about the lamp, whatever
@@ -159,7 +159,9 @@ export function withNamedCards(conversation: Conversation): Request {
   };
   if (groups.length > 0 && !open.some(({ isStrong }) => isStrong)) return settled();
   // Without a card in hand the tables look for what they read as its name.
+  const isUnread = read.asks.length === 0 && open.some(({ hasArticle, isStrong }) => hasArticle && isStrong);
   const isLeft =
+    !isUnread &&
     question === null &&
     inHand === null &&
     !isOfCosts(read) &&
@@ -218,17 +220,6 @@ const changing = new Set<string>([
   'generate_image',
   'add_image_to_gallery',
 ]);
-/** "Improve trampoline", "a new title for trampoline"; "a title for climbers" is for people. */
-function isBareName(text: string, { start, words }: Mention): boolean {
-  const left = text.slice(0, start);
-  if (bareObject.test(left)) return true;
-  return bareFor.test(left) && !/(?:s|ers?|people)$/.test(words.at(-1) ?? '');
-}
-const bareObject =
-  /\b(?:improve|rewrite|re-?score|rework|score|export|publish|unpublish|polish|optimi[sz]e|restore|duplicate)\s+$/i;
-const bareFor =
-  /\b(?:title|bullets|description|keywords|specs|size chart|photo|picture|price|csv|xlsx|json|excel)\s+(?:for|of)\s+$/i;
-
 /** "Verbessere die Lampe": the card whose title has nearly that word; else the seller is asked. */
 function onForeign(read: Request, text: string, conversation: Conversation): Request {
   const quoted = quotedTitles(text)[0]?.words ?? null;

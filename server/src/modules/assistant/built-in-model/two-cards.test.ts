@@ -334,6 +334,7 @@ describe('a picture that was sent', () => {
 it.each([
   ['two things. the lamps first bullet goes away, and the apron gets "One size" as a new bullet', lamp, apron],
   ['the lamp gets "Dims" as a bullet and the mug gets the keyword gift', lamp, mug],
+  ['somebody put emojis in the mug description, take them out', mug],
 ])('what each of two cards gets is written as it is told: %s', (text, ...cards) =>
   expect(worksOf('no_card', text).map(({ tool, input = {} }) => [tool, input.card_id])).toEqual(
     cards.map((card) => ['edit_card', card]),

@@ -6,7 +6,7 @@ const setOf = (words: string) => new Set(words.trim().split(/\s+/));
 /** What sellers speak of besides their products: the work, its parts, people, money, time, ways and means. */
 const world = setOf(`
 accept accountant acm address adjective adjectives ads advantage advantages advertisement advertising agency agree agreed algorithm allergic along alt alternative
-angle announcement answered answers api apply appreciated approach approved argue argument arrival arrived art asked asking asks aspect assign assortment
+angle announcement answered answers api apply appreciated approach approved argue argument arrival arrived art ask asked asking asks aspect assign assortment
 attach attachment auction audience author aunt autumn average backend backdrop backup ban banner bank banned based basics batch beat because become becomes
 begin beginning behind believe belong belongs benefit benefits bestseller bestsellers bet beside besides bias bill blah block blurry body boilerplate
 bookkeeper border borders bot bother bottom bought bragging brief bright bs budget build built bus business button buying buys bye buzzwords call calls

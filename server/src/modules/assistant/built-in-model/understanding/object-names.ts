@@ -90,3 +90,14 @@ export function isObject(text: string, { start, end, words, hasArticle }: Mentio
     (isPartWord(piece) && !relation.test(piece))
   );
 }
+
+/** "Improve trampoline", "a new title for trampoline"; "a title for climbers" is for people. */
+export function isBareName(text: string, { start, words }: Mention): boolean {
+  const left = text.slice(0, start);
+  if (bareObject.test(left)) return true;
+  return bareFor.test(left) && !/(?:s|ers?|people)$/.test(words.at(-1) ?? '');
+}
+const bareObject =
+  /\b(?:improve|rewrite|re-?score|rework|score|export|publish|unpublish|polish|optimi[sz]e|restore|duplicate)\s+$/i;
+const bareFor =
+  /\b(?:title|bullets|description|keywords|specs|size chart|photo|picture|price|csv|xlsx|json|excel)\s+(?:for|of)\s+$/i;

@@ -26,6 +26,9 @@ describe('what is taken back in the same breath', () => {
     ['score the first one, no the second one I mean', 'score the second one'],
     ['write it for ebay. sorry, I mean etsy, ebay we left long ago.', 'write it for etsy.'],
     ['score it for ebay, no wait, etsy, and ebay later', 'score it for etsy, and ebay later'],
+    ['I was going to ask for a new title, well no, I like it. Do the keywords', 'Do the keywords'],
+    ['score it. I was about to ask for bullets but no, leave those. Export it', 'score it. Export it'],
+    ['I was going to ask you to improve it. Can you?', 'I was going to ask you to improve it. Can you?'],
     ['monday is market day, better tuesday', 'monday is market day, better tuesday'],
   ])('%s', (said, meant) => expect(asMeant(said)).toBe(meant));
 

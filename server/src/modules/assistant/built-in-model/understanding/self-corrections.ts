@@ -61,9 +61,14 @@ const quotedText = new RegExp(quotedPattern, 'g');
 const otherCard =
   /^(?!.*\b(?:too|as well|also|and|both)\b)((?:please )?[a-z]+ )(?:the|my) [a-z]+(?: [a-z]+){0,2}(?:[,.!–—-]+ ?| )(?:(?:oh|ah|er|um|wait|sorry|hang on|hold on|actually|scratch that)[ ,.!–—-]+){0,3}(?:wait no|no wait|no sorry|sorry no|no|wait|sorry|scratch that|i mean|i meant|or rather|actually)[ ,.!–—-]+(?:i mean(?:t)? )?((?:the|my) (?!titles?|descriptions?|bullets?|keywords?|price|brand|image|main|first|second|rest|others?)[a-z]+(?: [a-z]+){0,2}[\s.!]*)$/i;
 
+/** "I was going to ask for a new title, well no, I like it. Do the keywords": what was not asked for after all. */
+const intended =
+  /(^|[.;!?]\s+)(?:(?:at )?first )?(?:i|we) (?:was|were) (?:just |already |first )?(?:going|about|planning|tempted|thinking) to (?:ask|order|request|want|say|tell|have|let)\b[^.;!?"“«]{0,80}?,? (?:well|but|then|actually|oh)(?: i thought)?,? (?:no|not|changed my mind|forget (?:it|that)|scratch that)\b[^.;!?"“«]{0,80}[.;!?]+\s+(?=\S)/i;
+const withoutIntended = (command: string): string => command.replace(intended, '$1');
+
 /** The command as it is meant in the end. What it quotes stays as it is. */
 export function asMeant(command: string): string {
-  let meant = command;
+  let meant = withoutIntended(command);
   for (const { found, same } of corrections) {
     const own = withoutQuotes(meant);
     const match = found.exec(own);
