@@ -18,6 +18,13 @@ const bottle: CardListing = {
   brand: 'Acme',
   price: '24.90 EUR',
 };
+const pads: CardListing = {
+  ...emptyCardListing,
+  title: 'Brake Pad Set',
+  description: '<p>Four pads</p><ul><li>Fits: Golf V, Octavia II</li><li>Width: 155 mm</li></ul>',
+  bullets: ['Fits: Golf V, Octavia II'],
+  specifications: [{ name: 'Fits', value: 'Golf V, Octavia II' }],
+};
 const dress: CardListing = {
   ...emptyCardListing,
   title: 'Linen Dress, Midi, Olive',
@@ -58,6 +65,15 @@ const answered = (question: string, listing: CardListing) =>
     card: { card_id: 'card', title: listing.title, marketplace: 'generic', score: 60 },
     listing,
   });
+
+it.each([pads.description, 'Four pads\n• Fits: Golf V, Octavia II\n• Width: 155 mm'])(
+  'tells a line once that stands in a table and in texts: %s',
+  (description) => {
+    const { answer } = answered('which octavia does it fit?', { ...pads, description });
+    expect(answer.match(/Golf V/g)).toHaveLength(1);
+    expect(answer).not.toMatch(/•|155 mm/);
+  },
+);
 
 describe('what the card states', () => {
   it.each<[string, CardListing, string]>([
