@@ -11,6 +11,8 @@ describe('what the seller denies', () => {
     'never tested by dermatologists, but add "dermatologist tested" to the bullets',
     "It isn't handmade. Please say handmade anyway",
     'this is not BPA free. add a bullet: BPA free',
+    'it has no lid. Add the bullet "with lid"',
+    'it is not available in red. add red to the colors',
   ])('is not written: %s', (text) => {
     for (const given of ['card_shown', 'after_improve', 'after_score']) {
       const { said, works } = doneAfter(given, text);
@@ -43,6 +45,8 @@ describe('what is written beside a denial', () => {
     ["The keyword isn't there. Add the keyword vegan", 'add', 'vegan'],
     ["it's not plastic, it's steel. set the material to steel", 'set', 'steel'],
     ['add a bullet: Light, although it is made of steel', 'add', 'Light, although it is made of steel'],
+    ['It has no brand. Add the brand Acme', 'set', 'Acme'],
+    ['it has no color yet. Add the color: blue', 'add', 'blue'],
     ['it has no lid. add a bullet: No lid, so it is easy to clean', 'add', 'No lid, so it is easy to clean'],
   ])('stays a change: %s', (text, op, value) => {
     const [work] = doneAfter('card_shown', text).works;
