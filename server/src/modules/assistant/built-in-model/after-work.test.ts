@@ -152,6 +152,8 @@ describe('what was meant instead, and the same once more', () => {
     ['after_image', 'this one too', ['edit_image']],
     ['after_image', 'same for image 2', ['edit_image']],
     ['after_image', 'no, the second one', ['edit_image']],
+    ['after_image', 'no i meant the second photo, the main one was ok', ['edit_image']],
+    ['after_image', 'oh no, I meant picture 3, main is good as it was', ['edit_image']],
     ['after_image', 'and all the others too', ['edit_image']],
     ['case_published', 'no, the second one', ['withdraw_case', 'publish_case']],
   ])('%s: %s', (given, text, tools) => {

@@ -10,7 +10,7 @@ const amount =
   '(?:(?:the |those |these |that )?(\\d{1,6})(?: credits?)?|(?:it|that|this|the (?:price|cost|sum|total|amount)))';
 const accepts = [
   new RegExp(
-    `^${assent}(?:(?:that |it |this )?(?:sounds?|seems?|looks?|is) (?:fair|good|fine|ok(?:ay)?|reasonable|right|an? (?:fair|good|fine|reasonable|decent) (?:price|deal|offer|sum))|(?:fine|ok(?:ay)?|good|alright) (?:by|with|for) (?:me|us)|fair enough)$`,
+    `^${assent}(?:(?:that |it |this )?(?:sounds?|seems?|looks?|is) (?:fair(?: enough)?|good|fine|ok(?:ay)?|reasonable|right|an? (?:fair|good|fine|reasonable|decent) (?:price|deal|offer|sum))|(?:fine|ok(?:ay)?|good|alright) (?:by|with|for) (?:me|us)|fair enough)$`,
   ),
   new RegExp(
     `^${assent}${amount} (?:is|are|sounds?|seems?|works?)(?: (?:quite|perfectly|totally|all))?(?: (?:fine|ok(?:ay)?|good|alright|acceptable|agreed|accepted|approved|fair|for (?:me|us)|with (?:me|us)|by (?:me|us)))+$`,
@@ -21,7 +21,7 @@ const accepts = [
 ];
 /** What may stand beside: where the agreement comes from, and small words of assent. */
 const background =
-  /^(?:yes|yep|yeah|yup|aye|ja|da|bet|word|yessir|aight|alrighty|okie|ok(?:ay)?|sure|fine|good|great|perfect|please|thanks?|thank you|cool|right)(?: (?:please|then|thanks))?$|\b(?:budget|money|boss|partner|wife|husband|client|manager|team|colleagues?|accounting|finance|topped up|paid|(?:business|sales|the (?:week|month|season|year)) (?:is|are|was|were) (?:\w+ )?(?:good|fine|ok|great|strong))\b/;
+  /^(?:yes|yep|yeah|yup|aye|ja|da|bet|word|yessir|aight|alrighty|okie|ok(?:ay)?|sure|fine|good|great|perfect|please|thanks?|thank you|cool|right|alright|all right|(?:an? )?(?:fair|good|fine|reasonable) (?:price|deal|offer))(?: (?:please|then|thanks))?$|\b(?:budget|money|boss|partner|wife|husband|client|manager|team|colleagues?|accounting|finance|topped up|paid|(?:business|sales|the (?:week|month|season|year)) (?:is|are|was|were) (?:\w+ )?(?:good|fine|ok|great|strong))\b/;
 /** Anything that denies, postpones, narrows, asks or names something else agrees to nothing. */
 const holds =
   /[?"]|\b(?:not|no|never|nor|none|but|if|when|until|unless|except|without|wait|first|before|after|later|tomorrow|tonight|soon|only|just|instead|rather|less|cheaper|fewer|too|much|maybe|perhaps|think|ask|asks|asking|check|hold|hang|stop|cancel|would|could|might|should|must|has to|have to|need|needs|will|leave|skip|drop|which|what|how|why|who|titles?|descriptions?|bullets?|keywords?|spec\w*|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries|export|csv|undo|show|list|score|half|one|two|some|doubt\w*|refus\w*|reject\w*|den(?:y|ied|ies)|unsure|against|wants?|waiting|pending|forbids?|forbade|hates?|objects?|declin\w+|gone|empty|out of)\b/;

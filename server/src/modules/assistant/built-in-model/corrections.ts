@@ -13,6 +13,9 @@ import { sectionNamed } from './understanding/wishes.ts';
 /** "I always mix those up" tells why. */
 const mixedUp =
   /[.,;!-]+ *(?:i|we) (?:(?:always|often|keep|just|must have|have|had) )*(?:mix(?:ed|ing)?|confus(?:e|ed|ing)|swap(?:ped|ping)?) (?:those|these|them|that|it|this|the)(?: two| names)?(?: up)?(?: (?:again|sometimes|all the time|every time))*[\s.!]*$/;
+/** "..., the main one was fine as it was" tells why. */
+const otherIsFine =
+  /[.,;!-]+ *(?:(?:and|but|because|since) )?(?:the |my )?(?:main|first|second|third|fourth|last|other|others|rest|old|original)(?: (?:one|ones|photo|picture|image|shot))? (?:is|was|are|were) (?:(?:already|still|just|totally|quite|really|perfectly) )*(?:ok(?:ay)?|fine|good|great|perfect|nice|white|clean|right)(?: (?:already|enough|before|now|anyway|as (?:it|they) (?:is|was|are|were)))*[\s.!]*$/;
 /** What was done is denied: one of these has to be said, or "not the title, the bullets". */
 const denial =
   /\b(?:no(?=[,.!;:]|\b (?:not|i|for|the|only|just|wait|sorry|that|this|please|on|in)\b)|nope|nah|stop|wait|oops|ups|sorry|hold on|wrong(?: (?:one|card|listing|photo|picture|image|section))?|i said|i (?:say|ask(?:ed)?)(?: you)? for|say(?= (?:for |on )?(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)\b)|i told you|i mean(?:t)?|that is wrong|not this|not that)(?: one)?(?![a-z])/;
@@ -67,6 +70,7 @@ function meantOtherwise(conversation: Conversation, request: Request): Request |
     .replace(/\b(no|nope|stop|wait)(?:,? \1\b)+/, '$1')
     .replace(/[\s,.!]+(?:sorry|oops|please|my (?:mistake|bad|fault))[\s.!]*$/, '')
     .replace(mixedUp, '')
+    .replace(otherIsFine, '')
     .replace(/[\s.!]+$/, '');
   if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;
   const otherwise = wishedOtherwise(last, text, request.asks);

@@ -26,6 +26,8 @@ describe('an agreement in other words', () => {
     '100 credits is ok, let us go',
     'the money was approved by my boss, please start',
     'I am agree with 100 credits',
+    "Alright, that's fair enough, please start.",
+    'fair price, start',
     'sounds fair, start',
     'fine by me',
   ])('starts the work: %s', (text) => {

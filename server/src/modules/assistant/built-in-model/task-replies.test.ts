@@ -163,6 +163,8 @@ describe('what is said of tasks in other words', () => {
     ['Please run it monthly, on the 15th', '0 9 15 * *'],
     ['our shop opens later now, so 10:30 would be better than 9', '30 10 * * 1'],
     ['weekdays, not just on mondays', '0 9 * * 1-5'],
+    ['good, but rather 6 in the evening, mornings I pack orders', '0 18 * * 1'],
+    ['rather 5 pm. Weekends we are closed', '0 17 * * 1'],
   ])('moves what was made: %s', (text, schedule) => {
     expect(planOf(conversationAfter('after_schedule', text))).toMatchObject([
       { tool: 'schedule_task', input: { task_id: first, schedule } },

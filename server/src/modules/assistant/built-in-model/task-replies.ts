@@ -11,7 +11,7 @@ import { rhythmOf } from './understanding/task-rhythm.ts';
 import { timeChangeIn } from './understanding/time-changes.ts';
 
 const lead =
-  '^(?:(?:please|ok(?:ay)?|yes|no|and|now|then|also|so|actually|well|can you|could you|would you|i want to|i would like to|let us)[\\s,.]+)*';
+  '^(?:(?:please|ok(?:ay)?|yes|no|and|now|then|also|so|actually|well|good|great|fine|perfect|nice|thanks|thank you|but|hm+|can you|could you|would you|i want to|i would like to|let us)[\\s,.!]+)*';
 const tail = '(?:[\\s,]+(?:please|now|thanks|thank you|too|as well|then|for me|any ?more|instead))*[\\s.!]*$';
 const cancelled = new RegExp(
   `${lead}(?:cancel|stop|delete|remove|end|drop|kill|scrap|get rid of|clear|turn off|switch off)\\s+(.{1,80}?)${tail}`,
@@ -118,11 +118,15 @@ function otherHour(said: string): string {
   return hour === undefined || Number(hour) > 24 ? text : `make it ${hour}:00`;
 }
 
+/** "..., mornings I pack orders" tells why, and names no days. */
+const routineBehind =
+  /(?<=\w)[,.;!-]+ (?:because |as |since )?(?:in the |on |the )?(?:early )?(?:mornings?|afternoons?|evenings?|nights?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:i|we|my [a-z]+|our [a-z]+) [^?]*$/;
+
 /** "Cancel both", "pause the Monday one", "change it to 8 o'clock", after tasks were shown. Null when it is about none. */
 export function taskReply(earlier: Turn[], request: Request): Ask[] | null {
   const { text: said, message, asks } = request;
   const isNew = earlier.at(-1)?.steps.at(-1)?.tool === 'schedule_task';
-  const text = isNew ? otherHour(said.trim()) : said.trim();
+  const text = (isNew ? otherHour(said.trim()) : said.trim()).replace(routineBehind, '');
   if (text.length > 200 || !isWordsAlone(message)) return null;
   const tasks = shownTasks(earlier);
   if (tasks.length === 0 || asks.some(isElsewhere)) return null;

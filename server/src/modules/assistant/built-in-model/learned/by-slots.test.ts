@@ -31,6 +31,13 @@ describe('what the learned reader says of arguments', () => {
     expect(bySlots(asks, read, 'improve it')).toEqual(asks);
   });
 
+  it('keeps a length that is ordered', () => {
+    const never = slots({ 'improve_card.length.shorter': 0.001 });
+    expect(bySlots([improve({ length: 'shorter' })], never, 'make it fit for ozon, and keep it short')).toEqual([
+      improve({ length: 'shorter' }),
+    ]);
+  });
+
   it('leaves the sections alone where some are to be spared', () => {
     const ask = improve({ sections: ['title', 'bullets'] });
     const read = slots({ 'improve_card.sections.keywords': 0.99, 'improve_card.sections.title': 0.01 });

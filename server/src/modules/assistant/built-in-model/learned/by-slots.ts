@@ -19,6 +19,10 @@ const limits = ['title_max', 'description_max', 'bullets_max', 'rules'];
 const spares =
   /\b(?:except|excluding|apart from|but|besides|not|never|without|leave|leaving|keep|keeping|spare|untouched|alone|rest|others?|else|fine|already)\b/;
 
+/** Said as an order, whatever stands around it. */
+const ordersShort =
+  /\b(?:keep|make|write|cut) (?:it|this|them|everything|the (?:text|texts)) (?:all )?(?:very |nice and |rather )?short(?:er)?\b/;
+
 /**
  * The asks without what the tables read into the words and the learned reader surely does not ("because the description is
  * too long for phones" is no wish for a shorter title), and with choices that it surely reads.
@@ -27,14 +31,20 @@ export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: s
   const calls = asks.filter((ask) => ask.kind === 'call');
   const isAlone = (ask: CallAsk) => calls.filter(({ tool }) => tool === ask.tool).length === 1;
   return asks.map((ask) =>
-    ask.kind === 'call' ? fitted(ask, slots, { isAlone: isAlone(ask), isSparing: spares.test(text) }) : ask,
+    ask.kind === 'call'
+      ? fitted(ask, slots, {
+          isAlone: isAlone(ask),
+          isSparing: spares.test(text),
+          isShortOrdered: ordersShort.test(text),
+        })
+      : ask,
   );
 }
 
 function fitted(
   ask: CallAsk,
   slots: ReadonlyMap<string, number>,
-  { isAlone, isSparing }: { isAlone: boolean; isSparing: boolean },
+  { isAlone, isSparing, isShortOrdered }: { isAlone: boolean; isSparing: boolean; isShortOrdered: boolean },
 ): CallAsk {
   const tool = slotTool(ask.tool);
   const chance = (slot: string) => slots.get(`${tool}.${slot}`);
@@ -44,7 +54,7 @@ function fitted(
   for (const key of valued[tool] ?? []) if (isUnsaid(key)) delete input[key];
   if (tool === 'improve_card') {
     if (!isSparing) input = withSections(input);
-    if (isUnsaid(`length.${input.length}`)) delete input.length;
+    if (!isShortOrdered && isUnsaid(`length.${input.length}`)) delete input.length;
     input = withOne(input, 'length', improveWishes.length.unwrap().options);
     input = withOne(input, 'tone', improveWishes.tone.unwrap().options);
   }

@@ -65,7 +65,7 @@ export const widerRows: Row[] = [
   {
     name: 'in an order',
     pattern: new RegExp(
-      `\\b(?:lowest|highest|worst|best|weakest)(?: (?:scores?|scoring|rating|points|ones))? (?:first|on top|at the top|up top|up front)\\b|\\bscores? (?:the )?(?:worst|best|lowest|highest)\\b|\\b(?:worst to best|best to worst)\\b|\\b(?:sort|order|arrange|rank) (?:everything|all|them|${cards}|(?:my|the) \\w+)\\b|\\b(?:ordered|sorted|ranked) by\\b|\\balphabetical order\\b`,
+      `\\b(?:lowest|highest|worst|best|weakest)(?: (?:scores?|scoring|rating|points|ones))? (?:first|on top|at the top|up top|up front)\\b|\\bscores? (?:the )?(?:worst|best|lowest|highest)\\b|\\b(?:worst to best|best to worst)\\b|\\b(?:sort|order|arrange|rank) (?:everything|all|them|${cards}|(?:my|the) \\w+)\\b|\\b(?:ordered|sorted|ranked) by\\b|\\balphabetical order\\b|^(?:(?:please|ok(?:ay)?|and|now|rather|better)[ ,]+)*(?:a ?(?:-|to) ?z|by (?:the )?(?:title|name|score))\\b(?: by (?:the )?(?:title|name))?(?: (?:please|instead|rather))*(?:[\\s.!]*$|, (?:so |because )?(?:i|this|it|they)\\b)`,
     ),
     unless: new RegExp(`${work.source}|\\bimages?\\b|\\bbullets?\\b|\\bkeywords\\b`),
     read: ({ text }) => {

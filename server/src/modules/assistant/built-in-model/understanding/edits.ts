@@ -11,7 +11,7 @@ import { plainEdits, plainFirstEdits } from './plain-edits.ts';
 import { priceChange } from './price-changes.ts';
 import { firstEdits, rarerEdits } from './rarer-edits.ts';
 import { replacementsIn } from './replacements.ts';
-import { styleEdits } from './text-styles.ts';
+import { styleEdits, unwantedIn } from './text-styles.ts';
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
@@ -138,6 +138,8 @@ const stays =
 export function editsIn(source: Source): ListingEdit[] {
   if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text) || asksForNewText(source.text)) return [];
   if (stays.test(source.text)) return [];
+  const unwanted = unwantedIn(source);
+  if (unwanted.length > 0) return unwanted;
   const isDenied = /\b(?:do not|did not|never|should i|shall i)\b/.test(source.text.replace(saidOfOthers, ''));
   const asked = askedOnly(source);
   for (const read of isDenied ? [] : wholeReaders) {

@@ -15,7 +15,7 @@ const cue =
 const times =
   '(?:from now(?: on)?|from today(?: on)?|in (?:the )?future|for the future|only ever|ever only|going forward|for good|for ever|forever|for always|perm(?:anent(?:ly)?)?|always|(?:never )?ever again|at all times|by default|everywhere)';
 const asksToKeep = new RegExp(
-  `\\b(?:remember|memori[sz]e|keep (?:this|that|it|them) (?:in|saved|stored|noted|on (?:file|record))|keep in mind|bear in mind|(?:save|store|note|record) (?:this|that|it|them)|(?:make|take) (?:a )?note|note (?:for|to)|standing rule|as a rule|your memory|(?:everything|anything|whatever|all(?: that)?) you (?:ever |will )?write)\\b|\\b${times}\\b|\\bblack ?list(?:ed)?\\b`,
+  `\\b(?:remember|memori[sz]e|keep (?:this|that|it|them) (?:in(?! (?:(?:the|my|its|our) )?(?:titles?|headline|descriptions?|bullets?|keywords?|specs?|specifications?|text)\\b)|saved|stored|noted|on (?:file|record))|keep in mind|bear in mind|(?:save|store|note|record) (?:this|that|it|them)|(?:make|take) (?:a )?note|note (?:for|to)|standing rule|as a rule|your memory|(?:everything|anything|whatever|all(?: that)?) you (?:ever |will )?write)\\b|\\b${times}\\b|\\bblack ?list(?:ed)?\\b`,
 );
 /** Whether the words say that something is to be kept for all texts. */
 export const saysStanding = (text: string): boolean => asksToKeep.test(text);

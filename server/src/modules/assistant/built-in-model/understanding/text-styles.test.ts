@@ -23,6 +23,10 @@ describe('how letters are written', () => {
     ['title case please', 'title title_case'],
     ['put all keywords in upper case', 'keywords upper_case'],
     ['small letters for the keywords', 'keywords lower_case'],
+    ['i dont want the brand in the title anymore, take out Acme', 'title without_brand'],
+    ['the brand should not be in the title any more', 'title without_brand'],
+    ['brand out of the title, we are white label now', 'title without_brand'],
+    ["I don't want emojis in the title any more", 'title no_emoji'],
   ])('%s', (text, restyled) => expect(edits(text)).toEqual([`restyle ${restyled}`]));
 
   it.each([

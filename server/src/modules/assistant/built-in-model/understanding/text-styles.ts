@@ -65,7 +65,7 @@ const brandFirst = [
   new RegExp(`\\b(?:in|of|for) (?:the |its |my )*${titleNoun},? (?:put|move|place|bring) ${brand} ${front}[.!]*$`),
 ];
 const brandGone = new RegExp(
-  `\\b(?:remove|delete|drop|take|leave|cut|strip|get) ${brand} (?:out )?(?:of|from|out of) (?:the |its |my )*${titleNoun}|^no brand(?: name)? in (?:the )?${titleNoun}`,
+  `\\b(?:remove|delete|drop|take|leave|cut|strip|get) ${brand} (?:out )?(?:of|from|out of) (?:the |its |my )*${titleNoun}|^no brand(?: name)? in (?:the )?${titleNoun}|^${brand} out of (?:the |its |my )*${titleNoun}|\\b${brand} (?:(?:should|must|may|can|does|need) (?:not|no longer|never)|no longer)(?: (?:be|stand|appear|belongs?|show up|have to be))* in(?:to)? (?:the |its |my )*${titleNoun}\\b`,
 );
 
 const own =
@@ -84,6 +84,15 @@ const atEnd = [
     `\\b(?:put|add|move|write|place|bring|insert|append) ${own} (?:to|at|in|into) (?:the )?(?:very )?(?:end|back) of (?:the |its |my )*${titleNoun}`,
   ),
 ];
+
+const unwanted = new RegExp(
+  `^(?:(?:please|and|but|so|hi|well|no)[ ,]+)*(?:i|we) (?:do not|no longer) (?:want|need|like|wish)(?: to (?:see|have))? (?:any |all |the |our |my |its |these |those )*((?:${anySign}|brand(?: names?)?) in (?:(?:the|my|its) )*${titleNoun})\\b(?: any ?more| any longer| at all| please)*(?:[\\s.!]*$|[,.;] ?(?:and |so |please |then )*(?:take|remove|delete|drop|get|strip|kick)(?: (?!in\\b|from\\b|and\\b)[a-z&-]+){1,4}[\\s.!]*$|,? (?:but|just|only) (?:keep|leave) it (?:in|on) [^?]{2,40}$)`,
+);
+/** "I don't want the brand in the title any more, take out Acme": what is not wanted there goes. */
+export function unwantedIn(source: Source): ListingEdit[] {
+  const said = unwanted.exec(source.text)?.[1];
+  return said === undefined ? [] : styleEdits({ ...source, text: `no ${said}` });
+}
 
 /** Texts that keep their words: other capitals, no emoji, the brand or a word at another place of the title. */
 export function styleEdits(source: Source): ListingEdit[] {
