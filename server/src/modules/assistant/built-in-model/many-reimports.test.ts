@@ -56,6 +56,12 @@ describe('the pages of all cards', () => {
   });
 });
 
+it('are those that "these" are, after a list', () => {
+  for (const text of ['import these again', 're-import them', 'import them again please'])
+    expect(doneAfter('cards_listed', text).said).toContain('5 credits for each listing');
+  expect(callsAfter('after_improve', 'import them again').map(({ tool }) => tool)).toEqual(['reimport_card']);
+});
+
 describe('the page of one card', () => {
   it.each([
     ['card_shown', 're-import it', [1]],

@@ -2,7 +2,8 @@ import { type Row, say } from '../understanding/ask.ts';
 
 const noun = '(?:cards|listings|products|pages|items)';
 const many = `(?:(?:all|every one|each one) of (?:them|these|those)|(?:them|these|those) all|all(?: of)?(?: (?:my|the|our|these|those))?(?: imported)? ${noun}|(?:every|each)(?: single)? (?:card|listing|product|page|item)|everything(?: in my library)?|(?:my|our) (?:whole |entire )?(?:${noun}|library|catalog))`;
-const those = '(?:(?:both|them|these|those)(?: please)?[\\s.!?]*$)';
+const those =
+  '(?:both|them|these|those)(?=(?: in| please)* (?:once )?(?:again|anew|afresh|once more)\\b|(?: please)?[\\s.!?]*$)';
 const again = '(?:once )?(?:again|anew|afresh|once more)';
 const theirs =
   '(?:their|the|its|my) (?:own |original |shop |source |web ?)*(?:pages?|sources?|sites?|websites?|shops?|addresses|links|urls)';
