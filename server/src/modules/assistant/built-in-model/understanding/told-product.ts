@@ -70,7 +70,7 @@ export function withoutAsides(said: string): string {
 }
 
 /** The facts without the orders and asides that stand as parts of their own before, between and behind them. */
-export function withoutOrders(said: string): ToldProduct {
+function withoutOrders(said: string): ToldProduct {
   const before = orderBefore.exec(said);
   const pieces = piecesOf(before === null ? said : said.slice(before[0].length));
   const kept = pieces.filter(({ part }) => isFact(part));
