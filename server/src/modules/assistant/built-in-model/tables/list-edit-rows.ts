@@ -1,13 +1,20 @@
 import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { factAlone } from '../understanding/edit-values.ts';
+import { factAlone, quoted } from '../understanding/edit-values.ts';
 import { listOrdersIn } from '../understanding/list-orders.ts';
 import { isOfMany } from '../understanding/many-cards.ts';
 import type { Target } from '../understanding/targets.ts';
 import { styleEdits } from '../understanding/text-styles.ts';
+import { sectionNamed } from '../understanding/wishes.ts';
 
 /** "Write the bullets in sentence case": no bullet says "in sentence case". */
 const inLetters =
   /^(?:(?:please|can you|could you|now|and|also|ok(?:ay)?)[ ,]+)*(?:write|put|have|start|begin|use|(?:all )?(?:small|capital|block) letters?)\b(?: [a-z]+){1,8}?(?: (?:sentence|title|lower|upper)[ -]?case| (?:small|capital|block) letters?| (?:an? )?capitals?| bullets?(?: points?)?| keywords?| tags)(?: please| now| everywhere)*[\s.!]*$/;
+
+const text = '(?:the |my |its )?(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|tags)';
+/** "Remove the word steel from the title and the bullets": out of each of these texts. */
+const outOfSeveral = new RegExp(
+  `^(?:(?:please|can you|could you|and|also|now)[ ,]+)*(?:remove|delete|drop|cut|erase|lose|take|kick|throw|strike)(?: out)? (?:the )?(?:words?|terms?|phrases?) ("\\d+"|[\\w'-]+(?: [\\w'-]+){0,3}?)(?: out)?,? (?:from|out of|in|of) ((?:both )?${text}(?:(?:,? and |, ?| & )${text}){1,3})(?: (?:please|too))*[\\s.!?]*$`,
+);
 
 /** Bullets, keywords and specifications that go, come, change or move: what every word of the message says. */
 export const listEditRows: Row[] = [
@@ -17,6 +24,16 @@ export const listEditRows: Row[] = [
     read: (clause) => {
       const edits = styleEdits(clause);
       return edits.length === 0 ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
+    },
+  },
+  {
+    name: 'words that go out of several texts',
+    pattern: outOfSeveral,
+    read: (clause, [said, word = '', texts = '']) => {
+      const start = said.indexOf(` ${word} `) + 1;
+      const name = /^"/.test(word) ? quoted(clause, word) : clause.raw(start, start + word.length).trim();
+      const edits = sectionNamed(texts).map((field) => ({ op: 'remove' as const, field, name }));
+      return edits.length < 2 ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
     },
   },
   {
