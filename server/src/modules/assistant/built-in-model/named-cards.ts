@@ -1,4 +1,5 @@
 import type { CardSummary } from '../tool-types.ts';
+import { openByOpinion } from './by-opinion.ts';
 import { askedOfTwo, comparedWithThis } from './compared-cards.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { afterDecline } from './declined-first.ts';
@@ -72,7 +73,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const { text } = current;
   const message = splitMessage(text);
   if (text.length > mostCharacters || !isWordsAlone(message)) return asRead();
-  const others = othersThan(conversation, withNamedCards);
+  const others = othersThan(conversation, withNamedCards) ?? openByOpinion(conversation);
   if (others !== null) return others;
   const names = mentionsIn(text);
   const question = lookUpOf(bare);
