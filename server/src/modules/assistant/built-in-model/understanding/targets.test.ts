@@ -37,3 +37,8 @@ it.each([
 ])('no cards of a list: %s', (text) => {
   expect(targetIn(text).kind).not.toBe('places');
 });
+
+it('takes a score that is asked about for no place', () => {
+  expect(targetIn('ok but why 58')).toEqual({ kind: 'it' });
+  expect(targetIn('ok improve 3')).toMatchObject({ kind: 'places', places: [3] });
+});
