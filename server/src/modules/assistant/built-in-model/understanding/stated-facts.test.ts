@@ -116,6 +116,10 @@ describe('a new card of stated facts', () => {
     expect(factLines(text)).toBe(text);
   });
 
+  it('is not called the next one', () => {
+    expect(factLines('another: silver studs, 4 mm balls, 19 quid')).toBe('silver studs\n4 mm balls\nPrice: 19 GBP');
+  });
+
   it('has a price that a name stands behind', () => {
     expect(factLines('wine stopper, set of 2, $16.95 "VinoSeal"')).toBe(
       'wine stopper\nSet of 2\nPrice: 16.95 USD\n"VinoSeal"',

@@ -242,8 +242,11 @@ export function factsAlone(text: string): ListingEdit[] {
 
 const telling =
   /^\s*(?:(?:hi|hello|hey|ok(?:ay)?|so|well|please)[,!. ]+)*(?:(?:i|we)(?:['’](?:m|re|ve)| am| are| have)? (?:(?:also|now|just|currently|mostly|mainly|only) )*(?:sell(?:ing)?|mak(?:e|ing)|offer(?:ing)?|produc(?:e|ing)|stock(?:ing)?|have|got|(?:want|would like|['’]d like) to (?:sell|list|offer))(?: (?:here|this|these))?:?|(?:it|this|that|here|there)(?:['’]s| is| are)|(?:my|our|the) (?:product|item|article) is)\s+(?:(?:an?|the|some|my|our)\s+)?(?=\p{L}{3}|\d)/iu;
+const nextOne =
+  /^\s*(?:(?:and|now|ok(?:ay)?|then)[, ]+)*(?:another|the next|next|one more|the last)(?: (?:one|product|item))? ?:\s*/i;
 /** "I sell a cast iron teapot" names a cast iron teapot. */
-function withoutTelling(text: string): string {
+function withoutTelling(said: string): string {
+  const text = said.replace(nextOne, '');
   const named = text.replace(telling, '');
   return named === text ? text : named.charAt(0).toUpperCase() + named.slice(1);
 }

@@ -31,6 +31,7 @@ describe('one word told instead of another goes into all texts', () => {
     ['the roast is medium and not dark', 'dark', 'medium'],
     ['no, they are hand painted, not printed', 'printed', 'hand painted'],
     ['change 30 seeds to 25', '30 seeds', '25 seeds'],
+    ['change 120 vegan capsules to 90', '120 vegan capsules', '90 vegan capsules'],
   ])('%s', (text, before, after) => {
     expect(edits(text)).toEqual(exchanged(before, after));
   });

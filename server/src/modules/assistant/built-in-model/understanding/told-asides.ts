@@ -21,7 +21,7 @@ const contrast = new RegExp(
   'iu',
 );
 const count = new RegExp(
-  `^${courtesy}(?:please )?(?:change|correct|update|fix) (?:the )?(\\d+(?:[.,]\\d+)?) ([\\p{L}-]{3,20}) (?:in)?to (\\d+(?:[.,]\\d+)?)(?: \\2)?(?: everywhere)?(?: please)?[\\s.!]*$`,
+  `^${courtesy}(?:please )?(?:change|correct|update|fix) (?:the )?(\\d+(?:[.,]\\d+)?) ([\\p{L}-]{3,20}(?: [\\p{L}-]{3,20}){0,2}?) (?:in)?to (\\d+(?:[.,]\\d+)?)(?: \\2)?(?: everywhere)?(?: please)?[\\s.!]*$`,
   'iu',
 );
 /** No words of a product: "not now", "it is too long, not good". */

@@ -24,6 +24,7 @@ describe('a product told in one go is a new card', () => {
     ['a dose for each day', `${capsules}. Please create the amazon listing with 5 bullets`, capsules, 'amazon'],
     ['its order first', `oh sorry english. make a listing for a ${table}`, table],
     ['tabs for each month', `${template}. on etsy`, template, 'etsy'],
+    ['another one', `and another: ${table}. listing for etsy pls`, table, 'etsy'],
     ['lines, with asides', `${drill}\nneed amazon + ebay listing, dont make stuff up`, drill],
   ])('%s', (_name, text, facts, marketplace) => {
     const made = [['create_card', facts, marketplace].filter(Boolean)];

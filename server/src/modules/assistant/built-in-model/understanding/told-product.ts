@@ -22,7 +22,7 @@ const order = new RegExp(
 );
 /** "Make a listing for a dining table": the first fact stands behind the order. */
 const orderBefore = new RegExp(
-  `^${courtesy}(?:${verb} (?:me )?(?:(?:an?|another|one|the|my) )?(?:${kind} )*${noun}(?: for| of|:| -)|new (?:${kind} )*(?:${noun}|product|item)(?: for|:| -)|(?:(?:have|sell|make|here is|here['’]s|this is) )?(?:an?|my|our|the) (?:new )?(?:product|item|article):)(?: (?!(?:it|this|that|them|me)\\b)(?:an?|the|my|our|some))? ?(?!${marketplaceName}\\b)(?=[\\p{L}\\d"])`,
+  `^${courtesy}(?:${verb} (?:me )?(?:(?:an?|another|one|the|my) )?(?:${kind} )*${noun}(?: for| of|:| -)|new (?:${kind} )*(?:${noun}|product|item)(?: for|:| -)|(?:another|the next|next|one more|a (?:second|third))(?: (?:one|product|item))? ?:|(?:(?:have|sell|make|here is|here['’]s|this is) )?(?:an?|my|our|the) (?:new )?(?:product|item|article):)(?: (?!(?:it|this|that|them|me)\\b)(?:an?|the|my|our|some))? ?(?!${marketplaceName}\\b)(?=[\\p{L}\\d"])`,
   'iu',
 );
 const forPlace = new RegExp(`^${courtesy}(?:list it |put it up |sell it )?${place}${please}$`, 'i');
