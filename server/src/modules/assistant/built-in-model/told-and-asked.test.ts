@@ -78,6 +78,13 @@ describe('what only sounds like an order', () => {
     expect(calls[1]?.[1]).toEqual({ sections: ['title', 'description', 'specifications', 'keywords'] });
   });
 
+  it.each([
+    "it's not the title, it's the bullets. improve them",
+    'the problem is not the description, it is the bullets. Rewrite them please',
+  ])('improves what is meant instead: %s', (text) =>
+    expect(callsFor('card_shown', text)).toContainEqual(['improve_card', { sections: ['bullets'] }]),
+  );
+
   it('takes no task for signs in a text', () => {
     expect(callsFor('card_shown', 'drop every exclamation point in the title, we are not at the market')).toEqual(
       edit({ op: 'restyle', field: 'title', style: 'no_exclamation_marks' }),

@@ -20,6 +20,9 @@ const isCardNamed =
 const leading = /^(?:please )?(?:for|on|with|at|in) (?:the|my) [a-z ]+$/;
 const isPraised =
   /\b(?:(?<!not )(?:(?:very |so |really )?(?:fine|good|ok|okay|great|perfect|nice|alright))|(?:leave|keep) (?:it|them|the|my|its|our|titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b|stays?|untouched|(?:not|never) (?:be )?(?:touch|chang|edit|alter)\w*|hands off|(?:skip|omit|spare|ignore|without|except(?: for)?|apart from|^(?:but |please )?not) (?:the |my |its )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?))\b/;
+/** "It is not the title, it is the bullets". */
+const insteadOf =
+  /\bnot (?:really |so much )?(?:the |my |its )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b(?: that[^.;!?,]{0,30})?(?:, | - |; )?(?:it is|they are|but)(?: just| only| rather)? (?:the |my |its )?(?=(?:titles?|headlines?|descriptions?|bullets?|keywords?|specs?|specifications?)\b)/;
 /** "Everything on this one but the bullets". */
 const allBut =
   /^(?:(?:please|so|and|ok|now|just|i mean|do|redo|take) )*(?:everything|all|every (?:text|section|part)|the (?:whole|entire) (?:thing|card|listing|lot|text|page))(?: (?:on|of|in|about|at) (?:[\w-]+ ){1,5}?| )(?:except(?: for)?|but(?: not)?|apart from|other than|save for|besides|minus|without) (?:for )?(?:the |my |its |that )?(?:titles?|headlines?|descriptions?|bullets?|keywords?|tags|specs?|specifications?)\b/;
@@ -35,6 +38,9 @@ export function subjectIn({ text, around }: Clause): Subject {
   if (allBut.test(text) && !around.hasCard && ofSeveral.test(text))
     return { kind: 'cards', scope: { all: true }, sections: others };
   if (allBut.test(text)) return { kind: 'sections', sections: others, target: cardOfSection({ text, around }) };
+  const other = insteadOf.exec(text);
+  const meant = other === null ? [] : sectionNamed(text.slice(other.index + other[0].length));
+  if (meant.length > 0) return { kind: 'sections', sections: meant, target: cardOfSection({ text, around }) };
   if (sections.length > 0)
     return isPraised.test(text)
       ? { kind: 'rest', sections: others }
