@@ -53,9 +53,12 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
   if (calls.length > 0 && (isTimedOrder(text) || isPlainOrder(text))) return null;
+  // "Here are my spring things. Can you import them and improve them?", with a file beside it.
+  if (calls.some(({ tool }) => tool === 'import_file') && asksToLoad.test(text)) return null;
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
   if (isEdit && (handsTextOver(text) || factTold(text) !== null)) return null;
-  const isWished = wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card');
+  const isWished =
+    wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card' || tool === 'improve_cards');
   const form = onlyTells(text) ? 'told' : 'other';
   const isBusy = calls.some((ask) => isWork(ask) || isPriced(ask));
   const kind = isBusy ? 'work' : calls.every(isHarmless) ? 'harmless' : 'look';
@@ -102,9 +105,11 @@ export function onPrice(text: string): Ask {
   return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
 }
 
+const asksToLoad =
+  /\b(?:can|could|would|will) you (?:please )?(?:import|load|upload|process|read in|take in|bring in|put in)\b|\bplease (?:import|load|process)\b/;
 /** "I'm a clown by trade. Playful please": what is told before the wish takes nothing from it. */
 const wishedLast =
-  /[.!;] (?:(?:and|so|but|then|make it|a bit|a little|much|more|rather) )*(?!(?:no|not|never|later|stop|leave|wait|next|thank|thanks|sorry|one|an?)\b)(?:[a-z'-]+ ){1,3}(?:please|pls)[\s.!]*$/;
+  /[.!;,] (?:(?:and|so|but|then|make it|a bit|a little|much|more|rather) )*(?!(?:no|not|never|later|stop|leave|wait|next|thank|thanks|sorry|one|an?)\b)(?:[a-z'-]+ ){1,3}(?:please|pls)[\s.!]*$/;
 const asksWhy = /^(?:(?:and|but|so|hm+|wait|oh)[\s,]+)*(?:why|how come|what for)\b/;
 const exactly = new Set<string>(['edit_card', 'withdraw_case', 'create_card']);
 /** "Can you add a bullet that says: ...": the words that are to stand there are given. */

@@ -22,6 +22,12 @@ describe('everyday wordings', () => {
     ['no_card', 'search: mug', 'list_cards'],
     ['cards_listed', "a-z by title please, I can't find anything like this", 'list_cards'],
     ['no_card', 'improve the dog bed', 'improve_card'],
+    ['after_improve', "my customers don't know what borosilicate is, simpler words please", 'improve_card'],
+    [
+      'file_attached',
+      'Here are my spring things, they will be sold on Walmart. Can you import them and improve them?',
+      'import_file',
+    ],
     ['no_card', 'can you rewrite the phone case', 'improve_card'],
     ['no_card', 'show me only the cards meant for etsy', 'list_cards'],
     ['card_shown', 'bring the score up please', 'improve_card'],
