@@ -79,9 +79,10 @@ function PlanButton({ plan, interval, viewer, busyWith, onChoose }: Omit<PlanCar
         <button
           type="button"
           className={action === 'downgrade' ? classes.button : look}
-          disabled={busyWith !== null}
+          // A button that is switched off would lose the focus, and the dialog could not give it back.
+          aria-disabled={busyWith !== null}
           aria-busy={busyWith === plan.id}
-          onClick={() => onChoose(plan)}
+          onClick={() => busyWith === null && onChoose(plan)}
         >
           {t(action === 'switch' ? `actions.switch.${interval}` : `actions.${action}`, { plan: plan.name })}
         </button>
