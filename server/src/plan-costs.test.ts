@@ -46,6 +46,21 @@ describe.each(testDatabases)('what the plan of a turn says that it has taken on 
     return { ...told(plan), steps: plan.steps };
   };
 
+  it('has a score of an unchanged card once in a chat: a question about it takes no other', async () => {
+    const card = await newCard();
+    const [chat, other] = [await newChat(), await newChat()];
+    const scoring = async (words: string, of = chat) => (await taken(words, of)).scoring_credits;
+    for (const id of [chat, other])
+      await call('POST', `/chats/${id}/messages`, { id: crypto.randomUUID(), text: 'Show this card', card_id: card });
+    await stage.app.runs.idle();
+    expect(await scoring('Score it')).toBe(1);
+    expect(await scoring('Why is it losing points?')).toBe(0);
+    expect(await scoring('Score it for eBay')).toBe(1);
+    expect(await scoring('Score it', other)).toBe(1);
+    await taken('Set the title to: Norvik Trail Bottle 750 ml', chat);
+    expect(await scoring('Score it')).toBe(1);
+  });
+
   it('is what the ledger says: imports, scores, improvements, images, many cards', async () => {
     const shop = `${stage.shop.url}/bottle`;
     expect(await taken(`Import ${shop} and improve it for Etsy`)).toMatchObject({ credits: 35, scoring_credits: 0 });

@@ -18,9 +18,9 @@ function turn(plannedTools: string[]) {
   const tools = createAssistantTools({
     cards: {
       ...fake,
-      paidScore: (user, id, marketplace) => {
+      paidScore: (user, id, marketplace, ...rest) => {
         paid.push(id);
-        return fake.score(user, id, marketplace);
+        return fake.paidScore(user, id, marketplace, ...rest);
       },
     },
     exports: {

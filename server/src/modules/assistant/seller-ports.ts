@@ -72,14 +72,14 @@ export interface AssistantCards {
   /** Cards without their listings; a page may have thousands. */
   listBriefly(userId: string, query: CardsQuery): Promise<Page<BriefCard>>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
-  /** As `score`, for a scoring credit; `key`: the same one again is charged once. `partOf`: the turn. */
+  /** As `score`, for a scoring credit; `key`: the same one again is charged once while the card stays as it is. `partOf`: the turn. */
   paidScore(
     userId: string,
     cardId: string,
     marketplace: Marketplace | undefined,
     key: string,
     partOf?: string,
-  ): Promise<ScoreBody>;
+  ): Promise<{ score: ScoreBody; is_charged: boolean }>;
   improveNow(
     userId: string,
     cardId: string,

@@ -142,8 +142,16 @@ function workRoutes(app: HttpServer, cards: CardsService): void {
         response: { 200: scoreSchema },
       },
     },
-    async (request) =>
-      cards.paidScore(currentUser(request).id, request.params.id, request.body?.marketplace, requestIdOf(request)),
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      const { score } = await cards.paidScore(
+        userId,
+        request.params.id,
+        request.body?.marketplace,
+        requestIdOf(request),
+      );
+      return score;
+    },
   );
   app.post(
     '/api/cards/:id/improve',

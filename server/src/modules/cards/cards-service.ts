@@ -84,7 +84,7 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
     marketplace: Marketplace | undefined,
     request?: string,
     partOf?: string,
-  ): Promise<ScoreBody>;
+  ): Promise<{ score: ScoreBody; is_charged: boolean }>;
   /** Counts the card's score anew, for another marketplace if given. `settle` joins the transaction. */
   rescore(
     userId: string,
@@ -248,8 +248,9 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
         const key = `score:${request}:${card.current_version_id}:${score.marketplace}`;
         const ref = { kind: 'card', id: cardId } as const;
         const spending = { user_id: userId, reason: 'score', key, ref, title: card.title } as const;
+        const is_charged = (await charges.paidFor(tx, userId, key)) === null;
         await charges.spend(tx, partOf === undefined ? spending : { ...spending, part_of: partOf });
-        return score;
+        return { score, is_charged };
       }),
     rescore: (userId, cardId, marketplace, settle) =>
       change(userId, cardId, async (tx, card) => {

@@ -107,7 +107,10 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
         ],
       };
     },
-    paidScore: (userId, id, marketplace) => fake.score(userId, id, marketplace),
+    paidScore: async (userId, id, marketplace) => ({
+      score: await fake.score(userId, id, marketplace),
+      is_charged: true,
+    }),
     async improveNow(userId, id, { marketplace, rewrite }) {
       calls.push(`improve ${marketplace ?? 'generic'}`);
       const card = find(userId, id);

@@ -36,7 +36,7 @@ function changesOf<Change>(changed: { path: string; change: Change; parts: Compa
 
 /** Reading, listing, scoring and comparing cards. */
 export function createCardTools(context: ToolContext): Tools {
-  const { cards, userId, runId } = context;
+  const { cards, userId, chatId, runId } = context;
   return {
     read_card: tool({
       description: 'Read the current listing of a card, to show it or before editing it.',
@@ -87,10 +87,11 @@ export function createCardTools(context: ToolContext): Tools {
       execute: ({ card_id, marketplace }, options) =>
         context.run('score_card', 'Score the listing', options, async (step) => {
           const isFree = context.paidCards.has(card_id) || context.isToBeImproved(card_id);
-          if (!isFree && context.scorePrice !== undefined) step.takes(context.scorePrice, 'scoring_credits');
-          const score = isFree
-            ? await cards.score(userId, card_id, marketplace)
-            : await cards.paidScore(userId, card_id, marketplace, `${runId}:${options.toolCallId}`, runId);
+          // "Why?" behind a score is answered by the same score, which the chat has paid for.
+          const { score, is_charged } = isFree
+            ? { score: await cards.score(userId, card_id, marketplace), is_charged: false }
+            : await cards.paidScore(userId, card_id, marketplace, chatId, runId);
+          if (is_charged && context.scorePrice !== undefined) step.takes(context.scorePrice, 'scoring_credits');
           const card = await cards.get(userId, card_id);
           await context.onCard(card.id);
           context.showCard(step, card, { score_before: score.total });
