@@ -8,12 +8,15 @@ import { marketplaceSchema, sectionSchema } from './listings.ts';
 export const scoreBandSchema = z.enum(['low', 'middle', 'high', 'none']);
 export type ScoreBand = z.infer<typeof scoreBandSchema>;
 
+/** Characters of what cards are searched for. */
+export const longestCardQuery = 200;
+
 const yes = z.literal('true').or(z.literal(true));
 
 /** What narrows the library; everything given must hold. */
 export const cardMatchSchema = z.object({
   /** Words, each from its beginning; in title, text, brand, codes. One letter may be wrong where nothing else is found. */
-  query: z.string().max(200).optional(),
+  query: z.string().max(longestCardQuery).optional(),
   status: cardStatusSchema.optional(),
   marketplace: marketplaceSchema.optional(),
   score: scoreBandSchema.optional(),

@@ -2,6 +2,7 @@ import { idSchema } from '@cardwright/contract/common';
 import { exportFormatSchema } from '@cardwright/contract/exports';
 import { imageOperationSchema, imageSideSchema } from '@cardwright/contract/images';
 import { improveWishes, preferenceKindSchema } from '@cardwright/contract/improve-wishes';
+import { longestCardQuery } from '@cardwright/contract/library';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
 import { textStyles } from './tools/text-styles.ts';
@@ -121,7 +122,7 @@ export const toolInputs = {
   }),
   import_file: z.object({ file_id: idSchema, marketplace }),
   list_cards: z.object({
-    query: z.string().max(200).optional().describe('Words of the title'),
+    query: z.string().max(longestCardQuery).optional().describe('Words of the title'),
     marketplace,
     changed_within_days: z.number().int().min(1).max(366).optional(),
     score_below: z.number().int().min(1).max(100).optional(),

@@ -99,6 +99,11 @@ describe('which tools a request needs', () => {
     expect(tools(talk('improve my kettle listing for etsy'))).toEqual(['list_cards', ...improveAll]);
     expect(tools(talk('export it'))).toEqual(['list_cards', 'export_cards']);
   });
+
+  it('looks for a name of any length by as much of it as can be looked for', () => {
+    const action = decide(talk(`what is wrong with the ${'x'.repeat(500)} listing`));
+    expect(action).toEqual({ kind: 'call', tool: 'list_cards', input: { query: 'x'.repeat(200) } });
+  });
 });
 
 describe('what the calls are given', () => {

@@ -1,3 +1,4 @@
+import { longestCardQuery } from '@cardwright/contract/library';
 import { isFailure, type ToolInput, type ToolName } from '../tool-types.ts';
 import { answerFailure } from './answers/failure-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
@@ -116,4 +117,11 @@ function withoutAskedBefore({ earlier, current }: Conversation): ToolStep[] {
 const isUnoffered = ({ offered }: Conversation, tool: ToolName) =>
   offered !== undefined && offered !== null && !offered.has(tool);
 
-const callOf = (tool: ToolName, input: Record<string, unknown>) => ({ kind: 'call', tool, input }) as Action;
+const callOf = (tool: ToolName, input: Record<string, unknown>) =>
+  ({ kind: 'call', tool, input: withShortQuery(input) }) as Action;
+
+/** A name may be as long as a message. */
+const withShortQuery = (input: Record<string, unknown>) =>
+  typeof input.query === 'string' && input.query.length > longestCardQuery
+    ? { ...input, query: input.query.slice(0, longestCardQuery).toWellFormed() }
+    : input;

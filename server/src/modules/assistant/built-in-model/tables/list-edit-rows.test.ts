@@ -32,3 +32,10 @@ describe('words that go out of several texts', () => {
     ]);
   });
 });
+
+it('takes what a list is cleared of for its entries, and not for all cards', () => {
+  expect(callsAfter('card_shown', 'no bullets at all any more, ebay ignores them. clear them all')).toMatchObject([
+    { tool: 'edit_card', input: { edits: [{ op: 'remove', field: 'bullets' }] } },
+  ]);
+  expect(callsAfter('card_shown', 'delete the keyword steel from all of them')).toEqual([]);
+});

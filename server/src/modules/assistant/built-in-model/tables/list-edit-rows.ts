@@ -16,6 +16,10 @@ const outOfSeveral = new RegExp(
   `^(?:(?:please|can you|could you|and|also|now)[ ,]+)*(?:remove|delete|drop|cut|erase|lose|take|kick|throw|strike)(?: out)? (?:the )?(?:words?|terms?|phrases?) ("\\d+"|[\\w'-]+(?: [\\w'-]+){0,3}?)(?: out)?,? (?:from|out of|in|of) ((?:both )?${text}(?:(?:,? and |, ?| & )${text}){1,3})(?: (?:please|too))*[\\s.!?]*$`,
 );
 
+/** "No bullets any more. Clear them all": those of the list, and not of all cards. */
+const entriesOfList =
+  /\b((?:bullets|bullet points|keywords|tags|specifications|specs)\b.{0,80}\b(?:clear|remove|delete|drop|cut|erase|wipe|lose|sort|shorten|take|throw)) (?:them (?:all|both)|(?:all|both|each) of them)\b/;
+
 /** Bullets, keywords and specifications that go, come, change or move: what every word of the message says. */
 export const listEditRows: Row[] = [
   {
@@ -41,7 +45,7 @@ export const listEditRows: Row[] = [
     pattern: /\S/,
     read: (clause) => {
       const orders = listOrdersIn({ ...clause }, clause.around.hasCard);
-      if (orders !== null && isOfMany(clause.text, true)) return say('edit_many');
+      if (orders !== null && isOfMany(clause.text.replace(entriesOfList, '$1'), true)) return say('edit_many');
       return orders === null
         ? null
         : callOnCard('edit_card', clause, { edits: orders.edits.map(factAlone) }, cardOf(clause, orders.card));
