@@ -238,8 +238,7 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
   it('goes on where a process stopped: every row becomes a card once', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => `Mug ${index},M-${index}`);
     const { import_id } = await uploaded(`Title,SKU\n${rows.join('\n')}`);
-    const started = await app.cardFiles.start(seller.id, import_id, {});
-    expect(started.status).toBe('reading');
+    await app.cardFiles.start(seller.id, import_id, {});
     // As a process leaves it that dies after the first transaction with cards.
     await app.cardFiles.idle();
     await test.database.query(
