@@ -43,7 +43,7 @@ it('every inline part of a page is in its policy, and nothing else', () => {
 it('a written page has its styles in it and fetches scripts after its first paint', () => {
   const { html } = written('<h1 style="top:0">Hello</h1>');
   expect(html).toContain('<style>a{color:red}#root [data-style="0"]{top:0}</style>');
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css" disabled>');
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css" media="not all" disabled>');
   expect(html).toContain('<div id="root" data-written-ahead><h1 data-style="0">Hello</h1></div>');
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload/);
   const brought = JSON.parse(/id="brought">(.*?)<\/script>/.exec(html)?.[1] ?? '');

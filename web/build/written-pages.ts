@@ -93,8 +93,9 @@ function writtenDocument(parts: PageParts, wholeMarkup: string): PageDocument {
   const head = [
     ...parts.fonts.map(preloadedFont),
     `<style>${inline}</style>`,
-    // Switched off, because their rules are in the page: they tell the app that these files need not be fetched.
-    ...parts.styles.map(({ path }) => `<link rel="stylesheet" crossorigin href="${path}" disabled>`),
+    // Switched off, because their rules are in the page: they tell the app that these files need not be fetched. A browser
+    // that looks ahead for files passes over those of no medium, but not over what is disabled.
+    ...parts.styles.map(({ path }) => `<link rel="stylesheet" crossorigin href="${path}" media="not all" disabled>`),
   ];
   // Nothing works before the scripts do: a form that somebody fills in meanwhile would be lost, or sent as an address.
   const inert = markup.includes('<form') ? ' inert' : '';
