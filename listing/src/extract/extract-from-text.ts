@@ -47,6 +47,8 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     const bullet = isListed ? line : bulletSign.exec(line)?.[1];
     const label = (match?.[1] ?? match?.[3] ?? match?.[5] ?? '').trim();
     const value = (match?.[2] ?? match?.[4] ?? match?.[6] ?? '').trim();
+    const isPair = match !== null && label.split(' ').length <= 6 && value.length <= 200;
+    const stated: [string, string] | null = isPair ? [label, value] : plainPair(line);
     if (label !== '' && titleLabel.test(label)) {
       // A line that says it is the title is one, wherever it stands.
       if (parts.title !== '') parts.description.unshift(parts.title);
@@ -64,12 +66,8 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
       if (line.length <= maxTitle) parts.title = line;
       else parts.description.push(line);
     } else if (bullet !== undefined) parts.bullets.push(bullet);
-    else if (match !== null && label.split(' ').length <= 6 && value.length <= 200) {
-      const row = specification(label, value);
-      if (row === null) parts.description.push(line);
-      else parts.specifications.push(row);
-    } else if (plainPair(line) !== null) {
-      const row = specification(...(plainPair(line) ?? ['', '']));
+    else if (stated !== null) {
+      const row = specification(...stated);
       if (row === null) parts.description.push(line);
       else parts.specifications.push(row);
     } else {

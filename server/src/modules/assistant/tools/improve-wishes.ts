@@ -2,6 +2,7 @@ import type { Card } from '@cardwright/contract/cards';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { ListingSection } from '@cardwright/listing/listing';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { enumerated } from '../enumeration.ts';
 import type { ImproveOptions } from '../seller-ports.ts';
 import type { ImproveWishes, Preference } from '../tool-types.ts';
 import { toneDone } from './tone-rules.ts';
@@ -81,8 +82,8 @@ export function wishesInWords({ marketplace, sections, rules, ...wishes }: Impro
   const { title_max, description_max, bullets_max, tone, length, include_keywords = [], avoid_words = [] } = wishes;
   const words = [
     marketplace === undefined ? null : `for ${marketplaceNames[marketplace]}`,
-    rules === undefined ? null : `only what ${listed(rules)} ${rules.length === 1 ? 'names' : 'name'}`,
-    rules !== undefined || sections === undefined ? null : `only the ${listed(sections)}`,
+    rules === undefined ? null : `only what ${enumerated(rules)} ${rules.length === 1 ? 'names' : 'name'}`,
+    rules !== undefined || sections === undefined ? null : `only the ${enumerated(sections)}`,
     title_max === undefined ? null : `titles up to ${title_max} characters`,
     description_max === undefined ? null : `descriptions up to ${description_max} characters`,
     bullets_max === undefined ? null : `at most ${bullets_max === 1 ? '1 bullet' : `${bullets_max} bullets`}`,
@@ -93,9 +94,6 @@ export function wishesInWords({ marketplace, sections, rules, ...wishes }: Impro
   ];
   return words.filter((part) => part !== null);
 }
-
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** The built-in rules only use the words of the sources. */
 function limitsOfRules({ tone, length }: ImproveWishes): string[] {

@@ -1,4 +1,6 @@
 import type { Listing } from '@cardwright/listing/listing';
+import { escapeRegExp } from '@cardwright/listing/text/words';
+import { enumerated } from '../enumeration.ts';
 import { betweenTags } from './between-tags.ts';
 import { withoutName } from './specification-names.ts';
 
@@ -10,8 +12,7 @@ const longest = 40;
 
 /** A value as texts write it: "500ml" and "500-ml" are 500 ml, "40 × 25" is 40 x 25. */
 function spelled(value: string): RegExp {
-  const pattern = value
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pattern = escapeRegExp(value)
     .replace(/(?<=\d)[ -]?(?=[\p{L}°"%])/gu, '[ -]?')
     .replace(/ ?(?:\[ -\]\?)?[x×] ?(?=\d)/g, ' ?[x×] ?')
     .replace(/ +(?!\?)/g, ' +');
@@ -49,8 +50,7 @@ export function oldValueNotes(
     });
     const [first] = places;
     if (first === undefined) return [];
-    const names = places.map(({ key }) => `the ${key}`);
-    const named = [...names.slice(0, -2), names.slice(-2).join(' and ')].join(', ');
+    const named = enumerated(places.map(({ key }) => `the ${key}`));
     const says = places.length > 1 || first.key === 'bullets' || first.key === 'keywords' ? 'say' : 'says';
     // Small letters in the order keep the capital that a sentence begins with.
     const words = /\p{Lu}/u.test(after) ? first.words : first.words.toLowerCase();

@@ -1,7 +1,8 @@
 import type { Listing } from '@cardwright/listing/listing';
+import { escapeRegExp } from '@cardwright/listing/text/words';
 import { betweenTags } from './between-tags.ts';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, ' +');
+const escaped = (text: string) => escapeRegExp(text).replace(/ +/g, ' +');
 /** A specification as changes tell it: "Weight: 100 g". */
 const pairIn = (said: string | null): [name: string, value: string] | null => {
   const at = said?.indexOf(': ') ?? -1;

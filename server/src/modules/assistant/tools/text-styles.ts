@@ -1,4 +1,5 @@
 import { normalCase, upperFirst } from '@cardwright/listing/improve/casing';
+import { escapeRegExp } from '@cardwright/listing/text/words';
 import { acrossTags, betweenTags } from './between-tags.ts';
 
 /** Ways to write a text anew that keep its words, as sellers ask for them. */
@@ -70,10 +71,9 @@ function withoutExclamations(text: string): string {
     .replace(/\s*!+/g, hasSentences ? '.' : '');
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 function withoutBrand(text: string, brand: string): string {
   const pattern = new RegExp(
-    `(?:[,|–—-]\\s*)?(?:\\b(?:by|from)\\s+)?(?<![\\p{L}\\p{N}])${escaped(brand)}(?![\\p{L}\\p{N}])(?:['’]s\\b)?`,
+    `(?:[,|–—-]\\s*)?(?:\\b(?:by|from)\\s+)?(?<![\\p{L}\\p{N}])${escapeRegExp(brand)}(?![\\p{L}\\p{N}])(?:['’]s\\b)?`,
     'giu',
   );
   return tidy(text.replace(pattern, ' '))

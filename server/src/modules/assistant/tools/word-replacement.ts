@@ -1,4 +1,5 @@
 import type { Listing } from '@cardwright/listing/listing';
+import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 
@@ -12,7 +13,7 @@ export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit)
   ((op === 'set' && value.trim() !== '') || (op === 'remove' && value.trim() === ''));
 
 export const wordPattern = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(word)}(?![\\p{L}\\p{N}])`, 'giu');
 
 /** Closes the gaps that words have left inside a text. */
 export const withoutGaps = (text: string): string => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:!?])/g, '$1');

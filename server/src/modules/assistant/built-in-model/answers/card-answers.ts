@@ -1,3 +1,4 @@
+import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { withoutName } from '../../tools/specification-names.ts';
 import { bulletList, count, plain, withoutTags } from '../safe-markdown.ts';
@@ -38,8 +39,7 @@ const fileImported: Tell<'import_file'> = (output) =>
 /** Nothing of a file is dropped without a word. */
 function leftOut(columns: string[]): string {
   if (columns.length === 0) return '';
-  const names = columns.map((name) => `“${plain(name, 60)}”`);
-  const which = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+  const which = enumerated(columns.map((name) => `“${plain(name, 60)}”`));
   return `\n\nThe ${columns.length === 1 ? 'column' : 'columns'} ${which} of the file ${columns.length === 1 ? 'is' : 'are'} not on the cards, because the name does not tell me what it holds. To have them as specifications, [add the file there](/add-product) and choose a field for each column.`;
 }
 

@@ -1,6 +1,7 @@
 import { freeFormats } from '@cardwright/contract/exports';
 import { imageSides } from '@cardwright/contract/images';
 import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
+import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type Turn } from '../conversation.ts';
 import { openPrice } from '../open-price.ts';
@@ -328,5 +329,5 @@ function marketplaceList(): string {
   const names = Object.entries(marketplaceNames)
     .filter(([id]) => id !== 'generic')
     .map(([, name]) => name);
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return enumerated(names);
 }

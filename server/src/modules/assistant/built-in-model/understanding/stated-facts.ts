@@ -5,6 +5,7 @@ import { isSizes, joinedLists } from './fact-lists.ts';
 import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
 import { amount } from './measured-facts.ts';
 import { statedFact } from './statements.ts';
+import { piecesAt } from './text-pieces.ts';
 import { withoutAsides } from './told-product.ts';
 
 /** A part of a message that states something: what it is, or null for words that state nothing known. */
@@ -144,7 +145,7 @@ const boundary =
 
 function split(text: string, number: number | null): StatedPart[] {
   return joinedLists(
-    pieces(text),
+    piecesAt(text, boundary),
     (piece) => specificationIn(piece),
     (piece) => statesMore(piece),
   )
@@ -167,19 +168,6 @@ function split(text: string, number: number | null): StatedPart[] {
         fact: isUnknown ? null : factIn(part),
       };
     });
-}
-
-/** The text in parts, each with what stands before it. */
-function pieces(text: string): { text: string; before: string }[] {
-  const found: { text: string; before: string }[] = [];
-  let from = 0;
-  let before = '';
-  for (const match of text.matchAll(boundary)) {
-    found.push({ text: text.slice(from, match.index), before });
-    before = match[0];
-    from = match.index + match[0].length;
-  }
-  return [...found, { text: text.slice(from), before }];
 }
 
 const isNamed = (part: string) =>

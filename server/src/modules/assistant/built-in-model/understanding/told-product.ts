@@ -1,4 +1,5 @@
 import { marketplaceName } from './marketplace-words.ts';
+import { piecesAt, type TextPiece } from './text-pieces.ts';
 
 /** More is a pasted text. */
 const mostCharacters = 1_500;
@@ -65,7 +66,7 @@ export function productTold(said: string): ToldProduct | null {
 /** What the new card is to say, without the orders and asides around it. */
 export function withoutAsides(said: string): string {
   const pieces = piecesOf(said);
-  const kept = pieces.filter(({ part }) => isFact(part));
+  const kept = pieces.filter((piece) => isFact(piece.text));
   return kept.length === pieces.length || kept.length < 2 ? said : joined(kept, '. ');
 }
 
@@ -73,9 +74,9 @@ export function withoutAsides(said: string): string {
 function withoutOrders(said: string): ToldProduct {
   const before = orderBefore.exec(said);
   const pieces = piecesOf(before === null ? said : said.slice(before[0].length));
-  const kept = pieces.filter(({ part }) => isFact(part));
+  const kept = pieces.filter((piece) => isFact(piece.text));
   // What stands first names the card.
-  const at = kept.findIndex(({ part }) => !namesFact.test(part));
+  const at = kept.findIndex((piece) => !namesFact.test(piece.text));
   const named =
     at > 0
       ? [
@@ -86,31 +87,16 @@ function withoutOrders(said: string): ToldProduct {
       : kept;
   return {
     text: joined(named, said.includes('\n') ? '\n' : '. '),
-    facts: named.map(({ part }) => part),
-    isOrdered: before !== null || pieces.some(({ part }) => order.test(part)),
+    facts: named.map((piece) => piece.text),
+    isOrdered: before !== null || pieces.some((piece) => order.test(piece.text)),
   };
 }
 
-interface Piece {
-  part: string;
-  /** What stands before it. */
-  before: string;
-}
-
 const isFact = (part: string) => !order.test(part) && !forPlace.test(part) && !aside.test(part);
-const joined = (pieces: Piece[], otherwise: string) =>
-  pieces.map(({ part, before }, index) => (index === 0 ? '' : before || otherwise) + part).join('');
+const joined = (pieces: TextPiece[], otherwise: string) =>
+  pieces.map(({ text, before }, index) => (index === 0 ? '' : before || otherwise) + text).join('');
 
-function piecesOf(text: string): Piece[] {
-  const found: Piece[] = [];
-  let from = 0;
-  let before = '';
-  for (const match of text.matchAll(border)) {
-    found.push({ part: text.slice(from, match.index), before });
-    before = match[0];
-    from = match.index + match[0].length;
-  }
-  return [...found, { part: text.slice(from), before }]
-    .map(({ part, before: sign }) => ({ part: part.replace(/[\s.!]+$/, '').trim(), before: sign }))
-    .filter(({ part }) => part !== '');
-}
+const piecesOf = (text: string): TextPiece[] =>
+  piecesAt(text, border)
+    .map((piece) => ({ ...piece, text: piece.text.replace(/[\s.!]+$/, '').trim() }))
+    .filter((piece) => piece.text !== '');
