@@ -39,8 +39,8 @@ const otherWork = /\b(?:white|square|crop|shadow|background|straighten|lighten|r
 
 function imageAbout({ around }: Clause, isOrder: boolean): string | undefined {
   const images = around.filesAreNew ? around.files.filter(({ kind }) => kind === 'image') : [];
-  // "Make it the main picture", behind one that was made.
   if (isOrder && !around.filesAreNew && around.heldPicture !== undefined) return around.heldPicture;
+  // "Make it the main picture", behind one that was made.
   const isMade = isOrder && (around.lastTool === 'edit_image' || around.lastTool === 'generate_image');
   return images.length === 1 ? images[0]?.file_id : images.length === 0 && isMade ? 'last' : undefined;
 }
