@@ -7,10 +7,12 @@ import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing
 import { byGuess } from './by-guess.ts';
 import { type Conversation, outputFrom, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
+import { onCounted } from './counted-cards.ts';
 import { answered, answeredWholly, pointsAtNothing } from './fact-replies.ts';
 import { withFeltWords } from './felt-words.ts';
 import { fromBefore, wishesOf } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
+import { improvedAlready } from './improved-already.ts';
 import { looksBack } from './looks-back.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
 import { withoutSpared, withPicked } from './picked-cards.ts';
@@ -68,6 +70,10 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   const tasks = taskReply(earlier, request);
   if (tasks !== null && !(isWorkOnly(tasks) && tellsOnTasks(conversation, request))) return { ...request, asks: tasks };
   if (request.isHeld) return request;
+  const counted = price === null ? onCounted(conversation) : null;
+  if (counted !== null) return counted;
+  const improved = price === null ? improvedAlready(conversation) : null;
+  if (improved !== null) return { ...request, asks: [improved] };
   if (last === undefined) return repeated(conversation, request) ?? byGuess(conversation, request);
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
   if (remark !== null) return { ...request, asks: remark };

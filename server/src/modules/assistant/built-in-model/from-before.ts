@@ -110,7 +110,7 @@ function severalBefore(earlier: Turn[]): string[] | null {
 
 const making = new Set<string>(['create_card', 'import_listing', 'import_file']);
 /** The cards that a step made, of a text, a page or the rows of a file. */
-function madeIn({ tool, output }: ToolStep): string[] {
+export function madeIn({ tool, output }: ToolStep): string[] {
   if (!making.has(tool) || !isDone(output)) return [];
   if ('card_ids' in output) return (output.card_ids as string[] | undefined) ?? [];
   return 'card' in output && output.card !== null ? [output.card.card_id] : [];
@@ -179,7 +179,7 @@ function undone(ask: Ask, earlier: Turn[], text: string): Ask[] {
   ];
 }
 
-function cardsOf(input: Record<string, unknown>): string[] {
+export function cardsOf(input: Record<string, unknown>): string[] {
   const scope = (input.scope ?? {}) as Record<string, unknown>;
   const many = input.card_ids ?? scope.card_ids;
   if (Array.isArray(many)) return many.filter((id) => typeof id === 'string');

@@ -156,6 +156,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'That one is about photos, and I take none: I need pictures that you have. Attach one here and say "add it to the gallery", or add them to the card in your [library](/library). Of those that are there I can change background, shape and size, each for 1 image credit. I have not changed anything.',
   place_what: () =>
     'What does that point at? I have shown nothing just now that has this place. Say what I shall do, for example "show my cards" and then "improve the first two". I have not changed anything.',
+  improved_already: () =>
+    'This listing is the one that I have just improved, and I know of no other that you could mean, so I have started nothing and charged nothing. Name the other one by a few words of its title, or send me its page or its text. Say "improve it again" for one more improvement of this one, which takes 20 credits.',
   costs: () =>
     `A request in the chat costs 10 credits (nothing on Pro), importing a listing 5, and improving a card 20 for each marketplace. Scoring a card takes 1 scoring credit, making or editing an image 1 image credit. Exports are free. Credits refill every month, and 300 daily ones every day. See the [plans](/pricing).`,
   formats: ({ text }: Facts) =>

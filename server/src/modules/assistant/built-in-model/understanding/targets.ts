@@ -108,7 +108,7 @@ export function targetIn(said: string): Target {
     return { kind: 'places', places: [...new Set(found)] };
   if (
     bareNumbers.test(text) &&
-    !/\b(?:to|at|under|by|x|than|below|why|price|max|costs?|bullets?|points?|keywords?|tags?|spec\w*)\b/.test(text)
+    !/\b(?:to|at|under|by|x|than|below|why|price|max|costs?|bullets?|points?|keywords?|tags?|spec\w*|all)\b/.test(text)
   ) {
     const numbers = (text.match(/\b\d{1,2}\b/g) ?? []).map(Number);
     if (numbers.length > 0) return { kind: 'places', places: numbers };

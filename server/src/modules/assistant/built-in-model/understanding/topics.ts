@@ -65,6 +65,7 @@ export type Topic =
   | 'old_version'
   | 'photos_needed'
   | 'place_what'
+  | 'improved_already'
   | 'costs'
   | 'formats'
   | 'marketplaces'
