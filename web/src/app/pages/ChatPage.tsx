@@ -36,6 +36,7 @@ function OpenChat({ chatId }: { chatId: string }) {
   usePageTitle(shown?.title);
   const newestCardId = shown?.cards.at(-1);
   useHasProduct(newestCardId !== undefined);
+  const userName = useUser((user) => user.data?.name ?? null);
   const loadSubscription = useUser((user) => user.loadSubscription);
   const onBusyChange = useCallback(
     (isBusy: boolean) => {
@@ -62,6 +63,7 @@ function OpenChat({ chatId }: { chatId: string }) {
             onBusyChange={onBusyChange}
             renderExport={renderExport}
             price={<ChatPrice />}
+            userName={userName}
           />
         </div>
         {newestCardId !== undefined && <ChatProduct cardId={newestCardId} />}

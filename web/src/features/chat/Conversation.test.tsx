@@ -24,6 +24,17 @@ describe('a conversation', () => {
     expect(api.calls.map((call) => `${call.method} ${call.path}`)).toEqual(['GET /chats/chat-1/stream']);
   });
 
+  it('greets while there is no message, and takes an idea into the box', async () => {
+    const { user } = await open(chat({}), () => answer('a1', 'On it'));
+    const greeting = () => screen.queryByRole('heading', { name: 'Hello. What shall we work on?' });
+    expect(greeting()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Write a listing from a few facts' }));
+    expect(box().value).toBe('Create a listing for ');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('a mug{Enter}');
+    expect(greeting()).toBeNull();
+  });
+
   it('sends the message that it was opened for, unless the server has it', async () => {
     const first = { id: 'm1', text: 'Improve', cardId: 'card-1' };
     const fresh = await open(chat({}), () => answer('a1', 'On it'), first);

@@ -15,11 +15,13 @@ import { Composer, type ComposerHandle } from './composer/Composer.tsx';
 import { DropHint } from './composer/DropHint.tsx';
 import { mayHaveArrived } from './composer/unsent-messages.ts';
 import { useMessageDraft } from './composer/use-message-draft.ts';
+import { Greeting } from './Greeting.tsx';
 import { MessageList } from './messages/MessageList.tsx';
 import type { RenderExport } from './messages/MessageParts.tsx';
 import { type OutgoingMessage, withoutGoneCard } from './outgoing-message.ts';
 import { QueueList } from './queue/QueueList.tsx';
 import { useQueue } from './queue/queue-queries.ts';
+import { Suggestions } from './Suggestions.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useFinishedNote } from './use-finished-note.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
@@ -51,10 +53,12 @@ interface ConversationProps {
   toolbar: ReactNode;
   /** What another message takes. */
   price?: ReactNode;
+  /** Who is greeted while there is no message. */
+  userName?: string | null;
 }
 
 export function Conversation(props: ConversationProps) {
-  const { chat, first, onFirstSent, onBusyChange, renderExport, isCutOff, toolbar, price } = props;
+  const { chat, first, onFirstSent, onBusyChange, renderExport, isCutOff, toolbar, price, userName = null } = props;
   const { t } = useTranslation(['chat', 'common']);
   const { newId, now } = useServices();
   const message = useMessageDraft({ draftKey: chat.id, chatId: async () => chat.id });
@@ -189,6 +193,12 @@ export function Conversation(props: ConversationProps) {
     [select, t],
   );
   const actions = useMemo(() => ({ onRetry, onEdit: start, onSelect }), [onRetry, start, onSelect]);
+  const isUnused = messages.length === 0 && first === null && !isBusy;
+  const suggest = (text: string) => {
+    setProblem(null);
+    message.setText(text);
+    focusBox();
+  };
   const lastRequest = messages.findLast(({ role }) => role === 'user');
   const day = now().toDateString();
   const today = useMemo(() => new Date(day), [day]);
@@ -208,6 +218,12 @@ export function Conversation(props: ConversationProps) {
     <section className={classes.conversation} onKeyDown={onKeyDown} {...drop.handlers}>
       {toolbar}
       <div ref={scroll.boxRef} onScroll={scroll.onScroll} className={classes.scroll} data-scroll>
+        {isUnused && (
+          <div className={classes.unused}>
+            <Greeting userName={userName} />
+            <Suggestions text={message.text} onText={suggest} />
+          </div>
+        )}
         <div ref={scroll.contentRef}>
           <MessageList
             messages={messages}

@@ -1,13 +1,5 @@
 import type { FilePart } from '@cardwright/contract/chats';
-import { Alert, Pill, Text, Title, UnstyledButton } from '@mantine/core';
-import {
-  IconArrowsDiff,
-  IconFileSpreadsheet,
-  IconGauge,
-  IconPencilPlus,
-  IconPhotoEdit,
-  IconSparkles,
-} from '@tabler/icons-react';
+import { Alert, Pill } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
@@ -16,18 +8,10 @@ import { AttachmentList } from './composer/AttachmentList.tsx';
 import { Composer, type ComposerHandle } from './composer/Composer.tsx';
 import { newChatDraft } from './composer/chat-drafts.ts';
 import { DropHint } from './composer/DropHint.tsx';
-import { joinedText } from './composer/unsent-messages.ts';
 import { useMessageDraft } from './composer/use-message-draft.ts';
+import { Greeting } from './Greeting.tsx';
 import classes from './NewChat.module.css';
-
-const suggestions = [
-  { key: 'improve', Icon: IconSparkles },
-  { key: 'create', Icon: IconPencilPlus },
-  { key: 'score', Icon: IconGauge },
-  { key: 'image', Icon: IconPhotoEdit },
-  { key: 'compare', Icon: IconArrowsDiff },
-  { key: 'export', Icon: IconFileSpreadsheet },
-] as const;
+import { Suggestions } from './Suggestions.tsx';
 
 /** What a chat begins with. */
 export interface FirstMessage {
@@ -91,22 +75,15 @@ export function NewChat({ userName, card, isCardGone, onForgetCard, onMakeChat, 
     message.setText(text);
   };
 
-  /** An idea takes the place of another one; what the seller has written stays, below it. */
-  const suggest = (idea: string) => {
-    const isUntouched = suggestions.some(({ key }) => t(`suggestions.${key}.text`).trim() === message.text.trim());
-    message.setText(isUntouched || message.text.trim() === '' ? idea : joinedText(idea.trim(), message.text));
+  const suggest = (text: string) => {
+    message.setText(text);
     composerRef.current?.focus();
   };
 
   return (
     <div className={classes.page} {...drop.handlers}>
       <div className={classes.column}>
-        <Title order={2} className={classes.greeting ?? ''}>
-          {userName === null ? t('greeting.plain') : t('greeting.named', { name: userName })}
-        </Title>
-        <Text c="dimmed" ta="center" mb="md">
-          {t('greetingLead')}
-        </Text>
+        <Greeting userName={userName} />
         {failure !== null && (
           <Alert color="red" variant="light" role="alert">
             {t(`errors.${failure}`)}
@@ -152,19 +129,7 @@ export function NewChat({ userName, card, isCardGone, onForgetCard, onMakeChat, 
             </>
           }
         />
-        <ul className={classes.suggestions} aria-label={t('suggestions.label')}>
-          {suggestions.map(({ key, Icon }) => (
-            <li key={key}>
-              <UnstyledButton
-                className={classes.suggestion ?? ''}
-                onClick={() => suggest(t(`suggestions.${key}.text`))}
-              >
-                <Icon size={18} stroke={1.6} aria-hidden />
-                {t(`suggestions.${key}.title`)}
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
+        <Suggestions text={message.text} onText={suggest} />
       </div>
       {drop.isOver && <DropHint />}
     </div>
