@@ -55,18 +55,21 @@ describe('the user menu', () => {
     ]);
   });
 
-  it.each(['{Enter}', ' '])('opens the support by the key %j, and the left arrow leads back to it', async (key) => {
-    const { click, person } = await open(support);
-    await click();
-    const item = await screen.findByRole('menuitem', { name: 'Support' });
-    item.focus();
-    await person.keyboard(key);
-    expect(item.getAttribute('aria-expanded')).toBe('true');
-    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'E-mail support' }));
-    await person.keyboard('{ArrowLeft}');
-    expect(screen.queryByRole('menuitem', { name: 'E-mail support' })).toBeNull();
-    expect(document.activeElement).toBe(item);
-  });
+  it.each(['{Enter}', ' ', '{ArrowLeft}', '{ArrowRight}'])(
+    'opens the support by the key %j, and the left arrow leads back to it',
+    async (key) => {
+      const { click, person } = await open(support);
+      await click();
+      const item = await screen.findByRole('menuitem', { name: 'Support' });
+      item.focus();
+      await person.keyboard(key);
+      expect(item.getAttribute('aria-expanded')).toBe('true');
+      expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'E-mail support' }));
+      await person.keyboard('{ArrowLeft}');
+      expect(screen.queryByRole('menuitem', { name: 'E-mail support' })).toBeNull();
+      expect(document.activeElement).toBe(item);
+    },
+  );
 
   it('has no support without any', async () => {
     const { click, api } = await open();

@@ -1,5 +1,6 @@
 import { Avatar, Button, Loader, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
+  IconChevronLeft,
   IconCircleArrowUp,
   IconLifebuoy,
   IconLogout,
@@ -46,7 +47,16 @@ function SupportMenu() {
   return (
     <Menu.Sub position="left-start" opened={isOpen} onChange={change}>
       <Menu.Sub.Target>
-        <Menu.Sub.Item ref={itemRef} leftSection={<IconLifebuoy size={16} />} onClick={enter}>
+        <Menu.Sub.Item
+          ref={itemRef}
+          leftSection={<IconLifebuoy size={16} />}
+          rightSection={<IconChevronLeft size={14} aria-hidden />}
+          onClick={enter}
+          onKeyDown={(event) => {
+            // The library knows the right arrow alone; this menu opens to where its own arrow points.
+            if (event.key === 'ArrowLeft') enter();
+          }}
+        >
           {t('menu.support')}
         </Menu.Sub.Item>
       </Menu.Sub.Target>
