@@ -1,6 +1,7 @@
 import { maxSearchCharacters, type SearchAnswer, type SearchType } from '@cardwright/contract/search';
-import { EmptyState, Skeleton, Text } from '@mantine/core';
+import { Button, EmptyState, Skeleton, Text } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -24,10 +25,11 @@ interface SearchViewProps {
 }
 interface ResultsProps extends Pick<SearchViewProps, 'term' | 'type' | 'onType'> {
   answer: SearchAnswer;
+  onEverything(): void;
   onOpen(): void;
 }
 
-function Results({ answer, term, type, onType, onOpen }: ResultsProps) {
+function Results({ answer, term, type, onType, onEverything, onOpen }: ResultsProps) {
   const { t } = useTranslation('search');
   const { count, hasMore } = countOf(answer);
   if (count === 0) {
@@ -39,8 +41,16 @@ function Results({ answer, term, type, onType, onOpen }: ResultsProps) {
         className={classes.wrap ?? ''}
         icon={<IconSearchOff stroke={1.5} />}
         title={t('none.title')}
-        description={t('none.text', { term: isolated(term) })}
-      />
+        description={`${t(`none.${type ?? 'text'}`, { term: isolated(term) })} ${t('none.next')}`}
+      >
+        {type !== null && (
+          <EmptyState.Actions>
+            <Button variant="default" onClick={onEverything}>
+              {t('none.everything')}
+            </Button>
+          </EmptyState.Actions>
+        )}
+      </EmptyState>
     );
   }
   return (
@@ -70,6 +80,7 @@ function Results({ answer, term, type, onType, onOpen }: ResultsProps) {
 export function SearchView({ term, type, onTerm, onType }: SearchViewProps) {
   const { t } = useTranslation(['search', 'common']);
   const { store } = useServices();
+  const resultsRef = useRef<HTMLDivElement>(null);
   const asked = term.trim().slice(0, maxSearchCharacters);
   const search = useSearch(asked, type);
   return (
@@ -116,12 +127,17 @@ export function SearchView({ term, type, onTerm, onType }: SearchViewProps) {
           ))}
         </div>
       ) : (
-        <div aria-busy={search.isPlaceholderData}>
+        <div ref={resultsRef} tabIndex={-1} className={classes.results} aria-busy={search.isPlaceholderData}>
           <Results
             answer={search.data}
             term={asked}
             type={type}
             onType={onType}
+            onEverything={() => {
+              // The button goes at once.
+              resultsRef.current?.focus({ preventScroll: true });
+              onType(null);
+            }}
             onOpen={() => createRecentSearches(store).add(asked)}
           />
         </div>
