@@ -217,13 +217,15 @@ export function Conversation(props: ConversationProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer from wherever in the conversation one is
     <section className={classes.conversation} onKeyDown={onKeyDown} {...drop.handlers}>
       {toolbar}
-      <div ref={scroll.boxRef} onScroll={scroll.onScroll} className={classes.scroll} data-scroll>
-        {isUnused && (
-          <div className={classes.unused}>
+      {isUnused && (
+        <div className={classes.unused}>
+          <div>
             <Greeting userName={userName} />
             <Suggestions text={message.text} onText={suggest} />
           </div>
-        )}
+        </div>
+      )}
+      <div ref={scroll.boxRef} onScroll={scroll.onScroll} className={classes.scroll} hidden={isUnused} data-scroll>
         <div ref={scroll.contentRef}>
           <MessageList
             messages={messages}
