@@ -1,13 +1,17 @@
 import type { Export } from '@cardwright/contract/exports';
-import { ActionIcon, Badge, Button, Group, Progress, Table, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Progress, Spoiler, Table, Text } from '@mantine/core';
 import { IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { englishNumber } from '../../lib/english-number.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import classes from './ExportsTable.module.css';
 import { exportDate } from './export-date.ts';
 import { isExportRunning } from './is-export-running.ts';
 
 const statusColors = { queued: 'gray', processing: 'blue', done: 'teal', failed: 'red', cancelled: 'gray' } as const;
+
+/** Pixels; three lines. */
+const tallestMessage = 52;
 
 export type ExportAction = 'cancel' | 'again' | 'delete' | 'warnings';
 
@@ -33,9 +37,17 @@ export function ExportRow({ item, isBusy, onAction }: ExportRowProps) {
         </Badge>
         {item.status === 'processing' && <Progress value={share} size="xs" mt={6} aria-label={progress} />}
         {item.error_message !== null && !item.cancelled && (
-          <Text size="xs" c={item.status === 'failed' ? 'red' : 'dimmed'} mt={4} className={classes.message ?? ''}>
-            {item.error_message}
-          </Text>
+          <Spoiler
+            maxHeight={tallestMessage}
+            showLabel={t('message.showAll')}
+            hideLabel={t('message.showLess')}
+            mt={4}
+            classNames={{ root: classes.message ?? '', control: classes.more ?? '' }}
+          >
+            <Text size="xs" c={item.status === 'failed' ? 'red' : 'dimmed'}>
+              {item.error_message}
+            </Text>
+          </Spoiler>
         )}
         {item.warning_count > 0 && (
           <div className={classes.notes}>
@@ -53,7 +65,7 @@ export function ExportRow({ item, isBusy, onAction }: ExportRowProps) {
         )}
       </Table.Td>
       <Table.Td data-label={t('columns.cards')} className="tabular">
-        {isRunning ? progress : item.card_count}
+        {isRunning ? progress : englishNumber(item.card_count)}
       </Table.Td>
       <Table.Td data-label={t('columns.format')}>
         {t(`formats.${item.format}`)}
@@ -63,10 +75,10 @@ export function ExportRow({ item, isBusy, onAction }: ExportRowProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td data-label={t('columns.created')} className="tabular">
+      <Table.Td data-label={t('columns.created')} className={`tabular ${classes.date}`}>
         {created}
       </Table.Td>
-      <Table.Td data-label={t('columns.finished')} className="tabular">
+      <Table.Td data-label={t('columns.finished')} className={`tabular ${classes.date}`}>
         {exportDate(item.finished_at)}
       </Table.Td>
       <Table.Td data-label={t('columns.actions')} className={classes.actions ?? ''}>
