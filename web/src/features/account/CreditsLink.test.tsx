@@ -10,7 +10,7 @@ afterEach(cleanup);
 it.each([
   [{ imageCredits: 3, scoringCredits: 0 }, /^Image credits: 3 ?Scoring credits: 0 ?Upgrade$/],
   [{ imageCredits: 3 }, /^Image credits: 3 ?Scoring credits: 0 ?Upgrade$/],
-  [{ scoringCredits: 1200 }, /^Image credits: 0 ?Scoring credits: 1200 ?Upgrade$/],
+  [{ scoringCredits: 1200 }, /^Image credits: 0 ?Scoring credits: 1,200 ?Upgrade$/],
   [{ imageCredits: null, scoringCredits: 2 }, /^Image credits: unlimited ?Scoring credits: 2 ?Upgrade$/],
 ])('%o reads %s', async (credits, name) => {
   await renderApp(<CreditsLink {...credits} />, testServices(fakeApi(() => json({}))));

@@ -1,6 +1,7 @@
 import { IconGauge, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { englishNumber } from '../../lib/english-number.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './CreditsLink.module.css';
 
@@ -14,7 +15,8 @@ interface CreditsLinkProps {
 export function CreditsLink({ imageCredits, scoringCredits }: CreditsLinkProps) {
   const { t } = useTranslation('account');
   if (imageCredits === undefined && scoringCredits === undefined) return null;
-  const amount = (value: number | null | undefined) => (value === null ? t('credits.unlimited') : String(value ?? 0));
+  const amount = (value: number | null | undefined) =>
+    value === null ? t('credits.unlimited') : englishNumber(value ?? 0);
   const credits = [
     { key: 'image', Icon: IconPhoto, count: amount(imageCredits) },
     { key: 'scoring', Icon: IconGauge, count: amount(scoringCredits) },

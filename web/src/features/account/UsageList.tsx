@@ -2,6 +2,7 @@ import { type FeatureKey, featureKeys, type UsageEntry } from '@cardwright/contr
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dateTimeLabel } from '../../lib/english-date.ts';
+import { englishNumber } from '../../lib/english-number.ts';
 import classes from './Profile.module.css';
 import { remaining } from './remaining.ts';
 import type { Usage } from './user-store.ts';
@@ -14,18 +15,16 @@ function UsageItem({ feature, entry }: { feature: FeatureKey; entry: UsageEntry 
   const { used, limit, reset_date } = entry;
   const left = remaining(entry);
   const percent = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
-  const number = (value: number) => value.toLocaleString('en-US');
-  const sum =
-    limit === null
-      ? t('subscription.usageUnlimited', { used: number(used) })
-      : t('subscription.usageOf', { used: number(used), limit: number(limit) });
+  const sum = limit === null ? t('subscription.usageUnlimited', { used }) : t('subscription.usageOf', { used, limit });
   const name = t(`subscription.features.${feature}`);
   return (
     <li>
       <div className={classes.usageHead}>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {left === null ? t('subscription.remainingUnlimited') : t('subscription.remaining', { amount: number(left) })}
+          {left === null
+            ? t('subscription.remainingUnlimited')
+            : t('subscription.remaining', { amount: englishNumber(left) })}
         </Text>
       </div>
       <Progress.Root size="sm">

@@ -4,6 +4,7 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeLabel } from '../../lib/english-date.ts';
+import { englishNumber } from '../../lib/english-number.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import stacked from '../../ui/StackedTable.module.css';
@@ -15,7 +16,7 @@ const columns = ['at', 'what', 'amount', 'balance'] as const;
 
 /** `−10`, `+300`, `0`, with the typographic minus. */
 const signed = (amount: number): string =>
-  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${englishNumber(Math.abs(amount))}`;
 
 function EntryRow({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation('billing');
@@ -36,7 +37,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
         <span className={classes.feature}>{t(`features.${entry.feature}`)}</span>
       </Table.Td>
       <Table.Td className={classes.balance} data-label={t('ledger.columns.balance')}>
-        {entry.balance.toLocaleString('en-US')}
+        {englishNumber(entry.balance)}
       </Table.Td>
     </Table.Tr>
   );
