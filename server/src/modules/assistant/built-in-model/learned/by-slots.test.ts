@@ -31,6 +31,17 @@ describe('what the learned reader says of arguments', () => {
     expect(bySlots(asks, read, 'improve it')).toEqual(asks);
   });
 
+  it('leaves away what surely nobody asked for beside what is asked for', () => {
+    const score = { kind: 'call', tool: 'score_card', input: {}, target: { kind: 'it' } } as const;
+    const asks = [score, improve({})];
+    const read = slots({ 'asked.score_card': 0.98, 'asked.improve_card': 0.01 });
+    expect(bySlots(asks, read, 'rate it and tell me what to fix first')).toEqual([score]);
+    expect(bySlots(asks, slots({ 'asked.score_card': 0.98, 'asked.improve_card': 0.2 }), 'rate it')).toEqual(asks);
+    // Of what nothing is known, and where nothing else is asked for, the words of the tables count.
+    expect(bySlots(asks, slots({ 'asked.score_card': 0.98 }), 'rate it')).toEqual(asks);
+    expect(bySlots([improve({})], read, 'improve it')).toEqual([improve({})]);
+  });
+
   it('keeps a length that is ordered', () => {
     const never = slots({ 'improve_card.length.shorter': 0.001 });
     expect(bySlots([improve({ length: 'shorter' })], never, 'make it fit for ozon, and keep it short')).toEqual([

@@ -1,12 +1,12 @@
 import { improveWishes } from '@cardwright/contract/improve-wishes';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { Ask } from '../understanding/ask.ts';
-import { slotTool } from './slots.ts';
+import { askedSlot, slotTool } from './slots.ts';
 
 type CallAsk = Extract<Ask, { kind: 'call' }>;
 
 /** From here on the words surely say it, or surely do not (of a hundred such answers on unseen requests one is wrong). */
-const sure = { said: 0.9, unsaid: 0.05 };
+const sure = { said: 0.9, unsaid: 0.05, asked: 0.5 };
 /** Arguments whose values only the words give: they can be taken away here, and not added. */
 const valued: Partial<Record<string, string[]>> = {
   improve_card: ['marketplace'],
@@ -28,9 +28,10 @@ const ordersShort =
  * too long for phones" is no wish for a shorter title), and with choices that it surely reads.
  */
 export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: string): Ask[] {
-  const calls = asks.filter((ask) => ask.kind === 'call');
+  const meant = withoutUnasked(asks, slots);
+  const calls = meant.filter((ask) => ask.kind === 'call');
   const isAlone = (ask: CallAsk) => calls.filter(({ tool }) => tool === ask.tool).length === 1;
-  return asks.map((ask) =>
+  return meant.map((ask) =>
     ask.kind === 'call'
       ? fitted(ask, slots, {
           isAlone: isAlone(ask),
@@ -39,6 +40,13 @@ export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: s
         })
       : ask,
   );
+}
+
+/** "Rate it and tell me what to fix first" asks for no work: beside what is asked for, what surely is not falls away. */
+function withoutUnasked(asks: Ask[], slots: ReadonlyMap<string, number>): Ask[] {
+  const chance = (ask: Ask) => (ask.kind === 'call' ? slots.get(askedSlot(ask.tool)) : undefined);
+  if (!asks.some((ask) => (chance(ask) ?? 0) > sure.asked)) return asks;
+  return asks.filter((ask) => (chance(ask) ?? 1) >= sure.unsaid);
 }
 
 function fitted(

@@ -37,3 +37,26 @@ export function slotsIn(tool: string, input: Record<string, unknown>): [slot: st
     ),
   ];
 }
+
+/** Tools of which it is learned whether a request asks for them, beside whatever else it asks for. */
+const askedBeside = [
+  'improve_card',
+  'edit_image',
+  'generate_image',
+  'add_image_to_gallery',
+  'score_card',
+  'export_cards',
+  'schedule_task',
+  'answer_from_card',
+  'edit_card',
+  'remember_preference',
+];
+const ofOne: Record<string, string> = { improve_cards: 'improve_card', score_cards: 'score_card' };
+/** One card or several, that is read from what the words name. */
+export const askedSlot = (tool: string): string => `asked.${ofOne[tool] ?? tool}`;
+
+/** For each of them whether it is among the tools that are asked for. */
+export function askedIn(tools: string[]): Map<string, boolean> {
+  const asked = new Set(tools.map(askedSlot));
+  return new Map(askedBeside.map((tool) => [askedSlot(tool), asked.has(askedSlot(tool))]));
+}
