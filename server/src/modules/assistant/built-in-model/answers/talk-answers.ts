@@ -7,6 +7,7 @@ import { type Conversation, cardInHand, isDone, type Turn } from '../conversatio
 import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
+import { limitAsked } from '../understanding/limit-questions.ts';
 import { noSuchDay } from '../understanding/no-such-days.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import { removesBullets } from '../understanding/some-bullets.ts';
@@ -14,6 +15,7 @@ import type { Topic } from '../understanding/topics.ts';
 import { doneText } from './done-so-far.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
+import { limitsOfAll, limitsText } from './limit-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
 
 const introduction =
@@ -166,6 +168,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   limits: ({ text }: Facts) => limitsOf(text),
   scoring: () =>
     'The score is a sum of 29 rules for title, description, bullets, specifications, keywords and images, from 0 to 100, weighed for the marketplace. Each rule says what it found, how to fix it and how many points that brings. While something would make the marketplace refuse the listing, the score is at most 59.',
+  score_by_wish: () =>
+    'I cannot set a score: it is counted by rules, from what stands in the listing. Say "improve it" and I raise it as far as the facts allow, or "what is it losing points for?" to see what is missing.',
   grounding: () =>
     'Everything in an improved listing has to be found in its sources: the imported page, what you said, your files. Each fact is linked to the words that support it. What has no source is flagged, and you decide. A locked section is left alone, and a case is the public page of a card.',
   deleting: () =>
@@ -289,6 +293,9 @@ function limitsOf(text: string): string {
   const found = (Object.keys(marketplaceNames) as MarketplaceId[]).filter(
     (id) => id !== 'generic' && text.includes(id),
   );
+  const asked = limitAsked(text);
+  if (asked !== null)
+    return found.length === 0 ? limitsOfAll(asked) : found.map((id) => limitsText(id, asked.parts)).join('\n\n');
   if (found.length === 0)
     return `That depends on the marketplace. I know the rules of ${marketplaceList()}: which one do you mean?`;
   return found

@@ -19,6 +19,13 @@ const mailed = new RegExp(
   `^${polite}(?:(?:e-?mail|mail|whats ?app|fax|sms) (?:${thing}(?: (?:over|on|straight|directly))? (?:to|for)|(?:me|him|her|them|us|my [a-z]+) ${thing})\\b|(?:send|forward|pass|get) (?:(?:me|him|her|them|us|my [a-z]+) )?${thing}(?: (?:over|on|off|straight|directly))?(?: to [^,;?]{1,60}?)? (?:by|via|per|through|with|on|over|as an?) ${sender}\\b|(?:send|forward|pass) ${thing}(?: (?:over|on|off|straight|directly))? to (?:\\S+@\\S+|my (?!(?:card|listing|library|gallery|shop|store|page)s?\\b)[a-z]+|her|him)\\b)`,
 );
 
+/** "Raise it to 90" is work; a score that is only to be written there is none. */
+const wishedScore =
+  /\b(?:set|put|change|edit|adjust|enter|type|write|fake|overwrite|override|hack)(?: in)? (?:the |its |my |this |that |a )*(?:card |listing )?(?:score|rating|points)(?: (?:of|on|for|from) [^.;?]{1,40}?)? (?:to|at|as|=|of|up to) (?:\d{2,3}|an? \d{2,3}|full|max\w*|an? hundred|perfect)\b|^(?:(?:please|just|simply|can you|could you) )*(?:give|grant) (?:it|me|us|this)(?: an?| the| full)? (?:score of (?:9\d|100)\b|(?:9\d|100) points\b)/;
+/** "I pay extra credits", beside what is not done. */
+const offered =
+  /^i (?:(?:will|would|can|do) )?(?:(?:gladly|happily|also|even) )*(?:pay|give you|offer(?: you)?) [^?]*\bcredits?\b[^?]*$/;
+
 /** What sellers ask for and nothing here does: messages to others, films, advertising. */
 export const beyondRows: Row[] = [
   { name: 'a message to somebody', pattern: mailed, unless: /\bevery\b|\bimport\b/, read: () => say('cannot') },
@@ -28,6 +35,8 @@ export const beyondRows: Row[] = [
     unless: /\b(?:improve|rewrite|score|bullets?|titles?|descriptions?|keywords?|cards?|listings?)\b/,
     read: () => say('cannot'),
   },
+  { name: 'a score by wish', pattern: wishedScore, read: () => say('score_by_wish') },
+  { name: 'what is offered for it', pattern: offered, read: () => [] },
   { name: 'posts of social networks', pattern: posted, read: () => say('cannot') },
 ];
 

@@ -1,6 +1,7 @@
 import { type Row, say } from '../understanding/ask.ts';
 import { isDeniedClaim } from '../understanding/denied-claims.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
+import { isPassedOff } from '../understanding/passed-off.ts';
 import { isUntrueClaim } from '../understanding/untrue-claims.ts';
 import { beyondRows } from './beyond-rows.ts';
 
@@ -29,6 +30,11 @@ export const untrueRows: Row[] = [
     name: 'what the seller denied before, or what something else that is told speaks against',
     pattern: /\b(?:not|never|no|though|although|even if|while|despite|in spite of)\b/,
     read: ({ text, quotes }) => (isDeniedClaim(text, quotes) ? say('inventing') : null),
+  },
+  {
+    name: 'what is to pass for something else',
+    pattern: /\S/,
+    read: ({ text }) => (isPassedOff(text) ? say('inventing') : null),
   },
 ];
 

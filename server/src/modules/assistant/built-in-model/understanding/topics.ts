@@ -71,6 +71,7 @@ export type Topic =
   | 'marketplaces'
   | 'limits'
   | 'scoring'
+  | 'score_by_wish'
   | 'grounding'
   | 'deleting'
   | 'deleting_images'
